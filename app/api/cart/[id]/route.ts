@@ -1,0 +1,20 @@
+import { noContent } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { removeCartItem } from '@/lib/commands/cart/remove-cart-item';
+import { updateCartItem } from '@/lib/commands/cart/update-cart-item';
+import { readCartLine } from '@/lib/queries/cart';
+import { updateCartItem as body } from '@/lib/schemas/cart';
+
+const limit = { name: 'cart', max: 600, windowSeconds: 60, per: 'session' } as const;
+
+export const PUT = route({ access: 'shopper', body, limit }, async ({ sessionId, params, body }) => {
+  const session = sessionId ?? '';
+  const id = params.id ?? '';
+  await updateCartItem(session, id, body.quantity);
+  return readCartLine(session, id);
+});
+
+export const DELETE = route({ access: 'shopper', limit }, async ({ sessionId, params }) => {
+  await removeCartItem(sessionId ?? '', params.id ?? '');
+  return noContent();
+});

@@ -1,0 +1,21 @@
+import { created, noContent } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { addToCart } from '@/lib/commands/cart/add-to-cart';
+import { clearCart } from '@/lib/commands/cart/remove-cart-item';
+import { readCart, readCartLine } from '@/lib/queries/cart';
+import { addToCart as body } from '@/lib/schemas/cart';
+
+const limit = { name: 'cart', max: 600, windowSeconds: 60, per: 'session' } as const;
+
+export const GET = route({ access: 'shopper' }, ({ sessionId }) => readCart(sessionId));
+
+export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
+  const session = sessionId ?? '';
+  const id = await addToCart(session, body.productId, body.quantity);
+  return created(await readCartLine(session, id));
+});
+
+export const DELETE = route({ access: 'shopper', limit }, async ({ sessionId }) => {
+  await clearCart(sessionId ?? '');
+  return noContent();
+});

@@ -1,0 +1,10 @@
+import { json } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { quoteCheckout } from '@/lib/commands/checkout/quote-checkout';
+import { quote as body } from '@/lib/schemas/checkout';
+
+const limit = { name: 'quote', max: 300, windowSeconds: 60, per: 'session' } as const;
+
+export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) =>
+  json(await quoteCheckout(sessionId ?? '', body)),
+);

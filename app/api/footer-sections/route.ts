@@ -1,0 +1,4 @@
+import { route } from '@/lib/api/route';
+import { getFooterSections } from '@/lib/queries/store';
+
+export const GET = route({ access: 'public' }, () => getFooterSections());

@@ -1,0 +1,14 @@
+import { json } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { addToWishlist } from '@/lib/commands/wishlist/change-wishlist';
+import { readWishlist } from '@/lib/queries/wishlist';
+import { wishlistAdd as body } from '@/lib/schemas/cart';
+
+export const GET = route({ access: 'shopper' }, ({ sessionId }) => readWishlist(sessionId));
+
+export const POST = route({ access: 'shopper', body }, async ({ sessionId, body }) => {
+  const session = sessionId ?? '';
+  const { isNew } = await addToWishlist(session, body.productId);
+  const [row] = await readWishlist(session, body.productId);
+  return json(row ?? null, { status: isNew ? 201 : 200 });
+});

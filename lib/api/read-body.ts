@@ -1,0 +1,54 @@
+import { AppError, type Issue } from '../errors';
+
+const MAX_BYTES = 1_000_000;
+
+/** Reads a JSON object, at most 1 MB of UTF-8 (413 beyond); undefined when there is no body. */
+export async function readBody(request: Request): Promise<Record<string, unknown> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw new AppError('too_large');
+  const bytes = await readLimited(request);
+  if (bytes.length === 0) return undefined;
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('content_type_refused');
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError('invalid_json');
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new AppError('invalid_json');
+  const issues: Issue[] = [];
+  findNul(value, [], issues);
+  if (issues.length > 0) throw new AppError('invalid', { issues });
+  return value as Record<string, unknown>;
+}
+
+async function readLimited(request: Request): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    size += value.length;
+    if (size > MAX_BYTES) {
+      await reader.cancel();
+      throw new AppError('too_large');
+    }
+    chunks.push(value);
+  }
+}
+
+/** PostgreSQL's text cannot hold U+0000: name every place that has one. */
+function findNul(value: unknown, path: (string | number)[], issues: Issue[], depth = 0): void {
+  if (depth > 20 || issues.length > 20) throw new AppError('invalid_json');
+  if (typeof value === 'string') {
+    if (value.includes('\u0000')) issues.push({ path: path.join('.'), message: 'U+0000' });
+  } else if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      findNul(item, [...path, index], issues, depth + 1);
+    });
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) findNul(item, [...path, key], issues, depth + 1);
+  }
+}

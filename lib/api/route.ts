@@ -1,0 +1,153 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { connection, type NextRequest } from 'next/server';
+import type { z } from 'zod';
+import { SHOPPER_KEY, shopperSession } from '../auth/shopper-session';
+import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
+import { isUuid } from '../domain/uuid';
+import { env } from '../env';
+import { AppError, type Issue } from '../errors';
+import { log } from '../log';
+import { issueMessage } from '../schemas/messages';
+import { answerError } from './answer-error';
+import { clientAddress } from './client-address';
+import { isOwnOrigin } from './origin';
+import { countCall, type RateLimit } from './rate-limit';
+import { readBody } from './read-body';
+import { serialise } from './serialise';
+
+/**
+ * Who may call:
+ * - public: anyone;
+ * - shopper: anyone; reads get the session or null, writes need one (400);
+ * - staff: a staff session (401); owner: a staff session with the role owner (403).
+ */
+export type Access = 'public' | 'shopper' | 'staff' | 'owner';
+
+type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type Context<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodType | undefined> = {
+  request: NextRequest;
+  /** path parameters; a parameter named id, or ending in Id, is a UUID */
+  params: Record<string, string>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** the shopper's session: certain in writes of access `shopper`, may be null elsewhere */
+  sessionId: string | null;
+  /** the signed-in staff member, if any */
+  staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
+  address: string;
+  requestId: string;
+};
+
+type Options<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodType | undefined> = {
+  access: A;
+  query?: Q;
+  body?: B;
+  limit?: RateLimit;
+};
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Wraps every route handler: request id, origin check on writes, who is asking, rate limit, parsing, serialising, the error
+ * table and the log. `access` is required so that it cannot be forgotten. The handler returns a Response (see respond.ts)
+ * or plain data, which becomes a 200.
+ */
+export function route<
+  A extends Access,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(options: Options<A, Q, B>, handler: (context: Context<A, Q, B>) => Promise<unknown>) {
+  return async (
+    request: NextRequest,
+    context: { params: Promise<Record<string, string> | undefined> },
+  ): Promise<Response> => {
+    await connection();
+    const requestId = randomUUID();
+    const begun = performance.now();
+    let response: Response;
+    try {
+      response = toResponse(await answer(options, handler, request, (await context.params) ?? {}, requestId));
+    } catch (thrown) {
+      response = answerError(thrown, requestId);
+    }
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+    response.headers.set('X-Request-Id', requestId);
+    const ms = Math.round(performance.now() - begun);
+    log.info(
+      { requestId, method: request.method, path: request.nextUrl.pathname, status: response.status, ms },
+      'call',
+    );
+    return response;
+  };
+}
+
+async function answer<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodType | undefined>(
+  options: Options<A, Q, B>,
+  handler: (context: Context<A, Q, B>) => Promise<unknown>,
+  request: NextRequest,
+  params: Record<string, string>,
+  requestId: string,
+): Promise<unknown> {
+  const write = !SAFE.has(request.method);
+  if (write && !isOwnOrigin(request.headers, process.env.SITE_URL)) throw new AppError('origin_refused');
+
+  const staff = await findStaff(request.cookies.get(STAFF_COOKIE)?.value);
+  if (options.access === 'staff' || options.access === 'owner') {
+    if (!staff) throw new AppError('unauthenticated');
+    if (options.access === 'owner' && staff.role !== 'owner') throw new AppError('forbidden');
+  }
+
+  const raw = write ? await readBody(request) : undefined;
+  const search = request.nextUrl.searchParams;
+  const sessionId =
+    options.access === 'shopper'
+      ? shopperSession(
+          { body: raw?.sessionId, query: search.get('sessionId'), cookie: request.cookies.get(SHOPPER_KEY)?.value },
+          write,
+        )
+      : null;
+
+  const address = clientAddress(request.headers, env().TRUST_PROXY);
+  if (options.limit) {
+    const who = options.limit.per === 'session' && sessionId ? sessionId : address;
+    await countCall(options.limit, who);
+  }
+
+  for (const [name, value] of Object.entries(params)) {
+    if (/^id$|Id$/.test(name) && !isUuid(value)) throw new AppError('not_found');
+  }
+  for (const [path, value] of search) {
+    if (value.includes('\u0000')) throw new AppError('invalid', { issues: [{ path, message: 'U+0000' }] });
+  }
+  const query = options.query ? parse(options.query, Object.fromEntries(search)) : undefined;
+  if (options.body && raw === undefined) throw new AppError('invalid_json');
+  const body = options.body ? parse(options.body, raw) : undefined;
+
+  return handler({
+    request,
+    params,
+    query: query as Parsed<Q>,
+    body: body as Parsed<B>,
+    sessionId,
+    staff: staff as Context<A, Q, B>['staff'],
+    address,
+    requestId,
+  });
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues: Issue[] = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issueMessage(issue),
+  }));
+  throw new AppError('invalid', { issues });
+}
+
+function toResponse(result: unknown): Response {
+  if (result instanceof Response) return result;
+  return Response.json(serialise(result));
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { db } from '../db';
+
+export const STAFF_COOKIE = 'admin-session';
+/** A staff session lives 12 hours from its last use. */
+export const STAFF_SESSION_MS = 12 * 60 * 60 * 1000;
+/** The expiry slides in steps: a write per request would be wasted. */
+const SLIDE_AFTER_MS = 5 * 60 * 1000;
+
+export type StaffRole = 'owner' | 'staff';
+export type Staff = { sessionId: string; userId: string; username: string; role: StaffRole };
+
+const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session and returns the cookie's token: 256 random bits of which only the SHA-256 is stored. */
+export async function openStaffSession(userId: string, userAgent: string | null): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.staffSession.create({
+    data: {
+      userId,
+      tokenHash: sha256(token),
+      userAgent: userAgent?.slice(0, 200) ?? null,
+      expiresAt: new Date(Date.now() + STAFF_SESSION_MS),
+    },
+  });
+  return token;
+}
+
+/** Who a cookie's token belongs to, or null. Slides the expiry. */
+export async function findStaff(token: string | undefined): Promise<Staff | null> {
+  if (!token || token.length > 100) return null;
+  const session = await db.staffSession.findUnique({
+    where: { tokenHash: sha256(token) },
+    select: {
+      id: true,
+      expiresAt: true,
+      user: { select: { id: true, username: true, role: true, isActive: true } },
+    },
+  });
+  const now = Date.now();
+  if (!session || session.expiresAt.getTime() <= now || !session.user.isActive) return null;
+  if (session.expiresAt.getTime() - now < STAFF_SESSION_MS - SLIDE_AFTER_MS) {
+    await db.staffSession.updateMany({
+      where: { id: session.id },
+      data: { expiresAt: new Date(now + STAFF_SESSION_MS) },
+    });
+  }
+  return {
+    sessionId: session.id,
+    userId: session.user.id,
+    username: session.user.username,
+    role: session.user.role === 'owner' ? 'owner' : 'staff',
+  };
+}
+
+/** The signed-in staff member of the current request, looked up once per request. */
+export const currentStaff = cache(async (): Promise<Staff | null> => {
+  return findStaff((await cookies()).get(STAFF_COOKIE)?.value);
+});

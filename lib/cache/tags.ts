@@ -1,0 +1,70 @@
+import type { cacheLife } from 'next/cache';
+
+/**
+ * What the storefront caches, under which tags, and which tags a change expires. One table for all of it.
+ */
+export const tags = {
+  /** every list that shows product cards */
+  products: 'products',
+  product: (id: string) => `product:${id}`,
+  /** every product page, for when nothing cached can be trusted */
+  productPages: 'product-pages',
+  categories: 'categories',
+  settings: 'settings',
+  banners: 'banners',
+  offers: 'offers',
+  slides: 'slides',
+  footer: 'footer',
+  social: 'social',
+  shipping: 'shipping',
+  gateways: 'gateways',
+} as const;
+
+/** Every fixed tag: product pages carry `productPages` besides their own. */
+export const ALL_TAGS: readonly string[] = Object.values(tags).flatMap((tag) => (typeof tag === 'string' ? [tag] : []));
+
+export type Change =
+  | { entity: 'product'; id: string }
+  | { entity: 'category' | 'settings' | 'banner' | 'slide' | 'footer' | 'social' | 'shipping' | 'gateway' }
+  | { entity: 'offer'; productId: string }
+  | { entity: 'everything' };
+
+/** The tags that a change expires, and no others. */
+export function tagsOf(change: Change): string[] {
+  switch (change.entity) {
+    case 'product':
+      return [tags.products, tags.product(change.id)];
+    case 'offer':
+      return [tags.offers, tags.products, tags.product(change.productId)];
+    case 'category':
+      return [tags.categories];
+    case 'settings':
+      return [tags.settings];
+    case 'banner':
+      return [tags.banners];
+    case 'slide':
+      return [tags.slides];
+    case 'footer':
+      return [tags.footer];
+    case 'social':
+      return [tags.social];
+    case 'shipping':
+      return [tags.shipping];
+    case 'gateway':
+      return [tags.gateways];
+    case 'everything':
+      return [...ALL_TAGS];
+  }
+}
+
+type Life = Exclude<Parameters<typeof cacheLife>[0], string>;
+
+/** Cached until its tag expires; an hour at most, in case a write bypassed the shop (a shell, a second server). */
+export const CONTENT_LIFE: Life = { stale: 60, revalidate: 3600, expire: 86_400 };
+
+/** As long as content, but not beyond the moment at which an offer begins or ends (seconds from now, at least 1). */
+export function priceLife(now: Date, next: Date | null): Life {
+  if (!next) return CONTENT_LIFE;
+  const seconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));
+  return { ...CONTENT_LIFE, revalidate: Math.min(3600, seconds) };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { db } from '../../db';
+import { COUNTED_STATUSES } from '../../domain/order-status';
+
+const JUST_ORDERED_MS = 30 * 60 * 1000;
+
+/**
+ * Whether an e-mail is a returning customer's: at least one counted order earlier than the one just made. Told only to a
+ * session that ordered with that e-mail within 30 minutes; everybody else gets the same "no", so nobody can be probed.
+ */
+export async function checkEmail(
+  sessionId: string,
+  email: string,
+): Promise<{ isReturning: boolean; customerId: string | null }> {
+  const unknown = { isReturning: false, customerId: null };
+  const just = await db.order.findFirst({
+    where: { sessionId, email, createdAt: { gte: new Date(Date.now() - JUST_ORDERED_MS) } },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, customerId: true, createdAt: true },
+  });
+  if (!just) return unknown;
+  const earlier = await db.order.count({
+    where: { email, id: { not: just.id }, createdAt: { lte: just.createdAt }, status: { in: [...COUNTED_STATUSES] } },
+  });
+  return earlier > 0 ? { isReturning: true, customerId: just.customerId } : unknown;
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { db } from '../../db';
+import { parseSar, toSar } from '../../domain/money';
+import type { Totals } from '../../domain/totals';
+import { AppError, type ErrorCode } from '../../errors';
+import { translate } from '../../i18n/translate';
+import type { QuoteBody } from '../../schemas/checkout';
+import { priceCart } from './price-cart';
+
+export type TotalsView = { subtotal: string; shippingCost: string; discount: string; taxAmount: string; total: string };
+
+/** Totals as JSON carries them: riyals with two decimals. */
+export const totalsView = (totals: Totals): TotalsView => ({
+  subtotal: toSar(totals.subtotal),
+  shippingCost: toSar(totals.shippingCost),
+  discount: toSar(totals.discount),
+  taxAmount: toSar(totals.taxAmount),
+  total: toSar(totals.total),
+});
+
+export type Quote = {
+  totals: TotalsView;
+  /** the coupon's code when it counts, or why it does not */
+  coupon: { code: string } | { refusal: ErrorCode; message: string } | null;
+};
+
+/** What this session's cart costs now, without ordering. Errors: cart_empty, shipping_unavailable. */
+export async function quoteCheckout(sessionId: string, body: QuoteBody): Promise<Quote> {
+  const company = body.shipping.companyId
+    ? await db.shippingCompany.findUnique({ where: { id: body.shipping.companyId } })
+    : null;
+  if (body.shipping.companyId && !company?.isActive) throw new AppError('shipping_unavailable');
+  const priced = await db.$transaction((tx) =>
+    priceCart(tx, {
+      sessionId,
+      couponCode: body.couponCode ?? null,
+      email: body.shipping.email?.trim().toLowerCase() || null,
+      shippingCost: company ? parseSar(company.cost) : null,
+      now: new Date(),
+    }),
+  );
+  if (priced.lines.length === 0) throw new AppError('cart_empty');
+  const { couponRefusal: refusal } = priced;
+  return {
+    totals: totalsView(priced.totals),
+    coupon: refusal
+      ? { refusal, message: translate(`errors.${refusal}`) }
+      : priced.coupon && { code: priced.coupon.code },
+  };
+}

@@ -1,0 +1,32 @@
+const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
+
+/** Turns Arabic and Persian digits into 0-9: `Number('١٢٣')` is NaN, and people type what their keyboard has. */
+export function latinDigits(text: string): string {
+  return text.replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+/** The Arabic and Persian decimal and thousands signs as a Latin number has them: «١٬٩٩٩٫٥» → "1999.5". */
+export function latinNumber(text: string): string {
+  return latinDigits(text)
+    .replaceAll('٫', '.')
+    .replace(/[٬,\s]/g, '')
+    .trim();
+}
+
+/**
+ * The form in which Arabic is compared: index and query alike. The database's normalize_arabic() does the same.
+ */
+export function normalizeArabic(text: string): string {
+  return latinDigits(text.normalize('NFKC').toLowerCase())
+    .replace(/[\u0640\u064b-\u065f\u0670\u0610-\u061a]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ؤ', 'و')
+    .replaceAll('ئ', 'ي')
+    .replaceAll('گ', 'ك')
+    .replaceAll('پ', 'ب')
+    .replaceAll('ڤ', 'ف')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

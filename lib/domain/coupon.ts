@@ -1,0 +1,55 @@
+import { type Halalas, parsePercent, parseSar, scale } from './money';
+
+export type CouponType = 'percentage' | 'fixed_amount' | 'free_shipping';
+
+export type CouponRule = {
+  type: CouponType;
+  discountPercent: string | null;
+  discountAmount: string | null;
+  isLoyaltyOnly: boolean;
+  maxUses: number;
+  currentUses: number;
+  expiresAt: Date | null;
+  customerId: string | null;
+  sessionId: string | null;
+};
+
+export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_exhausted' | 'coupon_loyalty_only';
+
+export type CouponUser = {
+  sessionId: string;
+  /** the customer whose e-mail the order bears, or null when that e-mail is new or not given yet */
+  customerId: string | null;
+  /** earlier orders of that e-mail, not cancelled and not unpaid */
+  earlierOrders: number;
+};
+
+/**
+ * Why a coupon cannot be used, or null when it can. A coupon bound to a customer or a session is invalid for everybody
+ * else, in the same words as one that does not exist.
+ */
+export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): CouponRefusal | null {
+  const bound = coupon.customerId !== null || coupon.sessionId !== null;
+  const own =
+    (coupon.sessionId !== null && coupon.sessionId === user.sessionId) ||
+    (coupon.customerId !== null && coupon.customerId === user.customerId);
+  if (bound && !own) return 'coupon_invalid';
+  if (coupon.expiresAt !== null && coupon.expiresAt <= now) return 'coupon_expired';
+  if (coupon.currentUses >= coupon.maxUses) return 'coupon_exhausted';
+  if (coupon.isLoyaltyOnly && user.earlierOrders <= 1) return 'coupon_loyalty_only';
+  return null;
+}
+
+/** What a coupon takes off a subtotal, in halalas. free_shipping takes nothing off the subtotal. */
+export function couponDiscount(
+  coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'>,
+  subtotal: Halalas,
+): Halalas {
+  if (coupon.type === 'percentage' && coupon.discountPercent !== null) {
+    return Math.min(subtotal, scale(subtotal, parsePercent(coupon.discountPercent), 10_000));
+  }
+  if (coupon.type === 'fixed_amount' && coupon.discountAmount !== null) {
+    return Math.min(subtotal, parseSar(coupon.discountAmount));
+  }
+  return 0;
+}

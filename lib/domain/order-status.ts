@@ -1,0 +1,17 @@
+export const ORDER_STATUSES = ['pending', 'pending_payment', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What staff may set; `pending_payment` belongs to the payment alone. */
+export const STAFF_ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+export type StaffOrderStatus = (typeof STAFF_ORDER_STATUSES)[number];
+
+/** Orders that count as business: revenue is summed over these. */
+export const REVENUE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
+
+/** Orders that make a customer a returning one: not cancelled, not unpaid. */
+export const COUNTED_STATUSES: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
+
+/** A status read from outside; an unknown one displays as pending (product rule). */
+export function knownStatus(value: string): OrderStatus {
+  return (ORDER_STATUSES as readonly string[]).includes(value) ? (value as OrderStatus) : 'pending';
+}

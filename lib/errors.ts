@@ -1,0 +1,72 @@
+/** Every error that a call can answer: code → HTTP status. The sentence stands in messages/ar.json under errors.{code}. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  invalid_json: 400,
+  session_missing: 400,
+  unauthenticated: 401,
+  sign_in_failed: 401,
+  forbidden: 403,
+  origin_refused: 403,
+  content_type_refused: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  already_exists: 409,
+  in_use: 409,
+  out_of_stock: 409,
+  cart_empty: 409,
+  totals_changed: 409,
+  too_large: 413,
+  invalid: 422,
+  category_unknown: 422,
+  quantity_limit: 422,
+  total_limit: 422,
+  shipping_unavailable: 422,
+  gateway_unavailable: 422,
+  coupon_invalid: 422,
+  coupon_expired: 422,
+  coupon_exhausted: 422,
+  coupon_loyalty_only: 422,
+  coupon_not_earned: 403,
+  idempotency_mismatch: 422,
+  password_wrong: 422,
+  rate_limited: 429,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export type Issue = { path: string; message: string };
+
+/** A refusal with a code of the table. Anything else that is thrown becomes a bland 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** values for the sentence's placeholders */
+  readonly values: Record<string, string | number>;
+  readonly issues: Issue[];
+  /** further fields of the answer, beside code and message */
+  readonly extra: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ErrorCode,
+    detail: {
+      values?: Record<string, string | number>;
+      issues?: Issue[];
+      extra?: Record<string, unknown>;
+      headers?: Record<string, string>;
+    } = {},
+  ) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.values = detail.values ?? {};
+    this.issues = detail.issues ?? [];
+    this.extra = detail.extra ?? {};
+    this.headers = detail.headers ?? {};
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}

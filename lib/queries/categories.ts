@@ -1,0 +1,25 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, tags } from '../cache/tags';
+import { db } from '../db';
+
+export type CategoryView = { id: string; name: string; slug: string; description: string | null; image: string | null };
+
+const select = { id: true, name: true, slug: true, description: true, image: true } as const;
+
+/** All categories in the order of their making, straight from the database. */
+export const readCategories = (): Promise<CategoryView[]> =>
+  db.category.findMany({ orderBy: [{ createdAt: 'asc' }, { name: 'asc' }], select });
+
+/** All categories, cached. */
+export async function getCategories(): Promise<CategoryView[]> {
+  'use cache';
+  cacheTag(tags.categories);
+  cacheLife(CONTENT_LIFE);
+  return readCategories();
+}
+
+/** One category by its slug, cached; null when there is none. */
+export async function getCategory(slug: string): Promise<CategoryView | null> {
+  return (await getCategories()).find((category) => category.slug === slug) ?? null;
+}

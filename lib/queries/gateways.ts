@@ -1,0 +1,23 @@
+import 'server-only';
+import { db } from '../db';
+import { isOffered } from '../payments/registry';
+
+export type GatewayOption = {
+  id: string;
+  name: string;
+  displayName: string;
+  type: string;
+  logo: string | null;
+  description: string | null;
+  priority: number;
+};
+
+/** The gateways that can take an order now, higher priority first. Public fields only. */
+export async function readGatewayOptions(): Promise<GatewayOption[]> {
+  const rows = await db.paymentGateway.findMany({
+    where: { isActive: true },
+    orderBy: [{ priority: 'desc' }, { createdAt: 'asc' }],
+    select: { id: true, name: true, displayName: true, type: true, logo: true, description: true, priority: true },
+  });
+  return rows.filter((row) => isOffered(row.type));
+}

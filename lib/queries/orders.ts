@@ -1,0 +1,115 @@
+import 'server-only';
+import { db } from '../db';
+import { formatDayTime } from '../domain/dates';
+import { knownStatus, type OrderStatus } from '../domain/order-status';
+import type { BankingDetails } from '../payments/contract';
+import { providerOf } from '../payments/registry';
+
+/** An order as the shopper who made it reads it. Amounts are riyals with two decimals. */
+export type OwnOrder = {
+  orderNumber: string;
+  status: OrderStatus;
+  createdAt: string;
+  createdAtText: string;
+  items: {
+    product: { id: string | null; name: string; image: string };
+    quantity: number;
+    unitPrice: string;
+    totalPrice: string;
+  }[];
+  subtotal: string;
+  discountAmount: string;
+  couponCode: string | null;
+  shippingCost: string;
+  taxAmount: string;
+  totalAmount: string;
+  shippingMethod: string | null;
+  paymentMethod: string | null;
+  paymentName: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  shippingAddress: string;
+  city: string;
+  postalCode: string;
+  bankingDetails: BankingDetails | null;
+  history: { to: OrderStatus; at: string; atText: string }[];
+};
+
+/** One order of this session by its number, or null: a foreign order is as unknown as one that does not exist. */
+export async function readOwnOrder(sessionId: string | null, orderNumber: string): Promise<OwnOrder | null> {
+  if (!sessionId) return null;
+  const row = await db.order.findFirst({
+    where: { orderNumber, sessionId },
+    include: {
+      items: { orderBy: { id: 'asc' } },
+      history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+      paymentGateway: { select: { type: true, displayName: true, description: true, configuration: true } },
+    },
+  });
+  if (!row) return null;
+  const gateway = row.paymentGateway;
+  const started =
+    gateway?.type === 'transfer'
+      ? await providerOf('transfer')?.start({
+          type: gateway.type,
+          description: gateway.description,
+          configuration: (gateway.configuration ?? {}) as Record<string, unknown>,
+        })
+      : null;
+  return {
+    orderNumber: row.orderNumber,
+    status: knownStatus(row.status),
+    createdAt: row.createdAt.toISOString(),
+    createdAtText: formatDayTime(row.createdAt),
+    items: row.items.map((item) => ({
+      product: { id: item.productId, name: item.productName, image: item.productImage },
+      quantity: item.quantity,
+      unitPrice: item.unitPrice.toFixed(2),
+      totalPrice: item.totalPrice.toFixed(2),
+    })),
+    subtotal: row.subtotal.toFixed(2),
+    discountAmount: row.discountAmount.toFixed(2),
+    couponCode: row.couponCode,
+    shippingCost: row.shippingCost.toFixed(2),
+    taxAmount: row.taxAmount.toFixed(2),
+    totalAmount: row.totalAmount.toFixed(2),
+    shippingMethod: row.shippingMethod,
+    paymentMethod: row.paymentMethod,
+    paymentName: gateway?.displayName ?? null,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    shippingAddress: row.shippingAddress,
+    city: row.city,
+    postalCode: row.postalCode,
+    bankingDetails: started?.kind === 'details' ? started.bankingDetails : null,
+    history: row.history.map((entry) => ({
+      to: knownStatus(entry.toStatus),
+      at: entry.createdAt.toISOString(),
+      atText: formatDayTime(entry.createdAt),
+    })),
+  };
+}
+
+export type OwnOrderRow = Pick<OwnOrder, 'orderNumber' | 'status' | 'createdAt' | 'createdAtText' | 'totalAmount'>;
+
+/** The latest orders of this session, newest first; empty without a session. */
+export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
+  if (!sessionId) return [];
+  const rows = await db.order.findMany({
+    where: { sessionId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+    select: { orderNumber: true, status: true, createdAt: true, totalAmount: true },
+  });
+  return rows.map((row) => ({
+    orderNumber: row.orderNumber,
+    status: knownStatus(row.status),
+    createdAt: row.createdAt.toISOString(),
+    createdAtText: formatDayTime(row.createdAt),
+    totalAmount: row.totalAmount.toFixed(2),
+  }));
+}

@@ -1,0 +1,303 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, tags } from '../cache/tags';
+import { db, Prisma } from '../db';
+import { normalizeArabic } from '../domain/arabic';
+import { bandBounds, type Listing, PAGE_SIZE, type Sort } from '../domain/listing';
+import { type Halalas, parseSar, toSar } from '../domain/money';
+import { isUuid } from '../domain/uuid';
+import { cachePrices, type OfferRow, type Priced, pricer, readOffers } from './offers';
+
+export type ProductOffer = {
+  id: string;
+  discountPercent: string | null;
+  discountAmount: string | null;
+  endDate: string | null;
+};
+
+/** What a product card shows. Amounts are riyals with two decimals. */
+export type ProductCard = {
+  id: string;
+  name: string;
+  image: string;
+  category: string;
+  /** base price */
+  price: string;
+  /** what a shopper pays now */
+  effectivePrice: string;
+  /** what is struck through beside it: the base price under an offer, else the former price; null for neither */
+  strikePrice: string | null;
+  originalPrice: string | null;
+  offer: ProductOffer | null;
+  inStock: boolean;
+  featured: boolean;
+  rating: string | null;
+  /** the first specifications, for comparing at a glance */
+  keySpecifications: string[];
+};
+
+export type ProductDetail = ProductCard & {
+  description: string;
+  images: string[];
+  specifications: string[];
+  updatedAt: string;
+};
+
+type Row = {
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  images: string[];
+  category: string;
+  price: { toString(): string };
+  originalPrice: { toString(): string } | null;
+  inStock: boolean;
+  featured: boolean;
+  rating: { toString(): string } | null;
+  specifications: string[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const offerView = (offer: OfferRow): ProductOffer => ({
+  id: offer.id,
+  discountPercent: offer.discountPercent,
+  discountAmount: offer.discountAmount,
+  endDate: offer.endDate?.toISOString() ?? null,
+});
+
+function cardOf(row: Omit<Row, 'description' | 'images' | 'createdAt' | 'updatedAt'>, priced: Priced): ProductCard {
+  const original = row.originalPrice === null ? null : parseSar(row.originalPrice);
+  const strike = priced.offer ? priced.base : original !== null && original > priced.price ? original : null;
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    category: row.category,
+    price: toSar(priced.base),
+    effectivePrice: toSar(priced.price),
+    strikePrice: strike === null ? null : toSar(strike),
+    originalPrice: original === null ? null : toSar(original),
+    offer: priced.offer ? offerView(priced.offer) : null,
+    inStock: row.inStock,
+    featured: row.featured,
+    rating: row.rating === null ? null : Number(row.rating).toFixed(1),
+    keySpecifications: row.specifications.slice(0, 3),
+  };
+}
+
+const detailOf = (row: Row, priced: Priced): ProductDetail => ({
+  ...cardOf(row, priced),
+  description: row.description,
+  images: row.images,
+  specifications: row.specifications,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export type ProductFilter = {
+  category?: string;
+  featured?: boolean;
+  inStock?: boolean;
+  /** free text, matched against name and specifications in normalised form */
+  q?: string;
+  minPrice?: Halalas | null;
+  maxPrice?: Halalas | null;
+};
+
+/** The running offers' prices as two arrays, so that SQL can sort and filter by the effective price. */
+function offerPrices(offers: readonly OfferRow[], bases: Map<string, { toString(): string }>, now: Date) {
+  const price = pricer(offers, now);
+  const ids: string[] = [];
+  const prices: string[] = [];
+  for (const [id, base] of bases) {
+    const priced = price(id, base);
+    if (priced.offer) {
+      ids.push(id);
+      prices.push(toSar(priced.price));
+    }
+  }
+  return Prisma.sql`(SELECT * FROM unnest(${ids}::text[], ${prices}::numeric[]) AS o(product_id, price))`;
+}
+
+const ORDER: Record<Sort, Prisma.Sql> = {
+  newest: Prisma.sql`p.created_at DESC, p.id DESC`,
+  name: Prisma.sql`p.name COLLATE "ar-x-icu", p.id`,
+  price_asc: Prisma.sql`coalesce(o.price, p.price), p.id`,
+  price_desc: Prisma.sql`coalesce(o.price, p.price) DESC, p.id`,
+};
+
+const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+function conditions(filter: ProductFilter): Prisma.Sql {
+  const parts: Prisma.Sql[] = [Prisma.sql`TRUE`];
+  if (filter.category !== undefined) parts.push(Prisma.sql`p.category = ${filter.category}`);
+  if (filter.featured !== undefined) parts.push(Prisma.sql`p.featured = ${filter.featured}`);
+  if (filter.inStock !== undefined) parts.push(Prisma.sql`p.in_stock = ${filter.inStock}`);
+  for (const word of normalizeArabic(filter.q ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8)) {
+    parts.push(Prisma.sql`p.search_text LIKE ${likePattern(word)}`);
+  }
+  const price = Prisma.sql`coalesce(o.price, p.price)`;
+  if (filter.minPrice != null) parts.push(Prisma.sql`${price} >= ${toSar(filter.minPrice)}::numeric`);
+  if (filter.maxPrice != null) parts.push(Prisma.sql`${price} <= ${toSar(filter.maxPrice)}::numeric`);
+  return Prisma.join(parts, ' AND ');
+}
+
+/**
+ * Products by filter, sorted by the effective price where a price is meant; also how many there are in all and the offers
+ * that were considered (for the cache's life).
+ */
+export async function findProducts(
+  filter: ProductFilter,
+  sort: Sort,
+  page: { offset: number; limit: number },
+  now: Date,
+): Promise<{ products: ProductDetail[]; total: number; offers: OfferRow[] }> {
+  const offers = await readOffers(db);
+  const offered = [...new Set(offers.map((offer) => offer.productId))];
+  const bases = new Map(
+    offered.length === 0
+      ? []
+      : (await db.product.findMany({ where: { id: { in: offered } }, select: { id: true, price: true } })).map(
+          (row) => [row.id, row.price],
+        ),
+  );
+  const o = offerPrices(offers, bases, now);
+  const where = conditions(filter);
+  const [rows, counts] = await Promise.all([
+    db.$queryRaw<Row[]>`
+      SELECT p.id, p.name, p.description, p.image, p.images, p.category, p.price, p.original_price AS "originalPrice",
+        p.in_stock AS "inStock", p.featured, p.rating, p.specifications, p.created_at AS "createdAt",
+        p.updated_at AS "updatedAt"
+      FROM products p LEFT JOIN ${o} o ON o.product_id = p.id
+      WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ${page.limit} OFFSET ${page.offset}`,
+    db.$queryRaw<{ total: bigint }[]>`
+      SELECT count(*) AS total FROM products p LEFT JOIN ${o} o ON o.product_id = p.id WHERE ${where}`,
+  ]);
+  const price = pricer(offers, now);
+  return {
+    products: rows.map((row) => detailOf(row, price(row.id, row.price))),
+    total: Number(counts[0]?.total ?? 0),
+    offers,
+  };
+}
+
+export type ListingPage = { products: ProductCard[]; total: number; pages: number };
+
+/** One page of a storefront list, cached. */
+export async function getListing(
+  scope: { category: string } | { featured: true },
+  listing: Listing,
+): Promise<ListingPage> {
+  'use cache';
+  cacheTag(tags.products);
+  const now = new Date();
+  const bounds = bandBounds(listing.price);
+  const { products, total, offers } = await findProducts(
+    { ...scope, minPrice: bounds.min, maxPrice: bounds.max },
+    listing.sort,
+    { offset: (listing.page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+    now,
+  );
+  cachePrices(offers, now);
+  return { products: products.map(asCard), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+}
+
+const asCard = ({
+  description: _d,
+  images: _i,
+  specifications: _s,
+  updatedAt: _u,
+  ...card
+}: ProductDetail): ProductCard => card;
+
+/** The home page's featured products, cached. */
+export async function getFeatured(limit: number): Promise<ProductCard[]> {
+  'use cache';
+  cacheTag(tags.products);
+  const now = new Date();
+  const { products, offers } = await findProducts({ featured: true }, 'newest', { offset: 0, limit }, now);
+  cachePrices(offers, now);
+  return products.map(asCard);
+}
+
+const detailSelect = {
+  id: true,
+  name: true,
+  description: true,
+  image: true,
+  images: true,
+  category: true,
+  price: true,
+  originalPrice: true,
+  inStock: true,
+  featured: true,
+  rating: true,
+  specifications: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.ProductSelect;
+
+/** One product with its price now, straight from the database; null when there is none. */
+export async function readProduct(id: string): Promise<ProductDetail | null> {
+  if (!isUuid(id)) return null;
+  const [row, offers] = await Promise.all([
+    db.product.findUnique({ where: { id }, select: detailSelect }),
+    readOffers(db, [id]),
+  ]);
+  return row && detailOf(row, pricer(offers, new Date())(row.id, row.price));
+}
+
+/** The product page's product, cached; null when there is none. */
+export async function getProduct(id: string): Promise<ProductDetail | null> {
+  'use cache';
+  cacheTag(tags.product(id), tags.productPages);
+  const now = new Date();
+  if (!isUuid(id)) {
+    cacheLife(CONTENT_LIFE);
+    return null;
+  }
+  const [row, offers] = await Promise.all([
+    db.product.findUnique({ where: { id }, select: detailSelect }),
+    readOffers(db, [id]),
+  ]);
+  cachePrices(offers, now);
+  return row && detailOf(row, pricer(offers, now)(row.id, row.price));
+}
+
+/** Products of the same category to look at next, cached. */
+export async function getRelated(id: string, category: string, limit: number): Promise<ProductCard[]> {
+  'use cache';
+  cacheTag(tags.products);
+  const now = new Date();
+  const { products, offers } = await findProducts(
+    { category, inStock: true },
+    'newest',
+    { offset: 0, limit: limit + 1 },
+    now,
+  );
+  cachePrices(offers, now);
+  return products
+    .filter((product) => product.id !== id)
+    .slice(0, limit)
+    .map(asCard);
+}
+
+/** Products under a running offer, cached. */
+export async function getOffered(limit: number): Promise<ProductCard[]> {
+  'use cache';
+  cacheTag(tags.products);
+  const now = new Date();
+  const offers = await readOffers(db);
+  const ids = [...new Set(offers.map((offer) => offer.productId))];
+  const rows = ids.length === 0 ? [] : await db.product.findMany({ where: { id: { in: ids } }, select: detailSelect });
+  cachePrices(offers, now);
+  const price = pricer(offers, now);
+  return rows
+    .map((row) => asCard(detailOf(row, price(row.id, row.price))))
+    .filter((card) => card.offer !== null)
+    .slice(0, limit);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { latinDigits } from '../domain/arabic';
+import { email, id, LENGTH, money, phone, text } from './fields';
+
+const couponCode = z
+  .union([z.string().trim().max(LENGTH.code), z.null()])
+  .transform((value) => value?.toUpperCase() || null)
+  .optional();
+
+/** The form's fields, as product.md §5 checks them. */
+export const checkoutForm = z.object({
+  firstName: text(LENGTH.name, 'validation.first_name'),
+  lastName: text(LENGTH.name, 'validation.last_name'),
+  email: email(),
+  phone,
+  address: text(LENGTH.address, 'validation.address'),
+  city: text(LENGTH.name, 'validation.city'),
+  postalCode: text(LENGTH.code, 'validation.postal_code').transform(latinDigits),
+  shippingCompany: id('validation.shipping_company'),
+  paymentGateway: id('validation.payment_gateway'),
+  couponCode,
+});
+
+export type CheckoutForm = z.input<typeof checkoutForm>;
+
+const shipping = checkoutForm.omit({ shippingCompany: true, paymentGateway: true, couponCode: true }).extend({
+  companyId: id('validation.shipping_company'),
+  companyName: z.string().max(LENGTH.name).optional(),
+  cost: money().optional(),
+});
+
+/** POST /api/checkout. The totals are what the shopper saw: the server compares them and never uses them. */
+export const checkout = z.object({
+  shipping,
+  totals: z.object({
+    subtotal: money(),
+    shippingCost: money(),
+    discount: money().default('0.00'),
+    total: money(),
+  }),
+  paymentGatewayId: id('validation.payment_gateway'),
+  couponCode,
+});
+
+export type CheckoutBody = z.output<typeof checkout>;
+
+/** POST /api/checkout/quote: the same without totals; the address may still be unfilled. */
+export const quote = z.object({
+  shipping: z
+    .object({
+      email: z.string().max(LENGTH.name).optional(),
+      companyId: z.union([z.literal('').transform(() => undefined), id('validation.shipping_company')]).optional(),
+    })
+    .default({}),
+  couponCode,
+});
+
+export type QuoteBody = z.output<typeof quote>;
+
+export const checkEmail = z.object({ email: email() });
+
+export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+export const generateCoupon = z.object({ customerId: id() });

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { latinDigits, latinNumber } from '../domain/arabic';
+import { MAX_HALALAS, parseSar, toSar } from '../domain/money';
+
+/** Lengths at most, as rulings §7 has them. */
+export const LENGTH = { name: 200, code: 50, address: 500, url: 2000, text: 5000, newsletter: 50_000 } as const;
+
+/** A required text: trimmed, at least one character. `message` is a key of messages/ar.json. */
+export const text = (max: number, message = 'validation.required') => z.string().trim().min(1, message).max(max);
+
+/** A text that may be missing, null or empty: null then. */
+export const optionalText = (max: number) =>
+  z
+    .union([z.string().trim().max(max), z.null()])
+    .transform((value) => value || null)
+    .optional();
+
+/** Money from a form or a body: "1999", "1999.5", 1999, «١٩٩٩٫٥»; becomes riyals with two decimals ("1999.00"). */
+export const money = (message = 'validation.price') =>
+  z.union([z.string().max(30), z.number()]).transform((value, context) => {
+    try {
+      const halalas = parseSar(typeof value === 'number' ? plainNumber(value) : latinNumber(value));
+      if (halalas < 0 || halalas > MAX_HALALAS) throw new RangeError('out of range');
+      return toSar(halalas);
+    } catch {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+  });
+
+/** A JSON number as digits: 1e21 and NaN are no amounts. */
+const plainNumber = (value: number): string => (Number.isFinite(value) ? String(value) : 'NaN');
+
+/** Money that may be missing, null or "": null then. */
+export const optionalMoney = (message = 'validation.price') =>
+  z.union([z.literal('').transform(() => null), z.null(), money(message)]).optional();
+
+/** An e-mail address in lower case. */
+export const email = (message = 'validation.email') =>
+  z
+    .string()
+    .trim()
+    .max(LENGTH.name)
+    .transform((value) => value.toLowerCase())
+    .pipe(z.email(message));
+
+/** A phone number in Latin digits, at least 10 characters. */
+export const phone = z
+  .string()
+  .trim()
+  .max(LENGTH.code)
+  .transform(latinDigits)
+  .pipe(
+    z
+      .string()
+      .min(10, 'validation.phone')
+      .regex(/^\+?[\d\s\-().]+$/, 'validation.phone'),
+  );
+
+/** A UUID inside a body: one that is none cannot name a row. */
+export const id = (message = 'validation.id') => z.uuid(message);
+
+const HTTP = /^https?:\/\/[^\s]+$/i;
+const UPLOADED = /^\/(?!\/)[^\s\\]*$/;
+
+/** A picture's address: http(s) or a path of this shop. */
+export const imageUrl = (message = 'validation.image') =>
+  z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(LENGTH.url)
+    .refine((value) => (HTTP.test(value) && URL.canParse(value)) || UPLOADED.test(value), message);

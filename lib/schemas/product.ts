@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { SORTS } from '../domain/listing';
+import { imageUrl, LENGTH, money, optionalMoney, text } from './fields';
+
+/** The product form of the admin and the body of its calls. */
+export const productForm = z.object({
+  name: text(LENGTH.name, 'validation.product_name'),
+  description: text(LENGTH.text, 'validation.product_description'),
+  price: money(),
+  originalPrice: optionalMoney(),
+  image: imageUrl(),
+  images: z.array(imageUrl()).max(12).default([]),
+  category: text(LENGTH.code, 'validation.product_category'),
+  inStock: z.boolean().default(true),
+  featured: z.boolean().default(false),
+  specifications: z.array(z.string().trim().min(1).max(LENGTH.address)).max(60).default([]),
+});
+
+export type ProductForm = z.input<typeof productForm>;
+export type ProductBody = z.output<typeof productForm>;
+
+/** PUT is partial: what is left out stays, and nothing gets a default. */
+export const productPatch = productForm
+  .extend({
+    images: productForm.shape.images.unwrap(),
+    inStock: z.boolean(),
+    featured: z.boolean(),
+    specifications: productForm.shape.specifications.unwrap(),
+  })
+  .partial();
+
+export type ProductPatch = z.output<typeof productPatch>;
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Page and page size of a list call. */
+export const paging = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+};
+
+/** GET /api/products. */
+export const productsQuery = z
+  .object({
+    q: z.string().trim().max(LENGTH.name).optional(),
+    category: z.string().trim().max(LENGTH.code).optional(),
+    featured: flag.optional(),
+    sort: z.enum(SORTS).default('newest'),
+    minPrice: money().optional(),
+    maxPrice: money().optional(),
+    ...paging,
+  })
+  .refine((query) => !query.minPrice || !query.maxPrice || Number(query.minPrice) <= Number(query.maxPrice), {
+    path: ['minPrice'],
+    message: 'validation.price_range',
+  });
+
+/** GET /api/admin/products: staff see every product unless they ask for a stock state. */
+export const adminProductsQuery = z.object({
+  q: z.string().trim().max(LENGTH.name).optional(),
+  category: z.string().trim().max(LENGTH.code).optional(),
+  stock: z.enum(['in', 'out', 'all']).default('all'),
+  ...paging,
+});

@@ -1,0 +1,271 @@
+/** The shop's own content beside the products: what fills every screen of a new shop. Money in riyals. */
+
+export const categories = [
+  {
+    slug: 'laptops',
+    name: 'لابتوبات',
+    description: 'لابتوبات للدراسة والعمل والألعاب من أشهر العلامات، بمواصفات واضحة وضمان محلي.',
+  },
+  {
+    slug: 'computers',
+    name: 'أجهزة كمبيوتر',
+    description: 'أجهزة مكتبية ومحطات عمل وشاشات وملحقات مكتبية تناسب المنزل والشركة.',
+  },
+  {
+    slug: 'gaming',
+    name: 'ألعاب وملحقاتها',
+    description: 'أجهزة ألعاب وسماعات ولوحات مفاتيح وفأرات وكراسي للاعبين بكل المستويات.',
+  },
+  {
+    slug: 'components',
+    name: 'قطع الكمبيوتر',
+    description: 'معالجات وكروت شاشة وذواكر ولوحات أم ومزودات طاقة لتجميع جهازك أو ترقيته.',
+  },
+  {
+    slug: 'electronics',
+    name: 'إلكترونيات',
+    description: 'جوالات وأجهزة لوحية وساعات وصوتيات وشبكات وكل ما يحتاجه بيتك الذكي.',
+  },
+] as const;
+
+export const settings = {
+  storeName: 'مدينة الكمبيوتر',
+  storeDescription:
+    'متجر سعودي متخصص في أجهزة الكمبيوتر وقطعها والإلكترونيات: أسعار شاملة الضريبة، ضمان محلي، وتوصيل إلى باب بيتك.',
+  domain: 'computer-city.example',
+  email: 'care@computer-city.example',
+  phone: '0500000000',
+  address: 'طريق العليا العام، حي العليا، الرياض 12211',
+  currency: 'SAR',
+  taxRate: '15.00',
+  freeShippingThreshold: '200.00',
+  crNumber: '1010000000',
+  vatNumber: '300000000000003',
+} as const;
+
+export const shippingCompanies = [
+  {
+    key: 'spl',
+    name: 'سبل (البريد السعودي)',
+    cost: '18.00',
+    deliveryTime: '2-4 أيام عمل',
+    description: 'توصيل إلى العنوان الوطني في جميع مناطق المملكة.',
+  },
+  {
+    key: 'smsa',
+    name: 'سمسا إكسبريس SMSA',
+    cost: '25.00',
+    deliveryTime: '24-48 ساعة',
+    description: 'توصيل سريع إلى الباب في المدن الرئيسية.',
+  },
+  {
+    key: 'aramex',
+    name: 'أرامكس Aramex',
+    cost: '29.00',
+    deliveryTime: '1-3 أيام عمل',
+    description: 'تتبع لحظي للشحنة ورسالة قبل التسليم.',
+  },
+  { key: 'naqel', name: 'ناقل إكسبريس Naqel', cost: '22.50', deliveryTime: '2-3 أيام عمل', description: null },
+  {
+    key: 'pickup',
+    name: 'استلام من الفرع',
+    cost: '0.00',
+    deliveryTime: 'خلال ساعتين في أوقات العمل',
+    description: 'فرع العليا في الرياض. أحضر رقم الطلب معك.',
+  },
+  {
+    key: 'old-courier',
+    name: 'مندوب المدينة',
+    cost: '35.00',
+    deliveryTime: 'نفس اليوم',
+    description: null,
+    isActive: false,
+  },
+] as const;
+
+export const gateways = [
+  {
+    key: 'cash',
+    name: 'cash',
+    displayName: 'الدفع عند الاستلام',
+    type: 'cash',
+    description: 'ادفع نقداً أو بمدى عند استلام طلبك.',
+    priority: 100,
+    configuration: {},
+  },
+  {
+    key: 'transfer',
+    name: 'bank-transfer',
+    displayName: 'تحويل بنكي',
+    type: 'transfer',
+    description: 'حوّل المبلغ إلى حساب المتجر ثم نؤكد طلبك بعد وصوله.',
+    priority: 60,
+    configuration: {
+      bankName: 'البنك الأهلي السعودي',
+      accountNumber: '608010167519',
+      iban: 'SA0380000000608010167519',
+    },
+  },
+  {
+    key: 'tap',
+    name: 'tap',
+    displayName: 'مدى والبطاقات (Tap)',
+    type: 'tap',
+    description: 'مدى وفيزا وماستركارد وApple Pay عبر صفحة دفع آمنة.',
+    priority: 90,
+    configuration: {},
+  },
+  {
+    key: 'tamara',
+    name: 'tamara',
+    displayName: 'تمارا: قسّم فاتورتك',
+    type: 'tamara',
+    description: 'قسّمها على دفعات بلا فوائد.',
+    priority: 80,
+    configuration: {},
+  },
+  {
+    key: 'stcpay',
+    name: 'stc-pay',
+    displayName: 'STC Pay',
+    type: 'stcpay',
+    description: null,
+    priority: 70,
+    configuration: {},
+  },
+  {
+    key: 'stripe',
+    name: 'stripe',
+    displayName: 'بطاقة ائتمانية (Stripe)',
+    type: 'stripe',
+    description: null,
+    priority: 50,
+    configuration: {},
+  },
+  {
+    key: 'applepay',
+    name: 'apple-pay',
+    displayName: 'Apple Pay',
+    type: 'applepay',
+    description: null,
+    priority: 65,
+    configuration: {},
+  },
+] as const;
+
+export const banners = [
+  {
+    key: 'free-shipping',
+    message: 'شحن مجاني للطلبات من 200 ريال إلى جميع مناطق المملكة',
+    link: '/featured',
+    priority: 10,
+    backgroundColor: '#0b5c52',
+    textColor: '#ffffff',
+  },
+  {
+    key: 'daily-offers',
+    message: 'عروض اليوم وصلت: خصومات على اللابتوبات وكروت الشاشة لفترة محدودة',
+    link: '/daily-offers',
+    priority: 5,
+    backgroundColor: '#dc2626',
+    textColor: '#ffffff',
+  },
+  {
+    key: 'installments',
+    message: 'قسّم مشترياتك على دفعات بلا فوائد',
+    link: null,
+    priority: 1,
+    backgroundColor: '#1f2937',
+    textColor: '#ffffff',
+  },
+] as const;
+
+export const heroSlides = [
+  {
+    key: 'gaming-laptops',
+    title: 'لابتوبات ألعاب بجيل جديد من المعالجات',
+    subtitle: 'شاشات سريعة وكروت RTX من السلسلة 40 و50، بضمان محلي وتوصيل خلال 24-48 ساعة.',
+    buttonText: 'تصفّح اللابتوبات',
+    buttonLink: '/category/laptops',
+    imageUrl: '/hero/hero-1.webp',
+    duration: 6000,
+  },
+  {
+    key: 'builds',
+    title: 'جهازك كما تريده، قطعةً قطعة',
+    subtitle: 'معالجات وكروت شاشة وصناديق نختبر توافقها قبل أن تصل إليك.',
+    buttonText: 'قطع الكمبيوتر',
+    buttonLink: '/category/components',
+    imageUrl: '/hero/hero-2.webp',
+    duration: 5000,
+  },
+  {
+    key: 'upgrades',
+    title: 'ترقية صغيرة وفرق كبير',
+    subtitle: 'ذواكر DDR5 وأقراص NVMe بأسعار شاملة الضريبة.',
+    buttonText: 'العروض المميزة',
+    buttonLink: '/featured',
+    imageUrl: '/hero/hero-3.webp',
+    duration: 5000,
+  },
+  {
+    key: 'mobile',
+    title: 'إلكترونيات ترافق يومك',
+    subtitle: 'جوالات وساعات وسماعات من علامات تثق بها.',
+    buttonText: 'تسوّق الإلكترونيات',
+    buttonLink: '/category/electronics',
+    imageUrl: '/hero/hero-4.webp',
+    duration: 5000,
+  },
+] as const;
+
+export const coupons = [
+  { code: 'WELCOME10', type: 'percentage', discountPercent: '10.00', maxUses: 500 },
+  { code: 'SAVE50', type: 'fixed_amount', discountAmount: '50.00', maxUses: 200 },
+  { code: 'FREESHIP', type: 'free_shipping', maxUses: 300 },
+  { code: 'LOYAL15', type: 'percentage', discountPercent: '15.00', maxUses: 100, isLoyaltyOnly: true },
+  { code: 'SUMMER20', type: 'percentage', discountPercent: '20.00', maxUses: 50, expired: true },
+  { code: 'FLASH25', type: 'percentage', discountPercent: '25.00', maxUses: 5, currentUses: 5 },
+] as const;
+
+export const footerSections = [
+  {
+    sectionKey: 'shop',
+    title: 'تسوّق',
+    links: [
+      { title: 'لابتوبات', url: '/category/laptops' },
+      { title: 'أجهزة كمبيوتر', url: '/category/computers' },
+      { title: 'ألعاب وملحقاتها', url: '/category/gaming' },
+      { title: 'قطع الكمبيوتر', url: '/category/components' },
+      { title: 'إلكترونيات', url: '/category/electronics' },
+    ],
+  },
+  {
+    sectionKey: 'offers',
+    title: 'العروض',
+    links: [
+      { title: 'منتجات مميزة', url: '/featured' },
+      { title: 'كل العروض', url: '/offers' },
+    ],
+  },
+  { sectionKey: 'mobile_app', title: 'حمّل التطبيق', links: [] },
+] as const;
+
+export const socialLinks = [
+  { platform: 'x', url: 'https://x.com/computercity.example' },
+  { platform: 'instagram', url: 'https://instagram.com/computercity.example' },
+  { platform: 'youtube', url: 'https://youtube.com/@computercity.example' },
+  { platform: 'facebook', url: 'https://facebook.com/computercity.example' },
+] as const;
+
+/** Offers on demo products: a percentage or an amount; those without days have no end. */
+export const offerRules = [
+  { percent: '15.00', days: null },
+  { percent: '10.00', days: 7 },
+  { amount: '200.00', days: 5 },
+  { percent: '20.00', days: 3 },
+  { percent: '12.50', days: null },
+  { amount: '100.00', days: null },
+  { percent: '8.00', days: 14 },
+  { percent: '25.00', days: 2 },
+] as const;

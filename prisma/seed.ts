@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { db } from '@/lib/db';
+import { components } from './seed-data/products/components.ts';
+import { computers } from './seed-data/products/computers.ts';
+import { electronics } from './seed-data/products/electronics.ts';
+import { gaming } from './seed-data/products/gaming.ts';
+import { laptops } from './seed-data/products/laptops.ts';
+import * as shop from './seed-data/shop.ts';
+import type { DemoProduct } from './seed-data/types.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The same UUID (version 4 in form) for the same key, so that seeding again finds what is there. */
+function idOf(kind: string, key: string): string {
+  const hex = createHash('sha256').update(`${kind}:${key}`).digest('hex');
+  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** One product of each category in turn, so that the newest-first lists show the whole shop. */
+function interleave(lists: DemoProduct[][]): DemoProduct[] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
+}
+
+const picture = (key: string, view: number) => `/catalogue/${key}-${view}.webp`;
+
+async function seedCatalogue(now: number): Promise<DemoProduct[]> {
+  await db.category.createMany({
+    data: shop.categories.map((category, index) => ({
+      ...category,
+      id: idOf('category', category.slug),
+      image: `/categories/${category.slug}.webp`,
+      createdAt: new Date(now - DAY_MS + index * 1000),
+    })),
+    skipDuplicates: true,
+  });
+  const products = interleave([laptops, components, gaming, electronics, computers]);
+  await db.product.createMany({
+    data: products.map(({ key, picture: spec, ...product }, index) => ({
+      ...product,
+      id: idOf('product', key),
+      image: picture(key, 1),
+      images: Array.from({ length: spec.views }, (_, view) => picture(key, view + 1)),
+      createdAt: new Date(now - index * HOUR_MS),
+    })),
+    skipDuplicates: true,
+  });
+  return products;
+}
+
+/** Offers go to well-priced products in stock, spread over the catalogue. */
+async function seedOffers(products: DemoProduct[], now: number): Promise<void> {
+  const candidates = products.filter((product) => product.inStock !== false && Number(product.price) >= 400);
+  const step = Math.max(1, Math.floor(candidates.length / shop.offerRules.length));
+  await db.dailyOffer.createMany({
+    data: shop.offerRules.flatMap((rule, index) => {
+      const product = candidates[index * step];
+      if (!product) return [];
+      return [
+        {
+          id: idOf('offer', product.key),
+          productId: idOf('product', product.key),
+          discountPercent: 'percent' in rule ? rule.percent : null,
+          discountAmount: 'amount' in rule ? rule.amount : null,
+          startDate: new Date(now - HOUR_MS),
+          endDate: rule.days === null ? null : new Date(now + rule.days * DAY_MS),
+          createdAt: new Date(now - index * 1000),
+        },
+      ];
+    }),
+    skipDuplicates: true,
+  });
+}
+
+async function seedSelling(now: number): Promise<void> {
+  await db.shippingCompany.createMany({
+    data: shop.shippingCompanies.map(({ key, ...company }) => ({ ...company, id: idOf('shipping', key) })),
+    skipDuplicates: true,
+  });
+  await db.paymentGateway.createMany({
+    data: shop.gateways.map(({ key, ...gateway }) => ({ ...gateway, id: idOf('gateway', key) })),
+    skipDuplicates: true,
+  });
+  await db.coupon.createMany({
+    data: shop.coupons.map((coupon) => {
+      const expired = 'expired' in coupon;
+      const currentUses = 'currentUses' in coupon ? coupon.currentUses : 0;
+      return {
+        id: idOf('coupon', coupon.code),
+        code: coupon.code,
+        type: coupon.type,
+        discountPercent: 'discountPercent' in coupon ? coupon.discountPercent : null,
+        discountAmount: 'discountAmount' in coupon ? coupon.discountAmount : null,
+        isLoyaltyOnly: 'isLoyaltyOnly' in coupon,
+        maxUses: coupon.maxUses,
+        currentUses,
+        isUsed: currentUses >= coupon.maxUses,
+        expiresAt: new Date(now + (expired ? -30 : 180) * DAY_MS),
+      };
+    }),
+    skipDuplicates: true,
+  });
+}
+
+async function seedContent(): Promise<void> {
+  await db.storeSettings.createMany({
+    data: [{ ...shop.settings, id: idOf('settings', 'store') }],
+    skipDuplicates: true,
+  });
+  await db.notificationBanner.createMany({
+    data: shop.banners.map(({ key, ...banner }) => ({ ...banner, id: idOf('banner', key) })),
+    skipDuplicates: true,
+  });
+  await db.heroSlide.createMany({
+    data: shop.heroSlides.map(({ key, ...slide }, order) => ({ ...slide, order, id: idOf('slide', key) })),
+    skipDuplicates: true,
+  });
+  await db.footerSection.createMany({
+    data: shop.footerSections.map((section, order) => ({
+      ...section,
+      links: section.links.map((link) => ({ ...link })),
+      order,
+      id: idOf('footer', section.sectionKey),
+    })),
+    skipDuplicates: true,
+  });
+  await db.socialMediaLink.createMany({
+    data: shop.socialLinks.map((link, order) => ({ ...link, order, id: idOf('social', link.platform) })),
+    skipDuplicates: true,
+  });
+}
+
+const now = Date.now();
+const products = await seedCatalogue(now);
+await seedOffers(products, now);
+await seedSelling(now);
+await seedContent();
+const count = await db.product.count();
+console.log(`Seeded: ${count} products.`);
+await db.$disconnect();

@@ -1,0 +1,11 @@
+import { hashPassword } from '../../lib/auth/password.ts';
+import { db } from '../../lib/db.ts';
+
+// The account comes in the environment, not in the arguments, where every user of the machine could read it.
+const { username, password } = JSON.parse(process.env.FIRST_STAFF ?? '{}') as { username: string; password: string };
+if (!username || !password) throw new Error('FIRST_STAFF is not set: start the shop with npm start');
+
+if ((await db.user.count()) === 0) {
+  await db.user.create({ data: { username, password: await hashPassword(password), role: 'owner' } });
+}
+await db.$disconnect();

@@ -1,0 +1,35 @@
+import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
+import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { startNext, waitForAnswer } from './lib/next-server.mjs';
+import { run } from './lib/output.mjs';
+import { createFirstStaff } from './lib/staff.mjs';
+
+/** `npm run dev`: the same shop with Next watching the sources. */
+async function develop() {
+  if (!(await prepareProject({ development: true }))) return;
+  endOnSignals();
+  const { address, pidFile } = await claimPort('dev');
+  const { url } = await prepareDatabase({ production: false });
+  const staff = await createFirstStaff(url);
+  const server = startNext({ ...address, command: 'dev', pidFile });
+  atEnd(() => server.stop());
+  try {
+    await waitForAnswer(server, address.local);
+  } finally {
+    printWelcome(address, staff);
+  }
+  const code = await server.ended;
+  if (isEnding()) return;
+  await end();
+  process.exit(code === 0 ? 0 : 1);
+}
+
+await run(async () => {
+  try {
+    await develop();
+  } catch (error) {
+    if (isEnding()) return;
+    await end();
+    throw error;
+  }
+});

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from './output.mjs';
+import { inData } from './paths.mjs';
+
+const shortest = 16;
+
+/**
+ * Sees to APP_SECRET. What the shop encrypts is worthless without it, so beside the embedded database it is made once and
+ * kept with the data; an external database outlives this folder, and the secret has to come from outside too.
+ */
+export function provideAppSecret({ embedded, production, file = inData('app-secret') }) {
+  const given = process.env.APP_SECRET?.trim();
+  if (given) {
+    if (given.length < shortest) throw new Refusal(`APP_SECRET is too short: it needs at least ${shortest} characters.`);
+    return given;
+  }
+  if (production && !embedded) {
+    throw new Refusal('APP_SECRET is not set: a shop with a database of its own needs one, such as the output of: openssl rand -base64 32');
+  }
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  }
+  process.env.APP_SECRET = readFileSync(file, 'utf8').trim();
+  return process.env.APP_SECRET;
+}
+
+/** The token that proves to /api/internal that a call comes from whoever holds the secret. */
+export function internalToken(purpose) {
+  return createHash('sha256').update(`${purpose}:${process.env.APP_SECRET}`).digest('hex');
+}

@@ -1,0 +1,82 @@
+import { provideAppSecret } from './app-secret.mjs';
+import { isEmpty, openDatabase, shownAddress } from './database.mjs';
+import { loadEnvFile } from './env-file.mjs';
+import { install } from './install.mjs';
+import { atEnd } from './lifecycle.mjs';
+import { applyMigrations } from './migrations.mjs';
+import { endLeftover } from './next-server.mjs';
+import { checkNode, continueWithProjectNode } from './node-runtime.mjs';
+import { bold, dim, Refusal, step } from './output.mjs';
+import { inData } from './paths.mjs';
+import { checkPort, listeningAddress } from './ports.mjs';
+import { generateClient } from './prisma-client.mjs';
+import { recordedProcess, recordProcess, withLock } from './processes.mjs';
+import { seed } from './seed.mjs';
+
+/**
+ * Packages and Node. Uses nothing but what Node itself brings until the packages are there.
+ * Answers false when another process has taken over.
+ */
+export async function prepareProject({ development = false } = {}) {
+  checkNode();
+  loadEnvFile();
+  let installed = false;
+  await step('Packages', async () => {
+    installed = await install({ development });
+    return installed ? 'installed' : 'complete';
+  });
+  return !(await continueWithProjectNode());
+}
+
+/**
+ * Makes this process the one that serves the shop from this folder, and ends what an earlier one left behind.
+ * @param {'start' | 'dev'} name
+ */
+export async function claimPort(name) {
+  const address = listeningAddress();
+  const record = inData(`${name}.json`);
+  const pidFile = inData(`${name}-server.json`);
+  await withLock(inData(`${name}.lock`), async () => {
+    const other = recordedProcess(record);
+    if (other) throw new Refusal(`The shop already runs from this folder: ${other.shown} (process ${other.pid}). End that one first.`);
+    await endLeftover(pidFile);
+    await checkPort(address);
+    recordProcess(record, process.pid, { shown: address.shown });
+  });
+  return { address, pidFile };
+}
+
+/** The database, ready to serve: running, migrated and, when it is new, filled with the demo catalogue. */
+export async function prepareDatabase({ production }) {
+  let database;
+  await step('Database', async () => {
+    const opening = openDatabase();
+    atEnd(async () => (await opening.catch(() => null))?.release());
+    database = await opening;
+    return database.embedded ? 'embedded PostgreSQL' : shownAddress(database.url);
+  });
+  provideAppSecret({ embedded: database.embedded, production });
+  await step('Migrations', async () => {
+    await generateClient();
+    const applied = await applyMigrations(database.url);
+    return applied.length > 0 ? `${applied.length} applied` : 'up to date';
+  });
+  if (await isEmpty(database.url)) {
+    await step('Demo catalogue', async () => {
+      await seed();
+      return 'loaded';
+    });
+  }
+  return database;
+}
+
+/** What the reader wants to know at the end; the password is shown this one time. */
+export function printWelcome({ shown }, staff) {
+  console.log(`\n  Shop     ${bold(shown)}`);
+  console.log(`  Staff    ${bold(`${shown}/admin`)}`);
+  if (staff?.password) {
+    console.log(`\n  Sign in as ${bold(staff.username)} with the password ${bold(staff.password)}`);
+    console.log(dim('  It is shown this one time: change it under /admin.'));
+  }
+  console.log(dim('\n  Ctrl-C ends it.\n'));
+}

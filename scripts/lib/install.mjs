@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { Refusal } from './output.mjs';
+import { inProject, root } from './paths.mjs';
+import { runProgram } from './processes.mjs';
+
+const lockFile = inProject('package-lock.json');
+const stamp = inProject('node_modules/.install-stamp');
+const current = (development) =>
+  `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')}${development ? ' with development tools' : ''}`;
+
+/** Whether what npm says it installed is what the lock file asks for. */
+function matchesLock(development) {
+  const record = inProject('node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const dispensable = (item) => item.optional || item.devOptional || item.peer || (item.dev && !development);
+  for (const [place, item] of Object.entries(wanted)) {
+    if (place === '' || item.link) continue;
+    if (present[place] ? present[place].version !== item.version : !dispensable(item)) return false;
+  }
+  return Object.keys(present).every((place) => place in wanted);
+}
+
+/** Whether node_modules is complete. Somebody else's `npm ci` counts as well. */
+function isInstalled(development) {
+  if (!existsSync(inProject('node_modules'))) return false;
+  const now = current(development);
+  if (existsSync(stamp)) {
+    const then = readFileSync(stamp, 'utf8');
+    if (then === now || then === current(true)) return true;
+  }
+  if (!matchesLock(development)) return false;
+  writeFileSync(stamp, now);
+  return true;
+}
+
+/** Installs the packages of the lock file when they are missing or others; answers whether it had to. */
+export async function install({ development = false } = {}) {
+  if (!existsSync(lockFile)) throw new Refusal('package-lock.json is missing: the project is incomplete.');
+  if (isInstalled(development)) return false;
+  // npm's own program, run by the Node that ran npm: the one inside node_modules is about to be replaced.
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
+  const args = ['ci', '--no-audit', '--no-fund', ...(development ? ['--include=dev'] : [])];
+  const [command, all, options] = npm?.endsWith('.js')
+    ? [node, [npm, ...args], {}]
+    : ['npm', args, { shell: process.platform === 'win32' }];
+  const { code, output } = await runProgram(command, all, { ...options, cwd: root, capture: true }).catch((error) => ({
+    code: 1,
+    output: error.message,
+  }));
+  if (code !== 0) throw new Refusal(`The packages could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
+  writeFileSync(stamp, current(development));
+  return true;
+}

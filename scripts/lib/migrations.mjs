@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from './output.mjs';
+import { inProject } from './paths.mjs';
+import { openSchemaEngine, schemaFiles } from './schema-engine.mjs';
+
+const folder = inProject('prisma/migrations');
+
+/** The names of all migrations, oldest first. */
+export function migrationNames() {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'migration.sql')))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+function migrationList() {
+  return {
+    baseDir: folder,
+    lockfile: { path: 'migration_lock.toml', content: readFileSync(path.join(folder, 'migration_lock.toml'), 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: migrationNames().map((name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok', value: readFileSync(path.join(folder, name, 'migration.sql'), 'utf8') },
+      },
+    })),
+  };
+}
+
+async function migrationRows(client) {
+  const { rows: tables } = await client.query(`select to_regclass('public._prisma_migrations') is not null as known`);
+  if (!tables[0].known) return [];
+  const { rows } = await client.query(
+    'select migration_name as name, finished_at is not null as done from _prisma_migrations where rolled_back_at is null',
+  );
+  return rows;
+}
+
+/**
+ * Applies what is missing; answers the names of the migrations that it applied.
+ * Two processes that migrate at the same time wait for each other.
+ */
+export async function applyMigrations(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('shop migrations'))`);
+    const rows = await migrationRows(client);
+    const done = new Set(rows.filter((row) => row.done).map((row) => row.name));
+    if (migrationNames().every((name) => done.has(name))) return [];
+    const engine = await openSchemaEngine(url);
+    try {
+      // Each migration is one transaction: what was begun and not finished has left nothing behind.
+      for (const row of rows) if (!row.done) await engine.markRolledBack(row.name);
+      const { appliedMigrationNames } = await engine.apply(migrationList());
+      return appliedMigrationNames;
+    } catch (error) {
+      throw new Refusal(`The database could not be migrated: ${error.message ?? error}`);
+    } finally {
+      engine.close();
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the engine would undo because the schema cannot express it: see the parts marked "by hand" in the migrations. */
+const byHand = [/^-- DropIndex\nDROP INDEX "[a-z0-9_]+_partial_idx";\n*/gm];
+
+/** The SQL that turns the migrated database into what prisma/schema.prisma says; empty when there is no difference. */
+export async function schemaDifference(url) {
+  const engine = await openSchemaEngine(url);
+  try {
+    const schema = schemaFiles();
+    const { stdout } = await engine.diff(
+      { tag: 'schemaDatasource', ...schema, configDir: inProject() },
+      { tag: 'schemaDatamodel', ...schema },
+    );
+    const sql = byHand.reduce((text, pattern) => text.replace(pattern, ''), stdout ?? '').trim();
+    return /^(-- .*\s*)*$/.test(sql) ? '' : `${sql}\n`;
+  } finally {
+    engine.close();
+  }
+}
+
+/** Writes a new migration; answers its path. */
+export function writeMigration(name, sql) {
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  if (!slug) throw new Refusal('Name the migration in a few words: npm run db:diff -- add_brand');
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const target = path.join(folder, `${stamp}_${slug}`);
+  mkdirSync(target);
+  writeFileSync(path.join(target, 'migration.sql'), sql);
+  return path.join(target, 'migration.sql');
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { internalToken } from './app-secret.mjs';
+import { next } from './build.mjs';
+import { projectNode } from './node-runtime.mjs';
+import { Refusal } from './output.mjs';
+import { inProject, root } from './paths.mjs';
+import { commandLine, endProcess, pause, recordedProcess, recordProcess } from './processes.mjs';
+
+/**
+ * Ends a server that an earlier run left behind. Only the process that this project itself wrote down is touched, and only
+ * while it is still the same one.
+ */
+export async function endLeftover(pidFile) {
+  const left = recordedProcess(pidFile);
+  if (left && (process.platform === 'win32' || /next/.test(commandLine(left.pid)))) await endProcess(left.pid);
+  rmSync(pidFile, { force: true });
+}
+
+/**
+ * Starts `next start` or `next dev`.
+ * `ended` resolves with the exit code when the server ends by itself; `stop` ends it.
+ */
+export function startNext({ command = 'start', host, port, pidFile, env = {}, stdio = 'inherit' }) {
+  const preload = pathToFileURL(inProject('scripts/lib/end-with-parent.mjs')).href;
+  const child = spawn(projectNode(), ['--import', preload, next, command, '-p', String(port), '-H', host], {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio, 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: command === 'dev' ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PORT: String(port),
+      ...env,
+    },
+    // Ctrl-C goes to a whole group of processes: in a group of its own, the server ends when it is told to, and in order.
+    detached: process.platform !== 'win32',
+  });
+  if (pidFile) recordProcess(pidFile, child.pid, { port });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output = (output + text).slice(-20_000);
+    });
+  }
+  let over = false;
+  const ended = new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      over = true;
+      if (pidFile) rmSync(pidFile, { force: true });
+      resolve(code ?? signal ?? 1);
+    });
+  });
+  return {
+    ended,
+    pid: child.pid,
+    isOver: () => over,
+    output: () => output,
+    async stop() {
+      if (over) return;
+      await endProcess(child.pid, { group: true });
+      await ended;
+    },
+  };
+}
+
+/** Waits until the server answers anything at all. */
+export async function waitForAnswer(server, address, { patience = 60_000 } = {}) {
+  const begin = Date.now();
+  while (Date.now() - begin < patience) {
+    if (server.isOver()) throw new Refusal(`The server ended before it answered.\n${server.output()}`.trim());
+    try {
+      await fetch(`${address}/api/internal/health`, { redirect: 'manual', signal: AbortSignal.timeout(5000) });
+      return;
+    } catch {
+      await pause(40);
+    }
+  }
+  throw new Refusal(`The server did not answer at ${address} within ${patience / 1000} seconds.`);
+}
+
+/**
+ * Makes every cached page count as outdated: pages from the build come back with the content they had then.
+ * Answers whether the shop agreed.
+ */
+export async function expireCaches(address) {
+  const response = await fetch(`${address}/api/internal/revalidate`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${internalToken('revalidate')}`, Origin: address },
+  });
+  return response.ok;
+}

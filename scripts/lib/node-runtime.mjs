@@ -1,0 +1,39 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Refusal } from './output.mjs';
+import { inProject } from './paths.mjs';
+
+const needed = [20, 9];
+
+/** Refuses a Node that is too old to begin with. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
+    throw new Refusal(`The shop needs Node ${needed.join('.')} or newer; this is ${process.versions.node}.`);
+  }
+}
+
+/** The Node that the project brings along as a dependency, else the one that runs now. */
+export function projectNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const own = inProject('node_modules/node/bin', name);
+  return existsSync(own) ? own : process.execPath;
+}
+
+/**
+ * Goes on with the project's own Node where this one is older: answers true in the process that only waits for the
+ * other one and has nothing left to do.
+ */
+export async function continueWithProjectNode() {
+  const node = projectNode();
+  if (node === process.execPath || process.env.SHOP_NODE === node) return false;
+  const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' });
+  const major = (version) => Number(version.split('.')[0]);
+  if (!stdout || major(stdout) <= major(process.versions.node)) return false;
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, SHOP_NODE: node } });
+  // Ctrl-C reaches the whole group; a signal to this process alone is passed on.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.exitCode = await new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  return true;
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:net';
+import { Refusal } from './output.mjs';
+
+/** A port that nobody uses at the moment. */
+export function freePort(host = '127.0.0.1') {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, host, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export function isPortFree(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}
+
+/** Where the shop listens: HOST and PORT, and the address at which this machine reaches it. */
+export function listeningAddress() {
+  const text = process.env.PORT?.trim() || '3000';
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new Refusal(`PORT is "${text}": give a number from 1 to 65535.`);
+  const host = process.env.HOST?.trim() || '0.0.0.0';
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const reachable = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return { host, port, local: `http://${reachable}:${port}`, shown: `http://${everywhere ? 'localhost' : reachable}:${port}` };
+}
+
+/** Refuses to go on when somebody else listens there. */
+export async function checkPort({ host, port }) {
+  // A server on one address of this machine does not always stop another one on all of them.
+  if ((await isPortFree(port, host)) && (await isPortFree(port, '127.0.0.1'))) return;
+  throw new Refusal(`Port ${port} is taken by another program: end it, or choose another port, as in PORT=${port + 1} npm start.`);
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { inProject } from './paths.mjs';
+
+const require = createRequire(import.meta.url);
+const filters = { externalTables: [], externalEnums: [] };
+
+/** The schema as the engine wants it. */
+export function schemaFiles() {
+  const path = inProject('prisma/schema.prisma');
+  return { files: [{ path, content: readFileSync(path, 'utf8') }] };
+}
+
+const oidOfLetter = 18;
+const oidOfText = 25;
+
+/** The driver adapter with two of its gaps closed. */
+function migrationAdapter(factory, { ColumnTypeEnum }) {
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const connection = await connect();
+    // It cuts a script at every semicolon, in comments and function bodies too, and runs the pieces one by one. As a
+    // whole, the server splits it properly, and a migration is one transaction: all of it or nothing.
+    connection.executeScript = async (script) => {
+      await connection.client.query(script);
+    };
+    // It does not know the catalogue's one-letter columns, which the engine reads.
+    const perform = connection.performIO.bind(connection);
+    const query = connection.queryRaw.bind(connection);
+    connection.queryRaw = async (text) => {
+      const letters = [];
+      connection.performIO = async (inner) => {
+        const result = await perform(inner);
+        for (const [index, field] of result.fields.entries()) {
+          if (field.dataTypeID !== oidOfLetter) continue;
+          letters.push(index);
+          field.dataTypeID = oidOfText;
+        }
+        return result;
+      };
+      const answer = await query(text);
+      for (const index of letters) answer.columnTypes[index] = ColumnTypeEnum.Character;
+      return answer;
+    };
+    return connection;
+  };
+  return factory;
+}
+
+let loading;
+
+/** The bindings keep the memory of one instance: the engine is loaded once in a process. */
+async function loadBindings() {
+  const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
+  const file = require.resolve('@prisma/schema-engine-wasm').replace(/schema_engine\.js$/, 'schema_engine_bg.wasm');
+  const { instance } = await WebAssembly.instantiate(readFileSync(file), { './schema_engine_bg.js': bindings });
+  bindings.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+  // The engine leaves the reason of a crash here.
+  globalThis.PRISMA_WASM_PANIC_REGISTRY ??= { set_message: (message) => console.error(message) };
+  return bindings;
+}
+
+/**
+ * Prisma's migration engine as WebAssembly: the one behind `prisma migrate`, without a download. It keeps the table
+ * `_prisma_migrations` in the same way, so that both can be used on one database.
+ */
+export async function openSchemaEngine(url) {
+  loading ??= loadBindings();
+  const bindings = await loading;
+  const { PrismaPg } = await import('@prisma/adapter-pg');
+  const utils = createRequire(require.resolve('@prisma/adapter-pg')).resolve('@prisma/driver-adapter-utils');
+  const adapterUtils = await import(pathToFileURL(utils).href);
+  const factory = migrationAdapter(new PrismaPg({ connectionString: url }), adapterUtils);
+  const adapter = adapterUtils.bindMigrationAwareSqlAdapterFactory(factory);
+  const { files } = schemaFiles();
+  const engine = await bindings.SchemaEngine.new(
+    { datamodels: files.map(({ path, content }) => [path, content]) },
+    () => {},
+    adapter,
+  );
+  return {
+    apply: (migrationsList) => engine.applyMigrations({ migrationsList, filters }),
+    markRolledBack: (migrationName) => engine.markMigrationRolledBack({ migrationName }),
+    diff: (from, to) => engine.diff({ from, to, script: true, exitCode: null, shadowDatabaseUrl: null, filters }),
+    close: () => engine.free(),
+  };
+}

@@ -1,0 +1,14 @@
+import { projectNode } from './node-runtime.mjs';
+import { root } from './paths.mjs';
+import { runProgram } from './processes.mjs';
+
+/**
+ * Runs a TypeScript file of the shop outside Next: the same code, with the server's side of `server-only`.
+ * @param {string} file path inside the project
+ */
+export function runTypeScript(file, args = [], options = {}) {
+  return runProgram(projectNode(), ['--conditions=react-server', '--import', 'tsx', file, ...args], {
+    cwd: root,
+    ...options,
+  });
+}

@@ -1,0 +1,52 @@
+import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
+import { build, clearRouteCache, isBuilt } from './lib/build.mjs';
+import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { expireCaches, startNext, waitForAnswer } from './lib/next-server.mjs';
+import { Refusal, run, step } from './lib/output.mjs';
+import { createFirstStaff } from './lib/staff.mjs';
+
+/** `npm start`: from a fresh checkout, or any state after it, to a shop that answers. */
+async function start() {
+  if (!(await prepareProject())) return;
+  endOnSignals({ farewell: '\n  Closing the shop.' });
+  const { address, pidFile } = await claimPort('start');
+  const { url } = await prepareDatabase({ production: true });
+
+  if (!isBuilt()) await step('Build', () => build());
+  clearRouteCache();
+
+  const staff = await createFirstStaff(url);
+  // Whatever happens from here on, a password that was made must reach the reader.
+  let shown = false;
+  const welcome = () => {
+    if (!shown) printWelcome(address, staff);
+    shown = true;
+  };
+  if (staff?.password) atEnd(welcome);
+
+  let server;
+  await step('Server', async () => {
+    server = startNext({ ...address, pidFile });
+    atEnd(() => server.stop());
+    await waitForAnswer(server, address.local);
+    if (!(await expireCaches(address.local))) throw new Refusal('The shop refused to renew its cached pages.');
+    return 'answers';
+  });
+  welcome();
+
+  const code = await server.ended;
+  if (isEnding()) return;
+  console.error(`The server ended unexpectedly (${code}).`);
+  await end();
+  process.exit(1);
+}
+
+await run(async () => {
+  try {
+    await start();
+  } catch (error) {
+    if (isEnding()) return;
+    await end();
+    throw error;
+  }
+});
