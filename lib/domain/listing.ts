@@ -43,7 +43,7 @@ export function parseListing(segments: readonly string[]): Listing | null {
     const name = segment.slice(0, dot);
     const value = segment.slice(dot + 1);
     if (name === 'sort' && isOneOf(SORTS, value)) listing.sort = value;
-    else if (name === 'price' && value in PRICE_BANDS) listing.price = value as PriceBand;
+    else if (name === 'price' && Object.hasOwn(PRICE_BANDS, value)) listing.price = value as PriceBand;
     else if (name === 'view' && isOneOf(VIEWS, value)) listing.view = value;
     else if (name === 'page' && /^[1-9]\d{0,5}$/.test(value)) listing.page = Number(value);
     else return null;

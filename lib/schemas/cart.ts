@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MAX_QUANTITY } from '../domain/quantity';
 import { id } from './fields';
 
-export const MAX_QUANTITY = 99;
+export { MAX_QUANTITY };
 
 const quantity = z
   .number()

@@ -1,7 +1,7 @@
 import { provideAppSecret } from './app-secret.mjs';
 import { isEmpty, openDatabase, shownAddress } from './database.mjs';
 import { loadEnvFile } from './env-file.mjs';
-import { install } from './install.mjs';
+import { install, isInstalled } from './install.mjs';
 import { atEnd } from './lifecycle.mjs';
 import { applyMigrations } from './migrations.mjs';
 import { endLeftover } from './next-server.mjs';
@@ -20,11 +20,7 @@ import { seed } from './seed.mjs';
 export async function prepareProject({ development = false } = {}) {
   checkNode();
   loadEnvFile();
-  let installed = false;
-  await step('Packages', async () => {
-    installed = await install({ development });
-    return installed ? 'installed' : 'complete';
-  });
+  if (!isInstalled({ development })) await step('Packages', () => install({ development }));
   return !(await continueWithProjectNode());
 }
 

@@ -43,11 +43,15 @@ export function isBuilt() {
 export async function build({ capture = true } = {}) {
   rmSync(stamp(), { force: true });
   const state = sourceFingerprint();
+  const tsconfig = inProject('tsconfig.json');
+  const settings = readFileSync(tsconfig, 'utf8');
   const { code, output } = await runProgram(projectNode(), [next, 'build'], {
     cwd: root,
     capture,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
+  // Next adds the folder of a build to the list; a build leaves tracked files as they are.
+  if (readFileSync(tsconfig, 'utf8') !== settings) writeFileSync(tsconfig, settings);
   if (code !== 0) throw new Refusal(`The shop could not be built:\n${output.trim().split('\n').slice(-40).join('\n')}`);
   writeFileSync(stamp(), state);
 }

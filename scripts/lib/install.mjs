@@ -24,7 +24,8 @@ function matchesLock(development) {
 }
 
 /** Whether node_modules is complete. Somebody else's `npm ci` counts as well. */
-function isInstalled(development) {
+export function isInstalled({ development = false } = {}) {
+  if (!existsSync(lockFile)) throw new Refusal('package-lock.json is missing: the project is incomplete.');
   if (!existsSync(inProject('node_modules'))) return false;
   const now = current(development);
   if (existsSync(stamp)) {
@@ -36,10 +37,8 @@ function isInstalled(development) {
   return true;
 }
 
-/** Installs the packages of the lock file when they are missing or others; answers whether it had to. */
+/** Installs the packages of the lock file. */
 export async function install({ development = false } = {}) {
-  if (!existsSync(lockFile)) throw new Refusal('package-lock.json is missing: the project is incomplete.');
-  if (isInstalled(development)) return false;
   // npm's own program, run by the Node that ran npm: the one inside node_modules is about to be replaced.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   const args = ['ci', '--no-audit', '--no-fund', ...(development ? ['--include=dev'] : [])];
@@ -52,5 +51,5 @@ export async function install({ development = false } = {}) {
   }));
   if (code !== 0) throw new Refusal(`The packages could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
   writeFileSync(stamp, current(development));
-  return true;
+  return 'installed';
 }

@@ -1,0 +1,8 @@
+import { route } from '@/lib/api/route';
+import { db } from '@/lib/db';
+
+/** For load balancers and the start script: answers once server and database do. */
+export const GET = route({ access: 'public' }, async () => {
+  await db.$queryRaw`SELECT 1`;
+  return { status: 'ok' };
+});
