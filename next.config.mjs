@@ -1,27 +1,34 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    // The messages are parsed at build time: the browser gets no parser.
+    messages: { path: './messages', format: 'json', locales: ['ar'], precompile: true },
+  },
+});
 
 const uuid = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}';
 
 /**
  * The listing pages take their filters from the query string, but a page that reads `searchParams` is rendered for every
  * request and cannot answer 404. So each known parameter becomes a path segment; the pages are then cached by path.
- * Rules before the files are applied one after the other, each to the result of the one before.
+ * Rules before the files are applied one after the other, each to the result of the one before. A value that lib/domain/
+ * listing.ts does not know is no filter: it must not make a cache entry.
  */
-const listingParameters = ['sort', 'price', 'view', 'page'];
-const listingRewrites = listingParameters.flatMap((name) => [
-  {
-    source: '/category/:slug/:filters*',
-    has: [{ type: 'query', key: name, value: '(?<value>[a-z0-9_-]{1,20})' }],
-    destination: `/category/:slug/:filters*/${name}.:value`,
-  },
-  {
-    source: '/featured/:filters*',
-    has: [{ type: 'query', key: name, value: '(?<value>[a-z0-9_-]{1,20})' }],
-    destination: `/featured/:filters*/${name}.:value`,
-  },
-]);
+const listingParameters = {
+  sort: 'newest|name|price_asc|price_desc',
+  price: 'all|under-1000|1000-5000|5000-10000|over-10000',
+  view: 'grid|list',
+  page: '[1-9][0-9]{0,3}',
+};
+const listingRewrites = Object.entries(listingParameters).flatMap(([name, values]) =>
+  ['/category/:slug', '/featured'].map((list) => ({
+    source: `${list}/:filters*`,
+    has: [{ type: 'query', key: name, value: `(?<value>${values})` }],
+    destination: `${list}/:filters*/${name}.:value`,
+  })),
+);
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },

@@ -1,6 +1,6 @@
+import { build } from './lib/build.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
-import { build } from './lib/build.mjs';
 import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';

@@ -13,6 +13,7 @@ async function develop() {
   const staff = await createFirstStaff(url);
   const server = startNext({ ...address, command: 'dev', pidFile });
   atEnd(() => server.stop());
+  server.show();
   try {
     await waitForAnswer(server, address.local);
   } finally {

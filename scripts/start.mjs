@@ -32,6 +32,7 @@ async function start() {
     if (!(await expireCaches(address.local))) throw new Refusal('The shop refused to renew its cached pages.');
     return 'answers';
   });
+  server.show();
   welcome();
 
   const code = await server.ended;

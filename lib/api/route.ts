@@ -116,7 +116,7 @@ async function answer<A extends Access, Q extends z.ZodType | undefined, B exten
   }
 
   for (const [name, value] of Object.entries(params)) {
-    if (/^id$|Id$/.test(name) && !isUuid(value)) throw new AppError('not_found');
+    if ((/^id$|Id$/.test(name) && !isUuid(value)) || value.includes('\u0000')) throw new AppError('not_found');
   }
   for (const [path, value] of search) {
     if (value.includes('\u0000')) throw new AppError('invalid', { issues: [{ path, message: 'U+0000' }] });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
+import { connection } from 'next/server';
 import { cache } from 'react';
 import { db } from '../db';
 
@@ -58,5 +59,8 @@ export async function findStaff(token: string | undefined): Promise<Staff | null
 
 /** The signed-in staff member of the current request, looked up once per request. */
 export const currentStaff = cache(async (): Promise<Staff | null> => {
-  return findStaff((await cookies()).get(STAFF_COOKIE)?.value);
+  const token = (await cookies()).get(STAFF_COOKIE)?.value;
+  // Whether a session still runs depends on the clock: nothing of it may be rendered ahead of the request.
+  await connection();
+  return findStaff(token);
 });

@@ -1,5 +1,3 @@
-import type { cacheLife } from 'next/cache';
-
 /**
  * What the storefront caches, under which tags, and which tags a change expires. One table for all of it.
  */
@@ -57,7 +55,8 @@ export function tagsOf(change: Change): string[] {
   }
 }
 
-type Life = Exclude<Parameters<typeof cacheLife>[0], string>;
+/** Seconds, as cacheLife() takes them. */
+type Life = { stale: number; revalidate: number; expire: number };
 
 /** Cached until its tag expires; an hour at most, in case a write bypassed the shop (a shell, a second server). */
 export const CONTENT_LIFE: Life = { stale: 60, revalidate: 3600, expire: 86_400 };

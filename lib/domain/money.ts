@@ -4,7 +4,8 @@ export type Halalas = number;
 /** The largest amount that a Decimal(10,2) column holds. */
 export const MAX_HALALAS: Halalas = 9_999_999_999;
 
-const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/;
+// Up to 20 decimals: a float sum such as 299.70000000000005 is an amount too.
+const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,20}))?$/;
 
 /**
  * Reads a decimal amount of riyals ("1999", "1999.5", "1999.00") exactly.

@@ -4,11 +4,8 @@ import { id } from './fields';
 
 export { MAX_QUANTITY };
 
-const quantity = z
-  .number()
-  .int('validation.quantity')
-  .min(1, 'validation.quantity')
-  .max(MAX_QUANTITY, 'validation.quantity');
+/** A whole number from 1. More than MAX_QUANTITY is no malformed number but a rule: the commands answer quantity_limit. */
+const quantity = z.number('validation.quantity').int('validation.quantity').min(1, 'validation.quantity');
 
 export const addToCart = z.object({ productId: id(), quantity: quantity.default(1) });
 

@@ -44,7 +44,7 @@ export const email = (message = 'validation.email') =>
     .transform((value) => value.toLowerCase())
     .pipe(z.email(message));
 
-/** A phone number in Latin digits, at least 10 characters. */
+/** A phone number in Latin digits, at least 10 characters, of which at least 9 are digits. */
 export const phone = z
   .string()
   .trim()
@@ -54,7 +54,7 @@ export const phone = z
     z
       .string()
       .min(10, 'validation.phone')
-      .regex(/^\+?[\d\s\-().]+$/, 'validation.phone'),
+      .regex(/^\+?(?:[\s\-().]*\d){9,}[\d\s\-().]*$/, 'validation.phone'),
   );
 
 /** A UUID inside a body: one that is none cannot name a row. */

@@ -20,11 +20,14 @@ export const orderStatus = z.object({
   note: optionalText(LENGTH.text),
 });
 
+/** A moment that the database can compare: JavaScript's dates reach further than PostgreSQL reads them. */
+const moment = z.coerce.date().min(new Date('0001-01-01T00:00:00Z')).max(new Date('9999-12-31T23:59:59.999Z'));
+
 /** GET /api/admin/orders; from and to are moments, both inclusive. */
 export const adminOrdersQuery = z.object({
   q: z.string().trim().max(LENGTH.name).optional(),
   status: z.enum(ORDER_STATUSES).optional(),
-  from: z.coerce.date().optional(),
-  to: z.coerce.date().optional(),
+  from: moment.optional(),
+  to: moment.optional(),
   ...paging,
 });

@@ -13,11 +13,14 @@ const shortest = 16;
 export function provideAppSecret({ embedded, production, file = inData('app-secret') }) {
   const given = process.env.APP_SECRET?.trim();
   if (given) {
-    if (given.length < shortest) throw new Refusal(`APP_SECRET is too short: it needs at least ${shortest} characters.`);
+    if (given.length < shortest)
+      throw new Refusal(`APP_SECRET is too short: it needs at least ${shortest} characters.`);
     return given;
   }
   if (production && !embedded) {
-    throw new Refusal('APP_SECRET is not set: a shop with a database of its own needs one, such as the output of: openssl rand -base64 32');
+    throw new Refusal(
+      'APP_SECRET is not set: a shop with a database of its own needs one, such as the output of: openssl rand -base64 32',
+    );
   }
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { provideAppSecret } from './app-secret.mjs';
 import { isEmpty, openDatabase, shownAddress } from './database.mjs';
 import { loadEnvFile } from './env-file.mjs';
@@ -34,10 +35,14 @@ export async function claimPort(name) {
   const pidFile = inData(`${name}-server.json`);
   await withLock(inData(`${name}.lock`), async () => {
     const other = recordedProcess(record);
-    if (other) throw new Refusal(`The shop already runs from this folder: ${other.shown} (process ${other.pid}). End that one first.`);
+    if (other)
+      throw new Refusal(
+        `The shop already runs from this folder: ${other.shown} (process ${other.pid}). End that one first.`,
+      );
     await endLeftover(pidFile);
     await checkPort(address);
     recordProcess(record, process.pid, { shown: address.shown });
+    atEnd(() => rmSync(record, { force: true }));
   });
   return { address, pidFile };
 }

@@ -39,19 +39,42 @@ export function isBuilt() {
   return readFileSync(stamp(), 'utf8') === sourceFingerprint();
 }
 
+/**
+ * Runs one of Next's commands. Next adds its folder to the list in tsconfig.json; tracked files stay as they are.
+ */
+async function runNext(command, options) {
+  const tsconfig = inProject('tsconfig.json');
+  const settings = readFileSync(tsconfig, 'utf8');
+  try {
+    return await runProgram(projectNode(), [next, command], {
+      cwd: root,
+      ...options,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    });
+  } finally {
+    if (readFileSync(tsconfig, 'utf8') !== settings) writeFileSync(tsconfig, settings);
+  }
+}
+
+/** The list of routes that another build left for the type checker names pages that are gone by now. */
+function removeOtherTypes() {
+  for (const name of ['.next', '.next-test']) {
+    if (inProject(name) !== distDir()) rmSync(inProject(name, 'types'), { recursive: true, force: true });
+  }
+}
+
+/** Writes the types of the present routes, for checking without a build. */
+export function generateTypes() {
+  removeOtherTypes();
+  return runNext('typegen', { capture: true });
+}
+
 /** Builds the shop; DATABASE_URL must be set and migrated. */
 export async function build({ capture = true } = {}) {
   rmSync(stamp(), { force: true });
+  removeOtherTypes();
   const state = sourceFingerprint();
-  const tsconfig = inProject('tsconfig.json');
-  const settings = readFileSync(tsconfig, 'utf8');
-  const { code, output } = await runProgram(projectNode(), [next, 'build'], {
-    cwd: root,
-    capture,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  // Next adds the folder of a build to the list; a build leaves tracked files as they are.
-  if (readFileSync(tsconfig, 'utf8') !== settings) writeFileSync(tsconfig, settings);
+  const { code, output } = await runNext('build', { capture });
   if (code !== 0) throw new Refusal(`The shop could not be built:\n${output.trim().split('\n').slice(-40).join('\n')}`);
   writeFileSync(stamp(), state);
 }

@@ -176,7 +176,19 @@ async function launch(folder, { bin, prepare, durable }) {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const serverOptions = [`-p ${state.port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
-  const [command, args, options] = prepare(bin.pg_ctl, ['start', '-w', '-t', '60', '-s', '-D', folder, '-l', log, '-o', serverOptions]);
+  const [command, args, options] = prepare(bin.pg_ctl, [
+    'start',
+    '-w',
+    '-t',
+    '60',
+    '-s',
+    '-D',
+    folder,
+    '-l',
+    log,
+    '-o',
+    serverOptions,
+  ]);
   const { code, output } = await runProgram(command, args, { ...options, capture: true, cwd: folder });
   if (code !== 0) throw new Refusal(`The embedded PostgreSQL did not start:\n${output.trim()}\n${tail(log)}`);
   return state.port;
@@ -205,6 +217,19 @@ function otherUsers(folder) {
   }).length;
 }
 
+async function stopServer(folder, { bin, prepare }) {
+  if (!runningServer(folder)) return;
+  const [command, args, options] = prepare(bin.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-t', '30', '-D', folder]);
+  await runProgram(command, args, { ...options, capture: true, cwd: folder });
+}
+
+/** Stops the server of a data folder whoever uses it: for one that a run left behind and that is about to be deleted. */
+export async function stopEmbeddedPostgres(folder) {
+  if (!existsSync(folder) || !runningServer(folder)) return;
+  const bin = await programs();
+  await stopServer(folder, { bin, ...launcher(bin.postgres) });
+}
+
 /**
  * Makes sure that the server of a data folder runs, creating it first where needed.
  * Answers its URL and `release`, which stops the server when no other script uses it.
@@ -216,12 +241,6 @@ export async function openEmbeddedPostgres(folder, { durable = true } = {}) {
   const tools = { bin, durable, ...launcher(bin.postgres) };
   const lock = `${folder}.lock`;
   const note = path.join(`${folder}.users`, String(process.pid));
-  const stop = async () => {
-    const server = runningServer(folder);
-    if (!server) return;
-    const [command, args, options] = tools.prepare(bin.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-t', '30', '-D', folder]);
-    await runProgram(command, args, { ...options, capture: true, cwd: folder });
-  };
   const { url, reused } = await withLock(lock, async () => {
     if (!existsSync(path.join(folder, 'PG_VERSION'))) {
       rmSync(folder, { recursive: true, force: true });
@@ -250,7 +269,7 @@ export async function openEmbeddedPostgres(folder, { durable = true } = {}) {
     release: () =>
       withLock(lock, async () => {
         rmSync(note, { force: true });
-        if (otherUsers(folder) === 0) await stop();
+        if (otherUsers(folder) === 0) await stopServer(folder, tools);
       }),
   };
 }

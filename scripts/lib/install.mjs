@@ -37,6 +37,12 @@ export function isInstalled({ development = false } = {}) {
   return true;
 }
 
+/** npm names the cause first and explains its own usage after that. */
+function complaint(output) {
+  const lines = output.split('\n').filter((line) => line.trim() && !/^npm warn/.test(line));
+  return lines.slice(0, 12).join('\n');
+}
+
 /** Installs the packages of the lock file. */
 export async function install({ development = false } = {}) {
   // npm's own program, run by the Node that ran npm: the one inside node_modules is about to be replaced.
@@ -49,7 +55,7 @@ export async function install({ development = false } = {}) {
     code: 1,
     output: error.message,
   }));
-  if (code !== 0) throw new Refusal(`The packages could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
+  if (code !== 0) throw new Refusal(`The packages could not be installed:\n${complaint(output)}`);
   writeFileSync(stamp, current(development));
   return 'installed';
 }

@@ -1,4 +1,4 @@
-import { endRunningPrograms } from './processes.mjs';
+import { endRunningPrograms, whenAbandoned } from './processes.mjs';
 
 const endings = [];
 let ending;
@@ -28,12 +28,12 @@ export const isEnding = () => ending !== undefined;
 
 /** Ctrl-C and SIGTERM end everything in order and count as success. */
 export function endOnSignals({ code = 0, farewell } = {}) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, async () => {
-      if (isEnding()) return;
-      if (farewell) console.log(farewell);
-      await end();
-      process.exit(code);
-    });
-  }
+  const leave = async () => {
+    if (isEnding()) return;
+    if (farewell) console.log(farewell);
+    await end();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave);
+  whenAbandoned(leave);
 }

@@ -88,7 +88,10 @@ export async function schemaDifference(url) {
 
 /** Writes a new migration; answers its path. */
 export function writeMigration(name, sql) {
-  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
   if (!slug) throw new Refusal('Name the migration in a few words: npm run db:diff -- add_brand');
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const target = path.join(folder, `${stamp}_${slug}`);

@@ -20,13 +20,14 @@ export async function endLeftover(pidFile) {
 
 /**
  * Starts `next start` or `next dev`.
- * `ended` resolves with the exit code when the server ends by itself; `stop` ends it.
+ * `ended` resolves with the exit code when the server ends by itself; `stop` ends it. What it prints is kept until `show`
+ * is called, and passed on from then.
  */
-export function startNext({ command = 'start', host, port, pidFile, env = {}, stdio = 'inherit' }) {
+export function startNext({ command = 'start', host, port, pidFile, env = {} }) {
   const preload = pathToFileURL(inProject('scripts/lib/end-with-parent.mjs')).href;
   const child = spawn(projectNode(), ['--import', preload, next, command, '-p', String(port), '-H', host], {
     cwd: root,
-    stdio: ['ignore', stdio, stdio, 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: command === 'dev' ? 'development' : 'production',
@@ -40,7 +41,7 @@ export function startNext({ command = 'start', host, port, pidFile, env = {}, st
   if (pidFile) recordProcess(pidFile, child.pid, { port });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => {
+    stream.setEncoding('utf8').on('data', (text) => {
       output = (output + text).slice(-20_000);
     });
   }
@@ -57,6 +58,10 @@ export function startNext({ command = 'start', host, port, pidFile, env = {}, st
     pid: child.pid,
     isOver: () => over,
     output: () => output,
+    show() {
+      child.stdout.pipe(process.stdout);
+      child.stderr.pipe(process.stderr);
+    },
     async stop() {
       if (over) return;
       await endProcess(child.pid, { group: true });

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Refusal } from './output.mjs';
 import { inProject } from './paths.mjs';
+import { whenAbandoned } from './processes.mjs';
 
 const needed = [20, 9];
 
@@ -31,9 +32,9 @@ export async function continueWithProjectNode() {
   const major = (version) => Number(version.split('.')[0]);
   if (!stdout || major(stdout) <= major(process.versions.node)) return false;
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, SHOP_NODE: node } });
-  // Ctrl-C reaches the whole group; a signal to this process alone is passed on.
-  process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // Ctrl-C reaches both, other signals only this one; the second of two does no harm.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  whenAbandoned(() => child.kill('SIGTERM'));
   process.exitCode = await new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
   return true;
 }

@@ -25,16 +25,24 @@ export function isPortFree(port, host = '127.0.0.1') {
 export function listeningAddress() {
   const text = process.env.PORT?.trim() || '3000';
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new Refusal(`PORT is "${text}": give a number from 1 to 65535.`);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Refusal(`PORT is "${text}": give a number from 1 to 65535.`);
   const host = process.env.HOST?.trim() || '0.0.0.0';
   const everywhere = host === '0.0.0.0' || host === '::';
   const reachable = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return { host, port, local: `http://${reachable}:${port}`, shown: `http://${everywhere ? 'localhost' : reachable}:${port}` };
+  return {
+    host,
+    port,
+    local: `http://${reachable}:${port}`,
+    shown: `http://${everywhere ? 'localhost' : reachable}:${port}`,
+  };
 }
 
 /** Refuses to go on when somebody else listens there. */
 export async function checkPort({ host, port }) {
   // A server on one address of this machine does not always stop another one on all of them.
   if ((await isPortFree(port, host)) && (await isPortFree(port, '127.0.0.1'))) return;
-  throw new Refusal(`Port ${port} is taken by another program: end it, or choose another port, as in PORT=${port + 1} npm start.`);
+  throw new Refusal(
+    `Port ${port} is taken by another program: end it, or choose another port, as in PORT=${port + 1} npm start.`,
+  );
 }

@@ -10,7 +10,10 @@ const stamp = inProject('lib/generated/.schema');
 
 function fingerprint() {
   const version = JSON.parse(readFileSync(inProject('node_modules/prisma/package.json'), 'utf8')).version;
-  return createHash('sha256').update(version).update(readFileSync(inProject('prisma/schema.prisma'))).digest('hex');
+  return createHash('sha256')
+    .update(version)
+    .update(readFileSync(inProject('prisma/schema.prisma')))
+    .digest('hex');
 }
 
 /** Writes the typed client into lib/generated when it is missing or the schema has changed; answers whether it did. */

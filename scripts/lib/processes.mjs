@@ -66,6 +66,21 @@ export function recordedProcess(file) {
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/**
+ * Calls back when the process that npm started this one from has gone: npm ends the shell in between and nobody tells us.
+ * Without npm nothing is watched: a shop in the background may well outlive its shell.
+ */
+export function whenAbandoned(callback) {
+  if (!process.env.npm_lifecycle_event || windows) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, 250);
+  timer.unref();
+}
+
 /** Asks one process to end, and ends it by force when it does not. */
 export async function endProcess(pid, { patience = 5000, group = false } = {}) {
   const before = identity(pid);

@@ -5,7 +5,8 @@ import { runTypeScript } from './typescript.mjs';
 
 /** Fills the shop with the demo catalogue and its settings; doing it again changes nothing that is there. */
 export async function seed() {
-  if (!existsSync(inProject('prisma/seed.ts'))) throw new Refusal('There is no prisma/seed.ts to fill the database from.');
+  if (!existsSync(inProject('prisma/seed.ts')))
+    throw new Refusal('There is no prisma/seed.ts to fill the database from.');
   const { code, output } = await runTypeScript('prisma/seed.ts', [], { capture: true });
   if (code !== 0) throw new Refusal(`The demo catalogue could not be loaded:\n${output.trim()}`);
   return output.trim();

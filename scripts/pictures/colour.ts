@@ -1,4 +1,5 @@
 /** Colours as "#rrggbb" strings and the few operations the drawings need. */
+import { pick } from './space.ts';
 
 export type Rgb = [number, number, number];
 
@@ -10,13 +11,19 @@ export function parse(colour: string): Rgb {
 }
 
 export function format(rgb: Rgb): string {
-  return `#${rgb.map((channel) => Math.round(clamp(channel, 0, 255)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((channel) =>
+      Math.round(clamp(channel, 0, 255))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 export function mix(from: string, to: string, share: number): string {
   const a = parse(from);
   const b = parse(to);
-  return format([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * share) as Rgb);
+  return format([0, 1, 2].map((i) => pick(a, i) + (pick(b, i) - pick(a, i)) * share) as Rgb);
 }
 
 export const lighten = (colour: string, share: number): string => mix(colour, '#ffffff', share);

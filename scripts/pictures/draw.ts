@@ -1,5 +1,5 @@
 /** Draws the catalogue's products: a brand-neutral, parametric SVG for each kind. */
-import type { PictureKind, PictureSpec } from '../../prisma/seed-data/types.ts';
+import type { PictureSpec } from '../../prisma/seed-data/types.ts';
 import { KINDS } from './kinds/index.ts';
 import { n, Pen, type Subject } from './primitives.ts';
 
@@ -16,19 +16,28 @@ export function backdrop(width: number, height: number): string {
 /** A product without backdrop. `prefix` keeps the ids of several subjects in one SVG apart. */
 export function drawSubject(spec: PictureSpec, view: View, prefix = 'p'): Subject {
   const pen = new Pen(spec, prefix);
-  const draw = (KINDS as Partial<typeof KINDS>)[spec.kind];
-  if (!draw) throw new Error(`No drawing for the kind "${spec.kind as PictureKind}"`);
-  draw(pen, view);
+  KINDS[spec.kind](pen, view);
   return pen.finish();
 }
 
 /** Places a subject so that its box fits the given rectangle; returns SVG to be put into a larger drawing. */
-export function placeSubject(subject: Subject, x: number, y: number, width: number, height: number, options: { bottom?: boolean; turn?: number; mirror?: boolean } = {}): string {
+export function placeSubject(
+  subject: Subject,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  options: { bottom?: boolean; turn?: number; mirror?: boolean } = {},
+): string {
   const { box } = subject;
   const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
   const cy = options.bottom ? y + height - ((box.bottom - box.top) * scale) / 2 : y + height / 2;
-  const steps = [`translate(${n(x + width / 2)} ${n(cy)})`, options.turn ? `rotate(${n(options.turn)})` : '', `scale(${options.mirror ? -scale : scale} ${scale})`,
-    `translate(${n(-(box.left + box.right) / 2)} ${n(-(box.top + box.bottom) / 2)})`];
+  const steps = [
+    `translate(${n(x + width / 2)} ${n(cy)})`,
+    options.turn ? `rotate(${n(options.turn)})` : '',
+    `scale(${options.mirror ? -scale : scale} ${scale})`,
+    `translate(${n(-(box.left + box.right) / 2)} ${n(-(box.top + box.bottom) / 2)})`,
+  ];
   return `<defs>${subject.defs}</defs><g transform="${steps.join('')}">${subject.shadow}${subject.body}</g>`;
 }
 

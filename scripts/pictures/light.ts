@@ -19,7 +19,13 @@ const step = (low: number, high: number, value: number): number => {
 
 /** How much light a surface with this view-space normal gets; about 0.9 for one that faces the viewer. */
 export function illumination(n: V3): number {
-  return 0.38 + 0.2 * (n[1] * 0.5 + 0.5) + 0.58 * Math.max(0, dot(n, KEY)) + 0.1 * Math.max(0, dot(n, STRIP));
+  return (
+    0.36 +
+    0.18 * (n[1] * 0.5 + 0.5) +
+    0.52 * Math.max(0, dot(n, KEY)) +
+    0.1 * Math.max(0, dot(n, STRIP)) +
+    0.11 * Math.max(0, n[2])
+  );
 }
 
 /** The colour of a surface; `place` (-1…1) is how far the spot lies towards the key light. */
@@ -31,7 +37,7 @@ export function shade(material: Material, n: V3, place = 0): string {
   const rim = Math.max(0, 1 - Math.abs(n[2])) ** 3;
   const sky = step(-0.5, 0.9, mirrored[1]);
   const plain = illumination(n) * (1 + 0.13 * place);
-  const metallic = (0.42 + 0.5 * sky + 0.55 * box + 0.2 * strip) * (1 + 0.16 * place);
+  const metallic = (0.52 + 0.4 * sky + 0.5 * box + 0.2 * strip) * (1 + 0.16 * place);
   const base = plain + (metallic - plain) * metal * 0.75;
   const soft = base > 0.82 ? 0.82 + (base - 0.82) * 0.5 : base;
   const shine = gloss * (0.5 * box + 0.24 * strip) + rim * 0.1 + 0.012;

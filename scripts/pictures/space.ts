@@ -18,6 +18,13 @@ export function unit(a: V3): V3 {
 }
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
+/** An item that has to be there. */
+export function pick<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`No item ${index} in a list of ${list.length}`);
+  return item;
+}
+
 /** A local coordinate system: origin and three axes. */
 export type Frame = { o: V3; x: V3; y: V3; z: V3 };
 
@@ -39,15 +46,23 @@ export function turn(f: Frame, axis: 'x' | 'y' | 'z', degrees: number): Frame {
   return { ...f, x: blend(f.x, f.y, c, s), y: blend(f.y, f.x, c, -s) };
 }
 
-/** A closed outline, anticlockwise, y up, with a normal at each point. */
-export type Outline = { at: V2; normal: V2 }[];
+/** A closed outline, anticlockwise, y up; `mitre` is the way inwards (reversed) where it differs from the normal. */
+export type Outline = { at: V2; normal: V2; mitre?: V2 }[];
 
-export function roundedOutline(w: number, h: number, radius: number | readonly [number, number, number, number], steps = 6): Outline {
+export function roundedOutline(
+  w: number,
+  h: number,
+  radius: number | readonly [number, number, number, number],
+  steps = 6,
+): Outline {
   const radii = typeof radius === 'number' ? [radius, radius, radius, radius] : radius;
   const limit = Math.min(w, h) / 2;
   // Corners in order: top right, top left, bottom left, bottom right; radii are given clockwise from the top left.
   const corners: [number, number, number, number][] = [
-    [1, 1, 0, radii[1]!], [-1, 1, 90, radii[0]!], [-1, -1, 180, radii[3]!], [1, -1, 270, radii[2]!],
+    [1, 1, 0, pick(radii, 1)],
+    [-1, 1, 90, pick(radii, 0)],
+    [-1, -1, 180, pick(radii, 3)],
+    [1, -1, 270, pick(radii, 2)],
   ];
   const outline: Outline = [];
   for (const [sx, sy, start, wanted] of corners) {
@@ -56,7 +71,8 @@ export function roundedOutline(w: number, h: number, radius: number | readonly [
     for (let i = 0; i <= count; i += 1) {
       const angle = radians(start + (90 * i) / count);
       const normal: V2 = [Math.cos(angle), Math.sin(angle)];
-      outline.push({ at: [sx * (w / 2 - r) + normal[0] * r, sy * (h / 2 - r) + normal[1] * r], normal });
+      const at: V2 = [sx * (w / 2 - r) + normal[0] * r, sy * (h / 2 - r) + normal[1] * r];
+      outline.push(r < 0.01 ? { at, normal, mitre: [sx, sy] } : { at, normal });
     }
   }
   return outline;
@@ -73,41 +89,54 @@ export function circleOutline(radius: number, steps = 56): Outline {
 export function freeOutline(points: readonly V2[], hard = false): Outline {
   const count = points.length;
   const area = points.reduce((sum, [x, y], i) => {
-    const [nx, ny] = points[(i + 1) % count]!;
+    const [nx, ny] = pick(points, (i + 1) % count);
     return sum + x * ny - nx * y;
   }, 0);
   const list = area < 0 ? [...points].reverse() : points;
   const edgeNormal = (i: number): V2 => {
-    const a = list[(i + count) % count]!;
-    const b = list[(i + 1) % count]!;
+    const a = pick(list, (i + count) % count);
+    const b = pick(list, (i + 1) % count);
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
     return [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
   };
   return list.flatMap((at, i) => {
     const before = edgeNormal(i - 1 + count);
     const after = edgeNormal(i);
-    if (hard) return [{ at, normal: before }, { at, normal: after }];
+    const scale = 1 / Math.max(0.3, 1 + before[0] * after[0] + before[1] * after[1]);
+    const mitre: V2 = [(before[0] + after[0]) * scale, (before[1] + after[1]) * scale];
+    if (hard)
+      return [
+        { at, normal: before, mitre },
+        { at, normal: after, mitre },
+      ];
     const sum: V2 = [before[0] + after[0], before[1] + after[1]];
     const length = Math.hypot(sum[0], sum[1]) || 1;
-    return [{ at, normal: [sum[0] / length, sum[1] / length] as V2 }];
+    return [{ at, normal: [sum[0] / length, sum[1] / length] as V2, mitre }];
   });
 }
 
 /** A smooth closed (or open) curve through points, sampled densely. Works for any dimension. */
 export function smooth<P extends readonly number[]>(points: readonly P[], closed = false, steps = 8): P[] {
   const count = points.length;
-  const pick = (i: number): P => points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))]!;
+  const near = (i: number): P => pick(points, closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i)));
   const result: P[] = [];
   for (let i = 0; i < (closed ? count : count - 1); i += 1) {
-    const [a, b, c, d] = [pick(i - 1), pick(i), pick(i + 1), pick(i + 2)];
+    const [a, b, c, d] = [near(i - 1), near(i), near(i + 1), near(i + 2)];
     for (let s = 0; s < steps; s += 1) {
       const t = s / steps;
-      result.push(b.map((_, k) => 0.5 * (2 * b[k]! + (c[k]! - a[k]!) * t
-        + (2 * a[k]! - 5 * b[k]! + 4 * c[k]! - d[k]!) * t * t
-        + (3 * b[k]! - a[k]! - 3 * c[k]! + d[k]!) * t * t * t)) as unknown as P);
+      result.push(
+        b.map(
+          (_, k) =>
+            0.5 *
+            (2 * pick(b, k) +
+              (pick(c, k) - pick(a, k)) * t +
+              (2 * pick(a, k) - 5 * pick(b, k) + 4 * pick(c, k) - pick(d, k)) * t * t +
+              (3 * pick(b, k) - pick(a, k) - 3 * pick(c, k) + pick(d, k)) * t * t * t),
+        ) as unknown as P,
+      );
     }
   }
-  if (!closed) result.push(pick(count - 1));
+  if (!closed) result.push(near(count - 1));
   return result;
 }
 
@@ -118,7 +147,7 @@ export function hull(points: readonly V2[]): V2[] {
     const chain: V2[] = [];
     for (const p of list) {
       while (chain.length > 1) {
-        const [a, b] = [chain[chain.length - 2]!, chain[chain.length - 1]!];
+        const [a, b] = [pick(chain, chain.length - 2), pick(chain, chain.length - 1)];
         if ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break;
         chain.pop();
       }

@@ -29,7 +29,7 @@ const SESSION_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
  * Makes an order of a session's cart in one transaction, from the database's own rows. With an Idempotency-Key the same
  * request gives the same answer for 24 hours; parallel ones wait for the first.
  * Errors: cart_empty, out_of_stock, shipping_unavailable, gateway_unavailable, coupon_*, totals_changed, total_limit,
- * idempotency_mismatch.
+ * idempotency_mismatch, conflict.
  */
 export async function placeOrder(sessionId: string, body: CheckoutBody, key: string | null): Promise<CheckoutResponse> {
   if (key !== null && !idempotencyKey.safeParse(key).success) {
@@ -44,7 +44,7 @@ export async function placeOrder(sessionId: string, body: CheckoutBody, key: str
         const earlier = await findAnswer(tx, sessionId, key, requestHash);
         if (earlier) return earlier;
       }
-      const { response, orderId } = await order(tx, sessionId, body);
+      const { response, orderId } = await order(tx, sessionId, body).catch(goneMeanwhile);
       if (key !== null) {
         await tx.idempotencyKey.create({ data: { sessionId, key, requestHash, orderId, response } });
       }
@@ -52,6 +52,12 @@ export async function placeOrder(sessionId: string, body: CheckoutBody, key: str
     },
     { timeout: 15_000, maxWait: 15_000 },
   );
+}
+
+/** A product, company or gateway that was deleted between the reads and the writes: nothing is made, the shopper looks again. */
+function goneMeanwhile(error: unknown): never {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw new AppError('conflict');
+  throw error;
 }
 
 async function findAnswer(
@@ -243,5 +249,5 @@ async function takeFromCart(tx: Tx, { lines }: PricedCart): Promise<void> {
   await tx.$executeRaw`DELETE FROM cart_items c USING ${ordered} WHERE c.id = ordered.id AND c.quantity <= ordered.quantity`;
   await tx.$executeRaw`
     UPDATE cart_items c SET quantity = c.quantity - ordered.quantity, updated_at = now()
-    FROM ${ordered} WHERE c.id = ordered.id`;
+    FROM ${ordered} WHERE c.id = ordered.id AND c.quantity > ordered.quantity`;
 }

@@ -1,8 +1,22 @@
 /** Main board, hard drive, power supply. */
 import { darken, lighten, luminance, mix, turnHue } from '../colour.ts';
-import { chip, contacts, disc, fan, holes, moved, ports, range, recess, rect, screw, slits, traces } from '../details.ts';
+import {
+  chip,
+  contacts,
+  disc,
+  fan,
+  holes,
+  moved,
+  ports,
+  range,
+  recess,
+  rect,
+  screw,
+  slits,
+  traces,
+} from '../details.ts';
 import { n } from '../primitives.ts';
-import { lying, point, shift, type Frame } from '../space.ts';
+import { type Frame, lying, point, shift } from '../space.ts';
 import type { Draw } from './index.ts';
 
 export const motherboard: Draw = (pen, view) => {
@@ -18,45 +32,157 @@ export const motherboard: Draw = (pen, view) => {
   const f = lying(0, 2, 0);
   // Spots are given like on a plan: x to the right, y down, origin at the top left corner.
   const on = (x: number, y: number, z = 0): Frame => shift(f, x - w / 2, h / 2 - y, z + 1);
-  const part = (x: number, y: number, bw: number, bh: number, tall: number, colour: string, options: { front?: string; radius?: number; fillet?: number; metal?: number; gloss?: number; bias?: number; z?: number } = {}): void =>
-    pen.slab(on(x + bw / 2, y + bh / 2, (options.z ?? 0) + tall / 2), bw, bh, tall, { colour, gloss: 0.3, ...options, bias: (options.bias ?? 0) + tall * 0.4 });
-  const holesSvg = [[8, 8], [w - 8, 8], [8, h * 0.5], [w - 8, h * 0.5], [8, h - 8], [w - 8, h - 8]].map(([x, y]) => disc(x!, y!, 4.4, '#c9ced4') + disc(x!, y!, 2.4, light ? '#9aa1aa' : '#f1f3f6')).join('');
-  const chips = range(9).map(() => chip(pen, 50 + pen.random() * (w - 80), h * 0.56 + pen.random() * h * 0.38, 5 + pen.random() * 7, 5 + pen.random() * 5)).join('');
-  pen.slab(f, w, h, 2.4, { colour: pcb, gloss: 0.35, radius: 3, front: traces(pen, w, h, pcb, 2.4) + chips + holesSvg, bias: -400 });
+  const part = (
+    x: number,
+    y: number,
+    bw: number,
+    bh: number,
+    tall: number,
+    colour: string,
+    options: {
+      front?: string;
+      radius?: number;
+      fillet?: number;
+      metal?: number;
+      gloss?: number;
+      bias?: number;
+      z?: number;
+    } = {},
+  ): void =>
+    pen.slab(on(x + bw / 2, y + bh / 2, (options.z ?? 0) + tall / 2), bw, bh, tall, {
+      colour,
+      gloss: 0.3,
+      ...options,
+      bias: (options.bias ?? 0) + tall * 0.4,
+    });
+  const holesSvg = [
+    [8, 8],
+    [w - 8, 8],
+    [8, h * 0.5],
+    [w - 8, h * 0.5],
+    [8, h - 8],
+    [w - 8, h - 8],
+  ]
+    .map(([x, y]) => disc(x!, y!, 4.4, '#c9ced4') + disc(x!, y!, 2.4, light ? '#9aa1aa' : '#f1f3f6'))
+    .join('');
+  const chips = range(9)
+    .map(() =>
+      chip(
+        pen,
+        50 + pen.random() * (w - 80),
+        h * 0.56 + pen.random() * h * 0.38,
+        5 + pen.random() * 7,
+        5 + pen.random() * 5,
+      ),
+    )
+    .join('');
+  pen.slab(f, w, h, 2.4, {
+    colour: pcb,
+    gloss: 0.35,
+    radius: 3,
+    front: traces(pen, w, h, pcb, 2.4) + chips + holesSvg,
+    bias: -400,
+  });
   // Rear ports and their cover.
-  part(0, 14, 30, 112, 36, metal, { metal: 0.5, radius: 4, fillet: 2.5, front: `<path d="M0 40H30V48L0 66Z" fill="${accent}" opacity="0.9"/>${moved(5, 76, slits(20, 26, 5, { across: true, fill: darken(metal, 0.5) }))}` });
-  pen.decal({ o: point(on(0, 70, 18), 0, 0), x: [0, 0, 1], y: [0, 1, 0], z: [-1, 0, 0] }, 112, 36, rect(2, 3, 108, 32, '#9aa1aa', 1) + ports(pen, 6, 12, ['lan', 'usb-blue', 'usb-c', 'hdmi', 'dp'], 5) + ports(pen, 6, 26, ['usb', 'usb', 'usb-blue', 'usb-blue'], 6) + disc(96, 26, 4, '#38a169') + disc(106, 26, 3, '#c96b8a'), 300);
+  part(0, 14, 30, 112, 36, metal, {
+    metal: 0.5,
+    radius: 4,
+    fillet: 2.5,
+    front: `<path d="M0 40H30V48L0 66Z" fill="${accent}" opacity="0.9"/>${moved(5, 76, slits(20, 26, 5, { across: true, fill: darken(metal, 0.5) }))}`,
+  });
+  pen.decal(
+    { o: point(on(0, 70, 18), 0, 0), x: [0, 0, 1], y: [0, 1, 0], z: [-1, 0, 0] },
+    112,
+    36,
+    rect(2, 3, 108, 32, '#9aa1aa', 1) +
+      ports(pen, 6, 12, ['lan', 'usb-blue', 'usb-c', 'hdmi', 'dp'], 5) +
+      ports(pen, 6, 26, ['usb', 'usb', 'usb-blue', 'usb-blue'], 6) +
+      disc(96, 26, 4, '#38a169') +
+      disc(106, 26, 3, '#c96b8a'),
+    300,
+  );
   // Voltage regulator heat sinks with fins around the socket.
-  const fins = (bw: number, bh: number, across: boolean): string => slits(bw, bh, 6, { across, share: 0.36, fill: darken(metal, 0.55) });
+  const fins = (bw: number, bh: number, across: boolean): string =>
+    slits(bw, bh, 6, { across, share: 0.36, fill: darken(metal, 0.55) });
   part(36, 22, 22, 88, 26, metal, { metal: 0.6, radius: 2, fillet: 1.6, front: fins(22, 88, true) });
   part(66, 8, 84, 22, 24, metal, { metal: 0.6, radius: 2, fillet: 1.6, front: fins(84, 22, false) });
-  for (const i of range(6)) pen.cylinder(on(64, 36 + i * 11, 5), 4, 10, { colour: '#23272d', gloss: 0.5, cap: '#aab0b8', fillet: 0.8 });
+  for (const i of range(6))
+    pen.cylinder(on(64, 36 + i * 11, 5), 4, 10, { colour: '#23272d', gloss: 0.5, cap: '#aab0b8', fillet: 0.8 });
   for (const i of range(5)) part(74 + i * 14, 34, 9, 9, 7, '#3d444d', { radius: 1, fillet: 0.8, gloss: 0.4 });
   // Socket with its frame and lever.
-  const grid = range(17).map((i) => rect(9, 9 + i * 2, 34, 0.9, '#c9a24a', 0, 'opacity="0.6"')).join('');
-  part(78, 50, 58, 62, 5, '#aeb5bd', { metal: 0.9, radius: 3, fillet: 1, front: rect(6, 6, 46, 50, '#14171b', 2) + rect(9, 9, 40, 44, '#3c4148', 1) + moved(3, 4, grid) + rect(20, 22, 18, 18, '#202429') + disc(10, 46, 1.6, '#e0b95c') });
-  pen.tube([point(on(140, 50, 5), 0, 0), point(on(141, 80, 6), 0, 0), point(on(139, 112, 5), 0, 0)], 1.4, { colour: '#d5dae0', metal: 0.9, gloss: 0.6 });
+  const grid = range(17)
+    .map((i) => rect(9, 9 + i * 2, 34, 0.9, '#c9a24a', 0, 'opacity="0.6"'))
+    .join('');
+  part(78, 50, 58, 62, 5, '#aeb5bd', {
+    metal: 0.9,
+    radius: 3,
+    fillet: 1,
+    front:
+      rect(6, 6, 46, 50, '#14171b', 2) +
+      rect(9, 9, 40, 44, '#3c4148', 1) +
+      moved(3, 4, grid) +
+      rect(20, 22, 18, 18, '#202429') +
+      disc(10, 46, 1.6, '#e0b95c'),
+  });
+  pen.tube([point(on(140, 50, 5), 0, 0), point(on(141, 80, 6), 0, 0), point(on(139, 112, 5), 0, 0)], 1.4, {
+    colour: '#d5dae0',
+    metal: 0.9,
+    gloss: 0.6,
+  });
   // Memory slots, power plug.
   const slots = compact ? 2 : 4;
   for (const i of range(slots)) {
     const x = 162 + i * 11;
-    part(x, 14, 7, 136, 8, i % 2 ? mix('#30353c', accent, 0.35) : '#262b31', { front: rect(2.6, 6, 1.8, 124, '#060708') + rect(0, 0, 7, 6, '#d9dde2') + rect(0, 130, 7, 6, '#d9dde2') });
+    part(x, 14, 7, 136, 8, i % 2 ? mix('#30353c', accent, 0.35) : '#262b31', {
+      front: rect(2.6, 6, 1.8, 124, '#060708') + rect(0, 0, 7, 6, '#d9dde2') + rect(0, 130, 7, 6, '#d9dde2'),
+    });
   }
-  part(w - 16, 84, 12, 50, 11, '#22262c', { front: range(12).map((i) => rect(2 + (i % 2) * 4.6, 2 + Math.floor(i / 2) * 8, 3.6, 6, '#050607', 0.6)).join('') });
+  part(w - 16, 84, 12, 50, 11, '#22262c', {
+    front: range(12)
+      .map((i) => rect(2 + (i % 2) * 4.6, 2 + Math.floor(i / 2) * 8, 3.6, 6, '#050607', 0.6))
+      .join(''),
+  });
   // Expansion slots, drive heat sinks, chip set heat sink.
   const rows = compact ? [172] : [166, 208, 250];
   rows.forEach((y, i) => {
-    part(34, y, 92, 8, 10, i === 0 ? '#c3c9d0' : '#23272d', { metal: i === 0 ? 0.7 : 0, radius: 1.5, front: rect(3, 2.6, 84, 2.8, '#050607', 1) });
+    part(34, y, 92, 8, 10, i === 0 ? '#c3c9d0' : '#23272d', {
+      metal: i === 0 ? 0.7 : 0,
+      radius: 1.5,
+      front: rect(3, 2.6, 84, 2.8, '#050607', 1),
+    });
   });
   const driveY = compact ? [192] : [182, 224];
-  driveY.forEach((y) => part(44, y, 92, 20, 8, metal, { metal: 0.55, radius: 2, fillet: 1.4, front: `${slits(30, 20, 5, { share: 0.3, fill: darken(metal, 0.5) })}<path d="M62 0h6l-8 20h-6Z" fill="${accent}"/>${screw(pen, 86, 10, 2.6)}` }));
+  for (const y of driveY) {
+    part(44, y, 92, 20, 8, metal, {
+      metal: 0.55,
+      radius: 2,
+      fillet: 1.4,
+      front: `${slits(30, 20, 5, { share: 0.3, fill: darken(metal, 0.5) })}<path d="M62 0h6l-8 20h-6Z" fill="${accent}"/>${screw(pen, 86, 10, 2.6)}`,
+    });
+  }
   const cy = compact ? 170 : 184;
   const chipset = `<path d="M0 36L36 0H44L0 44Z" fill="${accent}" opacity="0.95"/><path d="M0 52L52 0H56L0 56Z" fill="${lighten(accent, 0.3)}" opacity="0.5"/>${rect(34, 40, 22, 3, darken(metal, 0.5), 1)}${rect(38, 46, 18, 3, darken(metal, 0.5), 1)}`;
   part(152, cy, 62, compact ? 48 : 78, 11, metal, { metal: 0.55, radius: 5, fillet: 2, front: chipset });
-  if (variant !== 1) pen.decal(on(183, cy + 40, 14), 90, 110, `<rect x="14" y="16" width="62" height="${compact ? 48 : 78}" rx="6" fill="none" stroke="${accent}" stroke-width="5" opacity="0.4" filter="${pen.blur(6)}"/>`, 60);
-  for (const i of range(6)) pen.cylinder(on(24 + i * 13, h - 14, 4), 3.2, 8, { colour: '#23272d', cap: '#b4bac1', gloss: 0.5 });
-  for (const i of range(4)) part(110 + i * 22, h - 12, 17, 7, 7, i === 3 ? '#2f6fd0' : '#1d2126', { front: range(5).map((k) => disc(2.4 + k * 3, 3.5, 0.7, '#d8b25a')).join('') });
-  for (const i of range(2)) part(w - 14, h * 0.56 + i * 26, 12, 20, 8, '#1d2126', { front: rect(2, 3, 8, 5, '#050607') + rect(2, 12, 8, 5, '#050607') });
+  if (variant !== 1)
+    pen.decal(
+      on(183, cy + 40, 14),
+      90,
+      110,
+      `<rect x="14" y="16" width="62" height="${compact ? 48 : 78}" rx="6" fill="none" stroke="${accent}" stroke-width="5" opacity="0.4" filter="${pen.blur(6)}"/>`,
+      60,
+    );
+  for (const i of range(6))
+    pen.cylinder(on(24 + i * 13, h - 14, 4), 3.2, 8, { colour: '#23272d', cap: '#b4bac1', gloss: 0.5 });
+  for (const i of range(4))
+    part(110 + i * 22, h - 12, 17, 7, 7, i === 3 ? '#2f6fd0' : '#1d2126', {
+      front: range(5)
+        .map((k) => disc(2.4 + k * 3, 3.5, 0.7, '#d8b25a'))
+        .join(''),
+    });
+  for (const i of range(2))
+    part(w - 14, h * 0.56 + i * 26, 12, 20, 8, '#1d2126', {
+      front: rect(2, 3, 8, 5, '#050607') + rect(2, 12, 8, 5, '#050607'),
+    });
   pen.focus([10, 6, -h * 0.18], 2.2, -8);
 };
 
@@ -71,21 +197,99 @@ export const hardDrive: Draw = (pen, view) => {
   const lid = `M6 6H${n(w - 6)}V${n(h * 0.7)}L${n(w * 0.72)} ${n(h - 8)}H6Z`;
   const open = view === 2;
   const platter = open
-    ? disc(w / 2, h * 0.4, 46 * k, '#3c424a') + disc(w / 2, h * 0.4, 44 * k, pen.define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6f8fa"/><stop offset="0.25" stop-color="#9aa2ab"/><stop offset="0.48" stop-color="#e9edf0"/><stop offset="0.6" stop-color="#79818b"/><stop offset="0.8" stop-color="#d7dce1"/><stop offset="1" stop-color="#8d959e"/></linearGradient>`))
-      + range(9).map((i) => `<circle cx="${n(w / 2)}" cy="${n(h * 0.4)}" r="${n((20 + i * 2.7) * k)}" fill="none" stroke="#ffffff" stroke-width="0.3" opacity="0.35"/>`).join('')
-      + disc(w / 2, h * 0.4, 15 * k, '#c2c8cf') + disc(w / 2, h * 0.4, 12.4 * k, pen.linear(w * 0.4, h * 0.3, w * 0.6, h * 0.5, [[0, '#f4f6f8'], [1, '#8b929b']])) + range(6).map((i) => screw(pen, w / 2 + Math.cos(i * 1.047) * 9 * k, h * 0.4 + Math.sin(i * 1.047) * 9 * k, 1.7 * k)).join('')
-      + `<path d="M${n(w * 0.8)} ${n(h * 0.86)}L${n(w * 0.62)} ${n(h * 0.48)}l3 -2L${n(w * 0.9)} ${n(h * 0.8)}Z" fill="#5d656f"/><path d="M${n(w * 0.8)} ${n(h * 0.84)}L${n(w * 0.63)} ${n(h * 0.49)}" stroke="#e6eaee" stroke-width="1"/>` + disc(w * 0.82, h * 0.82, 10 * k, '#b9bfc7') + disc(w * 0.82, h * 0.82, 6 * k, '#6a727c') + screw(pen, w * 0.82, h * 0.82, 3 * k)
-      + `<path d="M${n(w * 0.12)} ${n(h * 0.78)}h${n(w * 0.42)}v${n(h * 0.15)}h${n(-w * 0.42)}Z" fill="#2a2f36"/>`
+    ? disc(w / 2, h * 0.4, 46 * k, '#3c424a') +
+      disc(
+        w / 2,
+        h * 0.4,
+        44 * k,
+        pen.define(
+          (id) =>
+            `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6f8fa"/><stop offset="0.25" stop-color="#9aa2ab"/><stop offset="0.48" stop-color="#e9edf0"/><stop offset="0.6" stop-color="#79818b"/><stop offset="0.8" stop-color="#d7dce1"/><stop offset="1" stop-color="#8d959e"/></linearGradient>`,
+        ),
+      ) +
+      range(9)
+        .map(
+          (i) =>
+            `<circle cx="${n(w / 2)}" cy="${n(h * 0.4)}" r="${n((20 + i * 2.7) * k)}" fill="none" stroke="#ffffff" stroke-width="0.3" opacity="0.35"/>`,
+        )
+        .join('') +
+      disc(w / 2, h * 0.4, 15 * k, '#c2c8cf') +
+      disc(
+        w / 2,
+        h * 0.4,
+        12.4 * k,
+        pen.linear(w * 0.4, h * 0.3, w * 0.6, h * 0.5, [
+          [0, '#f4f6f8'],
+          [1, '#8b929b'],
+        ]),
+      ) +
+      range(6)
+        .map((i) => screw(pen, w / 2 + Math.cos(i * 1.047) * 9 * k, h * 0.4 + Math.sin(i * 1.047) * 9 * k, 1.7 * k))
+        .join('') +
+      `<path d="M${n(w * 0.8)} ${n(h * 0.86)}L${n(w * 0.62)} ${n(h * 0.48)}l3 -2L${n(w * 0.9)} ${n(h * 0.8)}Z" fill="#5d656f"/><path d="M${n(w * 0.8)} ${n(h * 0.84)}L${n(w * 0.63)} ${n(h * 0.49)}" stroke="#e6eaee" stroke-width="1"/>` +
+      disc(w * 0.82, h * 0.82, 10 * k, '#b9bfc7') +
+      disc(w * 0.82, h * 0.82, 6 * k, '#6a727c') +
+      screw(pen, w * 0.82, h * 0.82, 3 * k) +
+      `<path d="M${n(w * 0.12)} ${n(h * 0.78)}h${n(w * 0.42)}v${n(h * 0.15)}h${n(-w * 0.42)}Z" fill="#2a2f36"/>`
     : '';
-  const label = open ? '' : `<path d="${lid}" fill="${pen.linear(0, 0, w, h, [[0, '#ffffff', 0.5], [0.35, '#ffffff', 0.08], [0.6, '#ffffff', 0.25], [1, '#4d555f', 0.25]])}" stroke="${darken(metal, 0.35)}" stroke-width="1"/>`
-    + disc(w / 2, h * 0.36, 40 * k, 'none', `stroke="${darken(metal, 0.2)}" stroke-width="1.4"`) + disc(w / 2, h * 0.36, 40 * k, pen.linear(w * 0.2, h * 0.1, w * 0.8, h * 0.6, [[0, '#ffffff', 0.25], [1, '#000000', 0.08]]))
-    + rect(w * 0.16, h * 0.17, w * 0.68, h * 0.5, '#f6f7f9', 2) + rect(w * 0.16, h * 0.17, w * 0.68, h * 0.14, accent, 2) + rect(w * 0.16, h * 0.29, w * 0.68, 2, darken(accent, 0.3))
-    + range(4).map((i) => rect(w * 0.21, h * 0.37 + i * 6 * k, w * (0.3 - i * 0.05), 2 * k, '#b9bfc7', 0.5)).join('') + range(18).map((i) => rect(w * 0.56 + i * 1.3 * k, h * 0.37, (i % 3 ? 0.45 : 0.85) * k, 16 * k, '#2a2e34')).join('') + rect(w * 0.21, h * 0.56, w * 0.2, 9 * k, '#2a2e34', 0.6);
+  const label = open
+    ? ''
+    : `<path d="${lid}" fill="${pen.linear(0, 0, w, h, [
+        [0, '#ffffff', 0.5],
+        [0.35, '#ffffff', 0.08],
+        [0.6, '#ffffff', 0.25],
+        [1, '#4d555f', 0.25],
+      ])}" stroke="${darken(metal, 0.35)}" stroke-width="1"/>` +
+      disc(w / 2, h * 0.36, 40 * k, 'none', `stroke="${darken(metal, 0.2)}" stroke-width="1.4"`) +
+      disc(
+        w / 2,
+        h * 0.36,
+        40 * k,
+        pen.linear(w * 0.2, h * 0.1, w * 0.8, h * 0.6, [
+          [0, '#ffffff', 0.25],
+          [1, '#000000', 0.08],
+        ]),
+      ) +
+      rect(w * 0.16, h * 0.17, w * 0.68, h * 0.5, '#f6f7f9', 2) +
+      rect(w * 0.16, h * 0.17, w * 0.68, h * 0.14, accent, 2) +
+      rect(w * 0.16, h * 0.29, w * 0.68, 2, darken(accent, 0.3)) +
+      range(4)
+        .map((i) => rect(w * 0.21, h * 0.37 + i * 6 * k, w * (0.3 - i * 0.05), 2 * k, '#b9bfc7', 0.5))
+        .join('') +
+      range(18)
+        .map((i) => rect(w * 0.56 + i * 1.3 * k, h * 0.37, (i % 3 ? 0.45 : 0.85) * k, 16 * k, '#2a2e34'))
+        .join('') +
+      rect(w * 0.21, h * 0.56, w * 0.2, 9 * k, '#2a2e34', 0.6);
   const base = open ? recess(pen, f, 5, 5, w - 10, h - 10, d * 0.35, '#2f343b', moved(-5, -5, platter)) : label;
-  const screws = [[7, 7], [w - 7, 7], [7, h - 7], [w - 7, h - 7], [7, h * 0.5], [w - 7, h * 0.5]].map(([x, y]) => screw(pen, x!, y!, 2.3 * k)).join('');
+  const screws = [
+    [7, 7],
+    [w - 7, 7],
+    [7, h - 7],
+    [w - 7, h - 7],
+    [7, h * 0.5],
+    [w - 7, h * 0.5],
+  ]
+    .map(([x, y]) => screw(pen, x!, y!, 2.3 * k))
+    .join('');
   pen.slab(f, w, h, d, { colour: metal, metal: 0.75, gloss: 0.35, radius: 4, fillet: 1.4, front: base + screws });
-  pen.decal({ o: [0, d / 2, h / 2], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }, w, d, rect(w * 0.12, d * 0.4, w * 0.66, d * 0.46, '#0d0f12', 1) + contacts(pen, w * 0.15, d * 0.52, w * 0.25, d * 0.24, 1.7) + contacts(pen, w * 0.44, d * 0.52, w * 0.32, d * 0.24, 1.7), 200);
-  for (const sign of [-1, 1]) pen.decal({ o: [sign * w / 2, d / 2, 0], x: [0, 0, -sign], y: [0, 1, 0], z: [sign, 0, 0] }, h, d, [0.18, 0.5, 0.82].map((x) => disc(h * x, d * 0.6, 2.2 * k, '#0d0f12')).join('') + rect(0, d * 0.24, h, 0.8, darken(metal, 0.4)), 200);
+  pen.decal(
+    { o: [0, d / 2, h / 2], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
+    w,
+    d,
+    rect(w * 0.12, d * 0.4, w * 0.66, d * 0.46, '#0d0f12', 1) +
+      contacts(pen, w * 0.15, d * 0.52, w * 0.25, d * 0.24, 1.7) +
+      contacts(pen, w * 0.44, d * 0.52, w * 0.32, d * 0.24, 1.7),
+    200,
+  );
+  for (const sign of [-1, 1])
+    pen.decal(
+      { o: [(sign * w) / 2, d / 2, 0], x: [0, 0, -sign], y: [0, 1, 0], z: [sign, 0, 0] },
+      h,
+      d,
+      [0.18, 0.5, 0.82].map((x) => disc(h * x, d * 0.6, 2.2 * k, '#0d0f12')).join('') +
+        rect(0, d * 0.24, h, 0.8, darken(metal, 0.4)),
+      200,
+    );
   pen.focus([0, d, open ? -h * 0.05 : 0], 2, -8);
 };
 
@@ -96,19 +300,103 @@ export const powerSupply: Draw = (pen, view) => {
   pen.camera(view === 2 ? 214 : 34, 30, 180);
   const f: Frame = lying(0, h / 2, 0);
   const r = 62;
-  const spokes = range(variant === 2 ? 12 : 8).map((i) => `<rect x="-1.2" y="${-r}" width="2.4" height="${r}" fill="#0a0b0d" transform="rotate(${(360 / (variant === 2 ? 12 : 8)) * i})"/>`).join('');
-  const rings = [0.34, 0.56, 0.78].map((s) => `<circle r="${n(r * s)}" fill="none" stroke="#0a0b0d" stroke-width="2.2"/><circle r="${n(r * s + 1)}" fill="none" stroke="#ffffff" stroke-width="0.5" opacity="0.22"/>`).join('');
-  const hex = variant === 1 ? `<g clip-path="${pen.clip(`M${-r} 0a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`)}"><g transform="translate(${-r} ${-r})" opacity="0.85">${holes(r * 2, r * 2, 11, { radius: 0, fill: 'none' })}${range(14).map((j) => range(14).map((i) => `<circle cx="${i * 9.4 + (j % 2) * 4.7}" cy="${j * 8.2}" r="4.6" fill="none" stroke="#121519" stroke-width="1.5"/>`).join('')).join('')}</g></g>` : spokes + rings;
-  const top = moved(w / 2, d * 0.46, fan(pen, r, { colour: '#343a42', light: variant === 2 ? accent : undefined, blades: 9 }) + hex + disc(0, 0, 13, darken(body, 0.2)) + disc(0, 0, 10, accent, 'opacity="0.9"') + disc(0, 0, 8.4, darken(body, 0.25)))
-    + rect(0, d - 6, w, 3, accent, 0, 'opacity="0.85"') + [[6, 6], [w - 6, 6], [6, d - 14], [w - 6, d - 14]].map(([x, y]) => screw(pen, x!, y!, 2.4)).join('');
+  const spokes = range(variant === 2 ? 12 : 8)
+    .map(
+      (i) =>
+        `<rect x="-1.2" y="${-r}" width="2.4" height="${r}" fill="#0a0b0d" transform="rotate(${(360 / (variant === 2 ? 12 : 8)) * i})"/>`,
+    )
+    .join('');
+  const rings = [0.34, 0.56, 0.78]
+    .map(
+      (s) =>
+        `<circle r="${n(r * s)}" fill="none" stroke="#0a0b0d" stroke-width="2.2"/><circle r="${n(r * s + 1)}" fill="none" stroke="#ffffff" stroke-width="0.5" opacity="0.22"/>`,
+    )
+    .join('');
+  const hex =
+    variant === 1
+      ? `<g clip-path="${pen.clip(`M${-r} 0a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`)}"><g transform="translate(${-r} ${-r})" opacity="0.85">${holes(r * 2, r * 2, 11, { radius: 0, fill: 'none' })}${range(
+          14,
+        )
+          .map((j) =>
+            range(14)
+              .map(
+                (i) =>
+                  `<circle cx="${i * 9.4 + (j % 2) * 4.7}" cy="${j * 8.2}" r="4.6" fill="none" stroke="#121519" stroke-width="1.5"/>`,
+              )
+              .join(''),
+          )
+          .join('')}</g></g>`
+      : spokes + rings;
+  const top =
+    moved(
+      w / 2,
+      d * 0.46,
+      fan(pen, r, { colour: '#343a42', light: variant === 2 ? accent : undefined, blades: 9 }) +
+        hex +
+        disc(0, 0, 13, darken(body, 0.2)) +
+        disc(0, 0, 10, accent, 'opacity="0.9"') +
+        disc(0, 0, 8.4, darken(body, 0.25)),
+    ) +
+    rect(0, d - 6, w, 3, accent, 0, 'opacity="0.85"') +
+    [
+      [6, 6],
+      [w - 6, 6],
+      [6, d - 14],
+      [w - 6, d - 14],
+    ]
+      .map(([x, y]) => screw(pen, x!, y!, 2.4))
+      .join('');
   pen.slab(f, w, d, h, { colour: body, metal: 0.25, gloss: 0.25, radius: 3, fillet: 1.6, front: top });
   // Modular sockets on one end, mains socket on the other; a label-like panel at the side.
-  const socket = (x: number, y: number, columns: number): string => rect(x, y, columns * 6.4 + 3, 16, '#0c0e11', 1.4) + range(columns * 2).map((i) => rect(x + 2 + (i % columns) * 6.4, y + 2 + Math.floor(i / columns) * 6.6, 5, 5, '#000000', 1.2, 'stroke="#3a4048" stroke-width="0.5"')).join('');
-  pen.decal({ o: [0, h / 2, d / 2], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }, w, h, socket(10, 12, 10) + socket(84, 12, 8) + socket(10, 36, 4) + socket(44, 36, 4) + socket(78, 36, 4) + socket(112, 36, 4) + socket(10, 60, 5) + socket(50, 60, 5) + socket(90, 60, 7), 300);
-  pen.decal({ o: [0, h / 2, -d / 2], x: [-1, 0, 0], y: [0, 1, 0], z: [0, 0, -1] }, w, h, moved(8, 8, holes(w - 62, h - 16, 6.6, { radius: 2.7 })) + moved(w - 29, 26, ports(pen, -14, 0, ['power'], 0)) + rect(w - 40, 50, 22, 14, '#0b0c0f', 2) + rect(w - 38, 52, 9, 10, '#3a4048', 1), 300);
+  const socket = (x: number, y: number, columns: number): string =>
+    rect(x, y, columns * 6.4 + 3, 16, '#0c0e11', 1.4) +
+    range(columns * 2)
+      .map((i) =>
+        rect(
+          x + 2 + (i % columns) * 6.4,
+          y + 2 + Math.floor(i / columns) * 6.6,
+          5,
+          5,
+          '#000000',
+          1.2,
+          'stroke="#3a4048" stroke-width="0.5"',
+        ),
+      )
+      .join('');
+  pen.decal(
+    { o: [0, h / 2, d / 2], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
+    w,
+    h,
+    socket(10, 12, 10) +
+      socket(84, 12, 8) +
+      socket(10, 36, 4) +
+      socket(44, 36, 4) +
+      socket(78, 36, 4) +
+      socket(112, 36, 4) +
+      socket(10, 60, 5) +
+      socket(50, 60, 5) +
+      socket(90, 60, 7),
+    300,
+  );
+  pen.decal(
+    { o: [0, h / 2, -d / 2], x: [-1, 0, 0], y: [0, 1, 0], z: [0, 0, -1] },
+    w,
+    h,
+    moved(8, 8, holes(w - 62, h - 16, 6.6, { radius: 2.7 })) +
+      moved(w - 29, 26, ports(pen, -14, 0, ['power'], 0)) +
+      rect(w - 40, 50, 22, 14, '#0b0c0f', 2) +
+      rect(w - 38, 52, 9, 10, '#3a4048', 1),
+    300,
+  );
   for (const sign of [-1, 1]) {
     const panel = `<path d="M${n(d * 0.1)} 14H${n(d * 0.9)}V${h - 26}L${n(d * 0.78)} ${h - 14}H${n(d * 0.1)}Z" fill="${darken(body, 0.3)}"/><path d="M${n(d * 0.5)} 14h20l-22 ${h - 28}h-20Z" fill="${accent}" opacity="0.85"/><path d="M${n(d * 0.66)} 14h6l-22 ${h - 28}h-6Z" fill="${turnHue(accent, 25)}" opacity="0.55"/>`;
-    pen.decal({ o: [sign * w / 2, h / 2, 0], x: [0, 0, -sign], y: [0, 1, 0], z: [sign, 0, 0] }, d, h, panel + rect(0, 0, d, h, sign > 0 ? '#000' : '#fff', 0, `opacity="${sign > 0 ? 0.25 : 0.02}"`), 300);
+    pen.decal(
+      { o: [(sign * w) / 2, h / 2, 0], x: [0, 0, -sign], y: [0, 1, 0], z: [sign, 0, 0] },
+      d,
+      h,
+      panel + rect(0, 0, d, h, sign > 0 ? '#000' : '#fff', 0, `opacity="${sign > 0 ? 0.25 : 0.02}"`),
+      300,
+    );
   }
   pen.focus([0, h, 0], 2.1, -8);
 };

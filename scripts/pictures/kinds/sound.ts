@@ -3,7 +3,7 @@ import { darken, lighten, luminance, mix, turnHue } from '../colour.ts';
 import { disc, holes, moved, range, rect } from '../details.ts';
 import { n, type Pen } from '../primitives.ts';
 import { arc, dots, torus } from '../shapes.ts';
-import { lying, point, shift, smooth, standing, turn, type Frame, type V3 } from '../space.ts';
+import { type Frame, lying, pick, point, shift, smooth, standing, turn, type V3 } from '../space.ts';
 import type { Draw } from './index.ts';
 
 export const headset: Draw = (pen, view) => {
@@ -14,20 +14,46 @@ export const headset: Draw = (pen, view) => {
   const gaming = variant !== 2;
   const metal = mix(body, '#8d949d', 0.5);
   // Headband: outer shell, padding, and for gaming models a second bow above a suspended strap.
-  const bow = (radius: number, stretch: number, from: number, to: number): V3[] => range(25).map((i) => {
-    const a = ((from + ((to - from) * i) / 24) * Math.PI) / 180;
-    return point(rest, radius * Math.cos(a), 32 + radius * stretch * Math.sin(a), -4);
-  });
-  const band = (radius: number, stretch: number, width: number, thick: number, from: number, to: number, colour: string, bias: number, paint?: (u: number, v: number) => string | undefined): void => pen.surface((u, v) => {
-    const a = ((from + (to - from) * v) * Math.PI) / 180;
-    const b = u * 2 * Math.PI;
-    const lift = (thick / 2) * Math.sign(Math.cos(b)) * Math.abs(Math.cos(b)) ** 0.5;
-    const side = (width / 2) * Math.sign(Math.sin(b)) * Math.abs(Math.sin(b)) ** 0.5;
-    return point(rest, (radius + lift) * Math.cos(a), 32 + (radius + lift) * stretch * Math.sin(a), -4 + side);
-  }, 24, 70, { colour, gloss: 0.3, flip: false, bias, anchor: [0, 200, 0], paint });
+  const bow = (radius: number, stretch: number, from: number, to: number): V3[] =>
+    range(25).map((i) => {
+      const a = ((from + ((to - from) * i) / 24) * Math.PI) / 180;
+      return point(rest, radius * Math.cos(a), 32 + radius * stretch * Math.sin(a), -4);
+    });
+  const band = (
+    radius: number,
+    stretch: number,
+    width: number,
+    thick: number,
+    from: number,
+    to: number,
+    colour: string,
+    bias: number,
+    paint?: (u: number, v: number) => string | undefined,
+  ): void =>
+    pen.surface(
+      (u, v) => {
+        const a = ((from + (to - from) * v) * Math.PI) / 180;
+        const b = u * 2 * Math.PI;
+        const ends = Math.min(1, 7 * Math.min(v, 1 - v) + 0.35);
+        const lift = ((thick * ends) / 2) * Math.sign(Math.cos(b)) * Math.abs(Math.cos(b)) ** 0.5;
+        const side = ((width * (0.6 + 0.4 * ends)) / 2) * Math.sign(Math.sin(b)) * Math.abs(Math.sin(b)) ** 0.5;
+        return point(rest, (radius + lift) * Math.cos(a), 32 + (radius + lift) * stretch * Math.sin(a), -4 + side);
+      },
+      24,
+      70,
+      { colour, gloss: 0.3, flip: false, bias, anchor: [0, 200, 0], paint },
+    );
   if (variant === 1) {
-    pen.tube(bow(93, 1.32, 2, 178).map(([x, y, z]) => [x, y, z - 8] as V3), 4, { colour: metal, metal: 0.8, gloss: 0.5, bias: -20 });
-    pen.tube(bow(93, 1.32, 2, 178).map(([x, y, z]) => [x, y, z + 8] as V3), 4, { colour: metal, metal: 0.8, gloss: 0.5, bias: 10 });
+    pen.tube(
+      bow(93, 1.32, 2, 178).map(([x, y, z]) => [x, y, z - 8] as V3),
+      4,
+      { colour: metal, metal: 0.8, gloss: 0.5, bias: -20 },
+    );
+    pen.tube(
+      bow(93, 1.32, 2, 178).map(([x, y, z]) => [x, y, z + 8] as V3),
+      4,
+      { colour: metal, metal: 0.8, gloss: 0.5, bias: 10 },
+    );
     band(80, 1.24, 38, 5, 22, 158, mix(body, '#1d2126', 0.3), 0);
   } else {
     band(89, 1.28, 34, 9, 16, 164, body, 0, (u) => (variant === 0 && Math.abs(u - 0.25) < 0.05 ? accent : undefined));
@@ -38,26 +64,108 @@ export const headset: Draw = (pen, view) => {
     const bias = near ? 160 : -160;
     const cup = turn(turn(standing(side * 86, 54, 0), 'y', side * 90), 'x', 0);
     const out: Frame = turn(cup, 'x', -6);
-    pen.tube([[side * 89, 124, 12], [side * 98, 88, 26], [side * 101, 56, 32]], 4.4, { colour: metal, metal: 0.7, gloss: 0.5, bias: bias * 0.9 });
-    pen.tube([[side * 89, 124, -18], [side * 98, 88, -30], [side * 101, 56, -34]], 4.4, { colour: metal, metal: 0.7, gloss: 0.5, bias: bias * 0.9 });
-    pen.slab(turn(standing(side * 89, 130, -4), 'y', side * 90), 34, 40, 12, { colour: body, gloss: 0.4, radius: 8, fillet: 3, bias: bias * 0.5 });
-    pen.cushion(shift(out, 0, 0, -15), 82, 100, 34, { colour: '#24282e', gloss: 0.15, round: 0.75, roundZ: 0.6, bias: near ? 100 : -100 });
-    pen.cushion(out, 86, 104, 36, { colour: darken(body, 0.2), gloss: 0.35, round: 0.78, roundZ: 0.5, bias: near ? 140 : -140 });
-    pen.cushion(shift(out, 0, 0, 12), 72, 90, 26, { colour: body, gloss: 0.5, round: 0.8, roundZ: 0.45, bias: near ? 170 : -170 });
+    pen.tube(
+      [
+        [side * 89, 124, 12],
+        [side * 98, 88, 26],
+        [side * 101, 56, 32],
+      ],
+      4.4,
+      { colour: metal, metal: 0.7, gloss: 0.5, bias: bias * 0.9 },
+    );
+    pen.tube(
+      [
+        [side * 89, 124, -18],
+        [side * 98, 88, -30],
+        [side * 101, 56, -34],
+      ],
+      4.4,
+      { colour: metal, metal: 0.7, gloss: 0.5, bias: bias * 0.9 },
+    );
+    pen.slab(turn(standing(side * 89, 130, -4), 'y', side * 90), 34, 40, 12, {
+      colour: body,
+      gloss: 0.4,
+      radius: 8,
+      fillet: 3,
+      bias: bias * 0.5,
+    });
+    pen.cushion(shift(out, 0, 0, -15), 82, 100, 34, {
+      colour: '#24282e',
+      gloss: 0.15,
+      round: 0.75,
+      roundZ: 0.6,
+      detail: 1.8,
+      bias: near ? 100 : -100,
+    });
+    pen.cushion(out, 86, 104, 36, {
+      colour: darken(body, 0.2),
+      gloss: 0.35,
+      round: 0.78,
+      roundZ: 0.5,
+      detail: 1.8,
+      bias: near ? 140 : -140,
+    });
+    pen.cushion(shift(out, 0, 0, 12), 72, 90, 26, {
+      colour: body,
+      gloss: 0.5,
+      round: 0.8,
+      roundZ: 0.45,
+      detail: 1.8,
+      bias: near ? 170 : -170,
+    });
     if (near) {
       const face = shift(out, 0, 0, 26);
       const [w, h] = [64, 82];
       if (variant === 0) {
-        pen.decal(face, w, h, `<ellipse cx="32" cy="41" rx="24" ry="31" fill="none" stroke="${accent}" stroke-width="5" opacity="0.5" filter="${pen.blur(3)}"/><ellipse cx="32" cy="41" rx="24" ry="31" fill="${darken(body, 0.2)}" stroke="${lighten(accent, 0.35)}" stroke-width="2.2"/>${moved(16, 20, `<g clip-path="${pen.clip('M0 21a16 21 0 1 0 32 0a16 21 0 1 0 -32 0Z')}">${holes(34, 44, 4.4, { radius: 1.4 })}</g>`)}`, 240);
+        pen.decal(
+          face,
+          w,
+          h,
+          `<ellipse cx="32" cy="41" rx="24" ry="31" fill="none" stroke="${accent}" stroke-width="5" opacity="0.5" filter="${pen.blur(3)}"/><ellipse cx="32" cy="41" rx="24" ry="31" fill="${darken(body, 0.2)}" stroke="${lighten(accent, 0.35)}" stroke-width="2.2"/>${moved(16, 20, `<g clip-path="${pen.clip('M0 21a16 21 0 1 0 32 0a16 21 0 1 0 -32 0Z')}">${holes(34, 44, 4.4, { radius: 1.4 })}</g>`)}`,
+          240,
+        );
       } else if (variant === 1) {
-        pen.decal(face, w, h, `<path d="M16 20L32 10L48 20V62L32 72L16 62Z" fill="${darken(body, 0.3)}" stroke="${accent}" stroke-width="2"/><path d="M24 41l8 -14l8 14l-8 14Z" fill="${lighten(accent, 0.15)}"/>`, 240);
-      } else pen.decal(face, w, h, `<ellipse cx="32" cy="41" rx="25" ry="33" fill="${pen.linear(10, 10, 54, 72, [[0, lighten(body, 0.2)], [1, darken(body, 0.12)]])}"/><ellipse cx="32" cy="41" rx="25" ry="33" fill="none" stroke="${lighten(body, 0.35)}" stroke-width="0.8" opacity="0.7"/>`, 240);
-      if (variant === 2) pen.line(range(49).map((i) => point(shift(out, 0, 0, 17), 39 * Math.cos((i * Math.PI) / 24), 47 * Math.sin((i * Math.PI) / 24))), 1.6, accent, { bias: 150, opacity: 0.9 });
+        pen.decal(
+          face,
+          w,
+          h,
+          `<path d="M16 20L32 10L48 20V62L32 72L16 62Z" fill="${darken(body, 0.3)}" stroke="${accent}" stroke-width="2"/><path d="M24 41l8 -14l8 14l-8 14Z" fill="${lighten(accent, 0.15)}"/>`,
+          240,
+        );
+      } else
+        pen.decal(
+          face,
+          w,
+          h,
+          `<ellipse cx="32" cy="41" rx="25" ry="33" fill="${pen.linear(10, 10, 54, 72, [
+            [0, lighten(body, 0.2)],
+            [1, darken(body, 0.12)],
+          ])}"/><ellipse cx="32" cy="41" rx="25" ry="33" fill="none" stroke="${lighten(body, 0.35)}" stroke-width="0.8" opacity="0.7"/>`,
+          240,
+        );
+      if (variant === 2)
+        pen.line(
+          range(49).map((i) =>
+            point(shift(out, 0, 0, 17), 39 * Math.cos((i * Math.PI) / 24), 47 * Math.sin((i * Math.PI) / 24)),
+          ),
+          1.6,
+          accent,
+          { bias: 150, opacity: 0.9 },
+        );
     }
   }
   if (gaming) {
     const side = view === 2 ? -1 : 1;
-    pen.tube(smooth<V3>([[side * 92, 26, 20], [side * 94, 6, 56], [side * 78, -6, 92], [side * 52, -8, 112]]), 3.2, { colour: '#23272d', gloss: 0.3, bias: 260 });
+    pen.tube(
+      smooth<V3>([
+        [side * 92, 26, 20],
+        [side * 94, 6, 56],
+        [side * 78, -6, 92],
+        [side * 52, -8, 112],
+      ]),
+      3.2,
+      { colour: '#23272d', gloss: 0.3, bias: 260 },
+    );
     const tip: Frame = turn(turn(standing(side * 44, -8, 116), 'y', side * -62), 'x', 0);
     pen.cushion(tip, 15, 15, 27, { colour: '#1a1d21', gloss: 0.2, round: 0.95, roundZ: 0.8, bias: 300 });
     pen.line([point(tip, -3, 7.6, 4), point(tip, 3, 7.6, 4)], 2, accent, { bias: 330 });
@@ -67,10 +175,43 @@ export const headset: Draw = (pen, view) => {
 
 function cone(pen: Pen, f: Frame, r: number, colour: string, bias = 20): void {
   const { accent } = pen;
-  const face = disc(r, r, r, '#0d0f12') + disc(r, r, r * 0.94, pen.radial(r * 0.7, r * 0.6, r * 1.3, [[0, '#3b424b'], [1, '#15181c']])) + `<circle cx="${n(r)}" cy="${n(r)}" r="${n(r * 0.82)}" fill="none" stroke="#0a0b0d" stroke-width="${n(r * 0.05)}"/>`
-    + disc(r, r, r * 0.7, pen.linear(r * 0.4, r * 0.3, r * 1.6, r * 1.7, [[0, darken(colour, 0.55)], [1, lighten(colour, 0.24)]]))
-    + range(5).map((i) => `<circle cx="${n(r)}" cy="${n(r)}" r="${n(r * (0.32 + i * 0.08))}" fill="none" stroke="#000" stroke-width="0.5" opacity="0.2"/>`).join('')
-    + disc(r, r, r * 0.26, pen.radial(r * 0.92, r * 0.9, r * 0.3, [[0, lighten(colour, 0.5)], [1, darken(colour, 0.3)]])) + `<circle cx="${n(r)}" cy="${n(r)}" r="${n(r * 0.97)}" fill="none" stroke="${mix(accent, '#8d949d', 0.3)}" stroke-width="${n(r * 0.035)}"/>`;
+  const face =
+    disc(r, r, r, '#0d0f12') +
+    disc(
+      r,
+      r,
+      r * 0.94,
+      pen.radial(r * 0.7, r * 0.6, r * 1.3, [
+        [0, '#3b424b'],
+        [1, '#15181c'],
+      ]),
+    ) +
+    `<circle cx="${n(r)}" cy="${n(r)}" r="${n(r * 0.82)}" fill="none" stroke="#0a0b0d" stroke-width="${n(r * 0.05)}"/>` +
+    disc(
+      r,
+      r,
+      r * 0.7,
+      pen.linear(r * 0.4, r * 0.3, r * 1.6, r * 1.7, [
+        [0, darken(colour, 0.55)],
+        [1, lighten(colour, 0.24)],
+      ]),
+    ) +
+    range(5)
+      .map(
+        (i) =>
+          `<circle cx="${n(r)}" cy="${n(r)}" r="${n(r * (0.32 + i * 0.08))}" fill="none" stroke="#000" stroke-width="0.5" opacity="0.2"/>`,
+      )
+      .join('') +
+    disc(
+      r,
+      r,
+      r * 0.26,
+      pen.radial(r * 0.92, r * 0.9, r * 0.3, [
+        [0, lighten(colour, 0.5)],
+        [1, darken(colour, 0.3)],
+      ]),
+    ) +
+    `<circle cx="${n(r)}" cy="${n(r)}" r="${n(r * 0.97)}" fill="none" stroke="${mix(accent, '#8d949d', 0.3)}" stroke-width="${n(r * 0.035)}"/>`;
   pen.cylinder(f, r, 2, { colour: '#1b1e23', gloss: 0.4, front: face, bias });
 }
 
@@ -84,11 +225,48 @@ export const speaker: Draw = (pen, view) => {
       const r = 46 * (1 - Math.abs(v - 0.5) ** 6 * 8);
       return [r * Math.cos(u * 2 * Math.PI), 8 + v * 144, -r * Math.sin(u * 2 * Math.PI)];
     };
-    pen.lathe({ o: [0, 4, 0], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] }, [[0, -4], [40, -4], [41, 4]], { colour: '#15181c' });
+    pen.lathe(
+      { o: [0, 4, 0], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] },
+      [
+        [0, -4],
+        [40, -4],
+        [41, 4],
+      ],
+      { colour: '#15181c' },
+    );
     pen.surface(side, 72, 30, { colour: body, gloss: 0.08, anchor: [0, 80, 0] });
-    dots(pen, side, 120, 72, 0.85, luminance(body) > 0.5 ? darken(body, 0.5) : '#050608', { opacity: 0.5, bias: 60, anchor: [0, 80, 0] });
-    dots(pen, (u, v) => side(u + 0.004, v + 0.006), 120, 72, 0.4, lighten(body, 0.5), { opacity: 0.3, bias: 61, anchor: [0, 80, 0] });
-    const top = disc(40, 40, 40, darken(body, 0.1)) + `<circle cx="40" cy="40" r="31" fill="none" stroke="${accent}" stroke-width="7" opacity="0.45" filter="${pen.blur(4)}"/><circle cx="40" cy="40" r="31" fill="none" stroke="${pen.linear(0, 0, 80, 80, [[0, lighten(accent, 0.6)], [0.6, accent], [1, turnHue(accent, 50)]])}" stroke-width="3.2"/>` + disc(40, 40, 26, '#15181c') + [[40, 22], [40, 58], [22, 40], [58, 40]].map(([x, y]) => disc(x!, y!, 1.8, '#aab1ba')).join('');
+    dots(pen, side, 120, 72, 0.85, luminance(body) > 0.5 ? darken(body, 0.5) : '#050608', {
+      opacity: 0.5,
+      bias: 60,
+      anchor: [0, 80, 0],
+    });
+    dots(pen, (u, v) => side(u + 0.004, v + 0.006), 120, 72, 0.4, lighten(body, 0.5), {
+      opacity: 0.3,
+      bias: 61,
+      anchor: [0, 80, 0],
+    });
+    const top =
+      disc(40, 40, 40, darken(body, 0.1)) +
+      `<circle cx="40" cy="40" r="31" fill="none" stroke="${accent}" stroke-width="7" opacity="0.45" filter="${pen.blur(4)}"/><circle cx="40" cy="40" r="31" fill="none" stroke="${pen.linear(
+        0,
+        0,
+        80,
+        80,
+        [
+          [0, lighten(accent, 0.6)],
+          [0.6, accent],
+          [1, turnHue(accent, 50)],
+        ],
+      )}" stroke-width="3.2"/>` +
+      disc(40, 40, 26, '#15181c') +
+      [
+        [40, 22],
+        [40, 58],
+        [22, 40],
+        [58, 40],
+      ]
+        .map(([x, y]) => disc(x!, y!, 1.8, '#aab1ba'))
+        .join('');
     pen.cylinder(lying(0, 153, 0), 40, 5, { colour: '#1d2126', gloss: 0.5, fillet: 1.6, front: top, bias: 80 });
     pen.focus([0, 140, 20], 2.1, -6);
     return;
@@ -102,24 +280,74 @@ export const speaker: Draw = (pen, view) => {
       return point(f, r * Math.cos(u * 2 * Math.PI), r * Math.sin(u * 2 * Math.PI), (v - 0.5) * 196);
     };
     pen.surface(tube, 72, 40, { colour: body, gloss: 0.08, anchor: f.o });
-    dots(pen, tube, 84, 74, 1.05, luminance(body) > 0.5 ? darken(body, 0.5) : '#050608', { opacity: 0.5, bias: 60, anchor: f.o });
+    dots(pen, tube, 84, 74, 1.05, luminance(body) > 0.5 ? darken(body, 0.5) : '#050608', {
+      opacity: 0.5,
+      bias: 60,
+      anchor: f.o,
+    });
     for (const side of [-1, 1]) {
       const end: Frame = side > 0 ? shift(f, 0, 0, 98) : { ...shift(f, 0, 0, -98), x: [0, 0, 1], z: [-1, 0, 0] };
-      torus(pen, shift(end, 0, 0, 0), 40, 11, { colour: mix(body, '#1d2126', 0.6), gloss: 0.3, bias: pen.sees(end.z) ? 90 : -90 });
+      torus(pen, shift(end, 0, 0, 0), 40, 11, {
+        colour: mix(body, '#1d2126', 0.6),
+        gloss: 0.3,
+        bias: pen.sees(end.z) ? 90 : -90,
+      });
       if (pen.sees(end.z)) cone(pen, shift(end, 0, 0, -1), 36, mix(accent, '#23272d', 0.35), 110);
     }
-    pen.slab(standing(0, 44, 44), 74, 22, 7, { colour: '#1b1e23', gloss: 0.4, radius: 11, fillet: 2, bias: 90, front: rect(18, 8, 38, 5, lighten(accent, 0.1), 2.5) });
-    pen.tube([[-60, 88, 6], [-30, 112, 8], [30, 112, 8], [60, 88, 6]], 4, { colour: mix(body, '#1d2126', 0.6), bias: 100 });
+    pen.slab(standing(0, 44, 44), 74, 22, 7, {
+      colour: '#1b1e23',
+      gloss: 0.4,
+      radius: 11,
+      fillet: 2,
+      bias: 90,
+      front: rect(18, 8, 38, 5, lighten(accent, 0.1), 2.5),
+    });
+    pen.tube(
+      [
+        [-60, 88, 6],
+        [-30, 112, 8],
+        [30, 112, 8],
+        [60, 88, 6],
+      ],
+      4,
+      { colour: mix(body, '#1d2126', 0.6), bias: 100 },
+    );
     pen.focus([-84, 50, 20], 2.1, -6);
     return;
   }
   // A pair of bookshelf speakers.
   pen.camera(view === 2 ? -30 : 28, 14, 260);
   const wood = luminance(body) > 0.5 ? mix(body, '#b98a5c', 0.3) : body;
-  for (const [x, z, bias] of [[-72, -20, -40], [72, 20, 40]] as const) {
+  for (const [x, z, bias] of [
+    [-72, -20, -40],
+    [72, 20, 40],
+  ] as const) {
     const f = turn(standing(x, 112, z), 'y', x < 0 ? 6 : -6);
-    const grain = range(12).map((i) => rect(0, 8 + i * 18, 170, 0.9, darken(wood, 0.3), 0, 'opacity="0.35"')).join('');
-    pen.slab(f, 122, 216, 168, { colour: wood, gloss: 0.35, radius: 5, fillet: 3, front: rect(6, 6, 110, 204, pen.linear(0, 0, 122, 216, [[0, '#2a2e34'], [1, '#16191d']]), 4) + rect(54, 196, 14, 2, lighten(accent, 0.3), 1), left: grain, right: grain, top: grain, bias });
+    const grain = range(12)
+      .map((i) => rect(0, 8 + i * 18, 170, 0.9, darken(wood, 0.3), 0, 'opacity="0.35"'))
+      .join('');
+    pen.slab(f, 122, 216, 168, {
+      colour: wood,
+      gloss: 0.35,
+      radius: 5,
+      fillet: 3,
+      front:
+        rect(
+          6,
+          6,
+          110,
+          204,
+          pen.linear(0, 0, 122, 216, [
+            [0, '#2a2e34'],
+            [1, '#16191d'],
+          ]),
+          4,
+        ) + rect(54, 196, 14, 2, lighten(accent, 0.3), 1),
+      left: grain,
+      right: grain,
+      top: grain,
+      bias,
+    });
     cone(pen, shift(f, 0, -32, 85), 45, mix(accent, '#2a2e35', 0.62), bias + 150);
     cone(pen, shift(f, 0, 60, 85), 24, mix(accent, '#2a2e35', 0.45), bias + 150);
   }
@@ -129,17 +357,71 @@ export const speaker: Draw = (pen, view) => {
 export const soundbar: Draw = (pen, view) => {
   const { variant } = pen.spec;
   const { body, accent } = pen;
-  const w = [840, 620, 900][variant]!;
+  const w = pick([840, 620, 900], variant);
   pen.camera(view === 2 ? -24 : 20, 15, w);
   const bar = standing(0, 40, 120);
-  const mesh = (mw: number, mh: number): string => rect(0, 0, mw, mh, darken(body, 0.4)) + holes(mw, mh, 6, { radius: 2, fill: '#050607' }) + rect(0, 0, mw, mh, pen.linear(0, 0, 0, mh, [[0, '#fff', 0.16], [0.3, '#fff', 0.03], [1, '#000', 0.2]]));
+  const mesh = (mw: number, mh: number): string =>
+    rect(0, 0, mw, mh, darken(body, 0.4)) +
+    holes(mw, mh, 6, { radius: 2, fill: '#050607' }) +
+    rect(
+      0,
+      0,
+      mw,
+      mh,
+      pen.linear(0, 0, 0, mh, [
+        [0, '#fff', 0.16],
+        [0.3, '#fff', 0.03],
+        [1, '#000', 0.2],
+      ]),
+    );
   const [h, d] = variant === 1 ? [78, 92] : [64, 104];
-  const top = moved(w / 2 - 60, d / 2 - 6, rect(0, 0, 120, 13, darken(body, 0.35), 6.5) + range(4).map((i) => disc(20 + i * 26, 6.5, 2.4, '#d5dae0')).join(''));
-  pen.slab(bar, w, h, d, { colour: body, gloss: 0.35, metal: 0.25, radius: variant === 1 ? 30 : 10, fillet: 6, front: moved(14, 9, `<g clip-path="${pen.clip(`M0 0H${w - 28}V${h - 18}H0Z`)}">${mesh(w - 28, h - 18)}</g>`) + rect(w / 2 - 36, h * 0.5 - 2, 72, 4, lighten(accent, 0.35), 2), top: variant === 2 ? moved(30, 16, holes(110, d - 40, 6, { radius: 2 })) + moved(w - 140, 16, holes(110, d - 40, 6, { radius: 2 })) + top : top });
-  pen.line([[-w / 2 + 20, 9, 120 + d / 2 + 1], [w / 2 - 20, 9, 120 + d / 2 + 1]], 3, accent, { bias: 100, glow: 6, opacity: 0.9 });
+  const top = moved(
+    w / 2 - 60,
+    d / 2 - 6,
+    rect(0, 0, 120, 13, darken(body, 0.35), 6.5) +
+      range(4)
+        .map((i) => disc(20 + i * 26, 6.5, 2.4, '#d5dae0'))
+        .join(''),
+  );
+  pen.slab(bar, w, h, d, {
+    colour: body,
+    gloss: 0.35,
+    metal: 0.25,
+    radius: variant === 1 ? 30 : 10,
+    fillet: 6,
+    front:
+      moved(14, 9, `<g clip-path="${pen.clip(`M0 0H${w - 28}V${h - 18}H0Z`)}">${mesh(w - 28, h - 18)}</g>`) +
+      rect(w / 2 - 36, h * 0.5 - 2, 72, 4, lighten(accent, 0.35), 2),
+    top:
+      variant === 2
+        ? moved(30, 16, holes(110, d - 40, 6, { radius: 2 })) +
+          moved(w - 140, 16, holes(110, d - 40, 6, { radius: 2 })) +
+          top
+        : top,
+  });
+  pen.line(
+    [
+      [-w / 2 + 20, 9, 120 + d / 2 + 1],
+      [w / 2 - 20, 9, 120 + d / 2 + 1],
+    ],
+    3,
+    accent,
+    { bias: 100, glow: 6, opacity: 0.9 },
+  );
   if (variant !== 1) {
     const sub = standing(w * 0.23, 176, -120);
-    pen.slab(sub, 230, 340, 260, { colour: body, gloss: 0.4, radius: 16, fillet: 8, bias: -200, front: moved(16, 16, `<g clip-path="${pen.clip('M10 0H188q10 0 10 10V298q0 10 -10 10H10q-10 0 -10 -10V10q0 -10 10 -10Z')}">${mesh(198, 308)}</g>`) });
+    pen.slab(sub, 230, 340, 260, {
+      colour: body,
+      gloss: 0.4,
+      radius: 16,
+      fillet: 8,
+      bias: -200,
+      front: moved(
+        16,
+        16,
+        `<g clip-path="${pen.clip('M10 0H188q10 0 10 10V298q0 10 -10 10H10q-10 0 -10 -10V10q0 -10 10 -10Z')}">${mesh(198, 308)}</g>`,
+      ),
+    });
     cone(pen, shift(sub, 0, -36, 131), 84, mix(accent, '#23272d', 0.7), -60);
     for (const x of [-80, 80]) pen.cylinder(lying(w * 0.23 + x, 4, -30), 14, 8, { colour: '#15181c', bias: -260 });
   }
@@ -161,29 +443,93 @@ export const microphone: Draw = (pen, view) => {
     torus(pen, standing(0, 176, 0), 62, 9, { colour: mix(body, '#2a2e34', 0.4), gloss: 0.5, bias: -10 });
     for (const i of range(6)) {
       const a = (i * Math.PI) / 3 + 0.5;
-      pen.line([[62 * Math.cos(a), 176 + 62 * Math.sin(a), 0], [34 * Math.cos(a + 0.35), 176 + 50 * Math.sin(a + 0.35), 0]], 1.6, '#15181c', { bias: -6 });
+      pen.line(
+        [
+          [62 * Math.cos(a), 176 + 62 * Math.sin(a), 0],
+          [34 * Math.cos(a + 0.35), 176 + 50 * Math.sin(a + 0.35), 0],
+        ],
+        1.6,
+        '#15181c',
+        { bias: -6 },
+      );
     }
   } else {
     pen.cylinder(up(24), 10, 30, { colour: '#3a4048', ...metal, bias: -150 });
     // A fork that carries the barrel.
-    pen.tube([[-56, 150, 0], [-58, 90, 0], [-46, 50, 0], [0, 38, 0], [46, 50, 0], [58, 90, 0], [56, 150, 0]], 6.4, { colour: mix(body, '#2a2e34', 0.3), ...metal, bias: -60 });
-    for (const side of [-1, 1]) pen.cylinder(turn(standing(side * 57, 150, 0), 'y', 90), 13, 14, { colour: '#23272d', gloss: 0.5, fillet: 3, bias: side * 60 * (view === 2 ? 1 : -1) });
+    pen.tube(
+      [
+        [-56, 150, 0],
+        [-58, 90, 0],
+        [-46, 50, 0],
+        [0, 38, 0],
+        [46, 50, 0],
+        [58, 90, 0],
+        [56, 150, 0],
+      ],
+      6.4,
+      { colour: mix(body, '#2a2e34', 0.3), ...metal, bias: -60 },
+    );
+    for (const side of [-1, 1])
+      pen.cylinder(turn(standing(side * 57, 150, 0), 'y', 90), 13, 14, {
+        colour: '#23272d',
+        gloss: 0.5,
+        fillet: 3,
+        bias: side * 60 * (view === 2 ? 1 : -1),
+      });
   }
   const r = variant === 1 ? 32 : 41;
-  pen.lathe(barrel, [[0, -84], [r * 0.7, -84], [r * 0.92, -80], [r, -70], [r, -4], [r, -4], [r * 1.03, -3], [r * 1.03, 3], [r, 4]], { colour: body, gloss: 0.45, metal: 0.3, paint: (v) => (v > 0.64 && v < 0.95 ? accent : undefined) });
+  pen.lathe(
+    barrel,
+    [
+      [0, -84],
+      [r * 0.7, -84],
+      [r * 0.92, -80],
+      [r, -70],
+      [r, -4],
+      [r, -4],
+      [r * 1.03, -3],
+      [r * 1.03, 3],
+      [r, 4],
+    ],
+    { colour: body, gloss: 0.45, metal: 0.3, paint: (v) => (v > 0.64 && v < 0.95 ? accent : undefined) },
+  );
   const head = (u: number, v: number): V3 => {
     const a = (v * Math.PI) / 2;
     const t = v < 0.6 ? v / 0.6 : 1;
     const rr = v < 0.6 ? r * 0.985 : r * 0.985 * Math.cos(((v - 0.6) / 0.4) * 1.5707) ** 0.55;
-    const z = 4 + t * 46 + (v < 0.6 ? 0 : Math.sin(((v - 0.6) / 0.4) * 1.5707) ** 0.9 * (variant === 1 ? 30 : 34)) + a * 0;
+    const z =
+      4 + t * 46 + (v < 0.6 ? 0 : Math.sin(((v - 0.6) / 0.4) * 1.5707) ** 0.9 * (variant === 1 ? 30 : 34)) + a * 0;
     return point(barrel, rr * Math.cos(u * 2 * Math.PI), rr * Math.sin(u * 2 * Math.PI), z);
   };
   const grille = variant === 2 ? mix(body, '#2a2e34', 0.5) : '#8f969f';
-  pen.surface((u, v) => head(u, v * 0.999), 64, 40, { colour: grille, gloss: 0.3, metal: 0.6, anchor: barrel.o, bias: 20 });
+  pen.surface((u, v) => head(u, v * 0.999), 64, 40, {
+    colour: grille,
+    gloss: 0.3,
+    metal: 0.6,
+    anchor: barrel.o,
+    bias: 20,
+  });
   dots(pen, (u, v) => head(u, v * 0.97), 76, 42, 1.15, '#0a0b0d', { opacity: 0.8, bias: 60, anchor: barrel.o });
   pen.line(arc({ ...barrel }, r * 1.01, 200, 340, 24, 30), 2.4, darken(grille, 0.4), { bias: 80, opacity: 0.8 });
   const panel: Frame = shift(tilt, 0, -40, r + 0.6);
-  pen.decal(panel, 34, 56, disc(17, 36, 12, darken(body, 0.5)) + disc(17, 36, 10, pen.linear(8, 26, 26, 46, [[0, lighten(body, 0.35)], [1, darken(body, 0.25)]])) + rect(16.2, 28, 1.6, 6, lighten(accent, 0.3), 0.8) + disc(17, 12, 4, lighten(accent, 0.25)) + disc(17, 12, 8, accent, `opacity="0.25" filter="${pen.blur(2)}"`), 140);
+  pen.decal(
+    panel,
+    34,
+    56,
+    disc(17, 36, 12, darken(body, 0.5)) +
+      disc(
+        17,
+        36,
+        10,
+        pen.linear(8, 26, 26, 46, [
+          [0, lighten(body, 0.35)],
+          [1, darken(body, 0.25)],
+        ]),
+      ) +
+      rect(16.2, 28, 1.6, 6, lighten(accent, 0.3), 0.8) +
+      disc(17, 12, 4, lighten(accent, 0.25)) +
+      disc(17, 12, 8, accent, `opacity="0.25" filter="${pen.blur(2)}"`),
+    140,
+  );
   pen.focus(point(tilt, 0, 20, r), 2.2, -6);
 };
-

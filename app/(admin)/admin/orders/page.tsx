@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { FiguresSkeleton } from '@/components/admin/dashboard/figures';
+import { address } from '@/components/admin/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
+import { OrderFilters } from '@/components/admin/orders/order-filters';
+import { OrderList, OrderListSkeleton } from '@/components/admin/orders/order-list';
+import { OrderTotals } from '@/components/admin/orders/order-totals';
+import { PageHeader } from '@/components/admin/page-header';
+import { requireStaff } from '@/lib/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.orders'))('title') };
+}
+
+export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
+  await requireStaff(address('/admin/orders', await searchParams));
+  const [t, common, params] = await Promise.all([
+    getTranslations('admin.orders'),
+    getTranslations('admin.common'),
+    searchParams,
+  ]);
+  const loading = common('loading');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Suspense fallback={<FiguresSkeleton count={4} label={loading} />}>
+        <OrderTotals />
+      </Suspense>
+      <FilterScope>
+        <OrderFilters />
+        <FilterResults>
+          <Suspense fallback={<OrderListSkeleton label={loading} />}>
+            <OrderList params={params} />
+          </Suspense>
+        </FilterResults>
+      </FilterScope>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { StorefrontShell } from '@/components/storefront/providers/storefront-shell';
+import { getStoreSettings } from '@/lib/queries/store';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { storeName, storeDescription, favicon } = await getStoreSettings();
+  return {
+    title: { default: storeName, template: `%s | ${storeName}` },
+    description: storeDescription,
+    applicationName: storeName,
+    openGraph: { type: 'website', locale: 'ar_SA', siteName: storeName },
+    ...(favicon
+      ? { icons: { icon: [{ url: favicon }], apple: [{ url: '/apple-touch-icon.png', sizes: '180x180' }] } }
+      : {}),
+  };
+}
+
+export default function StorefrontLayout({ children }: { children: ReactNode }) {
+  return <StorefrontShell>{children}</StorefrontShell>;
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CategoryGrid } from '@/components/storefront/home/category-grid';
+import { DailyOffers } from '@/components/storefront/home/daily-offers';
+import { FeaturedProducts } from '@/components/storefront/home/featured-products';
+import { Hero } from '@/components/storefront/home/hero';
+import { Newsletter } from '@/components/storefront/home/newsletter';
+import { PaymentMethods } from '@/components/storefront/home/payment-methods';
+import { PaymentToast } from '@/components/storefront/home/payment-toast';
+import { PromoBar } from '@/components/storefront/home/promo-bar';
+import { WhyUs } from '@/components/storefront/home/why-us';
+import { getCategories } from '@/lib/queries/categories';
+import { getFeatured, getOffered } from '@/lib/queries/products';
+import { getHeroSlides, getSocialLinks, getStoreSettings } from '@/lib/queries/store';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { onlineStore, webSite } from '@/lib/seo/store';
+
+export const ensureStatic = 'navigation';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [{ storeName, storeDescription }, t] = await Promise.all([getStoreSettings(), getTranslations('meta')]);
+  const title = t('home_title', { store: storeName });
+  return {
+    title: { absolute: title },
+    description: storeDescription,
+    alternates: { canonical: '/' },
+    openGraph: {
+      type: 'website',
+      locale: 'ar_SA',
+      siteName: storeName,
+      title,
+      description: storeDescription,
+      url: '/',
+    },
+  };
+}
+
+export default async function HomePage() {
+  const [settings, slides, categories, offered, featured, social, t] = await Promise.all([
+    getStoreSettings(),
+    getHeroSlides(),
+    getCategories(),
+    getOffered(8),
+    getFeatured(10),
+    getSocialLinks(),
+    getTranslations('home'),
+  ]);
+  return (
+    <>
+      <JsonLd data={onlineStore(settings, social)} />
+      <JsonLd data={webSite(settings)} />
+      <h1 className="sr-only">{t('heading', { store: settings.storeName, description: settings.storeDescription })}</h1>
+      <PromoBar freeShippingThreshold={settings.freeShippingThreshold} />
+      <Hero slides={slides} />
+      <CategoryGrid categories={categories} />
+      <DailyOffers products={offered} />
+      <FeaturedProducts products={featured} />
+      <WhyUs freeShippingThreshold={settings.freeShippingThreshold} />
+      <PaymentMethods />
+      <Newsletter />
+      <PaymentToast />
+    </>
+  );
+}

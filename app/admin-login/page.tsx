@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { param } from '@/components/admin/filters/address';
+import { DevelopmentHint } from '@/components/admin/login/development-hint';
+import { LoginForm } from '@/components/admin/login/login-form';
+import { safeNext } from '@/components/admin/login/safe-next';
+import { ThemeToggle } from '@/components/admin/shell/theme-toggle';
+import { currentStaff } from '@/lib/auth/staff-session';
+import { getStoreSettings } from '@/lib/queries/store';
+
+/** Somebody who is signed in already is sent on, so the page waits for the session. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin.login');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+export default async function AdminLoginPage({ searchParams }: PageProps<'/admin-login'>) {
+  const next = safeNext(param(await searchParams, 'next'));
+  if (await currentStaff()) redirect(next);
+  const [t, messages, settings] = await Promise.all([
+    getTranslations('admin.login'),
+    getMessages(),
+    getStoreSettings(),
+  ]);
+  const { login, shell } = messages.admin;
+  return (
+    <NextIntlClientProvider messages={{ admin: { login, shell } }}>
+      <div className="flex min-h-dvh flex-col">
+        <header className="flex items-center justify-between px-4 py-3 sm:px-6">
+          <Link href="/" className="inline-flex min-h-11 items-center text-muted text-sm hover:text-text">
+            {t('back')}
+          </Link>
+          <ThemeToggle />
+        </header>
+        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center gap-6 px-4 pt-6 pb-24">
+          <div className="text-center">
+            <p className="text-brand text-sm">{settings.storeName}</p>
+            <h1 className="mt-1 font-semibold text-2xl">{t('title')}</h1>
+            <p className="mt-1 text-muted text-sm">{t('lead')}</p>
+          </div>
+          <LoginForm next={next} />
+          {process.env.NODE_ENV === 'development' && <DevelopmentHint />}
+        </main>
+      </div>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { House, Search } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { StorefrontShell } from '@/components/storefront/providers/storefront-shell';
+import { Button } from '@/components/ui/button';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notFound');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Every address that leads nowhere. The text is English, as the shop's specification wants it. */
+export default async function NotFound() {
+  const t = await getTranslations('notFound');
+  return (
+    <StorefrontShell>
+      <div lang="en" dir="ltr" className="container-page flex flex-col items-center gap-3 py-20 text-center md:py-28">
+        <p aria-hidden className="text-4xl font-semibold text-brand">
+          {t('code')}
+        </p>
+        <h1 className="text-2xl font-semibold">{t('title')}</h1>
+        <p className="max-w-md text-muted">{t('text')}</p>
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link href="/">
+              <House aria-hidden />
+              {t('home')}
+            </Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href="/search">
+              <Search aria-hidden />
+              {t('search')}
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </StorefrontShell>
+  );
+}

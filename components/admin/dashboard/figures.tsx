@@ -1,0 +1,64 @@
+import { Banknote, Clock, Package, PackageX, ReceiptText, Shapes, Star } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { Amount } from '@/components/storefront/product/price';
+import { Skeleton } from '@/components/ui/skeleton';
+import { readCatalogueFigures, readStats } from '@/lib/queries/admin/stats';
+import { StatCard } from '../stat-card';
+
+const grids = { 3: 'grid gap-3 sm:grid-cols-3', 4: 'grid grid-cols-2 gap-3 lg:grid-cols-4' } as const;
+
+/** Orders, revenue and what waits for staff. */
+export async function OrderFiguresCards() {
+  const [t, stats] = await Promise.all([getTranslations('admin.dashboard'), readStats()]);
+  return (
+    <dl className={grids[3]}>
+      <StatCard
+        label={t('pending_orders')}
+        value={<bdi>{stats.pendingOrders}</bdi>}
+        note={t('pending_orders_note')}
+        icon={Clock}
+        tone={stats.pendingOrders > 0 ? 'warning' : 'plain'}
+      />
+      <StatCard
+        label={t('total_orders')}
+        value={<bdi>{stats.totalOrders}</bdi>}
+        note={t('total_orders_note')}
+        icon={ReceiptText}
+      />
+      <StatCard
+        label={t('total_revenue')}
+        value={<Amount value={stats.totalRevenue} />}
+        note={t('total_revenue_note')}
+        icon={Banknote}
+        tone="brand"
+      />
+    </dl>
+  );
+}
+
+export async function CatalogueFiguresCards() {
+  const [t, figures] = await Promise.all([getTranslations('admin.dashboard'), readCatalogueFigures()]);
+  return (
+    <dl className={grids[4]}>
+      <StatCard label={t('total_products')} value={<bdi>{figures.products}</bdi>} icon={Package} />
+      <StatCard label={t('featured_products')} value={<bdi>{figures.featured}</bdi>} icon={Star} />
+      <StatCard label={t('categories')} value={<bdi>{figures.categories}</bdi>} icon={Shapes} />
+      <StatCard
+        label={t('out_of_stock')}
+        value={<bdi>{figures.outOfStock}</bdi>}
+        icon={PackageX}
+        tone={figures.outOfStock > 0 ? 'warning' : 'plain'}
+      />
+    </dl>
+  );
+}
+
+export function FiguresSkeleton({ count, label }: { count: 3 | 4; label: string }) {
+  return (
+    <div role="status" aria-label={label} className={grids[count]}>
+      {['a', 'b', 'c', 'd'].slice(0, count).map((key) => (
+        <Skeleton key={key} className={count === 3 ? 'h-27' : 'h-22'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { readStats } from '@/lib/queries/admin/stats';
+import { availableScreens } from '../shell/screens';
+
+/** A card for every admin screen that exists. */
+export async function ScreenCards() {
+  const t = await getTranslations('admin.shell');
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {availableScreens
+        .filter(({ key }) => key !== 'dashboard')
+        .map(({ key, href, icon: Icon }) => (
+          <li key={key}>
+            <Link
+              href={href}
+              className="flex h-full items-center gap-3 rounded-lg border bg-surface p-4 transition-colors hover:border-control hover:bg-raised"
+            >
+              <span
+                aria-hidden
+                className="grid size-10 shrink-0 place-items-center rounded-md bg-brand-soft text-brand"
+              >
+                <Icon className="size-5" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{t(`screens.${key}`)}</span>
+                <span className="block text-muted text-xs">{t(`screen_texts.${key}`)}</span>
+              </span>
+              {key === 'orders' && (
+                <Suspense>
+                  <PendingBadge />
+                </Suspense>
+              )}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+async function PendingBadge() {
+  const [t, { pendingOrders }] = await Promise.all([getTranslations('admin.dashboard'), readStats()]);
+  if (pendingOrders === 0) return null;
+  return (
+    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-danger px-1.5 font-semibold text-on-danger text-xs">
+      <bdi aria-hidden>{pendingOrders}</bdi>
+      <span className="sr-only">{t('pending_badge', { count: pendingOrders })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import type { Route } from 'next';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { createContext, type ReactNode, use, useMemo, useTransition } from 'react';
+import { cn } from '@/lib/utils';
+
+type Filters = {
+  /** a filter's value in the address, "" when it is not set */
+  value: (name: string) => string;
+  /** changes filters ("" removes one) and goes back to the first page */
+  change: (changes: Record<string, string>) => void;
+  pending: boolean;
+};
+
+const FilterContext = createContext<Filters | null>(null);
+
+/** Keeps search and filters of a list in the address: a view can be bookmarked, shared and gone back to. */
+export function FilterScope({ children }: { children: ReactNode }) {
+  const pathname = usePathname();
+  const search = useSearchParams();
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const filters = useMemo<Filters>(
+    () => ({
+      value: (name) => search.get(name) ?? '',
+      change: (changes) => {
+        const next = new URLSearchParams(search);
+        next.delete('page');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        if (next.toString() === search.toString()) return;
+        const query = next.toString();
+        start(() => router.replace((query ? `${pathname}?${query}` : pathname) as Route, { scroll: false }));
+      },
+      pending,
+    }),
+    [pathname, search, router, pending],
+  );
+  return <FilterContext value={filters}>{children}</FilterContext>;
+}
+
+export function useFilters(): Filters {
+  const filters = use(FilterContext);
+  if (!filters) throw new Error('useFilters stands outside a FilterScope');
+  return filters;
+}
+
+/** The filtered list: it stays in sight, dimmed, until the next one is there. */
+export function FilterResults({ children }: { children: ReactNode }) {
+  const { pending } = useFilters();
+  return (
+    <div aria-busy={pending} className={cn('transition-opacity duration-base', pending && 'opacity-60')}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import { Pagination } from '@/components/ui/pagination';
+import { address, type SearchParams } from './address';
+
+type Props = { path: string; params: SearchParams; page: number; pages: number };
+
+/** The pages of an admin list as links that keep its filters. */
+export function ListPages({ path, params, page, pages }: Props) {
+  const t = useTranslations('admin.common');
+  return (
+    <Pagination
+      className="mt-6"
+      page={page}
+      pages={pages}
+      href={(number) => address(path, params, { page: number === 1 ? '' : String(number) })}
+      labels={{
+        nav: t('pages'),
+        previous: t('previous_page'),
+        next: t('next_page'),
+        page: (number) => t('page', { page: number }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import { ConfirmDialog } from '../confirm-dialog';
+import type { Failure } from './failure';
+import { FormProblem } from './form-problem';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  submitLabel: string;
+  /** whether something was typed that closing would lose */
+  dirty: boolean;
+  busy: boolean;
+  failure: Failure | null;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  returnFocusTo?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/**
+ * The window in which a row is made or edited. It stays open until the save has succeeded, asks before it throws away what
+ * was typed, and submits on Enter, in long texts on Ctrl+Enter.
+ */
+export function FormDialog(props: Props) {
+  const { open, onClose, title, text, submitLabel, dirty, busy, failure, onSubmit, returnFocusTo, children } = props;
+  const t = useTranslations('admin.common');
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
+    }
+  };
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && leave()}>
+      <DialogContent
+        closeLabel={t('close')}
+        returnFocusTo={returnFocusTo}
+        className="gap-0 overflow-hidden p-0 sm:max-w-3xl sm:p-0"
+      >
+        <div className="flex flex-col gap-1 border-b py-4 ps-5 pe-14 sm:ps-6">
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>{text}</DialogDescription>
+        </div>
+        <form noValidate onSubmit={onSubmit} onKeyDown={submitByKey} className="flex min-h-0 flex-1 flex-col">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+          <div className="flex flex-col gap-3 border-t px-5 py-4 sm:px-6">
+            {failure && <FormProblem failure={failure} />}
+            <div className="flex justify-end gap-2">
+              <Button variant="outline" onClick={leave} disabled={busy}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" loading={busy} className="min-w-32">
+                {submitLabel}
+              </Button>
+            </div>
+          </div>
+        </form>
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={t('discard_title')}
+          text={t('discard_text')}
+          confirmLabel={t('discard_confirm')}
+          cancelLabel={t('discard_cancel')}
+          onConfirm={onClose}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

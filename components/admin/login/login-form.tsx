@@ -1,0 +1,116 @@
+'use client';
+
+import { Eye, EyeOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Field, FieldControl } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { ApiError, api } from '@/lib/api/fetcher';
+
+/** Signs a member of staff in and goes to `next`. What was typed stays when it fails. */
+export function LoginForm({ next }: { next: string }) {
+  const t = useTranslations('admin.login');
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [visible, setVisible] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<{ text: string; open: boolean }>({ text: '', open: false });
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const missing = { username: checked && !username.trim(), password: checked && !password };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    if (!username.trim() || !password) {
+      (username.trim() ? passwordInput : usernameInput).current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await api('POST', '/api/admin/login', { username: username.trim(), password });
+    } catch (error) {
+      setBusy(false);
+      const refused = error instanceof ApiError ? error : null;
+      const text = refused?.status === 401 ? t('wrong') : (refused?.detail ?? t('unreachable'));
+      setAlert({ text, open: true });
+      return;
+    }
+    // A full load: nothing rendered for a visitor without a session survives.
+    window.location.assign(next);
+  };
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-lg border bg-surface p-5 sm:p-6">
+        <Field label={t('username')} error={missing.username ? t('both_required') : null}>
+          <Input
+            ref={usernameInput}
+            name="username"
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            required
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        </Field>
+        <Field label={t('password')} nested error={missing.password ? t('both_required') : null}>
+          <div className="relative">
+            <FieldControl>
+              <Input
+                ref={passwordInput}
+                name="password"
+                type={visible ? 'text' : 'password'}
+                dir="ltr"
+                className="pe-12"
+                autoComplete="current-password"
+                maxLength={200}
+                required
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            </FieldControl>
+            <button
+              type="button"
+              dir="ltr"
+              aria-label={visible ? t('hide_password') : t('show_password')}
+              onClick={() => setVisible(!visible)}
+              className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted hover:text-text"
+            >
+              {visible ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+            </button>
+          </div>
+        </Field>
+        <Button type="submit" size="lg" loading={busy} className="mt-1">
+          {t('submit')}
+        </Button>
+      </form>
+      <AlertDialog open={alert.open} onOpenChange={(open) => setAlert({ ...alert, open })}>
+        <AlertDialogContent returnFocusTo={passwordInput}>
+          <AlertDialogHeader>
+            <AlertDialogTitle>{t('failed_title')}</AlertDialogTitle>
+            <AlertDialogDescription>{alert.text}</AlertDialogDescription>
+          </AlertDialogHeader>
+          <AlertDialogFooter>
+            <AlertDialogAction variant="primary">{t('close')}</AlertDialogAction>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
+  );
+}

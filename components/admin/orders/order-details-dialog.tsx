@@ -1,0 +1,121 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { OrderDetails } from '@/lib/queries/admin/orders';
+import { OrderCustomerCard } from './order-customer-card';
+import { OrderDelivery } from './order-delivery';
+import { OrderHistory } from './order-history';
+import { OrderItems } from './order-items';
+import { PreviousOrders } from './previous-orders';
+import { StatusSelect } from './status-select';
+import { useOrderDetails } from './use-order-details';
+
+type Props = {
+  orderId: string;
+  orderNumber: string;
+  open: boolean;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+};
+
+/** All that staff need to handle an order; a previous order of the customer opens in the same window. */
+export function OrderDetailsDialog({ orderId, orderNumber, open, onClose, returnFocusTo }: Props) {
+  const t = useTranslations('admin.orders');
+  const common = useTranslations('admin.common');
+  const [shown, setShown] = useState({ id: orderId, number: orderNumber });
+  const { order, failed, reload } = useOrderDetails(shown.id, open);
+  const close = () => {
+    onClose();
+    setShown({ id: orderId, number: orderNumber });
+  };
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && close()}>
+      <DialogContent
+        closeLabel={common('close')}
+        returnFocusTo={returnFocusTo}
+        className="gap-0 overflow-hidden p-0 sm:max-w-4xl sm:p-0"
+      >
+        <div className="flex flex-col gap-1 border-b py-4 ps-5 pe-14 sm:ps-6">
+          <DialogTitle>
+            {t('dialog.title')}{' '}
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {shown.number}
+            </bdi>
+          </DialogTitle>
+          <DialogDescription>
+            {order ? t('dialog.placed', { time: order.createdAtText }) : common('loading')}
+          </DialogDescription>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:p-6">
+          {order ? (
+            <Details order={order} onChanged={reload} onOpen={(id, number) => setShown({ id, number })} />
+          ) : failed ? (
+            <EmptyState
+              icon={TriangleAlert}
+              title={t('dialog.failed')}
+              action={<Button onClick={reload}>{common('retry')}</Button>}
+            />
+          ) : (
+            <DetailsSkeleton label={common('loading')} />
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type DetailsProps = { order: OrderDetails; onChanged: () => void; onOpen: (id: string, number: string) => void };
+
+function Details({ order, onChanged, onOpen }: DetailsProps) {
+  const t = useTranslations('admin.orders');
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="text-muted text-sm">{t('status_label')}</span>
+          <StatusSelect
+            key={order.id}
+            orderId={order.id}
+            orderNumber={order.orderNumber}
+            status={order.status}
+            onChanged={onChanged}
+          />
+        </div>
+        {order.refundDue && (
+          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2.5 text-danger text-sm">
+            {t('dialog.refund_note')}
+          </p>
+        )}
+        <OrderItems order={order} />
+        <OrderHistory history={order.history} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <OrderCustomerCard customer={order.customer} />
+        <OrderDelivery order={order} />
+        {order.customer && <PreviousOrders orders={order.previousOrders} onOpen={onOpen} />}
+      </div>
+    </div>
+  );
+}
+
+function DetailsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-11 w-56" />
+        <Skeleton className="h-72" />
+        <Skeleton className="h-28" />
+      </div>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-36" />
+        <Skeleton className="h-52" />
+      </div>
+    </div>
+  );
+}

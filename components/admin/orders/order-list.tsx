@@ -1,0 +1,80 @@
+import { Inbox, SearchX } from 'lucide-react';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { listOrders } from '@/lib/queries/admin/orders';
+import { address, param, type SearchParams } from '../filters/address';
+import { ClearFilters } from '../filters/clear-filters';
+import { ListPages } from '../filters/list-pages';
+import { orderFilterOf } from './order-filter';
+import { OrderRowView } from './order-row';
+
+const PATH = '/admin/orders';
+const PAGE_SIZE = 20;
+const FILTERS = ['q', 'status', 'period', 'from', 'to'] as const;
+
+/** The orders that the address asks for: a table, on phones the same rows as cards. */
+export async function OrderList({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.orders');
+  const filter = orderFilterOf(params, Date.now(), PAGE_SIZE);
+  const { rows, total } = await listOrders(filter);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (filter.page > pages) redirect(address(PATH, params, { page: pages === 1 ? '' : String(pages) }));
+  if (total === 0) {
+    const filtered = FILTERS.some((name) => param(params, name));
+    return filtered ? (
+      <EmptyState
+        icon={SearchX}
+        title={t('none_title')}
+        text={t('none_text')}
+        action={<ClearFilters names={FILTERS} />}
+      />
+    ) : (
+      <EmptyState icon={Inbox} title={t('empty_title')} text={t('empty_text')} />
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 text-muted text-sm" aria-live="polite">
+        {t('count', { count: total })}
+      </p>
+      <div className="md:overflow-hidden md:rounded-lg md:border md:bg-surface">
+        <table aria-label={t('list')} className="block w-full text-sm md:table">
+          <thead className="sr-only border-b text-muted text-xs md:not-sr-only md:table-header-group">
+            <tr>
+              {(['number', 'customer', 'total', 'status'] as const).map((column) => (
+                <th key={column} scope="col" className="px-4 py-3 text-start font-medium">
+                  {t(column)}
+                </th>
+              ))}
+              <th scope="col" className="px-4 py-3 text-end font-medium">
+                <span className="sr-only">{t('actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="flex flex-col gap-3 md:table-row-group">
+            {rows.map((order) => (
+              <OrderRowView key={order.id} order={order} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ListPages path={PATH} params={params} page={filter.page} pages={pages} />
+    </>
+  );
+}
+
+/** Five rows' worth of grey. */
+export function OrderListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton className="mb-3 h-5.5 w-24" />
+      <div className="flex flex-col gap-3">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} className="h-44 rounded-lg md:h-18" />
+        ))}
+      </div>
+    </div>
+  );
+}

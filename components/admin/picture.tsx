@@ -1,0 +1,47 @@
+'use client';
+
+import { ImageOff } from 'lucide-react';
+import Image from 'next/image';
+import { useState } from 'react';
+import { cn } from '@/lib/utils';
+
+type Props = {
+  src: string;
+  alt: string;
+  sizes: string;
+  className?: string;
+  /** shown under the placeholder of a picture that cannot be loaded */
+  brokenText?: string;
+  /** past the optimiser: for an address that is still being typed */
+  direct?: boolean;
+  /** in sight at first: loaded at once */
+  eager?: boolean;
+};
+
+/** A product's picture on the stage, with a placeholder where it cannot be loaded. The box gives the size. */
+export function Picture({ src, alt, sizes, className, brokenText, direct = false, eager = false }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <span className={cn('relative block overflow-hidden bg-stage', className)}>
+      {broken === src ? (
+        <span className="flex size-full flex-col items-center justify-center gap-2 bg-raised p-1 text-center text-muted text-xs">
+          <ImageOff aria-hidden className="size-full max-h-8 max-w-8" />
+          {alt && <span className="sr-only">{alt}</span>}
+          {brokenText}
+        </span>
+      ) : (
+        <Image
+          src={src}
+          alt={alt}
+          fill
+          sizes={sizes}
+          loading={eager ? 'eager' : 'lazy'}
+          // The optimiser takes own paths and https; anything else is shown as it is.
+          unoptimized={direct || src.startsWith('http:')}
+          onError={() => setBroken(src)}
+          className="object-contain"
+        />
+      )}
+    </span>
+  );
+}

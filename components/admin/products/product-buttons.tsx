@@ -1,0 +1,48 @@
+'use client';
+
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { AdminProduct } from '@/lib/queries/admin/products';
+import { useProductEditor } from './product-editor';
+
+export function AddProductButton() {
+  const t = useTranslations('admin.products');
+  const { create } = useProductEditor();
+  return (
+    <Button onClick={create}>
+      <Plus aria-hidden />
+      {t('add')}
+    </Button>
+  );
+}
+
+/** Edit and delete, at the foot of a card. */
+export function ProductButtons({ product }: { product: AdminProduct }) {
+  const t = useTranslations('admin.products');
+  const common = useTranslations('admin.common');
+  const { edit, remove } = useProductEditor();
+  return (
+    <div className="flex shrink-0 gap-2">
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={t('edit_named', { name: product.name })}
+        title={common('edit')}
+        onClick={() => edit(product)}
+      >
+        <Pencil aria-hidden />
+      </Button>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={t('delete_named', { name: product.name })}
+        title={common('delete')}
+        className="text-danger hover:bg-danger-soft"
+        onClick={() => remove(product)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
+import { Controller } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { NativeSelect } from '@/components/ui/native-select';
+import { Textarea } from '@/components/ui/textarea';
+import type { AdminProduct } from '@/lib/queries/admin/products';
+import { FormDialog } from '../form/form-dialog';
+import { SwitchRow } from '../form/switch-row';
+import { ImageFields } from './image-fields';
+import type { CategoryOption } from './product-editor';
+import { useProductForm } from './use-product-form';
+
+type Props = {
+  product: AdminProduct | null;
+  categories: readonly CategoryOption[];
+  open: boolean;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+};
+
+/** Makes a product (null) or edits one. */
+export function ProductDialog({ product, categories, open, onClose, returnFocusTo }: Props) {
+  const t = useTranslations('admin.products');
+  const common = useTranslations('admin.common');
+  const { form, save, failure } = useProductForm(product, onClose);
+  const { register, control, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={product ? t('edit_title') : t('create_title')}
+      text={product ? product.name : t('form_text')}
+      submitLabel={product ? t('edit_submit') : t('create_submit')}
+      dirty={isDirty}
+      busy={isSubmitting}
+      failure={failure}
+      onSubmit={save}
+      returnFocusTo={returnFocusTo}
+    >
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field label={t('name')} required error={errors.name?.message} className="sm:col-span-2">
+          <Input {...register('name')} dir="auto" autoComplete="off" />
+        </Field>
+        <Field label={t('description')} required error={errors.description?.message} className="sm:col-span-2">
+          <Textarea {...register('description')} dir="auto" rows={4} />
+        </Field>
+        <Field label={t('price_field')} required error={errors.price?.message}>
+          <Input {...register('price')} inputMode="decimal" dir="ltr" className="text-end" autoComplete="off" />
+        </Field>
+        <Field
+          label={t('original_price_field')}
+          optionalLabel={common('optional')}
+          hint={t('original_price_hint')}
+          error={errors.originalPrice?.message}
+        >
+          <Input {...register('originalPrice')} inputMode="decimal" dir="ltr" className="text-end" autoComplete="off" />
+        </Field>
+        <Field label={t('category')} required error={errors.category?.message} className="sm:col-span-2">
+          <NativeSelect {...register('category')}>
+            <option value="">{t('category_choose')}</option>
+            {categories.map((category) => (
+              <option key={category.slug} value={category.slug}>
+                {category.name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <ImageFields form={form} />
+        <Field
+          label={t('specifications')}
+          optionalLabel={common('optional')}
+          hint={t('specifications_hint')}
+          error={errors.specifications?.message}
+          className="sm:col-span-2"
+        >
+          <Textarea {...register('specifications')} dir="auto" rows={5} />
+        </Field>
+        <Controller
+          control={control}
+          name="inStock"
+          render={({ field }) => (
+            <SwitchRow
+              label={t('in_stock_field')}
+              hint={t('in_stock_hint')}
+              checked={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="featured"
+          render={({ field }) => (
+            <SwitchRow
+              label={t('featured_field')}
+              hint={t('featured_hint')}
+              checked={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+    </FormDialog>
+  );
+}

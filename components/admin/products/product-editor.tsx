@@ -1,0 +1,103 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { ApiError, api } from '@/lib/api/fetcher';
+import type { AdminProduct } from '@/lib/queries/admin/products';
+import { ConfirmDialog } from '../confirm-dialog';
+
+// The form brings its libraries along: they are loaded when somebody opens it.
+const ProductDialog = dynamic(() => import('./product-dialog').then((module) => module.ProductDialog), { ssr: false });
+
+export type CategoryOption = { slug: string; name: string };
+
+type Editor = {
+  create: () => void;
+  edit: (product: AdminProduct) => void;
+  remove: (product: AdminProduct) => void;
+};
+
+const EditorContext = createContext<Editor | null>(null);
+
+export function useProductEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('useProductEditor stands outside a ProductEditor');
+  return editor;
+}
+
+/** One form and one question before deleting, for all cards of the list. */
+export function ProductEditor({
+  categories,
+  children,
+}: {
+  categories: readonly CategoryOption[];
+  children: ReactNode;
+}) {
+  const t = useTranslations('admin.products');
+  const router = useRouter();
+  // The key gives every opening a fresh form.
+  const [form, setForm] = useState<{ key: number; product: AdminProduct | null; open: boolean } | null>(null);
+  const [doomed, setDoomed] = useState<{ product: AdminProduct; open: boolean } | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+
+  const editor = useMemo<Editor>(() => {
+    const remember = () => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    };
+    const open = (product: AdminProduct | null) => {
+      remember();
+      setForm((previous) => ({ key: (previous?.key ?? 0) + 1, product, open: true }));
+    };
+    return {
+      create: () => open(null),
+      edit: open,
+      remove: (product) => {
+        remember();
+        setDoomed({ product, open: true });
+      },
+    };
+  }, []);
+
+  const remove = async (product: AdminProduct) => {
+    try {
+      await api('DELETE', `/api/admin/products/${product.id}`);
+    } catch (error) {
+      toast.error(t('delete_failed'));
+      // Somebody else was faster: the list is out of date.
+      if (error instanceof ApiError && error.status === 404) router.refresh();
+      return;
+    }
+    toast.success(t('deleted'));
+    router.refresh();
+  };
+
+  return (
+    <EditorContext value={editor}>
+      {children}
+      {form && (
+        <ProductDialog
+          key={form.key}
+          product={form.product}
+          categories={categories}
+          open={form.open}
+          onClose={() => setForm({ ...form, open: false })}
+          returnFocusTo={opener}
+        />
+      )}
+      {doomed && (
+        <ConfirmDialog
+          open={doomed.open}
+          onOpenChange={(open) => setDoomed({ ...doomed, open })}
+          title={t('delete_title')}
+          text={t('delete_text', { name: doomed.product.name })}
+          confirmLabel={t('delete_confirm')}
+          onConfirm={() => remove(doomed.product)}
+          returnFocusTo={opener}
+        />
+      )}
+    </EditorContext>
+  );
+}

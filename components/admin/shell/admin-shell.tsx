@@ -1,0 +1,94 @@
+import { ExternalLink } from 'lucide-react';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { currentStaff } from '@/lib/auth/staff-session';
+import { getStoreSettings } from '@/lib/queries/store';
+import { MobileMenu } from './mobile-menu';
+import { NavList } from './nav-list';
+import { SignOutButton } from './sign-out-button';
+import { ThemeToggle } from './theme-toggle';
+
+/**
+ * The frame of the back office: navigation at the start, on phones a bar with a menu. It guards nothing: every page asks for
+ * the session itself, and without one there is no name to show.
+ */
+export async function AdminShell({ children }: { children: ReactNode }) {
+  const staff = await currentStaff();
+  if (!staff) return children;
+  const [t, settings] = await Promise.all([getTranslations('admin.shell'), getStoreSettings()]);
+  const account = <Account name={staff.username} label={t('signed_in')} />;
+  const shopLink = (
+    <a
+      href="/"
+      target="_blank"
+      rel="noopener"
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 text-muted text-sm transition-colors hover:bg-raised hover:text-text"
+    >
+      <ExternalLink aria-hidden className="size-4.5" />
+      {t('shop')}
+    </a>
+  );
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        {t('skip')}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-e bg-surface lg:flex">
+        <Brand name={settings.storeName} title={t('title')} className="px-6 py-5" />
+        <div className="flex-1 overflow-y-auto px-3 pb-4">
+          <NavList />
+        </div>
+        <div className="border-t p-3">
+          {shopLink}
+          <div className="mt-1 flex items-center justify-between gap-2 ps-3">
+            {account}
+            <span className="flex">
+              <ThemeToggle />
+              <SignOutButton />
+            </span>
+          </div>
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden">
+          <MobileMenu>
+            <div className="flex flex-col gap-1 border-t pt-3">
+              {shopLink}
+              <div className="flex items-center justify-between gap-2 ps-3">
+                {account}
+                <SignOutButton />
+              </div>
+            </div>
+          </MobileMenu>
+          <Brand name={settings.storeName} title={t('title')} className="min-w-0 flex-1" />
+          <ThemeToggle />
+        </header>
+        <main id="content" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Brand({ name, title, className }: { name: string; title: string; className?: string }) {
+  return (
+    <Link href="/admin" className={className}>
+      <span className="block truncate font-semibold leading-snug">{name}</span>
+      <span className="block truncate text-muted text-xs">{title}</span>
+    </Link>
+  );
+}
+
+function Account({ name, label }: { name: string; label: string }) {
+  return (
+    <p className="min-w-0 text-sm">
+      <span className="block text-muted text-xs">{label}</span>
+      <bdi className="block truncate font-medium">{name}</bdi>
+    </p>
+  );
+}

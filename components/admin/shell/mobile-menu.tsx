@@ -1,0 +1,33 @@
+'use client';
+
+import { Menu } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
+import { NavList } from './nav-list';
+
+/** The navigation on phones: a sheet from the start that closes when a screen is chosen. `children` stand at its foot. */
+export function MobileMenu({ children }: { children: ReactNode }) {
+  const t = useTranslations('admin.shell');
+  const [open, setOpen] = useState(false);
+  return (
+    <Sheet open={open} onOpenChange={setOpen}>
+      <SheetTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={t('menu')}>
+          <Menu aria-hidden className="size-5" />
+        </Button>
+      </SheetTrigger>
+      <SheetContent side="start">
+        <SheetHeader>
+          <SheetTitle>{t('menu_title')}</SheetTitle>
+          <SheetDescription className="sr-only">{t('menu_text')}</SheetDescription>
+        </SheetHeader>
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+          <NavList onChoose={() => setOpen(false)} />
+        </div>
+        <div className="px-3 pb-3">{children}</div>
+      </SheetContent>
+    </Sheet>
+  );
+}

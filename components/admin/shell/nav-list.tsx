@@ -1,0 +1,41 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { cn } from '@/lib/utils';
+import { screenGroups } from './screens';
+
+/** The links to the admin screens, by group; the current one is marked. */
+export function NavList({ onChoose }: { onChoose?: () => void }) {
+  const t = useTranslations('admin.shell');
+  const pathname = usePathname();
+  const isCurrent = (href: string) => (href === '/admin' ? pathname === href : pathname.startsWith(href));
+  return (
+    <nav aria-label={t('nav')} className="flex flex-col gap-5">
+      {screenGroups.map(({ group, screens }) => (
+        <div key={group}>
+          <p className="px-3 pb-1 text-muted text-xs">{t(`groups.${group}`)}</p>
+          <ul className="flex flex-col gap-0.5">
+            {screens.map(({ key, href, icon: Icon }) => (
+              <li key={key}>
+                <Link
+                  href={href}
+                  onClick={onChoose}
+                  aria-current={isCurrent(href) ? 'page' : undefined}
+                  className={cn(
+                    'flex min-h-11 items-center gap-3 rounded-md px-3 text-muted text-sm transition-colors hover:bg-raised hover:text-text',
+                    'aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand',
+                  )}
+                >
+                  <Icon aria-hidden className="size-4.5 shrink-0" />
+                  {t(`screens.${key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { ApiError, api } from '@/lib/api/fetcher';
+
+/** Ends the staff session and goes to the sign-in. */
+export function SignOutButton() {
+  const t = useTranslations('admin.shell');
+  const [busy, setBusy] = useState(false);
+  const signOut = async () => {
+    setBusy(true);
+    try {
+      await api('POST', '/api/admin/logout');
+    } catch (error) {
+      // Without a session there is nothing left to end.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        setBusy(false);
+        toast.error(t('sign_out_failed'));
+        return;
+      }
+    }
+    // A full load: nothing of what staff saw stays in this tab.
+    window.location.assign('/admin-login');
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      onClick={signOut}
+      disabled={busy}
+      aria-label={t('sign_out')}
+      title={t('sign_out')}
+    >
+      <LogOut aria-hidden className="size-5 rtl:-scale-x-100" />
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { CopyButton } from '@/components/storefront/cart/copy-button';
+import { api, shopperSessionId } from '@/lib/api/fetcher';
+import type { OwnCoupon } from '@/lib/queries/coupons';
+import { Amount } from '../product/price';
+
+/** As JSON carries it: the date is a string. */
+type Coupon = Omit<OwnCoupon, 'expiresAt' | 'createdAt'> & { expiresAt: string | null };
+
+const usable = (coupon: Coupon, now: number): boolean =>
+  !coupon.isUsed && (coupon.expiresAt === null || Date.parse(coupon.expiresAt) > now);
+
+/** The shopper's coupons that can still be used, to be copied. Nothing when there are none or they cannot be read. */
+export function CartCoupons() {
+  const t = useTranslations('client.cart');
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['/api/coupons'],
+    queryFn: () => api<Coupon[]>('GET', `/api/coupons?sessionId=${shopperSessionId()}`),
+    retry: false,
+  });
+  const coupons = (data ?? []).filter((coupon) => usable(coupon, dataUpdatedAt));
+  if (coupons.length === 0) return null;
+  return (
+    <section aria-labelledby="cart-coupons" className="border-t border-border py-4">
+      <h3 id="cart-coupons" className="mb-2 text-sm font-semibold text-text">
+        {t('coupons')}
+      </h3>
+      <div className="max-h-32 overflow-y-auto rounded-md border border-border">
+        <ul className="divide-y divide-border">
+          {coupons.map((coupon) => (
+            <li key={coupon.id} className="flex items-center justify-between gap-3 ps-3">
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+                <bdi dir="ltr" className="font-semibold tabular-nums text-text">
+                  {coupon.code}
+                </bdi>
+                <span className="text-xs text-muted">
+                  <CouponValue coupon={coupon} />
+                </span>
+              </span>
+              <CopyButton
+                text={coupon.code}
+                label={t('coupon_copy', { code: coupon.code })}
+                done={{ title: t('copied_title'), text: t('copied') }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function CouponValue({ coupon }: { coupon: Coupon }) {
+  const t = useTranslations('client.cart');
+  if (coupon.type === 'free_shipping') return t('coupon_free_shipping');
+  if (coupon.type === 'fixed_amount' && coupon.discountAmount) {
+    return t.rich('coupon_amount', { amount: () => <Amount value={coupon.discountAmount ?? '0'} /> });
+  }
+  if (!coupon.discountPercent) return null;
+  const percent = coupon.discountPercent.replace(/\.?0+$/, '');
+  return t.rich('coupon_percent', { percent: () => <bdi dir="ltr">{percent}%</bdi> });
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { toSar } from '@/lib/domain/money';
+import { MAX_QUANTITY } from '@/lib/domain/quantity';
+import { Amount } from '../product/price';
+import { ProductImage } from '../product/product-image';
+import { type CartLine, isPendingLine, lineTotalOf } from './cart-data';
+import { useRemoveCartLine, useUpdateCartLine } from './use-cart';
+
+/** One line of the cart: what it is, how many, what that costs. */
+export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: () => void }) {
+  const t = useTranslations('client.cart');
+  const update = useUpdateCartLine();
+  const remove = useRemoveCartLine();
+  const { product } = line;
+  const pending = isPendingLine(line);
+  return (
+    <li className="flex gap-3 py-4">
+      <div className="relative size-20 shrink-0 overflow-hidden rounded-md bg-stage">
+        <ProductImage src={product.image} alt="" sizes="80px" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex items-start justify-between gap-1">
+          <Link
+            href={`/product/${product.id}`}
+            onClick={onNavigate}
+            className="line-clamp-2 rounded-sm text-sm leading-6 font-medium text-text hover:text-brand"
+          >
+            <bdi>{product.name}</bdi>
+          </Link>
+          <Button
+            type="button"
+            variant="ghost"
+            size="icon"
+            disabled={pending}
+            aria-label={t('remove', { product: product.name })}
+            onClick={() => remove.mutate({ id: line.id })}
+            className="-me-2 -mt-2 shrink-0 text-muted hover:text-danger"
+          >
+            <Trash2 aria-hidden className="size-4" />
+          </Button>
+        </div>
+        <p className="text-xs text-muted">
+          <span className="sr-only">{t('unit_price')} </span>
+          <Amount value={product.price} />
+          {product.originalPrice && (
+            <s className="ms-2">
+              <Amount value={product.originalPrice} />
+            </s>
+          )}
+        </p>
+        {!product.inStock && <p className="text-xs leading-5 font-medium text-danger">{t('line_out_of_stock')}</p>}
+        <div className="mt-1 flex items-center justify-between gap-2">
+          <QuantityStepper
+            value={line.quantity}
+            min={1}
+            max={MAX_QUANTITY}
+            disabled={pending || !product.inStock}
+            onChange={(quantity) => update.mutate({ id: line.id, quantity })}
+            size="sm"
+            labels={{
+              group: t('quantity_of', { product: product.name }),
+              decrease: t('decrease', { product: product.name }),
+              increase: t('increase', { product: product.name }),
+            }}
+          />
+          <p className="text-sm font-semibold text-text">
+            <span className="sr-only">{t('line_total', { product: product.name })} </span>
+            <Amount value={toSar(lineTotalOf(line))} />
+          </p>
+        </div>
+      </div>
+    </li>
+  );
+}

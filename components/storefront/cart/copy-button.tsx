@@ -1,0 +1,52 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** the label is written beside the icon */
+  labelled?: boolean;
+  /** the toast after copying */
+  done: { title: string; text: string };
+  disabled?: boolean;
+  className?: string;
+};
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label, labelled = false, done, disabled, className }: CopyButtonProps) {
+  const t = useTranslations('client.cart');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      toast.success(done.title, { description: done.text });
+    } catch {
+      toast.error(t('copy_failed'));
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  if (labelled) {
+    return (
+      <Button variant="outline" disabled={disabled} onClick={copy} className={className}>
+        <Icon aria-hidden />
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} disabled={disabled} onClick={copy} className={className}>
+      <Icon aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@/lib/api/fetcher';
+import { type Halalas, parseSar } from '@/lib/domain/money';
+import { shipsFree } from '@/lib/domain/totals';
+
+export type FreeShippingState = {
+  reached: boolean;
+  /** what is missing to it; null where shipping is never free or the setting is not known yet */
+  missing: Halalas | null;
+  threshold: Halalas | null;
+};
+
+/** How far a subtotal is from free shipping, by the store's setting. */
+export function useFreeShipping(subtotal: Halalas): FreeShippingState {
+  const { data } = useQuery({
+    queryKey: ['/api/store-settings'],
+    queryFn: () => api<{ freeShippingThreshold: string | null }>('GET', '/api/store-settings'),
+    staleTime: 5 * 60 * 1000,
+    retry: false,
+  });
+  const setting = data?.freeShippingThreshold ?? null;
+  const threshold = setting === null ? null : parseSar(setting);
+  const reached = shipsFree(subtotal, threshold);
+  return { reached, threshold, missing: threshold === null || reached ? null : threshold - subtotal };
+}

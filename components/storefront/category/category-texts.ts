@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import type { CategoryView } from '@/lib/queries/categories';
+
+const BUILT_IN = ['electronics', 'laptops', 'computers', 'gaming', 'components', 'offers'] as const;
+type BuiltIn = (typeof BUILT_IN)[number];
+
+const isBuiltIn = (slug: string): slug is BuiltIn => (BUILT_IN as readonly string[]).includes(slug);
+
+export type CategoryTexts = { title: string; description: string };
+
+/**
+ * A category's heading: of its record, with the built-in texts where the record has none. Null for a slug that is neither
+ * a category nor one of the built-in ones: there is no such page.
+ */
+export async function categoryTexts(slug: string, record: CategoryView | null): Promise<CategoryTexts | null> {
+  const t = await getTranslations('category');
+  if (isBuiltIn(slug)) {
+    return {
+      title: record?.name || t(`fallback_${slug}_title`),
+      description: record?.description || t(`fallback_${slug}_description`),
+    };
+  }
+  if (!record) return null;
+  return {
+    title: record.name,
+    description: record.description || t('default_description', { name: record.name }),
+  };
+}

@@ -1,0 +1,205 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import type { Quote, TotalsView } from '@/lib/commands/checkout/quote-checkout';
+import { checkoutForm, type CheckoutForm as Values } from '@/lib/schemas/checkout';
+import { type CartLine, missingOf } from '../cart/cart-data';
+import { useFreeShipping } from '../cart/use-free-shipping';
+import { AddressFields } from './address-fields';
+import { readDraft, writeDraft } from './checkout-draft';
+import { CouponField } from './coupon-field';
+import { GatewayChoice } from './gateway-choice';
+import { CheckoutNotice } from './notice';
+import { OrderSummary } from './order-summary';
+import { OutcomeWindows } from './outcome-windows';
+import { CheckoutSection } from './section';
+import { ShippingChoice } from './shipping-choice';
+import { discountedOf, localTotals } from './totals';
+import { QUOTE_KEY, useCompanies, useGateways, useQuote } from './use-checkout-data';
+import { useIssueText } from './use-issue-text';
+import { useOutcome } from './use-outcome';
+import { usePlaceOrder } from './use-place-order';
+import { type Notice, useRefusal } from './use-refusal';
+import { useSettledEmail } from './use-settled-email';
+
+type CheckoutFormProps = {
+  lines: CartLine[];
+  /** keeps the ordered lines in sight while the cart may already be empty; null lets go */
+  hold: (lines: CartLine[] | null) => void;
+};
+
+/** Address, shipping, payment, coupon and what it all costs. */
+export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
+  const t = useTranslations('client.checkout');
+  const text = useIssueText();
+  const client = useQueryClient();
+  const [draft] = useState(readDraft);
+  const form = useForm<Values>({ resolver: zodResolver(checkoutForm), defaultValues: draft, mode: 'onTouched' });
+  const { errors } = form.formState;
+  const [companyId, gatewayId, email] = useWatch({
+    control: form.control,
+    name: ['shippingCompany', 'paymentGateway', 'email'],
+  });
+
+  const [couponCode, setCouponCode] = useState(draft.couponCode);
+  const [couponError, setCouponError] = useState<string | null>(null);
+  const couponInput = useRef<HTMLInputElement>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [before, setBefore] = useState<TotalsView | null>(null);
+  const [over, setOver] = useState(false);
+
+  const companies = useCompanies();
+  const gateways = useGateways();
+  const company = companies.data?.find(({ id }) => id === companyId) ?? null;
+  const gateway = gateways.data?.find(({ id }) => id === gatewayId) ?? null;
+  const placeOrder = usePlaceOrder();
+  const outcome = useOutcome();
+  const busy = placeOrder.isPending || over;
+
+  const quoteEmail = useSettledEmail(couponCode ? email : '');
+  const quote = useQuote({ companyId: company?.id ?? '', couponCode, email: quoteEmail, lines }, !busy);
+  const totals = quote.data?.totals ?? localTotals(lines);
+  const free = useFreeShipping(discountedOf(totals)).reached;
+  const coupon = quote.data?.coupon ?? null;
+  const accepted = couponCode && coupon && 'code' in coupon ? coupon.code : null;
+  const refused = couponCode && !quote.isFetching && coupon && 'refusal' in coupon ? coupon.message : null;
+  const missing = missingOf(lines);
+
+  const refuse = useRefusal({
+    form,
+    onNotice: setNotice,
+    onTotals: (fresh) => {
+      setBefore(totals);
+      client.setQueriesData<Quote>({ queryKey: QUOTE_KEY, type: 'active' }, (old) => old && { ...old, totals: fresh });
+    },
+    onCoupon: (reason) => {
+      setCouponError(reason);
+      couponInput.current?.focus();
+    },
+  });
+
+  useEffect(() => {
+    const save = () => writeDraft({ ...form.getValues(), couponCode });
+    if (couponCode !== draft.couponCode) save();
+    return form.subscribe({ formState: { values: true }, callback: save });
+  }, [form, couponCode, draft]);
+
+  // Coming back, from the shop or a payment page, this page may be shown as it was left.
+  useLayoutEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) setOver(false);
+    };
+    window.addEventListener('pageshow', back);
+    return () => {
+      window.removeEventListener('pageshow', back);
+      setOver(false);
+    };
+  }, []);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (busy || !company || !gateway) return;
+    setNotice(null);
+    setBefore(null);
+    const current = quote.isPlaceholderData || !quote.data ? (await quote.refetch()).data : quote.data;
+    if (!current) {
+      refuse(quote.error);
+      return;
+    }
+    hold(lines);
+    try {
+      const answer = await placeOrder.mutateAsync({
+        values,
+        companyName: company.name,
+        totals: current.totals,
+        couponCode: current.coupon && 'code' in current.coupon ? current.coupon.code : null,
+        lines,
+      });
+      setOver(true);
+      if (!(await outcome.handle(answer, values.email))) {
+        setOver(false);
+        hold(null);
+      }
+    } catch (error) {
+      if (refuse(error)) hold(null);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-busy={busy}
+      className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8"
+    >
+      <div className="flex min-w-0 flex-col gap-6">
+        <CheckoutSection title={t('shipping_title')}>
+          <AddressFields register={form.register} errors={errors} />
+        </CheckoutSection>
+        <CheckoutSection title={t('company_title')}>
+          <ShippingChoice
+            field={form.register('shippingCompany')}
+            companies={companies}
+            free={free || (accepted !== null && totals.shippingCost === '0.00' && companyId !== '')}
+            error={text(errors.shippingCompany?.message)}
+          />
+        </CheckoutSection>
+        <CheckoutSection title={t('gateway_title')}>
+          <GatewayChoice
+            field={form.register('paymentGateway')}
+            gateways={gateways}
+            error={text(errors.paymentGateway?.message)}
+          />
+        </CheckoutSection>
+      </div>
+
+      <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+        <CheckoutSection title={t('summary_title')}>
+          <OrderSummary
+            lines={lines}
+            totals={quote.data || quote.isError ? totals : null}
+            before={before}
+            companyName={company?.name ?? null}
+            shippingKnown={company !== null || free}
+            updating={quote.isFetching}
+          />
+          <div className="mt-4">
+            <CouponField
+              code={couponCode}
+              onCode={(code) => {
+                setCouponError(null);
+                setCouponCode(code);
+              }}
+              accepted={accepted}
+              discount={totals.discount}
+              error={couponError ?? refused}
+              checking={couponCode !== '' && quote.isFetching}
+              inputRef={couponInput}
+            />
+          </div>
+          <CheckoutNotice notice={notice} missing={missing} />
+          <Button
+            type="submit"
+            size="lg"
+            loading={busy}
+            disabled={!company || !gateway || missing.length > 0}
+            aria-describedby={!company || !gateway ? 'confirm-hint' : undefined}
+            className="mt-4 w-full"
+          >
+            {busy ? t('processing') : t('confirm')}
+          </Button>
+          {(!company || !gateway) && (
+            <p id="confirm-hint" className="mt-2 text-center text-xs text-muted">
+              {t('choose_hint')}
+            </p>
+          )}
+        </CheckoutSection>
+      </div>
+      <OutcomeWindows shown={outcome.shown} onClose={outcome.close} />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { ShoppingCart, TriangleAlert } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { CartLine } from '../cart/cart-data';
+import { useCart } from '../cart/use-cart';
+import { CheckoutSkeleton } from './checkout-skeleton';
+
+// Form and schema libraries come only to a shopper who has something to order.
+const CheckoutForm = dynamic(() => import('./checkout-form').then((module) => module.CheckoutForm), {
+  ssr: false,
+  loading: CheckoutSkeleton,
+});
+
+/** The checkout: an empty cart leads back to the shop, anything else to the form. */
+export function CheckoutScreen() {
+  const t = useTranslations('client.checkout');
+  const cart = useCart();
+  /** What is being ordered: stays in sight while the order's answer is out and after the server has emptied the cart. */
+  const [held, setHeld] = useState<CartLine[] | null>(null);
+  const lines = cart.data?.length ? cart.data : (held ?? cart.data);
+
+  // A page that was left is kept hidden with its state: what was ordered is over by then.
+  useLayoutEffect(() => () => setHeld(null), []);
+
+  if (!lines) {
+    if (!cart.isError) return <CheckoutSkeleton />;
+    return (
+      <EmptyState
+        icon={TriangleAlert}
+        title={t('cart_failed')}
+        action={
+          <Button variant="outline" onClick={() => cart.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        icon={ShoppingCart}
+        title={t('empty_title')}
+        text={t('empty_text')}
+        action={
+          <Button asChild>
+            <Link href="/">{t('back_to_shop')}</Link>
+          </Button>
+        }
+        className="min-h-[50vh]"
+      />
+    );
+  }
+  return <CheckoutForm lines={lines} hold={setHeld} />;
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+
+export type Choice = { id: string; title: React.ReactNode; detail: React.ReactNode; end: React.ReactNode };
+
+type ChoiceListProps = {
+  label: string;
+  field: UseFormRegisterReturn;
+  /** undefined while loading */
+  choices: readonly Choice[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  /** what is said when there is nothing to choose */
+  none: string;
+  error: string | undefined;
+};
+
+/** One of several, each a card with a radio button. */
+export function ChoiceList({ label, field, choices, failed, onRetry, none, error }: ChoiceListProps) {
+  const t = useTranslations('client.checkout');
+  const id = useId();
+  if (failed && !choices) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
+        {t('list_failed')}
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!choices) {
+    return (
+      <div className="grid gap-3">
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+      </div>
+    );
+  }
+  if (choices.length === 0) {
+    return <p className="rounded-md bg-warning-soft px-3 py-2.5 text-sm text-warning">{none}</p>;
+  }
+  return (
+    <>
+      <div
+        role="radiogroup"
+        aria-label={label}
+        aria-required
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="grid gap-3"
+      >
+        {choices.map((choice) => (
+          <label
+            key={choice.id}
+            className="flex min-h-18 items-center gap-3 rounded-md border border-border px-4 py-3 transition-colors hover:border-control has-checked:border-brand has-checked:bg-brand-soft/50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              value={choice.id}
+              {...field}
+              aria-labelledby={`${id}-${choice.id}`}
+              aria-describedby={`${id}-${choice.id}-detail`}
+              className="size-5 shrink-0 accent-brand outline-none"
+            />
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span id={`${id}-${choice.id}`} className="text-sm font-medium text-text">
+                {choice.title}
+              </span>
+              <span id={`${id}-${choice.id}-detail`} className="text-xs leading-5 text-muted">
+                {choice.detail}
+              </span>
+            </span>
+            {choice.end}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-xs text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { TotalsView } from '@/lib/commands/checkout/quote-checkout';
+import { parseSar, toSar } from '@/lib/domain/money';
+import { cn } from '@/lib/utils';
+import { type CartLine, lineTotalOf } from '../cart/cart-data';
+import { useRemoveCartLine } from '../cart/use-cart';
+import { Amount } from '../product/price';
+import { ProductImage } from '../product/product-image';
+
+type OrderSummaryProps = {
+  lines: readonly CartLine[];
+  /** null until the server has answered for the first time */
+  totals: TotalsView | null;
+  /** what was shown before the server said that it changed */
+  before: TotalsView | null;
+  companyName: string | null;
+  /** the shipping cost is settled: a company is chosen, or it is free whichever is */
+  shippingKnown: boolean;
+  updating: boolean;
+};
+
+/** What is ordered and what it costs, as the server has computed it. */
+export function OrderSummary({ lines, totals, before, companyName, shippingKnown, updating }: OrderSummaryProps) {
+  const t = useTranslations('client.checkout');
+  const was = (name: keyof TotalsView) => (before && totals && before[name] !== totals[name] ? before[name] : null);
+  return (
+    <>
+      <ul aria-label={t('lines')} className="-my-3 mb-0 max-h-96 divide-y divide-border overflow-y-auto">
+        {lines.map((line) => (
+          <SummaryLine key={line.product.id} line={line} />
+        ))}
+      </ul>
+      {totals ? (
+        <dl
+          aria-busy={updating}
+          className={cn(
+            'mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-border pt-4 text-sm text-muted transition-opacity',
+            updating && 'opacity-60',
+          )}
+        >
+          <Row label={t('subtotal')} value={totals.subtotal} was={was('subtotal')} />
+          {(parseSar(totals.discount) > 0 || was('discount')) && (
+            <Row
+              label={t('discount')}
+              value={toSar(-parseSar(totals.discount))}
+              was={was('discount')}
+              tone="text-success"
+            />
+          )}
+          {companyName && (
+            <>
+              <dt>{t('shipping_company')}</dt>
+              <dd className="text-end text-text">
+                <bdi>{companyName}</bdi>
+              </dd>
+            </>
+          )}
+          {shippingKnown ? (
+            <Row
+              label={t('shipping')}
+              value={totals.shippingCost}
+              was={was('shippingCost')}
+              zero={<span className="font-medium text-success">{t('free')}</span>}
+            />
+          ) : (
+            <>
+              <dt>{t('shipping')}</dt>
+              <dd className="text-end">{t('shipping_pending')}</dd>
+            </>
+          )}
+          <Row label={t('vat')} value={totals.taxAmount} was={null} />
+          <dt className="mt-1.5 border-t border-border pt-3 text-base font-semibold text-text">{t('total')}</dt>
+          <dd role="status" className="mt-1.5 border-t border-border pt-3 text-end text-xl font-semibold text-text">
+            {was('total') && <Was value={was('total') ?? ''} />}
+            <Amount value={totals.total} decimals="always" />
+          </dd>
+        </dl>
+      ) : (
+        <Skeleton className="mt-4 h-40" />
+      )}
+    </>
+  );
+}
+
+type RowProps = {
+  label: string;
+  value: string;
+  was: string | null;
+  /** instead of an amount of nothing */
+  zero?: React.ReactNode;
+  tone?: string;
+};
+
+function Row({ label, value, was, zero, tone = 'text-text' }: RowProps) {
+  return (
+    <>
+      <dt className={was ? 'font-medium text-warning' : undefined}>{label}</dt>
+      <dd className={cn('text-end', was ? 'font-medium text-warning' : tone)}>
+        {was && <Was value={was} />}
+        {zero && parseSar(value) === 0 ? zero : <Amount value={value} decimals="always" />}
+      </dd>
+    </>
+  );
+}
+
+function Was({ value }: { value: string }) {
+  const t = useTranslations('client.checkout');
+  return (
+    <s className="me-2 text-xs font-normal text-muted">
+      <span className="sr-only">{t('was')} </span>
+      <Amount value={value} decimals="always" />
+    </s>
+  );
+}
+
+function SummaryLine({ line }: { line: CartLine }) {
+  const t = useTranslations('client.checkout');
+  const remove = useRemoveCartLine();
+  const { product, quantity } = line;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="relative size-14 shrink-0 overflow-hidden rounded-md bg-stage">
+        <ProductImage src={product.image} alt="" sizes="56px" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-sm leading-5 text-text">
+          <bdi>{product.name}</bdi>
+        </p>
+        <p className="text-xs text-muted">
+          {t.rich('quantity', { quantity: () => <bdi>{quantity}</bdi> })}
+          {!product.inStock && <span className="ms-2 font-medium text-danger">{t('line_out_of_stock')}</span>}
+        </p>
+      </div>
+      {product.inStock ? (
+        <Amount value={toSar(lineTotalOf(line))} className="text-sm font-medium text-text" />
+      ) : (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('remove', { product: product.name })}
+          onClick={() => remove.mutate({ id: line.id })}
+          className="text-danger"
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      )}
+    </li>
+  );
+}

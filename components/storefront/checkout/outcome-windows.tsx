@@ -1,0 +1,137 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import type { BankingDetails } from '@/lib/payments/contract';
+import { CopyButton } from '../cart/copy-button';
+import { BankDetails } from './bank-details';
+import type { OutcomeWindow } from './use-outcome';
+
+const COUNTDOWN_SECONDS = 5;
+
+/** The window that an order has opened, if any. */
+export function OutcomeWindows({ shown, onClose }: { shown: OutcomeWindow | null; onClose: () => void }) {
+  if (shown?.kind === 'bank')
+    return <BankWindow orderNumber={shown.orderNumber} details={shown.details} onClose={onClose} />;
+  if (shown?.kind === 'coupon') {
+    return <CouponWindow code={shown.code} discountPercent={shown.discountPercent} onClose={onClose} />;
+  }
+  if (shown?.kind === 'instructions') {
+    return <InstructionsWindow orderNumber={shown.orderNumber} text={shown.text} onClose={onClose} />;
+  }
+  return null;
+}
+
+type BankWindowProps = { orderNumber: string; details: BankingDetails; onClose: () => void };
+
+function BankWindow({ orderNumber, details, onClose }: BankWindowProps) {
+  const t = useTranslations('client.checkout');
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closeLabel={t('close')}>
+        <DialogHeader>
+          <DialogTitle>{t('bank_title')}</DialogTitle>
+          <DialogDescription>
+            {t.rich('bank_text', {
+              number: () => (
+                <bdi dir="ltr" className="font-medium text-text">
+                  {orderNumber}
+                </bdi>
+              ),
+            })}
+          </DialogDescription>
+        </DialogHeader>
+        <BankDetails details={details} />
+        <DialogFooter>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type InstructionsWindowProps = { orderNumber: string; text: string; onClose: () => void };
+
+function InstructionsWindow({ orderNumber, text, onClose }: InstructionsWindowProps) {
+  const t = useTranslations('client.checkout');
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closeLabel={t('close')}>
+        <DialogHeader>
+          <DialogTitle>{t('instructions_title')}</DialogTitle>
+          <DialogDescription>
+            {t.rich('instructions_text', { number: () => <bdi dir="ltr">{orderNumber}</bdi> })}
+          </DialogDescription>
+        </DialogHeader>
+        <p className="whitespace-pre-line text-text">{text}</p>
+        <DialogFooter>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type CouponWindowProps = { code: string; discountPercent: string; onClose: () => void };
+
+/** The coupon of a returning customer. It stays for five seconds, so that nobody closes it unseen. */
+function CouponWindow({ code, discountPercent, onClose }: CouponWindowProps) {
+  const t = useTranslations('client.checkout');
+  const [seconds, setSeconds] = useState(COUNTDOWN_SECONDS);
+  const waiting = seconds > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setSeconds((left) => left - 1), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  const percent = discountPercent.replace(/\.0+$/, '');
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {
+        if (!waiting) onClose();
+      }}
+    >
+      <DialogContent closeLabel={waiting ? undefined : t('close')}>
+        <DialogHeader>
+          <DialogTitle>{t('coupon_dialog_title')}</DialogTitle>
+          <DialogDescription>{t('coupon_dialog_text')}</DialogDescription>
+        </DialogHeader>
+        <div className="flex flex-col items-center gap-1 rounded-md border border-dashed border-brand bg-brand-soft/40 px-4 py-5 text-center">
+          <p className="text-sm text-muted">{t('coupon_code')}</p>
+          <p className="text-2xl font-bold tracking-normal text-text">
+            <bdi dir="ltr">{code}</bdi>
+          </p>
+          <p className="font-semibold text-brand">
+            {t.rich('coupon_percent', { percent: () => <bdi dir="ltr">{percent}%</bdi> })}
+          </p>
+          <p className="text-sm text-muted">{t('coupon_validity')}</p>
+        </div>
+        <p role="timer" className="min-h-6 text-center text-sm text-muted">
+          {waiting && t('coupon_wait', { seconds })}
+        </p>
+        <DialogFooter className="pt-0">
+          <Button onClick={onClose} disabled={waiting}>
+            {t('coupon_continue')}
+          </Button>
+          <CopyButton
+            text={code}
+            label={t('coupon_copy')}
+            labelled
+            disabled={waiting}
+            done={{ title: t('copied_title'), text: t('coupon_copied') }}
+          />
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

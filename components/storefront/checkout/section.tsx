@@ -1,0 +1,14 @@
+import { useId } from 'react';
+
+/** A numbered part of the checkout. */
+export function CheckoutSection({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface p-4 sm:p-6">
+      <h2 id={id} className="mb-4 text-lg font-semibold text-text">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { parseSar } from '@/lib/domain/money';
+import { Amount } from '../product/price';
+import { ChoiceList } from './choice-list';
+import type { useCompanies } from './use-checkout-data';
+
+type ShippingChoiceProps = {
+  field: UseFormRegisterReturn;
+  companies: ReturnType<typeof useCompanies>;
+  /** this order ships free, whoever brings it */
+  free: boolean;
+  error: string | undefined;
+};
+
+export function ShippingChoice({ field, companies, free, error }: ShippingChoiceProps) {
+  const t = useTranslations('client.checkout');
+  return (
+    <ChoiceList
+      label={t('company_title')}
+      field={field}
+      failed={companies.isError}
+      onRetry={() => companies.refetch()}
+      none={t('company_none')}
+      error={error}
+      choices={companies.data?.map((company) => {
+        const costs = parseSar(company.cost) > 0;
+        return {
+          id: company.id,
+          title: <bdi>{company.name}</bdi>,
+          detail: [company.deliveryTime, company.description].filter(Boolean).join(' · '),
+          end: (
+            <span className="flex flex-col items-end text-sm font-semibold">
+              {costs && !free ? (
+                <Amount value={company.cost} decimals="always" className="text-text" />
+              ) : (
+                <span className="text-success">{t('free')}</span>
+              )}
+              {costs && free && (
+                <s className="text-xs font-normal text-muted">
+                  <Amount value={company.cost} />
+                </s>
+              )}
+            </span>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, shopperSessionId } from '@/lib/api/fetcher';
+import type { Quote } from '@/lib/commands/checkout/quote-checkout';
+import type { GatewayOption } from '@/lib/queries/gateways';
+import type { ShippingOption } from '@/lib/queries/shipping';
+import type { CartLine } from '../cart/cart-data';
+
+export const COMPANIES_KEY = ['/api/shipping-companies'] as const;
+export const GATEWAYS_KEY = ['/api/payment-gateways/active'] as const;
+export const QUOTE_KEY = ['/api/checkout/quote'] as const;
+
+export const useCompanies = () =>
+  useQuery({
+    queryKey: COMPANIES_KEY,
+    queryFn: () => api<ShippingOption[]>('GET', '/api/shipping-companies'),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+export const useGateways = () =>
+  useQuery({
+    queryKey: GATEWAYS_KEY,
+    queryFn: () => api<GatewayOption[]>('GET', '/api/payment-gateways/active'),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+type QuoteInput = { companyId: string; couponCode: string; email: string; lines: readonly CartLine[] };
+
+/** What the cart costs with this company and coupon. The server computes it; the lines only say when to ask again. */
+export function useQuote({ companyId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
+  const cart = lines.map((line) => `${line.product.id}:${line.quantity}:${line.product.price}`).join(',');
+  return useQuery({
+    queryKey: [...QUOTE_KEY, companyId, couponCode, email, cart],
+    queryFn: () =>
+      api<Quote>('POST', '/api/checkout/quote', {
+        sessionId: shopperSessionId(),
+        shipping: { companyId: companyId || undefined, email: email || undefined },
+        couponCode: couponCode || null,
+      }),
+    enabled,
+    retry: false,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  });
+}

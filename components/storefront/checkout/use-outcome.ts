@@ -1,0 +1,131 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { api, shopperSessionId } from '@/lib/api/fetcher';
+import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import type { BankingDetails } from '@/lib/payments/contract';
+import { CART_KEY } from '../cart/cart-data';
+import { clearDraft } from './checkout-draft';
+
+/** A window that an order opens. */
+export type OutcomeWindow =
+  | { kind: 'bank'; orderNumber: string; details: BankingDetails }
+  | { kind: 'coupon'; code: string; discountPercent: string }
+  | { kind: 'instructions'; orderNumber: string; text: string };
+
+const IN_APP_DELAY_MS = 1500;
+const HOME_DELAY_MS = 3000;
+const CONFIRMED_TOAST_MS = 15_000;
+/** Providers whose own pages the browser goes to at once. */
+const HOSTED = new Set(['stripe', 'tamara', 'tap']);
+const MANUAL = new Set(['custom', 'other']);
+
+/**
+ * What follows an order, by the answer's kind (product.md §4, "Checkout outcome"). `handle` answers whether the checkout is
+ * over; if not, the shopper may try again.
+ */
+export function useOutcome() {
+  const t = useTranslations('client.checkout');
+  const router = useRouter();
+  const client = useQueryClient();
+  const [shown, setShown] = useState<OutcomeWindow | null>(null);
+
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  // Whoever leaves meanwhile is not fetched back.
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+
+  const home = () => router.push('/');
+  const later = (action: () => void, ms: number) => {
+    timer.current = setTimeout(action, ms);
+  };
+  const confirmed = (orderNumber: string) => {
+    clearDraft();
+    toast.success(t('confirmed_title'), {
+      description: t('confirmed_text', { number: `\u2066${orderNumber}\u2069` }),
+      duration: CONFIRMED_TOAST_MS,
+      action: { label: t('view_order'), onClick: () => router.push(`/orders/${orderNumber}`) },
+    });
+    // The server has taken the ordered pieces out; what was added since comes back with the reload.
+    client.setQueryData(CART_KEY, []);
+    void client.invalidateQueries({ queryKey: CART_KEY });
+  };
+
+  const handle = async (answer: CheckoutResponse, email: string): Promise<boolean> => {
+    const { orderNumber, paymentType } = answer;
+    if (answer.requiresRedirect && answer.redirectUrl) {
+      toast.loading(t('redirecting_title'), { description: t('redirecting_text') });
+      const url = new URL(answer.redirectUrl, window.location.origin);
+      const go = () => {
+        if (url.origin === window.location.origin) router.push(url.pathname + url.search);
+        else window.location.assign(url);
+      };
+      if (url.protocol === 'https:' && HOSTED.has(paymentType)) window.location.assign(url);
+      else if (url.protocol.startsWith('http')) later(go, IN_APP_DELAY_MS);
+      return true;
+    }
+    if (answer.requiresPaymentSheet) {
+      toast.loading(t('sheet_title'), { description: t('sheet_text') });
+      return true;
+    }
+    if (answer.bankingDetails) {
+      confirmed(orderNumber);
+      setShown({ kind: 'bank', orderNumber, details: answer.bankingDetails });
+      return true;
+    }
+    if (paymentType === 'cash') {
+      const coupon = await earnedCoupon(email);
+      confirmed(orderNumber);
+      if (coupon) setShown({ kind: 'coupon', ...coupon });
+      else home();
+      return true;
+    }
+    if (paymentType === 'free') {
+      confirmed(orderNumber);
+      home();
+      return true;
+    }
+    if (MANUAL.has(paymentType)) {
+      confirmed(orderNumber);
+      if (answer.message) setShown({ kind: 'instructions', orderNumber, text: answer.message });
+      else home();
+      return true;
+    }
+    toast.error(t('type_error_title'), { description: t('type_error_text') });
+    return false;
+  };
+
+  /** Closing a window leads home: at once, or after three seconds where there were details to keep. */
+  const close = () => {
+    const kind = shown?.kind;
+    setShown(null);
+    if (kind === 'coupon') return home();
+    toast.info(t('going_home'), { duration: HOME_DELAY_MS });
+    later(home, HOME_DELAY_MS);
+  };
+
+  return { shown, handle, close };
+}
+
+/** A returning customer's coupon. Whatever goes wrong here is logged and does not touch the order. */
+async function earnedCoupon(email: string): Promise<{ code: string; discountPercent: string } | null> {
+  try {
+    const sessionId = shopperSessionId();
+    const check = await api<{ isReturning: boolean; customerId: string | null }>('POST', '/api/customers/check-email', {
+      email,
+      sessionId,
+    });
+    if (!check.isReturning || !check.customerId) return null;
+    return await api<{ code: string; discountPercent: string }>('POST', '/api/coupons/generate', {
+      customerId: check.customerId,
+      sessionId,
+    });
+  } catch (error) {
+    console.warn('coupon after order', error);
+    return null;
+  }
+}

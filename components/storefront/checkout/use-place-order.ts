@@ -1,0 +1,67 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api, shopperSessionId } from '@/lib/api/fetcher';
+import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import type { TotalsView } from '@/lib/commands/checkout/quote-checkout';
+import type { CheckoutForm } from '@/lib/schemas/checkout';
+import type { CartLine } from '../cart/cart-data';
+import { Attempt } from './attempt';
+
+export type Order = {
+  values: CheckoutForm;
+  companyName: string;
+  totals: TotalsView;
+  /** the code that counts, or null */
+  couponCode: string | null;
+  lines: readonly CartLine[];
+};
+
+function bodyOf({ values, companyName, totals, couponCode }: Order) {
+  const { firstName, lastName, email, phone, address, city, postalCode, shippingCompany, paymentGateway } = values;
+  return {
+    shipping: {
+      firstName,
+      lastName,
+      email,
+      phone,
+      address,
+      city,
+      postalCode,
+      companyId: shippingCompany,
+      companyName,
+      cost: totals.shippingCost,
+    },
+    totals: {
+      subtotal: totals.subtotal,
+      shippingCost: totals.shippingCost,
+      discount: totals.discount,
+      total: totals.total,
+    },
+    paymentGatewayId: paymentGateway,
+    couponCode,
+  };
+}
+
+/** Sends the order. A repeat after a lost answer carries the same key, so that it cannot become a second order. */
+export function usePlaceOrder() {
+  const attempt = useRef<Attempt | null>(null);
+  return useMutation({
+    retry: false,
+    mutationFn: async (order: Order) => {
+      attempt.current ??= new Attempt();
+      const body = bodyOf(order);
+      const cart = order.lines.map((line) => [line.id, line.quantity]);
+      const key = attempt.current.keyFor([body, cart]);
+      const answer = await api<CheckoutResponse>(
+        'POST',
+        '/api/checkout',
+        { ...body, sessionId: shopperSessionId() },
+        { 'Idempotency-Key': key },
+      );
+      attempt.current.end();
+      return answer;
+    },
+  });
+}

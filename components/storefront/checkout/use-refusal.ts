@@ -1,0 +1,107 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { toast } from 'sonner';
+import { ApiError } from '@/lib/api/fetcher';
+import type { TotalsView } from '@/lib/commands/checkout/quote-checkout';
+import type { CheckoutForm } from '@/lib/schemas/checkout';
+import { CART_KEY } from '../cart/cart-data';
+import { COMPANIES_KEY, GATEWAYS_KEY, QUOTE_KEY } from './use-checkout-data';
+
+/** What the shopper has to be told beside the fields. */
+export type Notice = { kind: 'totals' | 'error'; text: string };
+
+type Handlers = {
+  form: UseFormReturn<CheckoutForm>;
+  onNotice: (notice: Notice) => void;
+  onTotals: (fresh: TotalsView) => void;
+  onCoupon: (reason: string) => void;
+};
+
+const FIELDS: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
+  'shipping.firstName': 'firstName',
+  'shipping.lastName': 'lastName',
+  'shipping.email': 'email',
+  'shipping.phone': 'phone',
+  'shipping.address': 'address',
+  'shipping.city': 'city',
+  'shipping.postalCode': 'postalCode',
+  'shipping.companyId': 'shippingCompany',
+  paymentGatewayId: 'paymentGateway',
+};
+
+/**
+ * Turns a refusal of the order into something to act on. Answers whether the server has certainly made no order: after a
+ * lost answer nobody knows.
+ */
+export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (error: unknown) => boolean {
+  const t = useTranslations('client.checkout');
+  const client = useQueryClient();
+  const reload = (...keys: (readonly string[])[]) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  };
+  const failed = () => {
+    toast.error(t('error_title'), { description: t('error_text') });
+    onNotice({ kind: 'error', text: `${t('error_text')} ${t('error_kept')}` });
+  };
+
+  return (error) => {
+    if (!(error instanceof ApiError) || error.status >= 500) {
+      failed();
+      return false;
+    }
+    const text = error.detail ?? t('error_text');
+    const refuseChoice = (field: 'shippingCompany' | 'paymentGateway') => {
+      form.setValue(field, '');
+      form.setError(field, { message: text }, { shouldFocus: false });
+      onNotice({ kind: 'error', text });
+    };
+    switch (error.code) {
+      case 'totals_changed': {
+        if (isTotals(error.body.totals)) onTotals(error.body.totals);
+        onNotice({ kind: 'totals', text: t('totals_changed') });
+        reload(CART_KEY);
+        return true;
+      }
+      case 'coupon_invalid':
+      case 'coupon_expired':
+      case 'coupon_exhausted':
+      case 'coupon_loyalty_only':
+        onCoupon(text);
+        reload(QUOTE_KEY);
+        return true;
+      case 'shipping_unavailable':
+        reload(COMPANIES_KEY);
+        refuseChoice('shippingCompany');
+        return true;
+      case 'gateway_unavailable':
+        reload(GATEWAYS_KEY);
+        refuseChoice('paymentGateway');
+        return true;
+      case 'invalid': {
+        const known = error.issues.flatMap(({ path, message }) =>
+          FIELDS[path] ? [{ name: FIELDS[path], message }] : [],
+        );
+        known.forEach(({ name, message }, index) => {
+          form.setError(name, { message }, { shouldFocus: index === 0 });
+        });
+        onNotice({ kind: 'error', text: known.length > 0 ? t('fix_fields') : text });
+        return true;
+      }
+      default:
+        // Out of stock, an empty cart, a limit: the fresh cart shows which line it is.
+        onNotice({ kind: 'error', text });
+        reload(CART_KEY, QUOTE_KEY);
+        return true;
+    }
+  };
+}
+
+function isTotals(value: unknown): value is TotalsView {
+  if (!value || typeof value !== 'object') return false;
+  return ['subtotal', 'shippingCost', 'discount', 'taxAmount', 'total'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  );
+}

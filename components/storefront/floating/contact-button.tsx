@@ -1,0 +1,29 @@
+'use client';
+
+import { MessageCircle } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { SocialIcon } from '@/components/storefront/footer/social-icon';
+import { Hint } from '@/components/ui/hint';
+
+const round =
+  'inline-flex size-14 items-center justify-center rounded-full bg-brand text-on-brand shadow-2 transition-colors hover:bg-brand-hover';
+
+/** Opens a chat in a new tab; a store without a number leads to its contact page. */
+export function ContactButton({ href }: { href: string | null }) {
+  const t = useTranslations('client.floating');
+  const label = href ? t('whatsapp') : t('contact');
+  return (
+    <Hint label={label} side="start">
+      {href ? (
+        <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label} className={round}>
+          <SocialIcon platform="whatsapp" className="size-7" />
+        </a>
+      ) : (
+        <Link href="/contact" aria-label={label} className={round}>
+          <MessageCircle aria-hidden className="size-6" />
+        </Link>
+      )}
+    </Hint>
+  );
+}

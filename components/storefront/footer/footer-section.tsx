@@ -1,0 +1,74 @@
+import { Smartphone } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { FooterSection as Section } from '@/lib/queries/store';
+import { SmartLink } from './smart-link';
+
+export const footerHeading = 'mb-3 text-sm font-semibold text-text';
+export const footerLink =
+  '-mx-1 inline-flex min-h-9 items-center rounded-sm px-1 text-sm text-muted transition-colors hover:text-brand';
+
+/** A column of links; the section keyed mobile_app shows badges of the app stores instead. */
+export async function FooterSection({ section }: { section: Section }) {
+  const id = `footer-${section.id}`;
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={footerHeading}>
+        {section.title}
+      </h2>
+      {section.sectionKey === 'mobile_app' ? (
+        <AppBadges links={section.links} />
+      ) : (
+        <ul>
+          {section.links.map((link) => (
+            <li key={`${link.title} ${link.url}`}>
+              <SmartLink href={link.url} className={footerLink}>
+                {link.title}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+/** Own badges with the stores' names; without links they say that the app is to come. */
+async function AppBadges({ links }: { links: Section['links'] }) {
+  const t = await getTranslations('footer');
+  if (links.length === 0) {
+    return (
+      <ul className="flex flex-col items-start gap-2">
+        {[t('app_store'), t('google_play')].map((name) => (
+          <li key={name} className={badge}>
+            <BadgeText prefix={t('app_soon')} name={name} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="flex flex-col items-start gap-2">
+      {links.map((link) => (
+        <li key={`${link.title} ${link.url}`}>
+          <SmartLink href={link.url} className={`${badge} transition-colors hover:border-control`}>
+            <BadgeText prefix={t('app_prefix')} name={link.title} />
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const badge = 'inline-flex h-12 min-w-40 items-center gap-3 rounded-md border bg-background px-3';
+
+function BadgeText({ prefix, name }: { prefix: string; name: string }) {
+  return (
+    <>
+      <Smartphone aria-hidden className="size-5 shrink-0 text-muted" />
+      <span className="flex flex-col">
+        <span className="text-xs leading-4 text-muted">{prefix}</span>
+        <bdi className="text-sm leading-5 font-medium">{name}</bdi>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { cacheLife } from 'next/cache';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { CSSProperties } from 'react';
+import type { FooterSection as Section, SocialLink, StoreSettings } from '@/lib/queries/store';
+import { FooterSection, footerHeading, footerLink } from './footer-section';
+import { PaymentMarks } from './payment-marks';
+import { SmartLink } from './smart-link';
+import { SocialIcon } from './social-icon';
+
+type SiteFooterProps = { settings: StoreSettings; sections: Section[]; social: SocialLink[] };
+
+/** The year in Riyadh, looked up once a day: a page that is cached may not ask the clock itself. */
+async function currentYear(): Promise<string> {
+  'use cache';
+  cacheLife('days');
+  return new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', year: 'numeric' }).format(new Date());
+}
+
+export async function SiteFooter({ settings, sections, social }: SiteFooterProps) {
+  const [t, year] = await Promise.all([getTranslations('footer'), currentYear()]);
+  return (
+    <footer className="mt-16 border-t bg-surface">
+      <div
+        className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-x-8 md:gap-y-10 md:py-12 lg:grid-cols-[1.6fr_repeat(var(--columns),1fr)]"
+        style={{ '--columns': Math.min(sections.length + 1, 5) } as CSSProperties}
+      >
+        <div className="col-span-full flex flex-col gap-4 lg:col-span-1">
+          <div>
+            <p className="text-lg font-semibold">{settings.storeName}</p>
+            <p className="mt-1 max-w-sm text-sm text-muted">{settings.storeDescription}</p>
+          </div>
+          {social.length > 0 && <SocialLinks links={social} label={t('social')} />}
+          <LegalNumbers settings={settings} />
+        </div>
+        {sections.map((section) => (
+          <FooterSection key={section.id} section={section} />
+        ))}
+        <Contact settings={settings} />
+      </div>
+      <div className="border-t">
+        <div className="container-page flex flex-col gap-4 py-5 pb-28 md:flex-row md:flex-wrap md:items-center md:justify-between md:pb-5 md:pe-24">
+          <p className="text-xs text-muted">
+            {t.rich('copyright', { year: () => <bdi>{year}</bdi>, store: () => <bdi>{settings.storeName}</bdi> })}
+            <span className="block">{t('prices_note')}</span>
+          </p>
+          <PaymentMarks label={t('payments')} className="gap-1.5" />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+async function SocialLinks({ links, label }: { links: SocialLink[]; label: string }) {
+  const t = await getTranslations('footer.platforms');
+  const nameOf = (platform: string) => {
+    const key = platform as Parameters<typeof t>[0];
+    return t.has(key) ? t(key) : t('other');
+  };
+  return (
+    <ul aria-label={label} className="-ms-2.5 flex flex-wrap">
+      {links.map((link) => (
+        <li key={link.id}>
+          <SmartLink
+            href={link.url}
+            aria-label={nameOf(link.platform)}
+            className="inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text"
+          >
+            <SocialIcon platform={link.platform} className="size-5" />
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function LegalNumbers({ settings }: { settings: StoreSettings }) {
+  const t = await getTranslations('footer');
+  const numbers = [
+    { label: t('cr_number'), value: settings.crNumber },
+    { label: t('vat_number'), value: settings.vatNumber },
+  ].filter((entry) => entry.value);
+  if (numbers.length === 0) return null;
+  return (
+    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-3 gap-y-1 text-xs text-muted">
+      {numbers.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd>
+            <bdi dir="ltr" className="text-text">
+              {value}
+            </bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+async function Contact({ settings }: { settings: StoreSettings }) {
+  const t = await getTranslations('footer');
+  const icon = 'mt-1 size-4 shrink-0';
+  return (
+    <address className="not-italic max-md:col-span-2">
+      <h2 className={footerHeading}>{t('contact')}</h2>
+      <ul className="flex flex-col gap-1 text-sm text-muted">
+        {settings.storeAddress && (
+          <li className="flex gap-2 py-1">
+            <MapPin aria-hidden className={icon} />
+            <span>
+              <span className="sr-only">{t('address')}: </span>
+              {settings.storeAddress}
+            </span>
+          </li>
+        )}
+        {settings.storePhone && (
+          <li>
+            <a href={`tel:${settings.storePhone.replace(/[^\d+]/g, '')}`} className={`${footerLink} gap-2`}>
+              <Phone aria-hidden className="size-4 shrink-0" />
+              <span className="sr-only">{t('phone')}: </span>
+              <bdi dir="ltr">{settings.storePhone}</bdi>
+            </a>
+          </li>
+        )}
+        {settings.storeEmail && (
+          <li>
+            <a href={`mailto:${settings.storeEmail}`} className={`${footerLink} gap-2`}>
+              <Mail aria-hidden className="size-4 shrink-0" />
+              <span className="sr-only">{t('email')}: </span>
+              <bdi dir="ltr" className="break-all">
+                {settings.storeEmail}
+              </bdi>
+            </a>
+          </li>
+        )}
+        <li>
+          <Link href="/contact" className={`${footerLink} font-medium text-brand`}>
+            {t('contact_page')}
+          </Link>
+        </li>
+      </ul>
+    </address>
+  );
+}

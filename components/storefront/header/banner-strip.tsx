@@ -1,0 +1,75 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { SmartLink } from '@/components/storefront/footer/smart-link';
+import type { Banner } from '@/lib/queries/store';
+import { cn } from '@/lib/utils';
+
+// Outlives the component, so that a change of layout does not bring the strip back; a new page load does.
+let dismissed = false;
+
+/** The shop's announcements, one after the other, each in its own colours. Gone for the page session once dismissed. */
+export function BannerStrip({ banners, label }: { banners: Banner[]; label: string }) {
+  const t = useTranslations('client.header');
+  const [hidden, setHidden] = useState(dismissed);
+  const [current, setCurrent] = useState(0);
+  const [moved, setMoved] = useState(false);
+  if (hidden || banners.length === 0) return null;
+
+  const next = () => {
+    if (banners.length < 2) return;
+    setMoved(true);
+    setCurrent((index) => (index + 1) % banners.length);
+  };
+  const dismiss = () => {
+    dismissed = true;
+    setHidden(true);
+  };
+
+  return (
+    <section aria-label={label} className="marquee-frame relative">
+      <ul>
+        {banners.map((banner, index) => (
+          <li
+            key={banner.id}
+            data-current={index === current % banners.length || undefined}
+            className="banner overflow-hidden pe-11 text-sm"
+            style={{ backgroundColor: banner.backgroundColor, color: banner.textColor }}
+          >
+            {/* The first one stands in the middle when the page opens. */}
+            <p
+              className={cn('marquee font-medium', index === 0 && !moved && 'marquee-first')}
+              onAnimationIteration={next}
+            >
+              {banner.link ? (
+                <SmartLink
+                  href={banner.link}
+                  className="underline decoration-1 underline-offset-4 outline-current focus-visible:-outline-offset-2"
+                >
+                  {banner.message}
+                </SmartLink>
+              ) : (
+                banner.message
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-label={t('banner_dismiss')}
+        onClick={dismiss}
+        className="absolute end-0 top-0 inline-flex h-10 w-11 items-center justify-center focus-visible:-outline-offset-4"
+        style={{
+          color: banners[current % banners.length]?.textColor,
+          backgroundColor: banners[current % banners.length]?.backgroundColor,
+          outlineColor: 'currentcolor',
+        }}
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </section>
+  );
+}

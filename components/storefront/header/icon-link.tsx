@@ -1,0 +1,19 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Hint } from '@/components/ui/hint';
+
+/** One of the header's icons. */
+export function IconLink({ href, label, children }: { href: Route; label: string; children: ReactNode }) {
+  return (
+    <Hint label={label}>
+      <Link
+        href={href}
+        aria-label={label}
+        className="inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-raised [&_svg]:size-5"
+      >
+        {children}
+      </Link>
+    </Hint>
+  );
+}

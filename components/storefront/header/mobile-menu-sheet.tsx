@@ -1,0 +1,93 @@
+'use client';
+
+import { Heart, type LucideIcon, MessageCircle, TicketPercent, UserRound } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
+import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { cn } from '@/lib/utils';
+import { isCurrent, type NavEntry } from './nav-items';
+import { ThemeToggle } from './theme-toggle';
+import { useWishlistCount } from './use-wishlist-count';
+import { CountBadge } from './wishlist-link';
+
+type MobileMenuSheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  entries: NavEntry[];
+  returnFocusTo: RefObject<HTMLButtonElement | null>;
+};
+
+const row =
+  'flex min-h-12 items-center gap-3 rounded-md px-3 transition-colors hover:bg-raised focus-visible:-outline-offset-2';
+
+/** Sections, the shopper's own pages and the theme. Choosing anything closes it. */
+export function MobileMenuSheet({ open, onOpenChange, entries, returnFocusTo }: MobileMenuSheetProps) {
+  const t = useTranslations('client.header');
+  const pathname = usePathname();
+  const wishlist = useWishlistCount();
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange}>
+      <SheetContent side="end" closeLabel={t('menu_close')} returnFocusTo={returnFocusTo} aria-describedby={undefined}>
+        <SheetHeader>
+          <SheetTitle>{t('menu_title')}</SheetTitle>
+        </SheetHeader>
+        <SheetBody className="p-3">
+          <nav aria-label={t('menu_sections')}>
+            <ul>
+              {entries.map(({ href, label }) => {
+                const current = isCurrent(href, pathname);
+                return (
+                  <li key={href}>
+                    <Link
+                      href={href as Route}
+                      onClick={close}
+                      aria-current={current ? 'page' : undefined}
+                      className={cn(row, current && 'bg-brand-soft font-medium text-brand hover:bg-brand-soft')}
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </nav>
+          <nav aria-label={t('menu_account')} className="mt-3 border-t pt-3">
+            <ul>
+              <MenuLink href="/account" icon={UserRound} label={t('account')} onClick={close} />
+              <MenuLink href="/wishlist" icon={Heart} label={t('wishlist')} onClick={close}>
+                <CountBadge count={wishlist} inline />
+              </MenuLink>
+              <MenuLink href="/coupons" icon={TicketPercent} label={t('coupons')} onClick={close} />
+              <MenuLink href="/contact" icon={MessageCircle} label={t('contact')} onClick={close} />
+            </ul>
+          </nav>
+          <ThemeToggle text className="mt-3 w-full justify-start px-3" />
+        </SheetBody>
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+type MenuLinkProps = {
+  href: Route;
+  icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+  children?: React.ReactNode;
+};
+
+function MenuLink({ href, icon: Icon, label, onClick, children }: MenuLinkProps) {
+  return (
+    <li>
+      <Link href={href} onClick={onClick} className={row}>
+        <Icon aria-hidden className="size-5 text-muted" />
+        <span className="flex-1">{label}</span>
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { TicketPercent, UserRound } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { CartButton } from '@/components/storefront/cart/cart-button';
+import { Hint } from '@/components/ui/hint';
+import type { Banner, StoreSettings } from '@/lib/queries/store';
+import { BannerStrip } from './banner-strip';
+import { DesktopNav, NavList } from './desktop-nav';
+import { IconLink } from './icon-link';
+import { MobileMenu } from './mobile-menu';
+import { NAV_ITEMS } from './nav-items';
+import { PhoneSearch } from './phone-search';
+import { SearchForm } from './search-form';
+import { SiteLogo } from './site-logo';
+import { ThemeToggle } from './theme-toggle';
+import { WishlistLink } from './wishlist-link';
+
+/** Banner strip and sections scroll away; the row with search and cart stays. */
+export async function SiteHeader({ settings, banners }: { settings: StoreSettings; banners: Banner[] }) {
+  const [t, nav] = await Promise.all([getTranslations('header'), getTranslations('nav')]);
+  const entries = NAV_ITEMS.map(({ key, href }) => ({ href, label: nav(key) }));
+  return (
+    <header className="contents">
+      <BannerStrip banners={banners} label={t('banners')} />
+      <div className="site-bar sticky top-0 z-40 border-b bg-background">
+        <div className="container-page flex h-(--header-height) items-center gap-2 md:gap-6">
+          <SiteLogo settings={settings} homeLabel={t('home_link', { store: settings.storeName })} />
+          <SearchForm id="header-search" className="mx-auto hidden w-full max-w-xl flex-1 md:block" />
+          <div className="ms-auto flex shrink-0 items-center md:ms-0">
+            <PhoneSearch />
+            <div className="hidden items-center md:flex">
+              <Hint label={t('theme')}>
+                <ThemeToggle />
+              </Hint>
+              <div className="hidden items-center lg:flex">
+                <IconLink href="/account" label={t('account')}>
+                  <UserRound aria-hidden />
+                </IconLink>
+                <IconLink href="/coupons" label={t('coupons')}>
+                  <TicketPercent aria-hidden />
+                </IconLink>
+              </div>
+              <WishlistLink />
+            </div>
+            <CartButton />
+            <MobileMenu entries={entries} />
+          </div>
+        </div>
+      </div>
+      <nav aria-label={nav('label')} className="site-nav hidden border-b lg:block">
+        <div className="container-page">
+          <Suspense fallback={<NavList entries={entries} pathname={null} />}>
+            <DesktopNav entries={entries} />
+          </Suspense>
+        </div>
+      </nav>
+      {/* The menu needs JavaScript: without it the sections stand in the page on phones too. */}
+      <noscript>
+        <style>{'.site-nav{display:block}'}</style>
+      </noscript>
+    </header>
+  );
+}

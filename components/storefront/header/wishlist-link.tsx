@@ -1,0 +1,37 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Hint } from '@/components/ui/hint';
+import { useWishlistCount } from './use-wishlist-count';
+
+/** The way to the wishlist with the number of what is on it. */
+export function WishlistLink() {
+  const t = useTranslations('client.header');
+  const count = useWishlistCount();
+  return (
+    <Hint label={t('wishlist')}>
+      <Link
+        href="/wishlist"
+        aria-label={count > 0 ? t('wishlist_count', { count }) : t('wishlist')}
+        className="relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-raised"
+      >
+        <Heart aria-hidden className="size-5" />
+        <CountBadge count={count} />
+      </Link>
+    </Hint>
+  );
+}
+
+export function CountBadge({ count, inline }: { count: number; inline?: boolean }) {
+  if (count === 0) return null;
+  return (
+    <bdi
+      aria-hidden
+      className={`${inline ? '' : 'absolute end-0 top-0 '}flex h-5 min-w-5 items-center justify-center rounded-full bg-brand px-1 text-xs leading-none font-semibold text-on-brand`}
+    >
+      {count > 99 ? '99+' : count}
+    </bdi>
+  );
+}

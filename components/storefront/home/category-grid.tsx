@@ -1,0 +1,59 @@
+import { ArrowLeft, LayoutGrid } from 'lucide-react';
+import type { Route } from 'next';
+import Image from 'next/image';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { CategoryView } from '@/lib/queries/categories';
+import { Section } from './section';
+
+const TINTS = 10;
+
+/** The categories as tiles, each in the next of ten quiet tints. */
+export async function CategoryGrid({ categories }: { categories: CategoryView[] }) {
+  const t = await getTranslations('home.categories');
+  return (
+    <Section id="home-categories" title={t('title')}>
+      {categories.length === 0 ? (
+        <EmptyState icon={LayoutGrid} title={t('empty')} as="p" className="rounded-lg border bg-surface" />
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:gap-4">
+          {categories.map((category, index) => (
+            <li key={category.id} className="max-md:last:odd:col-span-2">
+              <CategoryTile category={category} tint={(index % TINTS) + 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function CategoryTile({ category, tint }: { category: CategoryView; tint: number }) {
+  return (
+    <Link
+      href={`/category/${category.slug}` as Route}
+      className="group flex h-full flex-col overflow-hidden rounded-lg border bg-surface transition-[border-color,box-shadow] hover:border-(--tint) hover:shadow-2"
+      style={{ '--tint': `var(--tint-${tint})` } as React.CSSProperties}
+    >
+      <span className="tint-stage relative block h-28 overflow-hidden sm:h-36">
+        {category.image ? (
+          <Image
+            src={category.image}
+            alt=""
+            fill
+            sizes="(min-width: 1024px) 240px, (min-width: 768px) 32vw, 50vw"
+            unoptimized={category.image.startsWith('http:')}
+            className="object-cover mix-blend-multiply transition-transform duration-slow group-hover:scale-103"
+          />
+        ) : (
+          <LayoutGrid aria-hidden className="absolute inset-0 m-auto size-10 text-(--tint) dark:text-background" />
+        )}
+      </span>
+      <span className="flex min-h-12 flex-1 items-center justify-between gap-2 px-3 py-2 text-sm font-medium lg:px-4 lg:text-base">
+        <span className="line-clamp-2">{category.name}</span>
+        <ArrowLeft aria-hidden className="size-4 shrink-0 text-(--tint) ltr:-scale-x-100" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import { ProductGrid } from '@/components/storefront/product/product-grid';
+import type { ProductCard } from '@/lib/queries/products';
+import { Section } from './section';
+
+/** Ten at most: five columns, two rows. Narrower screens leave out what would stand alone in a last row. */
+export async function FeaturedProducts({ products }: { products: ProductCard[] }) {
+  if (products.length === 0) return null;
+  const t = await getTranslations('home.featured');
+  return (
+    <Section id="home-featured" title={t('title')} text={t('text')} more={{ href: '/featured', label: t('all') }}>
+      <ProductGrid
+        products={products}
+        className="md:max-lg:[&>li:nth-child(n+10)]:hidden lg:max-xl:[&>li:nth-child(n+9)]:hidden"
+      />
+    </Section>
+  );
+}

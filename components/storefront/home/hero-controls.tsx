@@ -1,0 +1,80 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { cn } from '@/lib/utils';
+
+type HeroControlsProps = {
+  count: number;
+  current: number;
+  /** advances by itself */
+  playing: boolean;
+  /** a pointer or the focus rests on the slider */
+  held: boolean;
+  /** the shopper's settings allow motion */
+  canPlay: boolean;
+  /** milliseconds */
+  duration: number;
+  onShow: (index: number) => void;
+  onStep: (by: 1 | -1) => void;
+  onToggle: () => void;
+};
+
+const round =
+  'inline-flex size-11 items-center justify-center rounded-full border border-control/60 bg-background/70 text-text transition-colors hover:bg-raised';
+
+/** Dots, arrows, pause; and the bar whose end turns the page, so that what is seen and what happens cannot differ. */
+export function HeroControls(props: HeroControlsProps) {
+  const { count, current, playing, held, canPlay, duration, onShow, onStep, onToggle } = props;
+  const t = useTranslations('client.home.hero');
+  return (
+    <div className="dark absolute inset-x-0 bottom-0 text-text">
+      <div className="flex items-center justify-between gap-2 px-4 pb-4 sm:px-6 lg:ps-14 lg:pe-6">
+        <ul className="-ms-2 flex">
+          {Array.from({ length: count }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            <li key={index}>
+              <button
+                type="button"
+                aria-label={t('go_to', { index: index + 1 })}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => onShow(index)}
+                className="group inline-flex h-11 min-w-7 items-center justify-center rounded-md"
+              >
+                <span
+                  className={cn(
+                    'h-2 rounded-full transition-all',
+                    index === current ? 'w-6 bg-brand' : 'w-2 bg-muted group-hover:bg-text',
+                  )}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="flex gap-2">
+          {canPlay && (
+            <button type="button" aria-label={playing ? t('pause') : t('play')} onClick={onToggle} className={round}>
+              {playing ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4" />}
+            </button>
+          )}
+          <button type="button" aria-label={t('previous')} onClick={() => onStep(-1)} className={round}>
+            <ChevronRight aria-hidden className="size-5 ltr:-scale-x-100" />
+          </button>
+          <button type="button" aria-label={t('next')} onClick={() => onStep(1)} className={round}>
+            <ChevronLeft aria-hidden className="size-5 ltr:-scale-x-100" />
+          </button>
+        </div>
+      </div>
+      <div aria-hidden className="h-1 bg-raised">
+        {playing && (
+          <div
+            key={current}
+            className="hero-progress h-full bg-brand"
+            style={{ animationDuration: `${duration}ms`, animationPlayState: held ? 'paused' : 'running' }}
+            onAnimationEnd={() => onStep(1)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

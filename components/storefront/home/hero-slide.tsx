@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/utils';
+import { HeroPicture, isOwnPicture } from './hero-picture';
+
+type HeroSlideViewProps = {
+  title: string;
+  subtitle: string | null;
+  imageUrl: string | null;
+  /** the page's first picture */
+  priority?: boolean;
+  /** buttons */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** One slide. Its pictures are dark in both themes, so the dark list of tokens holds inside it. */
+export function HeroSlideView({
+  title,
+  subtitle,
+  imageUrl,
+  priority = false,
+  children,
+  className,
+}: HeroSlideViewProps) {
+  return (
+    <div
+      className={cn(
+        'dark relative flex min-h-[29rem] items-start bg-surface text-text sm:min-h-[22rem] sm:items-center lg:min-h-[27rem]',
+        className,
+      )}
+    >
+      {imageUrl && <HeroPicture src={imageUrl} priority={priority} />}
+      {imageUrl && !isOwnPicture(imageUrl) && <div aria-hidden className="hero-scrim absolute inset-0" />}
+      <div className="relative flex w-full flex-col items-start gap-3 p-6 sm:max-w-[56%] sm:p-8 lg:max-w-[48%] lg:gap-4 lg:ps-14">
+        <h2 className="text-2xl font-semibold lg:text-4xl">{title}</h2>
+        {subtitle && <p className="max-w-md text-sm text-muted lg:text-base">{subtitle}</p>}
+        {children && <div className="mt-1 flex flex-wrap gap-3">{children}</div>}
+      </div>
+    </div>
+  );
+}

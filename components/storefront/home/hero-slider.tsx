@@ -1,0 +1,113 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { SmartLink } from '@/components/storefront/footer/smart-link';
+import { Button } from '@/components/ui/button';
+import type { HeroSlide } from '@/lib/queries/store';
+import { cn } from '@/lib/utils';
+import { HeroControls } from './hero-controls';
+import { HeroSlideView } from './hero-slide';
+import { useCanPlay } from './use-can-play';
+
+const SWIPE = 40;
+
+/** The slides in turn. The first is complete in the server's HTML; the others' pictures come when they are next. */
+export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
+  const t = useTranslations('client.home.hero');
+  const canPlay = useCanPlay();
+  const [current, setCurrent] = useState(0);
+  const [seen, setSeen] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState(false);
+  const touch = useRef<{ x: number; y: number } | null>(null);
+  const count = slides.length;
+  const many = count > 1;
+  const playing = many && canPlay === true && !stopped;
+
+  const show = (index: number) => {
+    const target = (index + count) % count;
+    setCurrent(target);
+    setSeen((before) => Math.max(before, target));
+  };
+  const step = (by: 1 | -1) => show(current + by);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Slides run from the right: the next one lies to the left.
+    if (event.key === 'ArrowLeft') step(1);
+    else if (event.key === 'ArrowRight') step(-1);
+    else return;
+    event.preventDefault();
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    touch.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const from = touch.current;
+    touch.current = null;
+    if (!from || !many) return;
+    const x = event.clientX - from.x;
+    if (Math.abs(x) > SWIPE && Math.abs(x) > Math.abs(event.clientY - from.y)) step(x > 0 ? 1 : -1);
+  };
+
+  return (
+    <section
+      aria-label={t('label')}
+      aria-roledescription={many ? t('carousel') : undefined}
+      className="relative touch-pan-y overflow-hidden rounded-xl"
+      onKeyDown={many ? onKeyDown : undefined}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        touch.current = null;
+      }}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="grid" aria-live={playing ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+          <div
+            key={slide.id}
+            role="group"
+            aria-roledescription={many ? t('slide_role') : undefined}
+            aria-label={many ? t('slide', { index: index + 1, count }) : slide.title}
+            className={cn(
+              'col-start-1 row-start-1 grid transition-[opacity,visibility] duration-slow',
+              index !== current && 'invisible opacity-0',
+            )}
+          >
+            <HeroSlideView
+              title={slide.title}
+              subtitle={slide.subtitle}
+              imageUrl={index === 0 || (canPlay !== null && index <= seen + 1) ? slide.imageUrl : null}
+              priority={index === 0}
+              className={many ? 'pb-14 sm:pb-8' : undefined}
+            >
+              {slide.buttonText && slide.buttonLink && (
+                <Button asChild size="lg">
+                  <SmartLink href={slide.buttonLink}>{slide.buttonText}</SmartLink>
+                </Button>
+              )}
+            </HeroSlideView>
+          </div>
+        ))}
+      </div>
+      {many && (
+        <HeroControls
+          count={count}
+          current={current}
+          playing={playing}
+          held={held}
+          canPlay={canPlay === true}
+          duration={slides[current]?.duration ?? 5000}
+          onShow={show}
+          onStep={step}
+          onToggle={() => setStopped((was) => !was)}
+        />
+      )}
+    </section>
+  );
+}

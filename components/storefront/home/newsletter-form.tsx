@@ -1,0 +1,90 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { api } from '@/lib/api/fetcher';
+import { saudiMobile } from '@/lib/domain/phone';
+
+const SUCCESS_MS = 3000;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** One channel of the newsletter: a field, its consent, and a button that rests for three seconds after success. */
+export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
+  const t = useTranslations('client.home.newsletter');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
+  const [invalid, setInvalid] = useState(false);
+  const isEmail = channel === 'email';
+
+  useEffect(() => {
+    if (state !== 'done') return;
+    const timer = setTimeout(() => setState('idle'), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = field.current?.value.trim() ?? '';
+    if (isEmail ? !EMAIL.test(text) : !saudiMobile(text)) {
+      setInvalid(true);
+      field.current?.focus();
+      return;
+    }
+    setState('sending');
+    try {
+      const body = isEmail ? { email: text, type: 'email' } : { phone: text, type: 'whatsapp' };
+      await api('POST', '/api/newsletter-subscribe', body);
+      form.reset();
+      setState('done');
+      toast.success(t('success'), { description: isEmail ? t('success_email') : t('success_whatsapp') });
+    } catch {
+      setState('idle');
+      toast.error(t('failure'), { description: t('failure_text') });
+    }
+  };
+
+  const error = `${id}-error`;
+  const consent = `${id}-consent`;
+  return (
+    <form noValidate onSubmit={subscribe} className="flex flex-col gap-2">
+      <Label htmlFor={id}>{isEmail ? t('email') : t('phone')}</Label>
+      <div className="flex gap-2">
+        <Input
+          ref={field}
+          id={id}
+          name={isEmail ? 'email' : 'phone'}
+          type={isEmail ? 'email' : 'tel'}
+          inputMode={isEmail ? 'email' : 'tel'}
+          autoComplete={isEmail ? 'email' : 'tel'}
+          required
+          maxLength={isEmail ? 200 : 50}
+          dir="ltr"
+          className="text-end"
+          placeholder={isEmail ? t('email_placeholder') : t('phone_placeholder')}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? `${error} ${consent}` : consent}
+          onChange={() => setInvalid(false)}
+        />
+        <Button type="submit" loading={state === 'sending'} disabled={state === 'done'} className="min-w-24">
+          {state === 'done' && <Check aria-hidden />}
+          {state === 'done' ? t('done') : t('submit')}
+        </Button>
+      </div>
+      {invalid && (
+        <p id={error} role="alert" className="text-xs text-danger">
+          {isEmail ? t('email_invalid') : t('phone_invalid')}
+        </p>
+      )}
+      <p id={consent} className="text-xs text-muted">
+        {isEmail ? t('consent_email') : t('consent_whatsapp')}
+      </p>
+    </form>
+  );
+}

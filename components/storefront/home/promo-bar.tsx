@@ -1,0 +1,36 @@
+import { BadgePercent, Headset, type LucideIcon, Truck } from 'lucide-react';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Amount } from '@/components/storefront/product/price';
+
+/** Three promises in one line; the threshold is the store's setting. */
+export async function PromoBar({ freeShippingThreshold }: { freeShippingThreshold: string | null }) {
+  const t = await getTranslations('home.promo');
+  return (
+    <section aria-label={t('label')} className="border-b">
+      <ul className="container-page scrollbar-none flex gap-x-6 overflow-x-auto text-sm text-muted sm:justify-between md:justify-around">
+        <Item icon={Truck}>
+          {freeShippingThreshold === null
+            ? t('shipping_none')
+            : t.rich('shipping', { amount: () => <Amount value={freeShippingThreshold} className="text-text" /> })}
+        </Item>
+        <Item icon={Headset}>{t('support')}</Item>
+        <Item icon={BadgePercent}>
+          <Link href="/daily-offers" className="inline-flex h-11 items-center hover:text-brand">
+            {t('offers')}
+          </Link>
+        </Item>
+      </ul>
+    </section>
+  );
+}
+
+function Item({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex h-11 shrink-0 items-center gap-2 whitespace-nowrap">
+      <Icon aria-hidden className="size-4.5 text-brand" />
+      <span>{children}</span>
+    </li>
+  );
+}

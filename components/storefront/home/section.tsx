@@ -1,0 +1,40 @@
+import { ChevronLeft } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/utils';
+
+type SectionProps = {
+  id: string;
+  title: string;
+  text?: string;
+  more?: { href: Route; label: string };
+  className?: string;
+  children: ReactNode;
+};
+
+/** One part of the home page: heading, the way to more of it, content. */
+export function Section({ id, title, text, more, className, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={cn('container-page mt-12 md:mt-16', className)}>
+      <div className="mb-4 flex items-end justify-between gap-4 md:mb-6">
+        <div>
+          <h2 id={id} className="text-xl font-semibold md:text-2xl">
+            {title}
+          </h2>
+          {text && <p className="text-sm text-muted">{text}</p>}
+        </div>
+        {more && (
+          <Link
+            href={more.href}
+            className="-me-2 inline-flex h-11 shrink-0 items-center gap-1 rounded-md px-2 text-sm font-medium text-brand transition-colors hover:bg-raised"
+          >
+            {more.label}
+            <ChevronLeft aria-hidden className="size-4 ltr:-scale-x-100" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Headset, type LucideIcon, PackageCheck, ShieldCheck, Truck } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Amount } from '@/components/storefront/product/price';
+import { Section } from './section';
+
+/** Four reasons. What is said of shipping follows the store's setting. */
+export async function WhyUs({ freeShippingThreshold }: { freeShippingThreshold: string | null }) {
+  const t = await getTranslations('home.why');
+  return (
+    <Section id="home-why" title={t('title')}>
+      <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+        <Reason icon={Truck} title={t('delivery')}>
+          {t('delivery_text')}
+        </Reason>
+        {freeShippingThreshold === null ? (
+          <Reason icon={PackageCheck} title={t('shipping_none')}>
+            {t('shipping_none_text')}
+          </Reason>
+        ) : (
+          <Reason icon={PackageCheck} title={t('shipping')}>
+            {t.rich('shipping_text', { amount: () => <Amount value={freeShippingThreshold} /> })}
+          </Reason>
+        )}
+        <Reason icon={ShieldCheck} title={t('warranty')}>
+          {t('warranty_text')}
+        </Reason>
+        <Reason icon={Headset} title={t('support')}>
+          {t('support_text')}
+        </Reason>
+      </ul>
+    </Section>
+  );
+}
+
+function Reason({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border bg-surface p-4 md:p-5">
+      <span className="inline-flex size-10 items-center justify-center rounded-md bg-brand-soft text-brand">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div>
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-sm text-muted">{children}</p>
+      </div>
+    </li>
+  );
+}

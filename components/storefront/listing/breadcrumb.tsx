@@ -1,0 +1,40 @@
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+
+/** The way from the home page to here. The last one is this page. */
+export function Breadcrumb({ trail }: { trail: readonly { name: string; href: string }[] }) {
+  const t = useTranslations('listing');
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <ol className="flex min-w-0 items-center gap-1 text-sm text-muted">
+        <li className="shrink-0">
+          <Link href="/" className="inline-flex min-h-8 items-center rounded-sm hover:text-text hover:underline">
+            {t('home')}
+          </Link>
+        </li>
+        {trail.map(({ name, href }, index) => {
+          const last = index === trail.length - 1;
+          return (
+            <li key={href} className={last ? 'flex min-w-0 items-center gap-1' : 'flex shrink-0 items-center gap-1'}>
+              {/* The way runs to the left here. */}
+              <ChevronLeft aria-hidden className="size-4 shrink-0 ltr:-scale-x-100" />
+              {last ? (
+                <span aria-current="page" className="truncate text-text">
+                  <bdi>{name}</bdi>
+                </span>
+              ) : (
+                <Link
+                  href={href}
+                  className="inline-flex min-h-8 items-center rounded-sm hover:text-text hover:underline"
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { siteUrl } from '@/lib/env';
+import type { ProductCard } from '@/lib/queries/products';
+
+export type Crumb = { name: string; href: string };
+
+/** schema.org BreadcrumbList; `trail` begins with the home page. */
+export function breadcrumbJsonLd(trail: readonly Crumb[]): Record<string, unknown> {
+  const site = siteUrl();
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: href === '/' ? `${site}/` : `${site}${href}`,
+    })),
+  };
+}
+
+/** schema.org ItemList of a page of products; `offset` products stand before it. */
+export function itemListJsonLd(
+  name: string,
+  products: readonly ProductCard[],
+  total: number,
+  offset: number,
+): Record<string, unknown> {
+  const site = siteUrl();
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: total,
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: offset + index + 1,
+      name: product.name,
+      url: `${site}/product/${product.id}`,
+    })),
+  };
+}

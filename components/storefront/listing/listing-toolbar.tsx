@@ -1,0 +1,76 @@
+import { LayoutGrid, List } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { type Listing, listingQuery, PRICE_BANDS, type PriceBand, SORTS, VIEWS } from '@/lib/domain/listing';
+import { cn } from '@/lib/utils';
+import { SortSelect } from './sort-select';
+
+const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
+const VIEW_ICONS = { grid: LayoutGrid, list: List } as const;
+
+/** How many there are, price bands, order and view. Every choice is an address of its own, which starts at page 1. */
+export function ListingToolbar({ base, listing, total }: { base: string; listing: Listing; total: number }) {
+  const t = useTranslations('listing');
+  const address = (change: Partial<Listing>) => `${base}${listingQuery({ ...listing, page: 1, ...change })}`;
+  return (
+    <section aria-label={t('options')} className="mt-5 mb-5 flex flex-col gap-3 border-y border-border py-3">
+      <nav aria-label={t('price')} className="scrollbar-none -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+        <ul className="flex w-max gap-2 py-0.5">
+          {BANDS.map((band) => (
+            <li key={band}>
+              <Link
+                href={address({ price: band })}
+                rel="nofollow"
+                scroll={false}
+                aria-current={band === listing.price ? 'true' : undefined}
+                className={cn(
+                  'inline-flex min-h-10 items-center rounded-md border px-3 text-sm whitespace-nowrap transition-colors',
+                  band === listing.price
+                    ? 'border-brand bg-brand-soft font-medium text-brand'
+                    : 'border-border bg-surface text-muted hover:border-control hover:text-text',
+                )}
+              >
+                {t(`price_${band}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="text-sm font-medium text-text">{t('count', { count: total })}</p>
+        <div className="flex items-center gap-3">
+          <SortSelect
+            action={base}
+            label={t('sort')}
+            apply={t('apply')}
+            value={listing.sort}
+            options={SORTS.map((sort) => ({ value: sort, label: t(`sort_${sort}`), href: address({ sort }) }))}
+            keep={{ price: listing.price, view: listing.view }}
+          />
+          <nav aria-label={t('view')} className="flex rounded-md border border-border bg-surface p-0.5">
+            {VIEWS.map((view) => {
+              const Icon = VIEW_ICONS[view];
+              return (
+                <Link
+                  key={view}
+                  // The view alone changes: the shopper stays on the page of the list.
+                  href={address({ view, page: listing.page })}
+                  rel="nofollow"
+                  scroll={false}
+                  aria-label={t(`view_${view}`)}
+                  aria-current={view === listing.view ? 'true' : undefined}
+                  className={cn(
+                    'flex size-10 items-center justify-center rounded-sm transition-colors',
+                    view === listing.view ? 'bg-raised text-text' : 'text-muted hover:text-text',
+                  )}
+                >
+                  <Icon aria-hidden className="size-5" />
+                </Link>
+              );
+            })}
+          </nav>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { parseSar, toSar } from '@/lib/domain/money';
+import type { OwnOrder } from '@/lib/queries/orders';
+import { CopyButton } from '../cart/copy-button';
+import { BankDetails } from '../checkout/bank-details';
+import { Amount } from '../product/price';
+import { ProductImage } from '../product/product-image';
+import { OrderTimeline } from './order-timeline';
+import { OrderStatusBadge } from './status-badge';
+
+/** All of an order: where it stands, what is in it, what it cost, where it goes. */
+export function OrderDetails({ order }: { order: OwnOrder }) {
+  const t = useTranslations('client.order');
+  return (
+    <div className="flex flex-col gap-6">
+      <section className="rounded-lg border border-border bg-surface p-4 sm:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-border pb-4">
+          <div>
+            <p className="text-xs text-muted">{t('number')}</p>
+            <p className="flex items-center gap-1 text-lg font-semibold text-text">
+              <bdi dir="ltr">{order.orderNumber}</bdi>
+              <CopyButton
+                text={order.orderNumber}
+                label={t('copy_number')}
+                done={{ title: t('copied_title'), text: t('copied') }}
+              />
+            </p>
+          </div>
+          <div>
+            <p className="text-xs text-muted">{t('placed')}</p>
+            <p className="text-sm text-text">{order.createdAtText}</p>
+          </div>
+          <div className="flex flex-col gap-1">
+            <p className="text-xs text-muted">{t('status')}</p>
+            <div role="status">
+              <OrderStatusBadge status={order.status} />
+            </div>
+          </div>
+        </div>
+        <div className="pt-6">
+          <OrderTimeline order={order} />
+        </div>
+        {order.status === 'cancelled' && <Note tone="bg-danger-soft text-danger">{t('cancelled_text')}</Note>}
+        {order.status === 'pending_payment' && <Note tone="bg-warning-soft text-warning">{t('unpaid_text')}</Note>}
+      </section>
+
+      <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-6">
+          {order.bankingDetails && order.status === 'pending' && (
+            <Part title={t('bank')}>
+              <p className="mb-3 text-sm text-muted">{t('bank_text')}</p>
+              <BankDetails details={order.bankingDetails} />
+            </Part>
+          )}
+          <Part title={t('items')}>
+            <ul className="-my-3 divide-y divide-border">
+              {order.items.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+                <OrderItem key={index} item={item} />
+              ))}
+            </ul>
+          </Part>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Part title={t('summary')}>
+            <Totals order={order} />
+          </Part>
+          <Part title={t('delivery')}>
+            <address className="text-sm leading-7 text-text not-italic">
+              <bdi className="font-medium">{`${order.firstName} ${order.lastName}`}</bdi>
+              <br />
+              <bdi>{order.shippingAddress}</bdi>
+              <br />
+              <bdi>{order.city}</bdi> <bdi dir="ltr">{order.postalCode}</bdi>
+              <br />
+              <bdi dir="ltr">{order.phone}</bdi>
+              <br />
+              <bdi dir="ltr" className="break-all">
+                {order.email}
+              </bdi>
+            </address>
+            {order.shippingMethod && <p className="mt-2 text-sm text-muted">{order.shippingMethod}</p>}
+          </Part>
+          {order.paymentName && (
+            <Part title={t('payment')}>
+              <p className="text-sm text-text">{order.paymentName}</p>
+            </Part>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface p-4 sm:p-6">
+      <h2 id={id} className="mb-4 text-base font-semibold text-text">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const Note = ({ tone, children }: { tone: string; children: React.ReactNode }) => (
+  <p className={`mt-5 rounded-md px-3 py-2.5 text-sm ${tone}`}>{children}</p>
+);
+
+function OrderItem({ item }: { item: OwnOrder['items'][number] }) {
+  const t = useTranslations('client.order');
+  const { product } = item;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="relative size-16 shrink-0 overflow-hidden rounded-md bg-stage">
+        <ProductImage src={product.image} alt="" sizes="64px" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-sm text-text">
+          {product.id ? (
+            <Link href={`/product/${product.id}`} className="rounded-sm hover:text-brand">
+              <bdi>{product.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{product.name}</bdi>
+          )}
+        </p>
+        <p className="text-xs text-muted">
+          {t.rich('quantity_price', {
+            quantity: () => <bdi>{item.quantity}</bdi>,
+            price: () => <Amount value={item.unitPrice} />,
+          })}
+        </p>
+      </div>
+      <Amount value={item.totalPrice} className="text-sm font-medium text-text" />
+    </li>
+  );
+}
+
+function Totals({ order }: { order: OwnOrder }) {
+  const t = useTranslations('client.order');
+  const discount = parseSar(order.discountAmount);
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm text-muted">
+      <dt>{t('subtotal')}</dt>
+      <dd className="text-end text-text">
+        <Amount value={order.subtotal} decimals="always" />
+      </dd>
+      {(discount > 0 || order.couponCode) && (
+        <>
+          <dt>
+            {order.couponCode
+              ? t.rich('coupon', { code: () => <bdi dir="ltr">{order.couponCode}</bdi> })
+              : t('discount')}
+          </dt>
+          <dd className="text-end text-success">
+            <Amount value={toSar(-discount)} decimals="always" />
+          </dd>
+        </>
+      )}
+      <dt>{t('shipping')}</dt>
+      <dd className="text-end text-text">
+        {parseSar(order.shippingCost) === 0 ? (
+          <span className="text-success">{t('free')}</span>
+        ) : (
+          <Amount value={order.shippingCost} decimals="always" />
+        )}
+      </dd>
+      <dt>{t('vat')}</dt>
+      <dd className="text-end text-text">
+        <Amount value={order.taxAmount} decimals="always" />
+      </dd>
+      <dt className="mt-1.5 border-t border-border pt-3 text-base font-semibold text-text">{t('total')}</dt>
+      <dd className="mt-1.5 border-t border-border pt-3 text-end text-lg font-semibold text-text">
+        <Amount value={order.totalAmount} decimals="always" />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { PackageX, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { useParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { OrderDetails } from './order-details';
+import { OrderSkeleton } from './order-skeleton';
+import { useOwnOrder } from './use-own-order';
+
+/** A shopper's own order by the number in the address. */
+export function OrderScreen() {
+  const t = useTranslations('client.order');
+  const { orderNumber } = useParams<{ orderNumber: string }>();
+  const order = useOwnOrder(decodeURIComponent(orderNumber).toUpperCase());
+
+  if (order.data) return <OrderDetails order={order.data} />;
+  if (order.isPending) return <OrderSkeleton />;
+  if (order.isError) {
+    return (
+      <EmptyState
+        icon={TriangleAlert}
+        title={t('failed_title')}
+        text={t('failed_text')}
+        action={<Button onClick={() => order.refetch()}>{t('retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={PackageX}
+      title={t('not_found_title')}
+      text={t('not_found_text')}
+      action={
+        <>
+          <Button asChild>
+            <Link href="/">{t('back_home')}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href="/contact">{t('contact')}</Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}

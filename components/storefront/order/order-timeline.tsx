@@ -1,0 +1,64 @@
+'use client';
+
+import { Check, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { OwnOrder } from '@/lib/queries/orders';
+import { cn } from '@/lib/utils';
+import { orderSteps } from './order-steps';
+
+/** The order's stages: below each other on phones, in a row from the right otherwise. */
+export function OrderTimeline({ order }: { order: Pick<OwnOrder, 'status' | 'history'> }) {
+  const t = useTranslations('client.order');
+  const label = useTranslations('status');
+  const steps = orderSteps(order.status, order.history);
+  return (
+    <ol aria-label={t('steps')} className="flex flex-col sm:flex-row">
+      {steps.map((step, index) => {
+        const cancelled = step.status === 'cancelled';
+        const reached = step.state !== 'next';
+        const last = index === steps.length - 1;
+        return (
+          <li
+            key={step.status}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+            className="relative flex min-h-16 flex-1 gap-3 sm:min-h-0 sm:flex-col sm:items-center sm:gap-2 sm:text-center"
+          >
+            {!last && (
+              <span
+                aria-hidden
+                className={cn(
+                  'absolute start-4 top-8 bottom-0 w-0.5 -translate-x-px sm:start-1/2 sm:top-4 sm:bottom-auto sm:h-0.5 sm:w-full sm:translate-x-0',
+                  step.state === 'done' ? 'bg-brand' : 'bg-border',
+                )}
+              />
+            )}
+            <span
+              className={cn(
+                'relative z-10 flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-semibold',
+                cancelled && 'border-danger bg-danger text-on-danger',
+                !cancelled && step.state === 'done' && 'border-brand bg-brand text-on-brand',
+                !cancelled && step.state === 'now' && 'border-brand bg-surface text-brand',
+                step.state === 'next' && 'border-border bg-surface text-muted',
+              )}
+            >
+              {cancelled ? (
+                <X aria-hidden className="size-4" />
+              ) : step.state === 'done' || (step.status === 'delivered' && reached) ? (
+                <Check aria-hidden className="size-4" />
+              ) : (
+                <bdi aria-hidden>{index + 1}</bdi>
+              )}
+            </span>
+            <span className="flex flex-col pt-0.5 sm:pt-0">
+              <span className={cn('text-sm', reached ? 'font-medium text-text' : 'text-muted')}>
+                {label(step.status)}
+                <span className="sr-only"> ({t(`step_${step.state}`)})</span>
+              </span>
+              {step.at && <span className="text-xs text-muted">{step.at}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { OrderStatus } from '@/lib/domain/order-status';
+
+const VARIANTS = {
+  pending: 'warning',
+  pending_payment: 'warning',
+  confirmed: 'brand',
+  shipped: 'brand',
+  delivered: 'success',
+  cancelled: 'danger',
+} as const satisfies Record<OrderStatus, string>;
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const t = useTranslations('status');
+  return (
+    <Badge variant={VARIANTS[status]} className="px-2.5 py-1 text-sm">
+      {t(status)}
+    </Badge>
+  );
+}

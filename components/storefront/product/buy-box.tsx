@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { MAX_QUANTITY } from '@/lib/domain/quantity';
+import { cn } from '@/lib/utils';
+import type { CartProduct } from '../cart/use-cart';
+import { AddToCartButton } from './add-to-cart-button';
+import { Price } from './price';
+import { WishlistButton } from './wishlist-button';
+
+const BAR_STYLE = `@media (width < 48rem){:root[data-buybar]{--buybar-height:4.75rem}:root[data-buybar] body{padding-block-end:calc(4.75rem + env(safe-area-inset-bottom,0px))}:root[data-buybar=hidden]{--buybar-height:0px}}`;
+
+/** The floating buttons and the page's end keep clear of the bar: the root says whether there is one. */
+function useBarOnPage(state: 'shown' | 'hidden') {
+  // A page that was left stays in the document, hidden: only its effects end.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.buybar = state;
+    return () => {
+      delete document.documentElement.dataset.buybar;
+    };
+  }, [state]);
+}
+
+type BuyBoxProps = { product: CartProduct; strike: string | null; inStock: boolean };
+
+/** Quantity, add to cart, wishlist; on phones also a bar at the bottom while these are out of sight. */
+export function BuyBox({ product, strike, inStock }: BuyBoxProps) {
+  const t = useTranslations('client.product');
+  const [quantity, setQuantity] = useState(1);
+  const [inView, setInView] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      threshold: 0.9,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useBarOnPage(inView ? 'hidden' : 'shown');
+
+  return (
+    <>
+      <div ref={box} className="flex flex-wrap items-stretch gap-3">
+        <QuantityStepper
+          value={quantity}
+          onChange={setQuantity}
+          min={1}
+          max={MAX_QUANTITY}
+          disabled={!inStock}
+          labels={{ group: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
+        />
+        <AddToCartButton
+          product={product}
+          inStock={inStock}
+          quantity={quantity}
+          size="lg"
+          className="min-w-44 flex-1"
+        />
+        <WishlistButton productId={product.id} productName={product.name} labelled className="max-sm:w-full" />
+      </div>
+      <style href="buybar" precedence="component">
+        {BAR_STYLE}
+      </style>
+      <section
+        aria-label={t('quick_buy')}
+        inert={inView}
+        className={cn(
+          'fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom,0px))] shadow-3 md:hidden',
+          'transition-transform ease-out',
+          inView && 'translate-y-full',
+        )}
+      >
+        <div className="flex h-12 items-center justify-between gap-3">
+          <Price price={product.price} strike={strike} size="sm" className="min-w-0 flex-col gap-0" />
+          <AddToCartButton
+            product={product}
+            inStock={inStock}
+            quantity={quantity}
+            size="lg"
+            className="max-w-60 flex-1"
+          />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { ReceiptText, RotateCcw, ShieldCheck, Truck, Wallet } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { parseSar } from '@/lib/domain/money';
+import { shipsFree } from '@/lib/domain/totals';
+import type { ShippingOption } from '@/lib/queries/shipping';
+import { Amount } from './price';
+import { findSpecification } from './specifications';
+
+type DeliveryBoxProps = {
+  price: string;
+  freeShippingThreshold: string | null;
+  shipping: readonly ShippingOption[];
+  specifications: readonly string[];
+};
+
+/** When it comes, what shipping costs, and what holds afterwards. */
+export async function DeliveryBox({ price, freeShippingThreshold, shipping, specifications }: DeliveryBoxProps) {
+  const t = await getTranslations('product');
+  const threshold = freeShippingThreshold === null ? null : parseSar(freeShippingThreshold);
+  const free = shipsFree(parseSar(price), threshold);
+  const cheapest = shipping[0];
+  const rows: { icon: typeof Truck; title: React.ReactNode; text: React.ReactNode }[] = [
+    { icon: Truck, title: t('delivery_time'), text: t('delivery_time_text') },
+  ];
+  if (threshold === 0) {
+    rows.push({ icon: Wallet, title: t('shipping_always_free'), text: null });
+  } else if (threshold !== null || cheapest) {
+    const from = cheapest && t.rich('shipping_from', { amount: () => <Amount value={cheapest.cost} /> });
+    const note =
+      freeShippingThreshold !== null &&
+      t.rich('shipping_free_from', { amount: () => <Amount value={freeShippingThreshold} /> });
+    rows.push({ icon: Wallet, title: free ? t('shipping_free') : (from ?? t('shipping_free')), text: note });
+  }
+  rows.push(
+    { icon: RotateCcw, title: t('returns'), text: t('returns_text') },
+    {
+      icon: ShieldCheck,
+      title: t('warranty'),
+      text: findSpecification(specifications, t('warranty_label')) ?? t('warranty_text'),
+    },
+    { icon: ReceiptText, title: t('vat_included'), text: null },
+  );
+  return (
+    <section aria-label={t('delivery')} className="rounded-lg border border-border bg-surface">
+      <ul className="divide-y divide-border">
+        {rows.map(({ icon: Icon, title, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          <li key={index} className="flex items-center gap-3 px-4 py-3">
+            <Icon aria-hidden className="size-5 shrink-0 text-brand" />
+            <p className="flex flex-wrap gap-x-2 text-sm">
+              <span className="font-medium text-text">{title}</span>
+              {text && <span className="text-muted">{text}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cn } from '@/lib/utils';
+import { ProductImage } from './product-image';
+
+/**
+ * A product's pictures in a row that is swiped or scrolled, with thumbnails below. The thumbnails are links to their
+ * pictures, so that all of it works without JavaScript.
+ */
+export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
+  const t = useTranslations('client.product');
+  const id = useId();
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    const list = strip.current;
+    if (!list || images.length < 2) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          if (entry.isIntersecting) setShown([...list.children].indexOf(entry.target));
+        }
+      },
+      { root: list, threshold: 0.6 },
+    );
+    for (const item of list.children) observer.observe(item);
+    return () => observer.disconnect();
+  }, [images.length]);
+
+  return (
+    <section aria-label={t('gallery')} className="flex flex-col gap-3">
+      <ul
+        ref={strip}
+        tabIndex={images.length > 1 ? 0 : undefined}
+        aria-label={t('gallery')}
+        className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg border border-border bg-stage motion-safe:scroll-smooth"
+      >
+        {images.map((image, index) => (
+          <li
+            key={image}
+            id={`${id}-${index}`}
+            className="relative aspect-square w-full shrink-0 snap-center scroll-mt-24"
+          >
+            <ProductImage
+              src={image}
+              alt={index === 0 ? name : t('picture_alt', { product: name, index: index + 1 })}
+              sizes="(min-width: 1280px) 592px, (min-width: 1024px) 48vw, 100vw"
+              priority={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <ul className="flex flex-wrap gap-2">
+          {images.map((image, index) => (
+            <li key={image}>
+              <a
+                href={`#${id}-${index}`}
+                aria-label={t('picture', { index: index + 1, total: images.length })}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={(event) => {
+                  const list = strip.current;
+                  const target = list?.children[index];
+                  if (!list || !(target instanceof HTMLElement)) return;
+                  event.preventDefault();
+                  setShown(index);
+                  list.scrollTo({ left: target.offsetLeft - list.offsetLeft });
+                }}
+                className={cn(
+                  'relative block size-16 overflow-hidden rounded-md border-2 bg-stage transition-colors md:size-20',
+                  index === shown ? 'border-brand' : 'border-border hover:border-control',
+                )}
+              >
+                <ProductImage src={image} alt="" sizes="80px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

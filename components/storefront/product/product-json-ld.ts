@@ -1,0 +1,74 @@
+import { parseSar } from '@/lib/domain/money';
+import { shipsFree } from '@/lib/domain/totals';
+import { siteUrl } from '@/lib/env';
+import type { ProductDetail } from '@/lib/queries/products';
+
+/** An absolute address of a picture, which may be a path of this shop. */
+export const absoluteUrl = (address: string): string =>
+  /^https?:\/\//i.test(address) ? address : `${siteUrl()}${address}`;
+
+type Terms = {
+  storeName: string;
+  brand: string | null;
+  shippingCost: string | null;
+  freeShippingThreshold: string | null;
+};
+
+const days = (min: number, max: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue: min,
+  maxValue: max,
+  unitCode: 'DAY',
+});
+
+/** schema.org Product with its offer: price, availability, delivery and returns in Saudi Arabia. */
+export function productJsonLd(
+  product: ProductDetail,
+  images: readonly string[],
+  terms: Terms,
+): Record<string, unknown> {
+  const url = `${siteUrl()}/product/${product.id}`;
+  const price = parseSar(product.effectivePrice);
+  const threshold = terms.freeShippingThreshold === null ? null : parseSar(terms.freeShippingThreshold);
+  const rate = shipsFree(price, threshold) ? '0.00' : terms.shippingCost;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    image: images.map(absoluteUrl),
+    sku: product.id,
+    url,
+    ...(terms.brand ? { brand: { '@type': 'Brand', name: terms.brand } } : {}),
+    ...(price > 0
+      ? {
+          offers: {
+            '@type': 'Offer',
+            url,
+            price: product.effectivePrice,
+            priceCurrency: 'SAR',
+            ...(product.offer?.endDate ? { priceValidUntil: product.offer.endDate.slice(0, 10) } : {}),
+            availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+            itemCondition: 'https://schema.org/NewCondition',
+            seller: { '@type': 'OnlineStore', name: terms.storeName },
+            ...(rate === null ? {} : { shippingDetails: shippingDetails(rate) }),
+            hasMerchantReturnPolicy: {
+              '@type': 'MerchantReturnPolicy',
+              applicableCountry: 'SA',
+              returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+              merchantReturnDays: 7,
+              returnMethod: 'https://schema.org/ReturnByMail',
+            },
+          },
+        }
+      : {}),
+  };
+}
+
+const shippingDetails = (rate: string) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: rate, currency: 'SAR' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'SA' },
+  // 24-48 hours from order to door.
+  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 1), transitTime: days(1, 1) },
+});

@@ -1,0 +1,160 @@
+import { ArrowRight } from 'lucide-react';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatDay } from '@/lib/domain/dates';
+import { parseSar, toSar } from '@/lib/domain/money';
+import type { ProductCard, ProductDetail } from '@/lib/queries/products';
+import type { ShippingOption } from '@/lib/queries/shipping';
+import { Breadcrumb } from '../listing/breadcrumb';
+import { BuyBox } from './buy-box';
+import { DeliveryBox } from './delivery-box';
+import { Gallery } from './gallery';
+import { Amount, Price } from './price';
+import { ProductGrid } from './product-grid';
+import { Rating } from './rating';
+import { SpecificationTable } from './specification-table';
+import { SpecificationText } from './specification-text';
+import { StockState } from './stock-state';
+
+type ProductScreenProps = {
+  product: ProductDetail;
+  images: readonly string[];
+  category: { name: string; slug: string } | null;
+  related: readonly ProductCard[];
+  shipping: readonly ShippingOption[];
+  freeShippingThreshold: string | null;
+};
+
+/** One row of cards at every width; two rows of two on phones. */
+const ONE_ROW = 'max-xl:[&>li:nth-child(n+5)]:hidden md:max-lg:[&>li:nth-child(n+4)]:hidden';
+
+/** Everything about one product, readable without JavaScript. */
+export async function ProductScreen(props: ProductScreenProps) {
+  const { product, images, category, related, shipping, freeShippingThreshold } = props;
+  const t = await getTranslations('product');
+  const card = await getTranslations('client.product');
+  const here = { name: product.name, href: `/product/${product.id}` };
+  return (
+    <div className="container-page pt-4 pb-12 md:pt-6">
+      <div className="flex min-w-0 items-center justify-between gap-3">
+        <Breadcrumb trail={category ? [{ name: category.name, href: `/category/${category.slug}` }, here] : [here]} />
+        <Button asChild variant="ghost" size="sm" className="max-sm:hidden">
+          <BackHome label={t('back_home')} />
+        </Button>
+      </div>
+      <Button asChild variant="ghost" size="sm" className="-ms-3 mt-1 h-11 sm:hidden">
+        <BackHome label={t('back_home')} />
+      </Button>
+
+      <article className="mt-3 grid gap-6 md:mt-4 lg:grid-cols-2 lg:items-start lg:gap-10">
+        <Gallery images={images} name={product.name} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <header className="flex flex-col gap-2.5">
+            {product.featured && <Badge variant="brand">{card('featured')}</Badge>}
+            <h1 className="text-xl leading-relaxed font-bold text-text md:text-2xl md:leading-relaxed">
+              <bdi>{product.name}</bdi>
+            </h1>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <StockState inStock={product.inStock} className="text-sm" />
+              {product.rating && <Rating value={product.rating} className="text-sm" />}
+            </div>
+          </header>
+
+          <div className="flex flex-col gap-1">
+            <Price price={product.effectivePrice} strike={product.strikePrice} size="lg" saving />
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+              {product.strikePrice && (
+                <span className="font-medium text-success">
+                  {t.rich('you_save', {
+                    amount: () => <Amount value={saved(product.strikePrice ?? '0', product.effectivePrice)} />,
+                  })}
+                </span>
+              )}
+              <span>{t('vat_included')}</span>
+            </p>
+            {product.offer && (
+              <p className="text-sm font-medium text-sale">
+                {product.offer.endDate
+                  ? t('offer_until', { date: formatDay(new Date(product.offer.endDate)) })
+                  : t('offer_running')}
+              </p>
+            )}
+          </div>
+
+          <BuyBox
+            product={{ id: product.id, name: product.name, image: product.image, price: product.effectivePrice }}
+            strike={product.strikePrice}
+            inStock={product.inStock}
+          />
+
+          {product.keySpecifications.length > 0 && (
+            <section aria-labelledby="key-specifications">
+              <h2 id="key-specifications" className="mb-2 text-base font-semibold text-text">
+                {t('key_specifications')}
+              </h2>
+              <ul className="flex flex-col gap-1.5 text-sm text-muted">
+                {product.keySpecifications.map((text) => (
+                  <li key={text} className="flex gap-2.5">
+                    <span aria-hidden className="mt-[0.7em] size-1.5 shrink-0 rounded-full bg-brand" />
+                    <SpecificationText text={text} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+
+          <DeliveryBox
+            price={product.effectivePrice}
+            freeShippingThreshold={freeShippingThreshold}
+            shipping={shipping}
+            specifications={product.specifications}
+          />
+        </div>
+      </article>
+
+      <div className="mt-10 grid gap-8 lg:grid-cols-2 lg:gap-10">
+        <Section id="description" title={t('description')}>
+          <p className="max-w-prose text-base leading-8 whitespace-pre-line text-text">{product.description}</p>
+        </Section>
+        {product.specifications.length > 0 && (
+          <Section id="specifications" title={t('specifications')}>
+            <SpecificationTable specifications={product.specifications} />
+          </Section>
+        )}
+      </div>
+
+      {related.length > 0 && (
+        <Section id="related" title={t('related')} className="mt-12">
+          <ProductGrid products={related} className={ONE_ROW} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const saved = (strike: string, price: string): string => toSar(parseSar(strike) - parseSar(price));
+
+function BackHome({ label, ...props }: { label: string } & Partial<React.ComponentProps<typeof Link>>) {
+  return (
+    <Link {...props} href="/">
+      {/* Back runs to the right here. */}
+      <ArrowRight aria-hidden className="ltr:-scale-x-100" />
+      {label}
+    </Link>
+  );
+}
+
+type SectionProps = { id: string; title: string; className?: string; children: React.ReactNode };
+
+function Section({ id, title, className, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-3 text-lg font-semibold text-text md:text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

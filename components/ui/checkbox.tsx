@@ -1,0 +1,24 @@
+'use client';
+
+import { Check, Minus } from 'lucide-react';
+import { Checkbox as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
+
+export function Checkbox({ className, ...props }: ComponentProps<typeof Radix.Root>) {
+  return (
+    <Radix.Root
+      className={cn(
+        // The ring of 12 px around the box takes touches too.
+        'group relative inline-flex size-5 shrink-0 items-center justify-center rounded-sm border border-control bg-surface text-on-brand transition-colors after:absolute after:-inset-3 disabled:opacity-50 aria-invalid:border-danger data-[state=checked]:border-brand data-[state=indeterminate]:border-brand data-[state=checked]:bg-brand data-[state=indeterminate]:bg-brand',
+        className,
+      )}
+      {...props}
+    >
+      <Radix.Indicator className="flex">
+        <Check aria-hidden strokeWidth={3} className="size-3.5 group-data-[state=indeterminate]:hidden" />
+        <Minus aria-hidden strokeWidth={3} className="hidden size-3.5 group-data-[state=indeterminate]:block" />
+      </Radix.Indicator>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps, RefObject } from 'react';
+import { cn } from '@/lib/utils';
+import { keepOpenForToast, overlayClasses, returnFocus } from './overlay';
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+type ContentProps = ComponentProps<typeof Radix.Content> & {
+  /** The close button's name; without it there is no close button. */
+  closeLabel?: string;
+  /** Takes the focus on closing when no DialogTrigger opened the dialog. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
+};
+
+/** A modal window; a sheet from below on phones. */
+export function DialogContent({ className, children, closeLabel, returnFocusTo, ...props }: ContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClasses} />
+      <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-4">
+        <Radix.Content
+          onInteractOutside={keepOpenForToast}
+          onCloseAutoFocus={returnFocus(returnFocusTo)}
+          className={cn(
+            'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-t-xl border bg-surface p-5 shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:max-w-lg sm:rounded-lg sm:p-6',
+            className,
+          )}
+          {...props}
+        >
+          {children}
+          {closeLabel && (
+            <Radix.Close
+              aria-label={closeLabel}
+              className="absolute end-3 top-3 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text"
+            >
+              <X aria-hidden className="size-5" />
+            </Radix.Close>
+          )}
+        </Radix.Content>
+      </div>
+    </Radix.Portal>
+  );
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('flex flex-col gap-1 pe-10', className)} {...props} />;
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title className={cn('text-lg font-semibold', className)} {...props} />;
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
+  return <Radix.Description className={cn('text-sm text-muted', className)} {...props} />;
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end', className)} {...props} />;
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/utils';
+
+type EmptyStateProps = {
+  icon?: LucideIcon;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** The heading's level in its page. */
+  as?: 'h1' | 'h2' | 'h3' | 'p';
+  className?: string;
+};
+
+/** What stands where a list would: one sentence and one action. */
+export function EmptyState({ icon: Icon, title, text, action, as: Title = 'h2', className }: EmptyStateProps) {
+  return (
+    <div className={cn('flex flex-col items-center justify-center gap-3 px-4 py-14 text-center', className)}>
+      {Icon && (
+        <span className="mb-1 inline-flex size-14 items-center justify-center rounded-full bg-raised text-muted">
+          <Icon aria-hidden className="size-6" />
+        </span>
+      )}
+      <Title className="text-lg font-semibold">{title}</Title>
+      {text && <p className="max-w-md text-sm text-muted">{text}</p>}
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

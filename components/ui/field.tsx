@@ -1,0 +1,82 @@
+'use client';
+
+import { Slot } from 'radix-ui';
+import { createContext, type ReactElement, type ReactNode, use, useId } from 'react';
+import { cn } from '@/lib/utils';
+import { Label } from './label';
+
+type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean };
+const FieldContext = createContext<FieldWiring | null>(null);
+
+type FieldProps = {
+  label: ReactNode;
+  /** One control: it gets id, aria-describedby and aria-invalid. Wrap a control that sits deeper in FieldControl. */
+  children: ReactElement | ReactNode;
+  error?: string | null;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Shown behind the label of a field that may stay empty. */
+  optionalLabel?: string;
+  /** The label is only for screen readers. */
+  hideLabel?: boolean;
+  /** The children place the control themselves with FieldControl. */
+  nested?: boolean;
+  id?: string;
+  className?: string;
+};
+
+/** Label, control, hint and error as one unit, wired for assistive technology. */
+export function Field({
+  label,
+  children,
+  error,
+  hint,
+  required,
+  optionalLabel,
+  hideLabel,
+  nested,
+  id: givenId,
+  className,
+}: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+  const wiring = { id, describedBy, invalid: Boolean(error) };
+  return (
+    <FieldContext value={wiring}>
+      <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+        <Label htmlFor={id} className={cn(hideLabel && 'sr-only')}>
+          {label}
+          {required && (
+            <span aria-hidden className="text-danger">
+              *
+            </span>
+          )}
+          {optionalLabel && <span className="font-normal text-muted">({optionalLabel})</span>}
+        </Label>
+        {nested ? children : <FieldControl>{children}</FieldControl>}
+        {hint && (
+          <p id={`${id}-hint`} className="text-xs text-muted">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} role="alert" className="text-xs text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}
+
+/** Hands the field's wiring to the control inside it. */
+export function FieldControl({ children }: { children: ReactNode }) {
+  const wiring = use(FieldContext);
+  if (!wiring) throw new Error('FieldControl stands outside a Field');
+  return (
+    <Slot.Root id={wiring.id} aria-describedby={wiring.describedBy} aria-invalid={wiring.invalid || undefined}>
+      {children}
+    </Slot.Root>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { Minus, Plus } from 'lucide-react';
+import { cn } from '@/lib/utils';
+
+type QuantityStepperProps = {
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  size?: 'sm' | 'md';
+  labels: { group: string; increase: string; decrease: string };
+  className?: string;
+};
+
+/** Minus, number, plus. The number is announced when it changes. */
+export function QuantityStepper({
+  value,
+  onChange,
+  min = 1,
+  max = 99,
+  disabled,
+  size = 'md',
+  labels,
+  className,
+}: QuantityStepperProps) {
+  const button = cn(
+    'relative inline-flex items-center justify-center rounded-md text-text transition-colors hover:bg-raised disabled:opacity-40',
+    size === 'sm' ? 'size-9 after:absolute after:-inset-1' : 'size-11',
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings layout of its own
+    <div
+      role="group"
+      aria-label={labels.group}
+      className={cn('inline-flex w-fit items-center rounded-md border border-control/60 bg-surface', className)}
+    >
+      <button
+        type="button"
+        className={button}
+        aria-label={labels.decrease}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(Math.max(min, value - 1))}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <output aria-live="polite" className="min-w-9 text-center text-sm font-medium">
+        <bdi>{value}</bdi>
+      </output>
+      <button
+        type="button"
+        className={button}
+        aria-label={labels.increase}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { LoaderCircle } from 'lucide-react';
+import { cn } from '@/lib/utils';
+
+/** A turning ring. With a label it announces itself; without one it is decoration beside a text. */
+export function Spinner({ className, label }: { className?: string; label?: string }) {
+  if (!label) return <LoaderCircle aria-hidden className={cn('size-5 animate-spin', className)} />;
+  return (
+    <span role="status" className="inline-flex">
+      <LoaderCircle aria-hidden className={cn('size-5 animate-spin', className)} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

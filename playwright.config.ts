@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+
+const common = {
+  browserName: 'chromium' as const,
+  locale: 'ar-SA',
+  timezoneId: 'Asia/Riyadh',
+};
+
+/** Tests that make sense on one kind of screen only say so in their title: @phone or @desktop. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.BASE_URL,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        // Without a user namespace, as in most containers, the browser cannot build its sandbox as root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { ...common, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { ...common, viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,36 @@
+import { staticChecks } from './lib/checks.mjs';
+import { checkNode, continueWithProjectNode, projectNode } from './lib/node-runtime.mjs';
+import { dim, green, red, run, seconds } from './lib/output.mjs';
+import { inProject, root } from './lib/paths.mjs';
+import { generateClient } from './lib/prisma-client.mjs';
+import { runProgram } from './lib/processes.mjs';
+
+/** The guards over the sources are tests, so that they count as such; here they run alone. */
+const guards = () =>
+  runProgram(
+    projectNode(),
+    [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', 'tests/unit/guards', '--reporter=dot'],
+    {
+      cwd: root,
+      capture: true,
+    },
+  );
+
+/** `npm run check`: everything that can be said about the sources without running the shop, in a few seconds. */
+await run(async () => {
+  checkNode();
+  if (await continueWithProjectNode()) return;
+  await generateClient();
+  const checks = Object.entries({ ...staticChecks, Guards: guards });
+  const ends = await Promise.all(
+    checks.map(async ([name, check]) => {
+      const begin = performance.now();
+      const { code, output } = await check();
+      console.log(`${code === 0 ? green('✓') : red('✗')} ${name} ${dim(`(${seconds(performance.now() - begin)})`)}`);
+      return { name, code, output };
+    }),
+  );
+  const failed = ends.filter(({ code }) => code !== 0);
+  for (const { name, output } of failed) console.log(`\n${red(name)}\n${output.trim()}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+});

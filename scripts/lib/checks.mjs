@@ -1,0 +1,18 @@
+import { generateTypes } from './build.mjs';
+import { projectNode } from './node-runtime.mjs';
+import { inProject, root } from './paths.mjs';
+import { runProgram } from './processes.mjs';
+
+const tool = (file, ...args) =>
+  runProgram(projectNode(), [inProject('node_modules', file), ...args], { cwd: root, capture: true });
+
+/**
+ * The checks that need nothing to run. Each answers its exit code and what it printed.
+ */
+export const staticChecks = {
+  async Types() {
+    const types = await generateTypes();
+    return types.code === 0 ? tool('typescript/bin/tsc', '--noEmit') : types;
+  },
+  Style: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40', '.'),
+};

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { projectNode } from './node-runtime.mjs';
+import { Refusal } from './output.mjs';
+import { inProject, root } from './paths.mjs';
+import { runProgram } from './processes.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Whether the browser starts, and not only lies there: a missing library shows first here. */
+const works = (program) => spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+
+function onThePath() {
+  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
+  return names
+    .flatMap((name) => folders.map((folder) => `${folder}/${name}`))
+    .find((file) => existsSync(file) && works(file));
+}
+
+function playwrightsOwn() {
+  const require = createRequire(import.meta.url);
+  const own = require('@playwright/test').chromium.executablePath();
+  return own && existsSync(own) && works(own) ? own : undefined;
+}
+
+/**
+ * The browser for the tests: CHROMIUM_PATH, an installed one, Playwright's own, which is fetched when it can be, else the
+ * system's package where this script may install one.
+ */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH?.trim();
+  if (given) {
+    if (!existsSync(given)) throw new Refusal(`CHROMIUM_PATH names ${given}, which is not there.`);
+    return given;
+  }
+  const found = onThePath() ?? playwrightsOwn();
+  if (found) return found;
+
+  const cli = inProject('node_modules/@playwright/test/cli.js');
+  await runProgram(projectNode(), [cli, 'install', 'chromium'], { cwd: root, capture: true, timeout: 180_000 });
+  const own = playwrightsOwn();
+  if (own) return own;
+
+  if (process.platform === 'linux' && process.getuid() === 0 && existsSync('/usr/bin/apt-get')) {
+    const quiet = { capture: true, timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    await runProgram('apt-get', ['update'], quiet);
+    await runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+    const installed = onThePath();
+    if (installed) return installed;
+  }
+  throw new Refusal('There is no Chromium for the browser tests: install one, or name it in CHROMIUM_PATH.');
+}

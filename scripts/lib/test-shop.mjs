@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, clearRouteCache, isBuilt } from './build.mjs';
+import { openEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.mjs';
+import { atEnd } from './lifecycle.mjs';
+import { applyMigrations } from './migrations.mjs';
+import { endLeftover, expireCaches, startNext, waitForAnswer } from './next-server.mjs';
+import { Refusal, step } from './output.mjs';
+import { inData } from './paths.mjs';
+import { freePort, isPortFree } from './ports.mjs';
+import { generateClient } from './prisma-client.mjs';
+import { recordedProcess, recordProcess, withLock } from './processes.mjs';
+import { seed } from './seed.mjs';
+import { createFirstStaff } from './staff.mjs';
+
+/*
+ * A shop of its own for tests and measurements: its own server, database, build folder and secret, so that it never
+ * meets the shop that may be running beside it.
+ */
+
+/** Pages carry the shop's address: with the same port again, the build of the last run still fits. */
+async function samePortAgain(file) {
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (last && (await isPortFree(last))) return last;
+  const port = await freePort();
+  writeFileSync(file, String(port));
+  return port;
+}
+
+/**
+ * Takes the folder for this process and sets the environment of the shop and of the tests.
+ * @param {string} name the folder in .data
+ */
+export async function claimTestShop(name) {
+  const folder = inData(name);
+  const record = inData(`${name}.json`);
+  const pidFile = inData(`${name}-server.json`);
+  mkdirSync(folder, { recursive: true });
+  await withLock(inData(`${name}.lock`), async () => {
+    const other = recordedProcess(record);
+    if (other) throw new Refusal(`Process ${other.pid} is using .data/${name} already: wait for it, or end it.`);
+    recordProcess(record, process.pid);
+  });
+  atEnd(() => rmSync(record, { force: true }));
+  await endLeftover(pidFile);
+  await stopEmbeddedPostgres(path.join(folder, 'postgres'));
+  rmSync(folder, { recursive: true, force: true });
+
+  const port = await samePortAgain(inData(`${name}-port`));
+  const baseUrl = `http://localhost:${port}`;
+  const settings = {
+    APP_SECRET: randomBytes(32).toString('base64url'),
+    PAYMENTS_MODE: 'test',
+    ADMIN_USERNAME: 'test-owner',
+    ADMIN_PASSWORD: 'only-for-tests-2026',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '0',
+    SITE_URL: baseUrl,
+    BASE_URL: baseUrl,
+    NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
+  };
+  // Settings of the shop that runs here normally must not reach this one.
+  for (const key of ['DATABASE_URL', 'PORT', 'HOST']) delete process.env[key];
+  Object.assign(process.env, settings);
+  return { folder, port, baseUrl, pidFile };
+}
+
+/** Its database, filled with the demo catalogue. */
+export async function openTestDatabase({ folder }) {
+  await step('Database', async () => {
+    const opening = openEmbeddedPostgres(path.join(folder, 'postgres'), { durable: false });
+    atEnd(async () => (await opening.catch(() => null))?.release());
+    process.env.DATABASE_URL = (await opening).url;
+    await generateClient();
+    await applyMigrations(process.env.DATABASE_URL);
+    await seed();
+    await createFirstStaff(process.env.DATABASE_URL);
+    return 'fresh, with the demo catalogue';
+  });
+}
+
+export async function buildTestShop() {
+  if (!isBuilt()) await step('Build', () => build());
+}
+
+/** Its server; answers what it prints so far with `output()`. */
+export async function serveTestShop({ port, baseUrl, pidFile }) {
+  clearRouteCache();
+  let server;
+  await step('Server', async () => {
+    server = startNext({ host: '127.0.0.1', port, pidFile });
+    atEnd(() => server.stop());
+    await waitForAnswer(server, baseUrl);
+    if (!(await expireCaches(baseUrl))) throw new Refusal('The shop refused to renew its cached pages.');
+    return baseUrl;
+  });
+  return server;
+}

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+
+/** Vitest's own JSON leaves out what differs and what went wrong outside of tests. Writes to the file in TEST_REPORT. */
+export default class Report {
+  onTestRunEnd(modules, unhandled) {
+    const report = { passed: 0, failed: 0, skipped: 0, failures: [] };
+    const fail = (name, errors) => {
+      report.failed += 1;
+      const message = errors.map(({ message, diff, stacks = [] }) => {
+        const place = stacks[0] ? `at ${stacks[0].file}:${stacks[0].line}` : '';
+        return [message, diff, place].filter(Boolean).join('\n');
+      });
+      report.failures.push({ name, message: message.join('\n') });
+    };
+    for (const module of modules) {
+      const file = module.relativeModuleId;
+      if (module.errors().length > 0) fail(file, module.errors());
+      for (const suite of module.children.allSuites())
+        if (suite.errors().length > 0) fail(`${file} › ${suite.fullName}`, suite.errors());
+      for (const test of module.children.allTests()) {
+        const { state, errors = [] } = test.result();
+        if (state === 'passed') report.passed += 1;
+        else if (state === 'failed') fail(`${file} › ${test.fullName}`, errors);
+        else report.skipped += 1;
+      }
+    }
+    for (const error of unhandled) fail('outside of the tests', [error]);
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
+  }
+}

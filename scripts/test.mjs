@@ -1,0 +1,134 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { staticChecks } from './lib/checks.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { loadEnvFile } from './lib/env-file.mjs';
+import { install, isInstalled } from './lib/install.mjs';
+import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { checkNode, continueWithProjectNode, projectNode } from './lib/node-runtime.mjs';
+import { dim, green, Refusal, red, run, seconds, step } from './lib/output.mjs';
+import { inProject, root } from './lib/paths.mjs';
+import { generateClient } from './lib/prisma-client.mjs';
+import { runProgram } from './lib/processes.mjs';
+import { checkReport, count, playwrightReport, sum, vitestReport } from './lib/reports.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
+
+const kinds = ['checks', 'unit', 'integration', 'e2e'];
+const usage = 'Usage: npm test [-- checks | unit | integration | e2e [FILTER…]]';
+const minutes = 60_000;
+
+const hasTests = (folder, ending) => {
+  try {
+    return readdirSync(inProject(folder), { recursive: true }).some((name) => ending.test(String(name)));
+  } catch {
+    return false;
+  }
+};
+
+/** Runs one kind, prints its line and, beneath, what failed in it. */
+async function runKind(name, work) {
+  const begin = performance.now();
+  const report = await work();
+  const mark = report.failed > 0 ? red('✗') : green('✓');
+  console.log(`${mark} ${name}: ${count(report)} ${dim(`(${seconds(performance.now() - begin)})`)}`);
+  for (const failure of report.failures) {
+    console.log(`\n  ${red(failure.name)}\n${failure.message.replace(/^/gm, '    ')}\n`);
+  }
+  return report;
+}
+
+async function vitest(project, folder, filters) {
+  const file = path.join(folder, `${project}.json`);
+  const reporter = inProject('scripts/lib/vitest-reporter.mjs');
+  const args = ['run', '--project', project, `--reporter=${reporter}`, ...filters];
+  const ended = await runProgram(projectNode(), [inProject('node_modules/vitest/vitest.mjs'), ...args], {
+    cwd: root,
+    capture: true,
+    timeout: 15 * minutes,
+    // The shop runs in production; the tests around it do not.
+    env: { ...process.env, NODE_ENV: 'test', TEST_REPORT: file },
+  });
+  return vitestReport(file, ended, project);
+}
+
+async function playwright(folder, filters) {
+  const file = path.join(folder, 'e2e.json');
+  const args = [inProject('node_modules/@playwright/test/cli.js'), 'test', '--reporter=json', ...filters];
+  const ended = await runProgram(projectNode(), args, {
+    cwd: root,
+    capture: true,
+    timeout: 25 * minutes,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  return playwrightReport(file, ended, 'Browser');
+}
+
+const check = async (name) => checkReport(name, await staticChecks[name]());
+
+async function test() {
+  checkNode();
+  loadEnvFile();
+  if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));
+  if (await continueWithProjectNode()) return;
+  endOnSignals({ code: 130, farewell: '\nThe tests were interrupted.' });
+
+  const [only, ...filters] = process.argv.slice(2);
+  if (only && !kinds.includes(only)) throw new Refusal(usage);
+  const wanted = (kind) => !only || only === kind;
+  const needsShop =
+    (wanted('integration') && hasTests('tests/integration', /\.test\.ts$/)) ||
+    (wanted('e2e') && hasTests('tests/e2e', /\.(spec|test)\.ts$/));
+
+  // The browser first: without one the rest would run in vain.
+  if (wanted('e2e')) process.env.CHROMIUM_PATH = await findChromium();
+  const dist = process.env.NEXT_DIST_DIR?.replace(/\W+/g, '');
+  const shop = needsShop ? await claimTestShop(dist ? `test-${dist}` : 'test') : null;
+  if (shop) await openTestDatabase(shop);
+  else await generateClient();
+  const results = inProject('.data', `results-${process.pid}`);
+  mkdirSync(results, { recursive: true });
+  atEnd(() => rmSync(results, { recursive: true, force: true }));
+
+  const reports = [];
+  if (wanted('checks')) {
+    for (const name of Object.keys(staticChecks)) reports.push(await runKind(name, () => check(name)));
+  }
+  if (wanted('unit')) reports.push(await runKind('Unit', () => vitest('unit', results, filters)));
+  if (shop) {
+    const failed = await serve(shop);
+    if (failed) reports.push(failed);
+    else {
+      if (wanted('integration'))
+        reports.push(await runKind('Integration', () => vitest('integration', results, filters)));
+      if (wanted('e2e')) reports.push(await runKind('Browser', () => playwright(results, filters)));
+    }
+  }
+  return sum(reports);
+}
+
+/** A shop that does not build or start is one failed test; the others could not say more. */
+async function serve(shop) {
+  try {
+    await buildTestShop();
+    await serveTestShop(shop);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal) || isEnding()) throw error;
+    return runKind('Server', () => checkReport('the shop builds and starts', { code: 1, output: error.message }));
+  }
+}
+
+await run(async () => {
+  let total;
+  try {
+    total = await test();
+  } catch (error) {
+    if (isEnding()) return;
+    await end();
+    throw error;
+  }
+  if (!total) return;
+  await end();
+  console.log(count(total));
+  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+});

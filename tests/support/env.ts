@@ -1,0 +1,11 @@
+/** Where the server under test listens and who its first staff member is: the test runner sets these. */
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests with npm test`);
+  return value;
+}
+
+export const baseUrl = required('BASE_URL').replace(/\/+$/, '');
+export const databaseUrl = required('DATABASE_URL');
+export const adminUsername = required('ADMIN_USERNAME');
+export const adminPassword = required('ADMIN_PASSWORD');

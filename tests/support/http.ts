@@ -1,0 +1,136 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { db } from './db.ts';
+import { adminUsername, baseUrl } from './env.ts';
+
+export type Answer<T = unknown> = { status: number; body: T; headers: Headers };
+
+export type ErrorBody = { code: string; message: string; issues: { path: string; message: string }[] };
+
+type Extra = Record<string, string>;
+
+export type RawRequest = {
+  method: string;
+  path: string;
+  /** exactly these, and Host: nothing is added */
+  headers?: Record<string, string>;
+  /** sent as one piece, or as chunks without a length when it is a list */
+  body?: string | Buffer | (string | Buffer)[];
+};
+
+/** Sends a request that fetch would not: headers that lie, bodies without a length, no Origin. */
+export function raw({ method, path, headers = {}, body }: RawRequest): Promise<Answer> {
+  const url = new URL(path, baseUrl);
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    const call = request(
+      { hostname: url.hostname, port: url.port, method, path, headers, agent: false },
+      (response) => {
+        answered = true;
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        const end = () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          const known = Object.entries(response.headers).map(
+            ([name, value]) => [name, String(value)] as [string, string],
+          );
+          resolve({ status: response.statusCode ?? 0, body: parsed(text), headers: new Headers(known) });
+        };
+        response.on('end', end);
+        response.on('error', end);
+      },
+    );
+    // A server that refuses a long body may close before all of it is written: the answer counts.
+    call.on('error', (error) => {
+      if (!answered) reject(error);
+    });
+    call.setTimeout(20_000, () => call.destroy(new Error(`no answer: ${method} ${path}`)));
+    if (Array.isArray(body)) for (const chunk of body) call.write(chunk);
+    else if (body !== undefined) call.write(body);
+    call.end();
+  });
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** One caller of the API: its cookies and the Origin of the site's own pages. */
+export class Client {
+  constructor(readonly cookie: string | null) {}
+
+  private headers(extra: Extra): Extra {
+    return { Origin: baseUrl, ...(this.cookie ? { Cookie: this.cookie } : {}), ...extra };
+  }
+
+  private async call<T>(method: string, path: string, body: unknown, extra: Extra): Promise<Answer<T>> {
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: this.headers(body === undefined ? extra : { 'Content-Type': 'application/json', ...extra }),
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: parsed(await response.text()) as T, headers: response.headers };
+  }
+
+  get<T = unknown>(path: string, headers: Extra = {}): Promise<Answer<T>> {
+    return this.call<T>('GET', path, undefined, headers);
+  }
+  post<T = unknown>(path: string, body?: unknown, headers: Extra = {}): Promise<Answer<T>> {
+    return this.call<T>('POST', path, body, headers);
+  }
+  put<T = unknown>(path: string, body?: unknown, headers: Extra = {}): Promise<Answer<T>> {
+    return this.call<T>('PUT', path, body, headers);
+  }
+  del<T = unknown>(path: string, body?: unknown, headers: Extra = {}): Promise<Answer<T>> {
+    return this.call<T>('DELETE', path, body, headers);
+  }
+  /** An odd request with this client's cookie and Origin, unless the request brings its own or sets them to "". */
+  raw(wanted: RawRequest): Promise<Answer> {
+    const headers = Object.fromEntries(
+      Object.entries(this.headers(wanted.headers ?? {})).filter(([, value]) => value !== ''),
+    );
+    return raw({ ...wanted, headers });
+  }
+}
+
+export class Shopper extends Client {
+  constructor(readonly sessionId: string) {
+    super(`cart-session-id=${sessionId}`);
+  }
+}
+
+/** A new shopper with a session of their own. */
+export const shopper = (sessionId: string = randomUUID()): Shopper => new Shopper(sessionId);
+
+/** A visitor without any cookie. */
+export const anonymous = (): Client => new Client(null);
+
+/** The cookie of a staff session that is opened straight in the database: it costs no sign-in and locks nobody out. */
+export async function staffCookieOf(
+  userId: string,
+  expiresAt = new Date(Date.now() + 60 * 60 * 1000),
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  await db.staffSession.create({ data: { userId, tokenHash, expiresAt, userAgent: 'tests' } });
+  return `admin-session=${token}`;
+}
+
+let signedIn: Promise<Client> | undefined;
+
+async function openAdmin(): Promise<Client> {
+  const { id } = await db.user.findUniqueOrThrow({ where: { username: adminUsername }, select: { id: true } });
+  return new Client(await staffCookieOf(id));
+}
+
+/** The first staff member, signed in once for the whole process. */
+export function staff(): Promise<Client> {
+  signedIn ??= openAdmin();
+  return signedIn;
+}

@@ -1,0 +1,215 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { hashPassword } from '@/lib/auth/password';
+import type { Prisma } from '../../lib/generated/prisma/client.ts';
+import { db } from './db.ts';
+import { adminPassword } from './env.ts';
+import { Client, type Shopper, shopper, staffCookieOf } from './http.ts';
+
+/** Marks every row of this process, so that it can be found and removed again. */
+const RUN = randomBytes(5).toString('hex');
+
+export const word = (): string => randomBytes(6).toString('hex');
+/** An e-mail address that nobody else uses. */
+export const makeEmail = (): string => `${word()}@${RUN}.example`;
+/** A Saudi mobile number that nobody else uses, with high probability. */
+export const makePhone = (): string => `05${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
+
+const made = {
+  products: [] as string[],
+  categories: [] as string[],
+  coupons: [] as string[],
+  companies: [] as string[],
+  gateways: [] as string[],
+  users: [] as string[],
+};
+
+/** Removes what this process made. Orders go first: companies and gateways may not leave before them. */
+export async function removeMade(): Promise<void> {
+  const mine = { email: { endsWith: `@${RUN}.example` } };
+  await db.order.deleteMany({
+    where: { OR: [mine, { paymentGatewayId: { in: made.gateways } }, { shippingCompanyId: { in: made.companies } }] },
+  });
+  await db.coupon.deleteMany({ where: { id: { in: made.coupons } } });
+  await db.customer.deleteMany({ where: mine });
+  await db.newsletterSubscription.deleteMany({ where: mine });
+  await db.paymentGateway.deleteMany({ where: { id: { in: made.gateways } } });
+  await db.shippingCompany.deleteMany({ where: { id: { in: made.companies } } });
+  await db.product.deleteMany({
+    where: { OR: [{ id: { in: made.products } }, { category: { in: made.categories } }] },
+  });
+  await db.category.deleteMany({ where: { slug: { in: made.categories } } });
+  await db.user.deleteMany({ where: { id: { in: made.users } } });
+  await db.signInFailure.deleteMany({ where: { username: { startsWith: `${RUN}-` } } });
+  await db.$disconnect();
+}
+
+if (process.env.VITEST) {
+  const { afterAll } = await import('vitest');
+  afterAll(removeMade);
+}
+
+export async function makeCategory(change: Partial<Prisma.CategoryCreateInput> = {}) {
+  const slug = `t-${RUN}-${word()}`;
+  const category = await db.category.create({ data: { name: `فئة ${slug}`, slug, ...change } });
+  made.categories.push(category.slug);
+  return category;
+}
+
+let shared: Promise<string> | undefined;
+const sharedCategory = (): Promise<string> => {
+  shared ??= makeCategory().then((category) => category.slug);
+  return shared;
+};
+
+export async function makeProduct(change: Partial<Prisma.ProductUncheckedCreateInput> = {}) {
+  const category = change.category ?? (await sharedCategory());
+  const product = await db.product.create({
+    data: {
+      name: `منتج ${word()}`,
+      description: 'وصف',
+      price: '100.00',
+      image: `https://img.example/${word()}.png`,
+      ...change,
+      category,
+    },
+    omit: { searchText: true },
+  });
+  made.products.push(product.id);
+  return product;
+}
+
+const HOUR = 60 * 60 * 1000;
+/** The moment so many hours from now; before now when negative. */
+export const hours = (count: number): Date => new Date(Date.now() + count * HOUR);
+
+/** A running offer, 10 % unless told otherwise. */
+export const makeOffer = (productId: string, change: Partial<Prisma.DailyOfferUncheckedCreateInput> = {}) =>
+  db.dailyOffer.create({
+    data: {
+      discountPercent: 'discountAmount' in change ? null : '10.00',
+      startDate: hours(-1),
+      endDate: hours(1),
+      ...change,
+      productId,
+    },
+  });
+
+/** A coupon for anybody, 10 %, one use. */
+export async function makeCoupon(change: Partial<Prisma.CouponUncheckedCreateInput> = {}) {
+  const type = change.type ?? 'percentage';
+  const coupon = await db.coupon.create({
+    data: {
+      code: `T-${word()}`.toUpperCase(),
+      ...(type === 'percentage' ? { discountPercent: '10.00' } : {}),
+      ...change,
+    },
+  });
+  made.coupons.push(coupon.id);
+  return coupon;
+}
+
+export async function makeCompany(change: Partial<Prisma.ShippingCompanyCreateInput> = {}) {
+  const company = await db.shippingCompany.create({
+    data: { name: `شحن ${word()}`, cost: '25.00', deliveryTime: 'يومان', ...change },
+  });
+  made.companies.push(company.id);
+  return company;
+}
+
+export async function makeGateway(change: Partial<Prisma.PaymentGatewayCreateInput> = {}) {
+  const name = `t-${word()}`;
+  const gateway = await db.paymentGateway.create({
+    data: { name, displayName: `دفع ${name}`, type: 'cash', ...change },
+  });
+  made.gateways.push(gateway.id);
+  return gateway;
+}
+
+let hashed: Promise<string> | undefined;
+/** A staff member of one's own with the password of the first one; `username` fits a name nobody uses. */
+export async function makeStaff(change: Partial<Prisma.UserCreateInput> = {}) {
+  hashed ??= hashPassword(adminPassword);
+  const user = await db.user.create({ data: { username: makeUsername(), password: await hashed, ...change } });
+  made.users.push(user.id);
+  return { ...user, plain: adminPassword };
+}
+
+export const makeUsername = (): string => `${RUN}-${word()}`;
+
+/** A client with a session of this user. */
+export const signedInAs = async (userId: string): Promise<Client> => new Client(await staffCookieOf(userId));
+
+/** Puts a product into a shopper's cart without asking the server. */
+export const fillCart = (who: Shopper, productId: string, quantity = 1) =>
+  db.cartItem.create({ data: { sessionId: who.sessionId, productId, quantity } });
+
+type BodyParts = {
+  companyId: string;
+  gatewayId: string;
+  subtotal: string;
+  shippingCost: string;
+  total: string;
+  discount?: string;
+  couponCode?: string;
+  email?: string;
+};
+
+/** The body of a checkout. */
+export const checkoutBody = (parts: BodyParts) => ({
+  shipping: {
+    firstName: 'سارة',
+    lastName: 'العتيبي',
+    email: parts.email ?? makeEmail(),
+    phone: '0501234567',
+    address: 'شارع العليا، مبنى 5',
+    city: 'الرياض',
+    postalCode: '12211',
+    companyId: parts.companyId,
+    companyName: 'x',
+    cost: '1.00',
+  },
+  totals: {
+    subtotal: parts.subtotal,
+    shippingCost: parts.shippingCost,
+    ...(parts.discount === undefined ? {} : { discount: parts.discount }),
+    total: parts.total,
+  },
+  paymentGatewayId: parts.gatewayId,
+  ...(parts.couponCode === undefined ? {} : { couponCode: parts.couponCode }),
+});
+
+export type CheckoutBody = ReturnType<typeof checkoutBody>;
+
+type CartOptions = {
+  price?: string;
+  quantity?: number;
+  cost?: string;
+  gateway?: Partial<Prisma.PaymentGatewayCreateInput>;
+  email?: string;
+  who?: Shopper;
+};
+
+/**
+ * A shopper who stands at the checkout: one product (100.00), a company (25.00), a gateway (cash) and a body whose totals fit,
+ * without offers, coupons and free shipping. `place` sends it.
+ */
+export async function readyToOrder(options: CartOptions = {}) {
+  const { price = '50.00', quantity = 1, cost = '25.00', email = makeEmail(), who = shopper() } = options;
+  const [product, company, gateway] = await Promise.all([
+    makeProduct({ price }),
+    makeCompany({ cost }),
+    makeGateway(options.gateway),
+  ]);
+  const line = await fillCart(who, product.id, quantity);
+  const subtotal = BigInt(price.replace('.', '')) * BigInt(quantity);
+  const riyals = (halalas: bigint) => `${halalas / 100n}.${String(halalas % 100n).padStart(2, '0')}`;
+  const body = checkoutBody({
+    companyId: company.id,
+    gatewayId: gateway.id,
+    subtotal: riyals(subtotal),
+    shippingCost: cost,
+    total: riyals(subtotal + BigInt(cost.replace('.', ''))),
+    email,
+  });
+  return { who, product, company, gateway, line, email, body };
+}

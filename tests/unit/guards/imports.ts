@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Source } from './project';
+import { withoutComments } from './text';
+
+/** What a file imports: `target` is a path inside the project without its ending, or null for a package. */
+export type Import = { specifier: string; target: string | null; typeOnly: boolean };
+
+const STATEMENT =
+  /(?:^|[\n;])\s*(?:import|export)\s+(type\s)?\s*((?:[\w$*\s,]|\{[^}]*\})*?)\s*from\s*(['"])([^'"\n]+)\3/g;
+const BARE = /(?:^|[\n;])\s*import\s*(['"])([^'"\n]+)\1/g;
+const DYNAMIC = /\bimport\(\s*(['"])([^'"\n]+)\1\s*\)/g;
+
+function resolve(file: string, specifier: string): string | null {
+  const plain = specifier.replace(/\.(tsx?|mjs|js)$/, '');
+  if (plain.startsWith('@/')) return plain.slice(2);
+  if (plain.startsWith('.')) return path.posix.join(path.posix.dirname(file), plain);
+  return null;
+}
+
+/** `{ type A, type B }` brings no code along. */
+function namesTypesOnly(clause: string): boolean {
+  const names = clause.match(/^\{([^}]*)\}$/)?.[1];
+  if (names === undefined) return false;
+  const list = names.split(',').map((name) => name.trim());
+  return list.filter(Boolean).every((name) => name.startsWith('type '));
+}
+
+export function importsOf(source: Source): Import[] {
+  const code = withoutComments(source.text);
+  const found: Import[] = [];
+  const add = (specifier: string, typeOnly: boolean) =>
+    found.push({ specifier, typeOnly, target: resolve(source.path, specifier) });
+  for (const [, type, clause = '', , specifier = ''] of code.matchAll(STATEMENT)) {
+    add(specifier, type !== undefined || namesTypesOnly(clause.trim()));
+  }
+  for (const [, , specifier = ''] of code.matchAll(BARE)) add(specifier, false);
+  for (const [, , specifier = ''] of code.matchAll(DYNAMIC)) add(specifier, false);
+  return found;
+}
+
+/** Finds the file that an import means. */
+export function fileIndex(sources: Source[]): (target: string) => Source | undefined {
+  const byPath = new Map(sources.map((source) => [source.path.replace(/\.(tsx?|mjs)$/, ''), source]));
+  return (target) => byPath.get(target) ?? byPath.get(`${target}/index`);
+}
+
+/** The directive at the top of a file: "use client", "use server" or none. */
+export function directiveOf(source: Source): string | null {
+  return withoutComments(source.text).match(/^\s*(['"])(use (?:client|server))\1/)?.[2] ?? null;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { projectFiles, readProjectFile } from './project';
+import { settingsOutOfStep } from './settings';
+
+const env = `const schema = z.object({\n  DATABASE_URL: z.string(),\n  LOG_LEVEL: z.enum(['a']).default('a'),\n});`;
+const script = (text: string) => [{ path: 'scripts/x.mjs', text }];
+
+it('explains every setting in .env.example', () => {
+  const sources = projectFiles(['app', 'components', 'lib', 'scripts', 'prisma'], ['.ts', '.tsx', '.mjs']);
+  for (const path of ['next.config.mjs', 'playwright.config.ts', 'prisma.config.ts', 'instrumentation.ts']) {
+    sources.push({ path, text: readProjectFile(path) });
+  }
+  expect(settingsOutOfStep(readProjectFile('lib/env.ts'), sources, readProjectFile('.env.example'))).toEqual([]);
+});
+
+it('finds what is not explained', () => {
+  const sources = script(`process.env.PORT; process.env['HOST']; const { SITE_URL: site = 'x' } = process.env;`);
+  expect(settingsOutOfStep(env, sources, '# a\nDATABASE_URL=\n# b\n#LOG_LEVEL=info\n')).toEqual([
+    'HOST is missing in .env.example',
+    'PORT is missing in .env.example',
+    'SITE_URL is missing in .env.example',
+  ]);
+});
+
+it('finds what is not read any more', () => {
+  expect(settingsOutOfStep(env, script('process.env.NODE_ENV'), 'DATABASE_URL=\nLOG_LEVEL=\nOLD_ONE=\n')).toEqual([
+    'OLD_ONE in .env.example is read nowhere',
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { Source } from './project';
+import { withoutComments } from './text';
+
+/** Set by Node, Next, npm or the scripts for each other: not for whoever runs the shop. */
+const INTERNAL =
+  /^(NODE_ENV|NODE_OPTIONS|CI|NO_COLOR|VERCEL\w*|NEXT_RUNTIME|NEXT_PHASE|NEXT_TELEMETRY_DISABLED|npm_\w+|FIRST_STAFF|SHOP_\w+|BASE_URL|TEST_\w+|PRISMA_\w+)$/;
+
+/** The variables of the schema in lib/env.ts. */
+export function schemaVariables(text: string): string[] {
+  const body = withoutComments(text).match(/z\s*\.object\(\{([\s\S]*?)\n\}\)/)?.[1] ?? '';
+  return Array.from(body.matchAll(/^\s*([A-Z][A-Z0-9_]*)\s*:/gm), ([, name = '']) => name);
+}
+
+/** The variables that code reads from process.env. */
+export function readVariables({ text }: Source): string[] {
+  const code = withoutComments(text);
+  const dotted = Array.from(code.matchAll(/process\.env\.([A-Za-z]\w*)/g), ([, name = '']) => name);
+  const bracketed = Array.from(code.matchAll(/process\.env\[\s*['"](\w+)['"]\s*\]/g), ([, name = '']) => name);
+  const taken = Array.from(code.matchAll(/\{([^{}]*)\}\s*=\s*process\.env\b/g), ([, names = '']) =>
+    names.split(',').map((name) => name.split(/[:=]/)[0]?.trim() ?? ''),
+  ).flat();
+  return [...dotted, ...bracketed, ...taken].filter((name) => name && !INTERNAL.test(name));
+}
+
+/** The variables that .env.example explains: a comment, then the variable, commented out where it has a default. */
+export function exampleVariables(text: string): string[] {
+  return Array.from(text.matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name);
+}
+
+/** What code reads and .env.example does not explain, and the other way round. */
+export function settingsOutOfStep(env: string, sources: Source[], example: string): string[] {
+  const used = new Set([...schemaVariables(env), ...sources.flatMap(readVariables)]);
+  const explained = new Set(exampleVariables(example));
+  return [
+    ...[...used].filter((name) => !explained.has(name)).map((name) => `${name} is missing in .env.example`),
+    ...[...explained].filter((name) => !used.has(name)).map((name) => `${name} in .env.example is read nowhere`),
+  ].sort();
+}

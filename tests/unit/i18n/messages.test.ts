@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError, ERROR_STATUS, type ErrorCode } from '@/lib/errors';
+import { translateKey } from '@/lib/i18n/translate';
+import { issueMessage } from '@/lib/schemas/messages';
+import messages from '@/messages/ar.json';
+
+const ARABIC = /[\u0621-\u064a]/;
+const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+describe('error codes', () => {
+  it.each(codes)('%s has an Arabic sentence and a 4xx or 5xx status', (code) => {
+    const sentence = translateKey(`errors.${code}`, { limit: 99, seconds: 5, products: 'شاشة', id: 'x' });
+    expect(sentence).toMatch(ARABIC);
+    expect(sentence).not.toContain('{');
+    expect(new AppError(code).status).toBeGreaterThanOrEqual(400);
+    expect(new AppError(code).status).toBeLessThan(600);
+  });
+
+  it('an error has no details unless it is given some', () => {
+    expect(new AppError('invalid')).toMatchObject({ values: {}, issues: [], extra: {}, headers: {}, message: 'invalid' });
+  });
+
+  it('a key that does not exist is null', () => {
+    for (const key of ['errors.nothing', 'nothing', '']) expect(translateKey(key)).toBeNull();
+  });
+});
+
+describe('issueMessage', () => {
+  const first = (schema: z.ZodType, value: unknown) => {
+    const issue = schema.safeParse(value).error?.issues[0];
+    if (!issue) throw new Error('nothing to complain of');
+    return issueMessage(issue);
+  };
+
+  it.each<[string, z.ZodType, unknown, string]>([
+    ['a missing field', z.object({ a: z.string() }), {}, messages.validation.required],
+    ['a wrong type', z.string(), 5, messages.validation.invalid],
+    ['a message of its own', z.string('validation.email'), 5, messages.validation.email],
+    ['a choice', z.enum(['a']), 'b', messages.validation.invalid],
+  ])('%s', (_, schema, value, sentence) => {
+    expect(first(schema, value)).toBe(sentence);
+  });
+
+  it('names the limit', () => {
+    expect(first(z.string().max(7), 'x'.repeat(8))).toContain('7');
+    expect(first(z.number().min(3), 1)).toContain('3');
+    expect(first(z.array(z.string()).max(4), Array(5).fill('x'))).toContain('4');
+  });
+
+  it.each(Object.entries(messages.validation))('validation.%s is Arabic', (_, sentence) => {
+    expect(sentence).toMatch(ARABIC);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { email, id, imageUrl, money, optionalMoney, optionalText, phone, text } from '@/lib/schemas/fields';
+
+const refused = Symbol('refused');
+type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown; error?: unknown } };
+const outcome = (schema: Schema, value: unknown): unknown => {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : refused;
+};
+const NO_TEXT = [undefined, null, 1, true, {}, [], ['a']];
+
+describe('money', () => {
+  it.each<[unknown, string]>([
+    ['1999', '1999.00'],
+    ['1999.5', '1999.50'],
+    [1999, '1999.00'],
+    [0, '0.00'],
+    [-0, '0.00'],
+    [19.99, '19.99'],
+    [1.005, '1.01'],
+    [0.1 + 0.2, '0.30'],
+    [99.9 * 3, '299.70'],
+    ['١٩٩٩٫٥', '1999.50'],
+    ['۱۹۹۹', '1999.00'],
+    ['١٬٩٩٩', '1999.00'],
+    ['1,999.00', '1999.00'],
+    [' 5 ', '5.00'],
+    ['99999999.99', '99999999.99'],
+    ['99999999.994', '99999999.99'],
+  ])('%j becomes %s', (value, riyals) => {
+    expect(outcome(money(), value)).toBe(riyals);
+  });
+
+  it.each<[unknown]>([
+    ['-1'],
+    [-0.01],
+    ['100000000'],
+    ['99999999.995'],
+    [1e21],
+    [1e-7],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [''],
+    ['abc'],
+    ['1e3'],
+    ['0x10'],
+    ['1.2.3'],
+    ['0'.repeat(31)],
+    [true],
+    [null],
+    [undefined],
+    [{}],
+    [[1]],
+    [10n],
+  ])('refuses %s', (value) => {
+    expect(outcome(money(), value)).toBe(refused);
+  });
+
+  it('is null for nothing where it is optional', () => {
+    expect(outcome(optionalMoney(), '')).toBeNull();
+    expect(outcome(optionalMoney(), null)).toBeNull();
+    expect(outcome(optionalMoney(), undefined)).toBeUndefined();
+    expect(outcome(optionalMoney(), '0')).toBe('0.00');
+    for (const value of ['x', -1, {}, false]) expect(outcome(optionalMoney(), value)).toBe(refused);
+  });
+});
+
+describe('text', () => {
+  it('trims and keeps up to its length', () => {
+    expect(outcome(text(5), '  سلام ')).toBe('سلام');
+    expect(outcome(text(5), 'abcde')).toBe('abcde');
+    expect(outcome(text(5), '  abcde  ')).toBe('abcde');
+  });
+  it.each<[unknown]>([['abcdef'], [''], ['   '], ['\u00a0\n\t'], ...NO_TEXT.map((value): [unknown] => [value])])(
+    'refuses %j',
+    (value) => {
+      expect(outcome(text(5), value)).toBe(refused);
+    },
+  );
+  it('is null for nothing where it is optional', () => {
+    const optional = optionalText(5);
+    expect(outcome(optional, undefined)).toBeUndefined();
+    for (const empty of [null, '', '   ']) expect(outcome(optional, empty)).toBeNull();
+    expect(outcome(optional, ' abc ')).toBe('abc');
+    for (const value of ['abcdef', 1, {}, []]) expect(outcome(optional, value)).toBe(refused);
+  });
+});
+
+describe('email', () => {
+  it.each([
+    ['a@b.co', 'a@b.co'],
+    ['  Sara.Ali@Example.COM ', 'sara.ali@example.com'],
+    ['a+b@mail.example.sa', 'a+b@mail.example.sa'],
+  ])('%j becomes %s', (value, address) => {
+    expect(outcome(email(), value)).toBe(address);
+  });
+  it.each<[unknown]>([
+    [''],
+    ['a'],
+    ['a@'],
+    ['@b.co'],
+    ['a@b'],
+    ['a b@c.co'],
+    ['a@b.co, c@d.co'],
+    ['a@b.co\r\nBcc: x@y.co'],
+    ['<a@b.co>'],
+    [`${'a'.repeat(200)}@b.co`],
+    ...NO_TEXT.map((value): [unknown] => [value]),
+  ])('refuses %j', (value) => {
+    expect(outcome(email(), value)).toBe(refused);
+  });
+});
+
+describe('phone', () => {
+  it.each([
+    ['0501234567', '0501234567'],
+    ['+966 50 123 4567', '+966 50 123 4567'],
+    ['٠٥٠١٢٣٤٥٦٧', '0501234567'],
+    ['۰۵۰۱۲۳۴۵۶۷', '0501234567'],
+    [' (050) 123-4567 ', '(050) 123-4567'],
+  ])('%j becomes %s', (value, number) => {
+    expect(outcome(phone, value)).toBe(number);
+  });
+  it.each<[unknown]>([
+    [''],
+    ['050123456'],
+    ['٠٥٠١٢٣٤٥٦'],
+    ['05012345ab'],
+    ['0501234567 ext'],
+    ['++966501234567'],
+    ['----------'],
+    ['0'.repeat(51)],
+    ...NO_TEXT.map((value): [unknown] => [value]),
+  ])('refuses %j', (value) => {
+    expect(outcome(phone, value)).toBe(refused);
+  });
+});
+
+describe('id', () => {
+  it('takes a UUID alone', () => {
+    const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+    expect(outcome(id(), uuid)).toBe(uuid);
+    for (const value of ['', '1', `${uuid} `, `{${uuid}}`, `${uuid}\u0000`, uuid.slice(1), ...NO_TEXT]) {
+      expect(outcome(id(), value), String(value)).toBe(refused);
+    }
+  });
+});
+
+describe('imageUrl', () => {
+  it.each([
+    'https://img.example/a.png',
+    'http://img.example/a.png?x=1',
+    '/uploads/a.webp',
+    '/images/products/شاشة.png',
+  ])('takes %s', (url) => {
+    expect(outcome(imageUrl(), ` ${url} `)).toBe(url);
+  });
+  it.each<[unknown]>([
+    [''],
+    ['a.png'],
+    ['//evil.example/a.png'],
+    ['/\\evil.example'],
+    ['javascript:alert(1)'],
+    ['data:image/png;base64,AAAA'],
+    ['ftp://img.example/a.png'],
+    ['https://'],
+    ['https://a b.example/x.png'],
+    ['/up loads/a.png'],
+    [`https://img.example/${'a'.repeat(2000)}`],
+    ...NO_TEXT.map((value): [unknown] => [value]),
+  ])('refuses %j', (url) => {
+    expect(outcome(imageUrl(), url)).toBe(refused);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { addToCart, updateCartItem, wishlistAdd } from '@/lib/schemas/cart';
+import { checkEmail, checkout, checkoutForm, generateCoupon, idempotencyKey, quote } from '@/lib/schemas/checkout';
+import { subscribe } from '@/lib/schemas/newsletter';
+
+const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const shipping = {
+  firstName: 'سارة',
+  lastName: 'العتيبي',
+  email: 'Sara@Example.com',
+  phone: '٠٥٠١٢٣٤٥٦٧',
+  address: 'حي العليا',
+  city: 'الرياض',
+  postalCode: '١٢٢١١',
+  companyId: ID,
+};
+const body = {
+  shipping,
+  totals: { subtotal: '10.00', shippingCost: 5, total: 15 },
+  paymentGatewayId: ID,
+};
+const paths = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
+  (result.error?.issues ?? []).map((issue) => issue.path.join('.'));
+
+describe('addToCart', () => {
+  it('counts one unless told otherwise', () => {
+    expect(addToCart.parse({ productId: ID })).toEqual({ productId: ID, quantity: 1 });
+    expect(addToCart.parse({ productId: ID, quantity: 7, price: '0.01' })).toEqual({ productId: ID, quantity: 7 });
+  });
+  it.each([0, -1, 1.5, '2', null, true, Number.NaN, Number.POSITIVE_INFINITY, 1e21, {}, [2]])('refuses the quantity %s', (quantity) => {
+    expect(paths(addToCart.safeParse({ productId: ID, quantity }))).toContain('quantity');
+    expect(updateCartItem.safeParse({ quantity }).success).toBe(false);
+  });
+  it.each([undefined, null, '', 'x', 5, {}])('refuses the product %s', (productId) => {
+    expect(paths(addToCart.safeParse({ productId }))).toEqual(['productId']);
+    expect(wishlistAdd.safeParse({ productId }).success).toBe(false);
+  });
+  it('an update needs a quantity', () => {
+    expect(updateCartItem.safeParse({}).success).toBe(false);
+    expect(updateCartItem.parse({ quantity: 99 })).toEqual({ quantity: 99 });
+  });
+});
+
+describe('checkout', () => {
+  it('reads totals as text or number, Arabic digits, and no discount as none', () => {
+    const parsed = checkout.parse(body);
+    expect(parsed.totals).toEqual({ subtotal: '10.00', shippingCost: '5.00', discount: '0.00', total: '15.00' });
+    expect(parsed.shipping).toMatchObject({ email: 'sara@example.com', phone: '0501234567', postalCode: '12211' });
+    expect(parsed.couponCode).toBeUndefined();
+  });
+
+  it.each([
+    [' save10 ', 'SAVE10'],
+    ['', null],
+    ['   ', null],
+    [null, null],
+    ['كود', 'كود'],
+  ])('reads the coupon code %j as %j', (couponCode, read) => {
+    expect(checkout.parse({ ...body, couponCode }).couponCode).toBe(read);
+  });
+
+  it.each([5, true, {}, ['A'], 'x'.repeat(51)])('refuses the coupon code %j', (couponCode) => {
+    expect(paths(checkout.safeParse({ ...body, couponCode }))).toEqual(['couponCode']);
+  });
+
+  it.each(['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode', 'companyId'])('needs shipping.%s', (field) => {
+    for (const value of [undefined, null, '', '  ', 5, [], {}]) {
+      const result = checkout.safeParse({ ...body, shipping: { ...shipping, [field]: value } });
+      expect(paths(result)).toContain(`shipping.${field}`);
+    }
+  });
+
+  it.each([
+    ['firstName', 200],
+    ['lastName', 200],
+    ['address', 500],
+    ['city', 200],
+    ['postalCode', 50],
+  ])('shipping.%s has at most %i characters', (field, max) => {
+    const parse = (length: number) => checkout.safeParse({ ...body, shipping: { ...shipping, [field]: 'ش'.repeat(length) } });
+    expect(parse(max).success).toBe(true);
+    expect(paths(parse(max + 1))).toEqual([`shipping.${field}`]);
+  });
+
+  it.each(['subtotal', 'shippingCost', 'total'])('needs totals.%s', (field) => {
+    for (const value of [undefined, null, '', 'x', -1, 1e21, {}, true]) {
+      expect(paths(checkout.safeParse({ ...body, totals: { ...body.totals, [field]: value } }))).toEqual([`totals.${field}`]);
+    }
+  });
+
+  it('needs shipping, totals and a gateway', () => {
+    expect(paths(checkout.safeParse({})).sort()).toEqual(['paymentGatewayId', 'shipping', 'totals']);
+    for (const value of [null, [], 'x', 5]) expect(checkout.safeParse({ ...body, shipping: value, totals: value }).success).toBe(false);
+  });
+
+  it('drops what it does not know', () => {
+    const parsed = checkout.parse({ ...body, status: 'confirmed', isAdmin: true, shipping: { ...shipping, customerId: ID } });
+    expect(Object.keys(parsed).sort()).toEqual(['paymentGatewayId', 'shipping', 'totals']);
+    expect(parsed.shipping).not.toHaveProperty('customerId');
+  });
+
+  it('gives the same text for the same request, whatever the order of its fields', () => {
+    const turned = Object.fromEntries(Object.entries({ ...body, shipping: Object.fromEntries(Object.entries(shipping).reverse()) }).reverse());
+    expect(JSON.stringify(checkout.parse(turned))).toBe(JSON.stringify(checkout.parse(body)));
+  });
+});
+
+describe('the checkout form', () => {
+  it('asks for a company and a gateway', () => {
+    const { companyId: _, ...fields } = shipping;
+    expect(checkoutForm.safeParse({ ...fields, shippingCompany: ID, paymentGateway: ID }).success).toBe(true);
+    expect(paths(checkoutForm.safeParse({ ...fields, shippingCompany: '', paymentGateway: '' }))).toEqual(['shippingCompany', 'paymentGateway']);
+  });
+});
+
+describe('quote', () => {
+  it.each<[unknown]>([[{}], [{ shipping: {} }], [{ shipping: { companyId: '', email: '' } }], [{ shipping: { companyId: ID, email: 'half@' } }], [body]])(
+    'takes %j',
+    (given) => {
+      expect(quote.safeParse(given).success).toBe(true);
+    },
+  );
+  it.each<[unknown]>([[{ shipping: null }], [{ shipping: { companyId: 'x' } }], [{ shipping: { email: 5 } }], [{ couponCode: 5 }]])('refuses %j', (given) => {
+    expect(quote.safeParse(given).success).toBe(false);
+  });
+});
+
+describe('small bodies', () => {
+  it.each(['k', 'a-1_B', '~', 'x'.repeat(200)])('%j is an idempotency key', (key) => {
+    expect(idempotencyKey.safeParse(key).success).toBe(true);
+  });
+  it.each(['', 'a b', 'مفتاح', 'a\n', 'x'.repeat(201), 5, null])('%j is no idempotency key', (key) => {
+    expect(idempotencyKey.safeParse(key).success).toBe(false);
+  });
+  it('an e-mail to check and a customer to reward', () => {
+    expect(checkEmail.parse({ email: 'A@B.CO' })).toEqual({ email: 'a@b.co' });
+    expect(checkEmail.safeParse({ email: 'x' }).success).toBe(false);
+    expect(generateCoupon.safeParse({ customerId: 'x' }).success).toBe(false);
+    expect(generateCoupon.parse({ customerId: ID })).toEqual({ customerId: ID });
+  });
+});
+
+describe('subscribe', () => {
+  it.each<[unknown, unknown]>([
+    [{ type: 'email', email: ' A@B.co ' }, { type: 'email', email: 'a@b.co' }],
+    [{ type: 'email', email: 'a@b.co', phone: '0501234567' }, { type: 'email', email: 'a@b.co' }],
+    [{ type: 'whatsapp', phone: '٠٥٠١٢٣٤٥٦٧' }, { type: 'whatsapp', phone: '+966501234567' }],
+    [{ type: 'whatsapp', phone: '00966 50 123 4567' }, { type: 'whatsapp', phone: '+966501234567' }],
+  ])('%j becomes %j', (given, read) => {
+    expect(subscribe.parse(given)).toEqual(read);
+  });
+  it.each<[unknown]>([
+    [{}],
+    [{ type: 'email' }],
+    [{ type: 'email', email: 'x' }],
+    [{ type: 'email', phone: '0501234567' }],
+    [{ type: 'whatsapp' }],
+    [{ type: 'whatsapp', phone: '0401234567' }],
+    [{ type: 'whatsapp', phone: 501234567 }],
+    [{ type: 'whatsapp', email: 'a@b.co' }],
+    [{ type: 'sms', phone: '0501234567' }],
+    [{ type: null, email: 'a@b.co' }],
+    [{ email: 'a@b.co' }],
+  ])('refuses %j', (given) => {
+    expect(subscribe.safeParse(given).success).toBe(false);
+  });
+});

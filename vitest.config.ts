@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: inProject('./') },
+      // What only exists inside Next: markers without effect, and caches that a test does not have.
+      { find: /^(server-only|client-only)$/, replacement: inProject('./tests/support/empty.ts') },
+      { find: /^next\/cache$/, replacement: inProject('./tests/support/next-cache.ts') },
+    ],
+  },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          // One database and one server for all: files run one after the other, each with rows of its own.
+          fileParallelism: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
