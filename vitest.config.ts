@@ -13,6 +13,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // Vite has a BASE_URL of its own, "/", and would put it in the place of the shop's address.
+    env: { BASE_URL: process.env.BASE_URL ?? '' },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {

@@ -4,7 +4,7 @@ import { loadEnvFile } from './lib/env-file.mjs';
 import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
-import { run, step } from './lib/output.mjs';
+import { Refusal, run, step } from './lib/output.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 
 /**
@@ -17,6 +17,11 @@ await run(async () => {
   loadEnvFile();
   endOnSignals({ code: 1 });
   try {
+    if (process.env.VERCEL && !process.env.DATABASE_URL) {
+      throw new Refusal(
+        'DATABASE_URL is not set: a host without a disk of its own needs a PostgreSQL server elsewhere.',
+      );
+    }
     const database = await openDatabase();
     atEnd(database.release);
     await step('Database client', async () => ((await generateClient()) ? 'generated' : 'up to date'));

@@ -18,12 +18,13 @@ function readJson(file) {
 }
 
 /** A tool that ended without a word, or with an error that it counted nowhere, is a failure by itself. */
-function withEnd(report, { code, output }, name) {
+function withEnd(report, { code, signal, output }, name) {
   if (code !== 0 && report.failed === 0) {
     report.failed += 1;
+    const last = plain(output).trim().split('\n').slice(-40).join('\n');
     report.failures.push({
-      name: `${name} ended with code ${code}`,
-      message: plain(output).trim().split('\n').slice(-40).join('\n'),
+      name: `${name}: ended ${signal ? `by ${signal}` : `with code ${code}`}`,
+      message: last || (report.passed > 0 ? 'It printed nothing.' : 'No test was found: perhaps none fits the filter.'),
     });
   }
   return report;

@@ -3,7 +3,7 @@
  *
  *   node scripts/pictures/render.ts                everything
  *   node scripts/pictures/render.ts --missing      only files that are absent or older than the drawings and the data
- *   node scripts/pictures/render.ts --only <key>   one product
+ *   node scripts/pictures/render.ts --only <key>   one product; the key "shared" means everything that is no product
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -129,9 +129,10 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, missing: { type: 'boolean', default: false } } });
   sharp.concurrency(1);
   const products = await loadProducts();
+  const shared = values.only === 'shared';
   const chosen = values.only ? products.filter((product) => product.key === values.only) : products;
-  if (values.only && chosen.length === 0) throw new Error(`No product has the key "${values.only}".`);
-  const jobs = [...(values.only ? [] : sharedJobs()), ...chosen.flatMap(productJobs)];
+  if (values.only && !shared && chosen.length === 0) throw new Error(`No product has the key "${values.only}".`);
+  const jobs = [...(values.only && !shared ? [] : sharedJobs()), ...chosen.flatMap(productJobs)];
   const changed = values.missing ? Math.max(newest(HERE), newest(DATA)) : 0;
   let written = 0;
   let bytes = 0;

@@ -153,7 +153,7 @@ export function heroPicture(index: number, mobile: boolean): string {
   return svg(
     1920,
     800,
-    darkStudio(1920, 800, 520, 400, 720) + RIM + `<g transform="translate(36 64) scale(1.06)">${heroItems(index)}</g>`,
+    `${darkStudio(1920, 800, 520, 400, 720) + RIM}<g transform="translate(36 64) scale(1.06)">${heroItems(index)}</g>`,
   );
 }
 

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { CheckoutScreen } from '@/components/storefront/checkout/checkout-screen';
+import { translate } from '@/lib/i18n/translate';
 
 export const ensureStatic = 'navigation';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('checkoutPage');
-  return { title: t('title'), description: t('description'), robots: { index: false } };
-}
+export const metadata: Metadata = {
+  title: translate('checkoutPage.title'),
+  description: translate('checkoutPage.description'),
+  robots: { index: false },
+};
 
-export default async function CheckoutPage() {
-  const t = await getTranslations('checkoutPage');
+export default function CheckoutPage() {
   return (
     <div className="container-page pt-6 pb-12">
-      <h1 className="mb-6 text-2xl font-bold text-text md:text-3xl">{t('title')}</h1>
+      <h1 className="mb-6 text-2xl font-bold text-text md:text-3xl">{translate('checkoutPage.title')}</h1>
       <CheckoutScreen />
     </div>
   );

@@ -37,7 +37,7 @@ export async function LatestProducts() {
               <li key={product.id} className="flex items-center gap-3 p-3 sm:gap-4 sm:px-4">
                 <Picture src={product.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-md" />
                 <div className="min-w-0 flex-1">
-                  <p className="truncate font-medium text-sm">
+                  <p className="line-clamp-2 font-medium text-sm">
                     <bdi>{product.name}</bdi>
                   </p>
                   <p className="text-muted text-xs">{product.categoryName}</p>

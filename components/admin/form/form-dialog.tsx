@@ -47,14 +47,14 @@ export function FormDialog(props: Props) {
       <DialogContent
         closeLabel={t('close')}
         returnFocusTo={returnFocusTo}
-        className="gap-0 overflow-hidden p-0 sm:max-w-3xl sm:p-0"
+        className="gap-0 overflow-clip p-0 sm:max-w-3xl sm:p-0"
       >
         <div className="flex flex-col gap-1 border-b py-4 ps-5 pe-14 sm:ps-6">
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>{text}</DialogDescription>
         </div>
         <form noValidate onSubmit={onSubmit} onKeyDown={submitByKey} className="flex min-h-0 flex-1 flex-col">
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
           <div className="flex flex-col gap-3 border-t px-5 py-4 sm:px-6">
             {failure && <FormProblem failure={failure} />}
             <div className="flex justify-end gap-2">

@@ -39,7 +39,7 @@ export function OrderDetailsDialog({ orderId, orderNumber, open, onClose, return
       <DialogContent
         closeLabel={common('close')}
         returnFocusTo={returnFocusTo}
-        className="gap-0 overflow-hidden p-0 sm:max-w-4xl sm:p-0"
+        className="gap-0 overflow-clip p-0 sm:max-w-4xl sm:p-0"
       >
         <div className="flex flex-col gap-1 border-b py-4 ps-5 pe-14 sm:ps-6">
           <DialogTitle>
@@ -52,7 +52,7 @@ export function OrderDetailsDialog({ orderId, orderNumber, open, onClose, return
             {order ? t('dialog.placed', { time: order.createdAtText }) : common('loading')}
           </DialogDescription>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:p-6">
+        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:p-6">
           {order ? (
             <Details order={order} onChanged={reload} onOpen={(id, number) => setShown({ id, number })} />
           ) : failed ? (

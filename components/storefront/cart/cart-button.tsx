@@ -1,33 +1,47 @@
 'use client';
 
 import { ShoppingCart } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { countOf } from './cart-data';
+import type { CartDrawer } from './cart-drawer';
 import { setCartDrawer, useCartDrawerOpen } from './drawer-state';
 import { useCart } from './use-cart';
 
-const load = () => import('./cart-drawer').then((module) => module.CartDrawer);
-const CartDrawer = dynamic(load, { ssr: false });
+type Drawer = ComponentType<ComponentProps<typeof CartDrawer>>;
+
+const load = (): Promise<Drawer> => import('./cart-drawer').then((module) => module.CartDrawer);
+/** Fetches the drawer's code before it is asked for; a failure shows when it is. */
+const preload = () => {
+  load().catch(() => undefined);
+};
 
 /** The header's cart: an icon with the number of pieces, which opens the drawer. The drawer's code comes on demand. */
 export function CartButton() {
   const t = useTranslations('client.cart');
   const { data } = useCart();
   const open = useCartDrawerOpen();
-  const [wanted, setWanted] = useState(false);
+  const [Drawer, setDrawer] = useState<Drawer | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const count = countOf(data ?? []);
 
   useEffect(() => {
     if (!open) return;
-    setWanted(true);
+    // «Added to the cart» has nothing to add to the cart itself, and would cover its sum on a phone.
+    toast.dismiss();
+    load().then(
+      (loaded) => setDrawer(() => loaded),
+      () => {
+        setCartDrawer(false);
+        toast.error(t('load_failed'));
+      },
+    );
     // The browser's back button leaves the drawer, too.
     const close = () => setCartDrawer(false);
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
-  }, [open]);
+  }, [open, t]);
 
   return (
     <>
@@ -37,8 +51,8 @@ export function CartButton() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={t('open', { count })}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setCartDrawer(true)}
         className="relative inline-flex size-11 items-center justify-center rounded-md text-text transition-colors hover:bg-raised"
       >
@@ -53,7 +67,7 @@ export function CartButton() {
         )}
       </button>
       <CartAnnouncer count={data ? count : null} />
-      {wanted && <CartDrawer open={open} onOpenChange={setCartDrawer} returnFocusTo={button} />}
+      {Drawer && <Drawer open={open} onOpenChange={setCartDrawer} returnFocusTo={button} />}
     </>
   );
 }

@@ -23,67 +23,77 @@ type CartDrawerProps = {
 /** The cart at the side of the page: its lines, the shopper's coupons and the way to the checkout. */
 export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProps) {
   const t = useTranslations('client.cart');
-  const cart = useCart();
-  const lines = cart.data ?? [];
   return (
     <Sheet open={open} onOpenChange={onOpenChange}>
       <SheetContent side="end" closeLabel={t('close')} returnFocusTo={returnFocusTo}>
-        <SheetHeader className="shrink-0 py-2.5">
-          <SheetTitle>{t('title')}</SheetTitle>
-          <SheetDescription className="text-xs">
-            {cart.data ? t('announce', { count: countOf(lines) }) : t('loading')}
-          </SheetDescription>
-        </SheetHeader>
-
-        {cart.isPending && (
-          <div className="flex flex-1 items-center justify-center">
-            <Spinner label={t('loading')} className="size-8" />
-          </div>
-        )}
-        {cart.isError && !cart.data && (
-          <Centred>
-            <EmptyState
-              icon={TriangleAlert}
-              title={t('load_failed')}
-              action={
-                <Button variant="outline" onClick={() => cart.refetch()}>
-                  {t('retry')}
-                </Button>
-              }
-            />
-          </Centred>
-        )}
-        {cart.data && lines.length === 0 && (
-          <Centred>
-            <EmptyState
-              icon={ShoppingCart}
-              title={t('empty')}
-              text={t('empty_hint')}
-              action={
-                <Button asChild>
-                  <Link href="/" onClick={() => onOpenChange(false)}>
-                    {t('browse')}
-                  </Link>
-                </Button>
-              }
-            />
-          </Centred>
-        )}
-        {lines.length > 0 && (
-          <>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
-              <ul aria-label={t('lines')} className="divide-y divide-border">
-                {lines.map((line) => (
-                  <CartLineRow key={line.product.id} line={line} onNavigate={() => onOpenChange(false)} />
-                ))}
-              </ul>
-              <CartCoupons />
-            </div>
-            <CartSummary lines={lines} onCheckout={() => onOpenChange(false)} />
-          </>
-        )}
+        <DrawerContent onClose={() => onOpenChange(false)} />
       </SheetContent>
     </Sheet>
+  );
+}
+
+/** Mounted whenever the drawer opens, so that each opening reads the cart afresh. */
+function DrawerContent({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('client.cart');
+  const cart = useCart();
+  const lines = cart.data ?? [];
+  return (
+    <>
+      <SheetHeader className="shrink-0 py-2.5">
+        <SheetTitle>{t('title')}</SheetTitle>
+        <SheetDescription className="text-xs">
+          {cart.data ? t('announce', { count: countOf(lines) }) : t('loading')}
+        </SheetDescription>
+      </SheetHeader>
+
+      {cart.isPending && (
+        <div className="flex flex-1 items-center justify-center">
+          <Spinner label={t('loading')} className="size-8" />
+        </div>
+      )}
+      {cart.isError && !cart.data && (
+        <Centred>
+          <EmptyState
+            icon={TriangleAlert}
+            title={t('load_failed')}
+            action={
+              <Button variant="outline" onClick={() => cart.refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        </Centred>
+      )}
+      {cart.data && lines.length === 0 && (
+        <Centred>
+          <EmptyState
+            icon={ShoppingCart}
+            title={t('empty')}
+            text={t('empty_hint')}
+            action={
+              <Button asChild>
+                <Link href="/" onClick={onClose}>
+                  {t('browse')}
+                </Link>
+              </Button>
+            }
+          />
+        </Centred>
+      )}
+      {lines.length > 0 && (
+        <>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
+            <ul aria-label={t('lines')} className="divide-y divide-border">
+              {lines.map((line) => (
+                <CartLineRow key={line.product.id} line={line} onNavigate={onClose} />
+              ))}
+            </ul>
+            <CartCoupons />
+          </div>
+          <CartSummary lines={lines} onCheckout={onClose} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -15,18 +15,16 @@ export function BankDetails({ details }: { details: BankingDetails }) {
   return (
     <dl className="divide-y divide-border rounded-md border border-border">
       {rows.map(({ label, value }) => (
-        <div key={label} className="flex items-center justify-between gap-3 py-1 ps-4 pe-1">
-          <div className="min-w-0">
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="font-medium break-words text-text">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-          <CopyButton
-            text={value}
-            label={t('bank_copy', { what: label })}
-            done={{ title: t('copied_title'), text: t('copied_value', { what: label }) }}
-          />
+        <div key={label} className="ps-4 pe-1 pt-2 pb-1">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="-mt-1.5 flex items-center justify-between gap-3 font-medium text-text">
+            <bdi className="min-w-0 break-words">{value}</bdi>
+            <CopyButton
+              text={value}
+              label={t('bank_copy', { what: label })}
+              done={{ title: t('copied_title'), text: t('copied_value', { what: label }) }}
+            />
+          </dd>
         </div>
       ))}
     </dl>

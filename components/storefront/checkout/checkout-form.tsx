@@ -190,7 +190,9 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
             aria-describedby={!company || !gateway ? 'confirm-hint' : undefined}
             className="mt-4 w-full"
           >
-            {busy ? t('processing') : t('confirm')}
+            {outcome.leaving === 'home' && t('going_home')}
+            {outcome.leaving === 'payment' && t('leaving_payment')}
+            {!outcome.leaving && (busy ? t('processing') : t('confirm'))}
           </Button>
           {(!company || !gateway) && (
             <p id="confirm-hint" className="mt-2 text-center text-xs text-muted">

@@ -39,49 +39,41 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
         <dl
           aria-busy={updating}
           className={cn(
-            'mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-border pt-4 text-sm text-muted transition-opacity',
+            'mt-4 flex flex-col gap-1.5 border-t border-border pt-4 text-sm text-muted transition-opacity',
             updating && 'opacity-60',
           )}
         >
-          <Row label={t('subtotal')} value={totals.subtotal} was={was('subtotal')} />
+          <Row label={t('subtotal')} was={was('subtotal')}>
+            <Amount value={totals.subtotal} decimals="always" />
+          </Row>
           {(parseSar(totals.discount) > 0 || was('discount')) && (
-            <Row
-              label={t('discount')}
-              value={toSar(-parseSar(totals.discount))}
-              was={was('discount')}
-              tone="text-success"
-            />
+            <Row label={t('discount')} was={was('discount')} tone="text-success">
+              <Amount value={toSar(-parseSar(totals.discount))} decimals="always" />
+            </Row>
           )}
           {companyName && (
-            <>
-              <dt>{t('shipping_company')}</dt>
-              <dd className="text-end text-text">
-                <bdi>{companyName}</bdi>
-              </dd>
-            </>
+            <Row label={t('shipping_company')}>
+              <bdi>{companyName}</bdi>
+            </Row>
           )}
-          {shippingKnown ? (
-            <Row
-              label={t('shipping')}
-              value={totals.shippingCost}
-              was={was('shippingCost')}
-              zero={<span className="font-medium text-success">{t('free')}</span>}
-            />
-          ) : (
-            <>
-              <dt>{t('shipping')}</dt>
-              <dd className="text-end">{t('shipping_pending')}</dd>
-            </>
-          )}
-          <Row label={t('vat')} value={totals.taxAmount} was={null} />
-          <dt className="mt-1.5 border-t border-border pt-3 text-base font-semibold text-text">{t('total')}</dt>
-          <dd role="status" className="mt-1.5 border-t border-border pt-3 text-end text-xl font-semibold text-text">
-            {was('total') && <Was value={was('total') ?? ''} />}
-            <Amount value={totals.total} decimals="always" />
-          </dd>
+          <Row label={t('shipping')} was={shippingKnown ? was('shippingCost') : null}>
+            <Shipping known={shippingKnown} cost={totals.shippingCost} />
+          </Row>
+          <Row label={t('vat')}>
+            <Amount value={totals.taxAmount} decimals="always" />
+          </Row>
+          <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-border pt-3 text-text">
+            <dt className="text-base font-semibold">{t('total')}</dt>
+            <dd className="text-xl font-semibold">
+              {was('total') && <Was value={was('total') ?? ''} />}
+              <span role="status">
+                <Amount value={totals.total} decimals="always" />
+              </span>
+            </dd>
+          </div>
         </dl>
       ) : (
-        <Skeleton className="mt-4 h-40" />
+        <Skeleton className="mt-4 h-44" />
       )}
     </>
   );
@@ -89,23 +81,29 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
 
 type RowProps = {
   label: string;
-  value: string;
-  was: string | null;
-  /** instead of an amount of nothing */
-  zero?: React.ReactNode;
+  /** the amount that was shown before it changed */
+  was?: string | null;
   tone?: string;
+  children: React.ReactNode;
 };
 
-function Row({ label, value, was, zero, tone = 'text-text' }: RowProps) {
+function Row({ label, was = null, tone = 'text-text', children }: RowProps) {
   return (
-    <>
-      <dt className={was ? 'font-medium text-warning' : undefined}>{label}</dt>
-      <dd className={cn('text-end', was ? 'font-medium text-warning' : tone)}>
+    <div className={cn('flex items-baseline justify-between gap-4', was && 'font-medium text-warning')}>
+      <dt>{label}</dt>
+      <dd className={cn('text-end', was === null && tone)}>
         {was && <Was value={was} />}
-        {zero && parseSar(value) === 0 ? zero : <Amount value={value} decimals="always" />}
+        {children}
       </dd>
-    </>
+    </div>
   );
+}
+
+function Shipping({ known, cost }: { known: boolean; cost: string }) {
+  const t = useTranslations('client.checkout');
+  if (!known) return <span className="text-muted">{t('shipping_pending')}</span>;
+  if (parseSar(cost) === 0) return <span className="font-medium text-success">{t('free')}</span>;
+  return <Amount value={cost} decimals="always" />;
 }
 
 function Was({ value }: { value: string }) {

@@ -33,13 +33,24 @@ export function useOutcome() {
   const router = useRouter();
   const client = useQueryClient();
   const [shown, setShown] = useState<OutcomeWindow | null>(null);
+  /** where the shopper is being taken */
+  const [leaving, setLeaving] = useState<'payment' | 'home' | null>(null);
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   // Whoever leaves meanwhile is not fetched back.
-  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+  useLayoutEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      setLeaving(null);
+    },
+    [],
+  );
 
-  const home = () => router.push('/');
+  const home = () => {
+    setLeaving('home');
+    router.push('/');
+  };
   const later = (action: () => void, ms: number) => {
     timer.current = setTimeout(action, ms);
   };
@@ -58,6 +69,7 @@ export function useOutcome() {
   const handle = async (answer: CheckoutResponse, email: string): Promise<boolean> => {
     const { orderNumber, paymentType } = answer;
     if (answer.requiresRedirect && answer.redirectUrl) {
+      setLeaving('payment');
       toast.loading(t('redirecting_title'), { description: t('redirecting_text') });
       const url = new URL(answer.redirectUrl, window.location.origin);
       const go = () => {
@@ -104,11 +116,11 @@ export function useOutcome() {
     const kind = shown?.kind;
     setShown(null);
     if (kind === 'coupon') return home();
-    toast.info(t('going_home'), { duration: HOME_DELAY_MS });
+    setLeaving('home');
     later(home, HOME_DELAY_MS);
   };
 
-  return { shown, handle, close };
+  return { shown, leaving, handle, close };
 }
 
 /** A returning customer's coupon. Whatever goes wrong here is logged and does not touch the order. */

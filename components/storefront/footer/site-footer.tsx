@@ -23,8 +23,8 @@ export async function SiteFooter({ settings, sections, social }: SiteFooterProps
   return (
     <footer className="mt-16 border-t bg-surface">
       <div
-        className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-x-8 md:gap-y-10 md:py-12 lg:grid-cols-[1.6fr_repeat(var(--columns),1fr)]"
-        style={{ '--columns': Math.min(sections.length + 1, 5) } as CSSProperties}
+        className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-x-8 md:gap-y-10 md:py-12 lg:grid-cols-[1.6fr_repeat(var(--columns),1fr)_auto]"
+        style={{ '--columns': Math.min(Math.max(sections.length, 1), 4) } as CSSProperties}
       >
         <div className="col-span-full flex flex-col gap-4 lg:col-span-1">
           <div>
@@ -102,7 +102,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
   const t = await getTranslations('footer');
   const icon = 'mt-1 size-4 shrink-0';
   return (
-    <address className="not-italic max-md:col-span-2">
+    <address className="not-italic col-span-2 lg:col-span-1 lg:max-w-60">
       <h2 className={footerHeading}>{t('contact')}</h2>
       <ul className="flex flex-col gap-1 text-sm text-muted">
         {settings.storeAddress && (
@@ -128,7 +128,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
             <a href={`mailto:${settings.storeEmail}`} className={`${footerLink} gap-2`}>
               <Mail aria-hidden className="size-4 shrink-0" />
               <span className="sr-only">{t('email')}: </span>
-              <bdi dir="ltr" className="break-all">
+              <bdi dir="ltr" className="wrap-anywhere">
                 {settings.storeEmail}
               </bdi>
             </a>

@@ -53,7 +53,8 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
   const error = `${id}-error`;
   const consent = `${id}-consent`;
   return (
-    <form noValidate onSubmit={subscribe} className="flex flex-col gap-2">
+    // method=dialog outside a dialog does nothing: a press before the page is alive must not put the address into the URL
+    <form method="dialog" noValidate onSubmit={subscribe} className="flex flex-col gap-2">
       <Label htmlFor={id}>{isEmail ? t('email') : t('phone')}</Label>
       <div className="flex gap-2">
         <Input

@@ -30,6 +30,7 @@ export function Section({ id, title, text, more, className, children }: SectionP
             className="-me-2 inline-flex h-11 shrink-0 items-center gap-1 rounded-md px-2 text-sm font-medium text-brand transition-colors hover:bg-raised"
           >
             {more.label}
+            <span className="sr-only">{title}</span>
             <ChevronLeft aria-hidden className="size-4 ltr:-scale-x-100" />
           </Link>
         )}

@@ -146,39 +146,44 @@ function Totals({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   const discount = parseSar(order.discountAmount);
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm text-muted">
-      <dt>{t('subtotal')}</dt>
-      <dd className="text-end text-text">
+    <dl className="flex flex-col gap-1.5 text-sm text-muted">
+      <Row label={t('subtotal')}>
         <Amount value={order.subtotal} decimals="always" />
-      </dd>
+      </Row>
       {(discount > 0 || order.couponCode) && (
-        <>
-          <dt>
-            {order.couponCode
-              ? t.rich('coupon', { code: () => <bdi dir="ltr">{order.couponCode}</bdi> })
-              : t('discount')}
-          </dt>
-          <dd className="text-end text-success">
-            <Amount value={toSar(-discount)} decimals="always" />
-          </dd>
-        </>
+        <Row
+          label={
+            order.couponCode ? t.rich('coupon', { code: () => <bdi dir="ltr">{order.couponCode}</bdi> }) : t('discount')
+          }
+        >
+          <Amount value={toSar(-discount)} decimals="always" className="text-success" />
+        </Row>
       )}
-      <dt>{t('shipping')}</dt>
-      <dd className="text-end text-text">
+      <Row label={t('shipping')}>
         {parseSar(order.shippingCost) === 0 ? (
           <span className="text-success">{t('free')}</span>
         ) : (
           <Amount value={order.shippingCost} decimals="always" />
         )}
-      </dd>
-      <dt>{t('vat')}</dt>
-      <dd className="text-end text-text">
+      </Row>
+      <Row label={t('vat')}>
         <Amount value={order.taxAmount} decimals="always" />
-      </dd>
-      <dt className="mt-1.5 border-t border-border pt-3 text-base font-semibold text-text">{t('total')}</dt>
-      <dd className="mt-1.5 border-t border-border pt-3 text-end text-lg font-semibold text-text">
-        <Amount value={order.totalAmount} decimals="always" />
-      </dd>
+      </Row>
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-border pt-3 font-semibold text-text">
+        <dt className="text-base">{t('total')}</dt>
+        <dd className="text-lg">
+          <Amount value={order.totalAmount} decimals="always" />
+        </dd>
+      </div>
     </dl>
+  );
+}
+
+function Row({ label, children }: { label: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="text-end text-text">{children}</dd>
+    </div>
   );
 }

@@ -40,12 +40,7 @@ export function ProductCard({ product, priority = false, view = 'grid' }: Produc
         list ? 'flex-row' : 'flex-col',
       )}
     >
-      <div
-        className={cn(
-          'relative shrink-0 overflow-hidden bg-stage',
-          list ? 'w-28 self-stretch md:w-44' : 'w-full',
-        )}
-      >
+      <div className={cn('relative shrink-0 overflow-hidden bg-stage', list ? 'w-28 self-stretch md:w-44' : 'w-full')}>
         <div className="relative aspect-square w-full">
           <ProductImage
             src={product.image}

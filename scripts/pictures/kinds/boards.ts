@@ -1,20 +1,7 @@
-/** Main board, hard drive, power supply. */
+/** Main board and power supply. */
+import { chip, ports, screw, traces } from '../circuits.ts';
 import { darken, lighten, luminance, mix, turnHue } from '../colour.ts';
-import {
-  chip,
-  contacts,
-  disc,
-  fan,
-  holes,
-  moved,
-  ports,
-  range,
-  recess,
-  rect,
-  screw,
-  slits,
-  traces,
-} from '../details.ts';
+import { disc, fan, holes, moved, range, rect, slits } from '../details.ts';
 import { n } from '../primitives.ts';
 import { type Frame, lying, point, shift } from '../space.ts';
 import type { Draw } from './index.ts';
@@ -63,7 +50,7 @@ export const motherboard: Draw = (pen, view) => {
     [8, h - 8],
     [w - 8, h - 8],
   ]
-    .map(([x, y]) => disc(x!, y!, 4.4, '#c9ced4') + disc(x!, y!, 2.4, light ? '#9aa1aa' : '#f1f3f6'))
+    .map(([x = 0, y = 0]) => disc(x, y, 4.4, '#c9ced4') + disc(x, y, 2.4, light ? '#9aa1aa' : '#f1f3f6'))
     .join('');
   const chips = range(9)
     .map(() =>
@@ -186,113 +173,6 @@ export const motherboard: Draw = (pen, view) => {
   pen.focus([10, 6, -h * 0.18], 2.2, -8);
 };
 
-export const hardDrive: Draw = (pen, view) => {
-  const { variant } = pen.spec;
-  const { accent } = pen;
-  const [w, h, d] = variant === 2 ? [70, 100, 12] : [102, 147, 26];
-  pen.camera(view === 2 ? -34 : 30, view === 2 ? 44 : 40, h);
-  const f = lying(0, d / 2, 0);
-  const metal = luminance(pen.body) < 0.25 ? '#aab0b8' : pen.body;
-  const k = w / 102;
-  const lid = `M6 6H${n(w - 6)}V${n(h * 0.7)}L${n(w * 0.72)} ${n(h - 8)}H6Z`;
-  const open = view === 2;
-  const platter = open
-    ? disc(w / 2, h * 0.4, 46 * k, '#3c424a') +
-      disc(
-        w / 2,
-        h * 0.4,
-        44 * k,
-        pen.define(
-          (id) =>
-            `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6f8fa"/><stop offset="0.25" stop-color="#9aa2ab"/><stop offset="0.48" stop-color="#e9edf0"/><stop offset="0.6" stop-color="#79818b"/><stop offset="0.8" stop-color="#d7dce1"/><stop offset="1" stop-color="#8d959e"/></linearGradient>`,
-        ),
-      ) +
-      range(9)
-        .map(
-          (i) =>
-            `<circle cx="${n(w / 2)}" cy="${n(h * 0.4)}" r="${n((20 + i * 2.7) * k)}" fill="none" stroke="#ffffff" stroke-width="0.3" opacity="0.35"/>`,
-        )
-        .join('') +
-      disc(w / 2, h * 0.4, 15 * k, '#c2c8cf') +
-      disc(
-        w / 2,
-        h * 0.4,
-        12.4 * k,
-        pen.linear(w * 0.4, h * 0.3, w * 0.6, h * 0.5, [
-          [0, '#f4f6f8'],
-          [1, '#8b929b'],
-        ]),
-      ) +
-      range(6)
-        .map((i) => screw(pen, w / 2 + Math.cos(i * 1.047) * 9 * k, h * 0.4 + Math.sin(i * 1.047) * 9 * k, 1.7 * k))
-        .join('') +
-      `<path d="M${n(w * 0.8)} ${n(h * 0.86)}L${n(w * 0.62)} ${n(h * 0.48)}l3 -2L${n(w * 0.9)} ${n(h * 0.8)}Z" fill="#5d656f"/><path d="M${n(w * 0.8)} ${n(h * 0.84)}L${n(w * 0.63)} ${n(h * 0.49)}" stroke="#e6eaee" stroke-width="1"/>` +
-      disc(w * 0.82, h * 0.82, 10 * k, '#b9bfc7') +
-      disc(w * 0.82, h * 0.82, 6 * k, '#6a727c') +
-      screw(pen, w * 0.82, h * 0.82, 3 * k) +
-      `<path d="M${n(w * 0.12)} ${n(h * 0.78)}h${n(w * 0.42)}v${n(h * 0.15)}h${n(-w * 0.42)}Z" fill="#2a2f36"/>`
-    : '';
-  const label = open
-    ? ''
-    : `<path d="${lid}" fill="${pen.linear(0, 0, w, h, [
-        [0, '#ffffff', 0.5],
-        [0.35, '#ffffff', 0.08],
-        [0.6, '#ffffff', 0.25],
-        [1, '#4d555f', 0.25],
-      ])}" stroke="${darken(metal, 0.35)}" stroke-width="1"/>` +
-      disc(w / 2, h * 0.36, 40 * k, 'none', `stroke="${darken(metal, 0.2)}" stroke-width="1.4"`) +
-      disc(
-        w / 2,
-        h * 0.36,
-        40 * k,
-        pen.linear(w * 0.2, h * 0.1, w * 0.8, h * 0.6, [
-          [0, '#ffffff', 0.25],
-          [1, '#000000', 0.08],
-        ]),
-      ) +
-      rect(w * 0.16, h * 0.17, w * 0.68, h * 0.5, '#f6f7f9', 2) +
-      rect(w * 0.16, h * 0.17, w * 0.68, h * 0.14, accent, 2) +
-      rect(w * 0.16, h * 0.29, w * 0.68, 2, darken(accent, 0.3)) +
-      range(4)
-        .map((i) => rect(w * 0.21, h * 0.37 + i * 6 * k, w * (0.3 - i * 0.05), 2 * k, '#b9bfc7', 0.5))
-        .join('') +
-      range(18)
-        .map((i) => rect(w * 0.56 + i * 1.3 * k, h * 0.37, (i % 3 ? 0.45 : 0.85) * k, 16 * k, '#2a2e34'))
-        .join('') +
-      rect(w * 0.21, h * 0.56, w * 0.2, 9 * k, '#2a2e34', 0.6);
-  const base = open ? recess(pen, f, 5, 5, w - 10, h - 10, d * 0.35, '#2f343b', moved(-5, -5, platter)) : label;
-  const screws = [
-    [7, 7],
-    [w - 7, 7],
-    [7, h - 7],
-    [w - 7, h - 7],
-    [7, h * 0.5],
-    [w - 7, h * 0.5],
-  ]
-    .map(([x, y]) => screw(pen, x!, y!, 2.3 * k))
-    .join('');
-  pen.slab(f, w, h, d, { colour: metal, metal: 0.75, gloss: 0.35, radius: 4, fillet: 1.4, front: base + screws });
-  pen.decal(
-    { o: [0, d / 2, h / 2], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
-    w,
-    d,
-    rect(w * 0.12, d * 0.4, w * 0.66, d * 0.46, '#0d0f12', 1) +
-      contacts(pen, w * 0.15, d * 0.52, w * 0.25, d * 0.24, 1.7) +
-      contacts(pen, w * 0.44, d * 0.52, w * 0.32, d * 0.24, 1.7),
-    200,
-  );
-  for (const sign of [-1, 1])
-    pen.decal(
-      { o: [(sign * w) / 2, d / 2, 0], x: [0, 0, -sign], y: [0, 1, 0], z: [sign, 0, 0] },
-      h,
-      d,
-      [0.18, 0.5, 0.82].map((x) => disc(h * x, d * 0.6, 2.2 * k, '#0d0f12')).join('') +
-        rect(0, d * 0.24, h, 0.8, darken(metal, 0.4)),
-      200,
-    );
-  pen.focus([0, d, open ? -h * 0.05 : 0], 2, -8);
-};
-
 export const powerSupply: Draw = (pen, view) => {
   const { variant } = pen.spec;
   const { body, accent } = pen;
@@ -344,7 +224,7 @@ export const powerSupply: Draw = (pen, view) => {
       [6, d - 14],
       [w - 6, d - 14],
     ]
-      .map(([x, y]) => screw(pen, x!, y!, 2.4))
+      .map(([x = 0, y = 0]) => screw(pen, x, y, 2.4))
       .join('');
   pen.slab(f, w, d, h, { colour: body, metal: 0.25, gloss: 0.25, radius: 3, fillet: 1.6, front: top });
   // Modular sockets on one end, mains socket on the other; a label-like panel at the side.

@@ -1,6 +1,8 @@
 /** Air coolers, liquid coolers and case fans. */
+
+import { screw } from '../circuits.ts';
 import { darken, lighten, luminance, mix, turnHue } from '../colour.ts';
-import { disc, fan, moved, range, rect, screw, slits } from '../details.ts';
+import { disc, fan, moved, range, rect, slits } from '../details.ts';
 import { n, type Pen } from '../primitives.ts';
 import { type Frame, lying, pick, point, shift, standing, turn } from '../space.ts';
 import type { Draw } from './index.ts';

@@ -1,6 +1,7 @@
 /** The curved ultra-wide monitor: its screen is bent, so it is built from strips of the flat picture. */
 import { darken, lighten } from '../colour.ts';
-import { moved, range, rect, slits, wallpaper } from '../details.ts';
+import { moved, range, rect, slits } from '../details.ts';
+import { wallpaper } from '../glass.ts';
 import { n, type Pen, pathOf } from '../primitives.ts';
 import { type Frame, lying, pick, radians, standing, type V2, type V3 } from '../space.ts';
 import type { Draw } from './index.ts';

@@ -1,6 +1,9 @@
 /** Around the house: television, router, printer. */
+
+import { ports } from '../circuits.ts';
 import { darken, lighten, luminance, mix } from '../colour.ts';
-import { disc, glass, moved, ports, range, rect, screen, slits, stroke } from '../details.ts';
+import { disc, moved, range, rect, slits, stroke } from '../details.ts';
+import { glass, screen } from '../glass.ts';
 import { n } from '../primitives.ts';
 import { type Frame, freeOutline, lying, pick, roundedOutline, shift, standing, turn, type V2 } from '../space.ts';
 import type { Draw } from './index.ts';
@@ -43,7 +46,7 @@ export const television: Draw = (pen, view) => {
       [-100, 60],
       [100, 60],
     ]
-      .map(([x, y]) => disc(w / 2 + x!, h * 0.42 + y!, 7, '#0a0b0d'))
+      .map(([x = 0, y = 0]) => disc(w / 2 + x, h * 0.42 + y, 7, '#0a0b0d'))
       .join('');
   const thin = variant === 1 ? 5 : 8;
   pen.slab(f, w, h, 26, {

@@ -1,17 +1,27 @@
 /** Which function draws which kind of product. */
 import type { PictureKind } from '../../../prisma/seed-data/types.ts';
 import type { Pen } from '../primitives.ts';
-import { hardDrive, motherboard, powerSupply } from './boards.ts';
-import { graphicsCard, memory, processor, ssdM2, ssdSata } from './components.ts';
+import { externalDrive, mousepad, usbHub } from './accessories.ts';
+import { motherboard, powerSupply } from './boards.ts';
+import { chair } from './chair.ts';
+import { charger, powerBank } from './charging.ts';
+import { memory, processor } from './components.ts';
 import { airCooler, caseFan, liquidCooler } from './cooling.ts';
-import { allInOne, computerCase, gamingTower, miniPc, monitor, tower, ultrawideMonitor } from './desktop.ts';
-import { chair, controller, gameConsole, steeringWheel } from './gaming.ts';
+import { curvedMonitor } from './curved.ts';
+import { hardDrive, ssdM2, ssdSata } from './drives.ts';
+import { controller, gameConsole, steeringWheel } from './gaming.ts';
+import { graphicsCard } from './graphics-card.ts';
+import { headset } from './headset.ts';
 import { printer, router, television } from './home.ts';
-import { charger, earbuds, phone, powerBank, tablet, watch } from './mobile.ts';
+import { keyboard } from './keyboard.ts';
+import { mouse } from './mouse.ts';
 import { camera, projector, webcam } from './optics.ts';
-import { externalDrive, keyboard, mouse, mousepad, usbHub } from './peripherals.ts';
+import { phone, tablet } from './phones.ts';
 import { gamingLaptop, handheld, laptop } from './portable.ts';
-import { headset, microphone, soundbar, speaker } from './sound.ts';
+import { allInOne, miniPc, monitor } from './screens.ts';
+import { microphone, soundbar, speaker } from './sound.ts';
+import { computerCase, gamingTower, tower } from './towers.ts';
+import { earbuds, watch } from './wearables.ts';
 
 /** Draws a product with the pen; view 1 and 3 show the front, view 2 another side. */
 export type Draw = (pen: Pen, view: 1 | 2 | 3) => void;
@@ -26,7 +36,7 @@ export const KINDS: Record<PictureKind, Draw> = {
   'mini-pc': miniPc,
   'all-in-one': allInOne,
   monitor,
-  'ultrawide-monitor': ultrawideMonitor,
+  'ultrawide-monitor': curvedMonitor,
   'graphics-card': graphicsCard,
   processor,
   memory,

@@ -1,6 +1,9 @@
 /** Things with a lens: camera, web camera, projector. */
+
+import { ports } from '../circuits.ts';
 import { darken, lighten, mix } from '../colour.ts';
-import { disc, glass, holes, moved, ports, range, rect, screen, slits } from '../details.ts';
+import { disc, holes, moved, range, rect, slits } from '../details.ts';
+import { glass, screen } from '../glass.ts';
 import { n, type Pen } from '../primitives.ts';
 import { torus } from '../shapes.ts';
 import { type Frame, freeOutline, lying, pick, point, shift, smooth, standing, turn, type V2 } from '../space.ts';
@@ -94,7 +97,7 @@ export const camera: Draw = (pen, view) => {
   const skin = retro ? mix(accent, '#4a2f22', 0.4) : '#212429';
   const f = standing(0, h / 2, 0);
   const leather = (lw: number, lh: number): string =>
-    rect(0, 0, lw, lh, skin) + `<g opacity="0.35">${holes(lw, lh, 1.9, { radius: 0.6, fill: '#000000' })}</g>`;
+    `${rect(0, 0, lw, lh, skin)}<g opacity="0.35">${holes(lw, lh, 1.9, { radius: 0.6, fill: '#000000' })}</g>`;
   const wrap = moved(0, h * 0.2, leather(w, h * 0.62));
   const rearScreen =
     moved(

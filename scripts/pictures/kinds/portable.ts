@@ -1,6 +1,9 @@
 /** Laptops and the handheld console. */
+
+import { ports } from '../circuits.ts';
 import { darken, lighten, luminance, mix, turnHue } from '../colour.ts';
-import { disc, holes, keys, LAPTOP_ROWS, moved, ports, range, rect, screen, slits, stroke } from '../details.ts';
+import { disc, holes, moved, range, rect, slits, stroke } from '../details.ts';
+import { keys, LAPTOP_ROWS, screen } from '../glass.ts';
 import { n, type Pen } from '../primitives.ts';
 import { lying, pick, point, roundedOutline, shift, standing, turn } from '../space.ts';
 import type { Draw } from './index.ts';
@@ -244,15 +247,14 @@ export function stick(pen: Pen, f: ReturnType<typeof standing>, r = 11, ring?: s
     colour: '#2b3037',
     gloss: 0.35,
     fillet: 1.8,
-    front:
-      disc(
-        r,
-        r,
-        r * 0.72,
-        pen.linear(0, r * 2, r * 2, 0, [
-          [0, '#343a42'],
-          [1, '#14171b'],
-        ]),
-      ) + `<circle cx="${r}" cy="${r}" r="${n(r * 0.74)}" fill="none" stroke="#4b535d" stroke-width="0.7"/>`,
+    front: `${disc(
+      r,
+      r,
+      r * 0.72,
+      pen.linear(0, r * 2, r * 2, 0, [
+        [0, '#343a42'],
+        [1, '#14171b'],
+      ]),
+    )}<circle cx="${r}" cy="${r}" r="${n(r * 0.74)}" fill="none" stroke="#4b535d" stroke-width="0.7"/>`,
   });
 }

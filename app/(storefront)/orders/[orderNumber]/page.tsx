@@ -1,21 +1,17 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { OrderScreen } from '@/components/storefront/order/order-screen';
 import { OrderSkeleton } from '@/components/storefront/order/order-skeleton';
+import { translate } from '@/lib/i18n/translate';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('order');
-  return { title: t('title'), robots: { index: false } };
-}
+export const metadata: Metadata = { title: translate('order.title'), robots: { index: false } };
 
 // The page itself knows no order: one shell serves every number, nothing is cached per order, and the browser, which alone
 // holds the session, reads the rest.
-export default async function OrderPage() {
-  const t = await getTranslations('order');
+export default function OrderPage() {
   return (
     <div className="container-page pt-6 pb-12">
-      <h1 className="mb-6 text-2xl font-bold text-text md:text-3xl">{t('title')}</h1>
+      <h1 className="mb-6 text-2xl font-bold text-text md:text-3xl">{translate('order.title')}</h1>
       <Suspense fallback={<OrderSkeleton />}>
         <OrderScreen />
       </Suspense>

@@ -16,6 +16,8 @@ type Props = { params: Promise<{ id: string }> };
 const RELATED = 5;
 
 export const ensureStatic = 'navigation';
+// A navigation waits for the whole page: only so can an unknown address answer 404.
+export const instant = false;
 
 /** Nothing is built ahead (a build has no database); the framework asks for one entry. */
 export const generateStaticParams = () => [{ id: '_' }];

@@ -13,6 +13,8 @@ type Props = { params: Promise<{ categoryName: string; filters?: string[] }> };
 
 // Cached by path, with true 404s. Filters arrive as path segments (next.config.mjs).
 export const ensureStatic = 'navigation';
+// A navigation waits for the whole page: only so can an unknown address answer 404.
+export const instant = false;
 
 /** Nothing is built ahead (a build has no database); the framework asks for one entry. */
 export const generateStaticParams = () => [{ categoryName: '_', filters: ['_'] }];

@@ -1,0 +1,125 @@
+import { fork } from 'node:child_process';
+import { cpus } from 'node:os';
+import { gzipSync } from 'node:zlib';
+import { withClient } from './lib/database.mjs';
+import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { checkNode, continueWithProjectNode, projectNode } from './lib/node-runtime.mjs';
+import { Refusal, run, step } from './lib/output.mjs';
+import { inProject } from './lib/paths.mjs';
+import { runProgram } from './lib/processes.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
+
+/*
+ * `npm run bench`: requests per second of the production build beside a bare node:http server that sends the same bytes, on
+ * the same machine in the same run, and what a first visit loads. Prints Markdown for docs/performance.md.
+ */
+
+const CONNECTIONS = 32;
+const WARM_UP = 2;
+const SECONDS = 8;
+
+/** One page of each kind, out of the demo catalogue. */
+async function pages() {
+  const [{ slug, id }] = await withClient(process.env.DATABASE_URL, async (client) => {
+    const { rows } = await client.query(
+      `select category as slug, min(id) as id from products where in_stock group by category order by count(*) desc, category limit 1`,
+    );
+    if (rows.length === 0) throw new Refusal('There are no products to measure with.');
+    return rows;
+  });
+  return [
+    ['Home', '/'],
+    ['Category', `/category/${slug}`],
+    ['Category, filtered and sorted', `/category/${slug}?sort=price_asc&price=1000-5000`],
+    ['Product', `/product/${id}`],
+  ];
+}
+
+async function load(address, seconds) {
+  const args = [inProject('scripts/bench/load.mjs'), address, String(CONNECTIONS), String(seconds)];
+  const { code, output } = await runProgram(projectNode(), args, { capture: true });
+  if (code !== 0) throw new Refusal(`Loading ${address} failed:\n${output}`);
+  return JSON.parse(output);
+}
+
+async function measure(address) {
+  await load(address, WARM_UP);
+  const result = await load(address, SECONDS);
+  if (result.refused > 0) throw new Refusal(`${address} did not answer 200 each time.`);
+  return result;
+}
+
+/** What the first visit to a page loads, as it travels: compressed. */
+async function weigh(base, html) {
+  const tags = html.match(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g) ?? [];
+  const sources = tags.filter((tag) => !/\bnomodule\b/i.test(tag)).map((tag) => tag.match(/\bsrc="([^"]+)"/)[1]);
+  let scripts = 0;
+  for (const source of new Set(sources)) {
+    const response = await fetch(new URL(source.replaceAll('&amp;', '&'), base));
+    scripts += gzipSync(Buffer.from(await response.arrayBuffer())).length;
+  }
+  return { html: gzipSync(html).length, scripts };
+}
+
+async function startBareServer() {
+  const child = fork(inProject('scripts/bench/bare-server.mjs'), { execPath: projectNode() });
+  atEnd(() => child.kill());
+  const { port } = await new Promise((resolve) => child.once('message', resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+const whole = (value) => Math.round(value).toLocaleString('en-US');
+const kilobytes = (bytes) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
+
+async function bench() {
+  checkNode();
+  if (await continueWithProjectNode()) return;
+  endOnSignals({ code: 130 });
+  const shop = await claimTestShop('test');
+  await openTestDatabase(shop);
+  await buildTestShop();
+  await serveTestShop(shop);
+  const bare = await startBareServer();
+
+  const rows = [];
+  for (const [name, path] of await pages()) {
+    await step(name, async () => {
+      const response = await fetch(shop.baseUrl + path);
+      const html = await response.text();
+      if (response.status !== 200) throw new Refusal(`${path} answers ${response.status}.`);
+      await fetch(bare, { method: 'PUT', body: html });
+      const plain = await measure(bare);
+      const own = await measure(shop.baseUrl + path);
+      const { html: markup, scripts } = await weigh(shop.baseUrl, html);
+      rows.push(
+        [name, whole(own.perSecond), own.p50.toFixed(1), own.p99.toFixed(1), whole(plain.perSecond)].concat(
+          `${((own.perSecond / plain.perSecond) * 100).toFixed(0)} %`,
+          kilobytes(markup),
+          kilobytes(scripts),
+        ),
+      );
+      return `${whole(own.perSecond)} requests/s`;
+    });
+  }
+
+  const [{ model }] = cpus();
+  console.log(
+    `\n${CONNECTIONS} connections, ${SECONDS} s a page after ${WARM_UP} s of warm-up, uncompressed answers; load,`,
+  );
+  console.log(`servers and database share ${cpus().length} cores (${model.trim()}), Node ${process.versions.node}.\n`);
+  console.log(
+    '| Page | requests/s | p50 ms | p99 ms | bare Node requests/s | of bare Node | HTML KB, gzip | JavaScript KB, gzip |',
+  );
+  console.log('|---|--:|--:|--:|--:|--:|--:|--:|');
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+}
+
+await run(async () => {
+  try {
+    await bench();
+  } catch (error) {
+    if (!isEnding()) throw error;
+  } finally {
+    await end();
+  }
+});

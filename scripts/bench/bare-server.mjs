@@ -1,0 +1,22 @@
+import { createServer } from 'node:http';
+
+/*
+ * The least that Node can do: one handler that sends bytes which lie ready. It answers what it was sent by the last PUT,
+ * prints its port, and ends with whoever started it.
+ */
+let body = Buffer.alloc(0);
+const server = createServer((request, response) => {
+  if (request.method !== 'PUT') {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length });
+    response.end(body);
+    return;
+  }
+  const pieces = [];
+  request.on('data', (piece) => pieces.push(piece));
+  request.on('end', () => {
+    body = Buffer.concat(pieces);
+    response.end();
+  });
+});
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,74 @@
+import { connect } from 'node:net';
+
+/*
+ * Keeps a number of connections busy with one request each and prints what came of it as JSON. Speaks HTTP/1.1 itself:
+ * a comfortable client would be slower than the servers that it measures.
+ *
+ * Usage: node load.mjs URL CONNECTIONS SECONDS
+ */
+
+const [address, connections, seconds] = process.argv.slice(2);
+const url = new URL(address);
+const request = Buffer.from(
+  `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\nConnection: keep-alive\r\n\r\n`,
+);
+const end = performance.now() + Number(seconds) * 1000;
+const times = [];
+let refused = 0;
+
+/** Where the body ends: a length in bytes, or null for chunks. */
+function readHead(data, headEnd) {
+  const head = data.toString('latin1', 0, headEnd).toLowerCase();
+  const length = head.match(/\r\ncontent-length: (\d+)/)?.[1];
+  return { ok: head.startsWith('http/1.1 200'), length: length === undefined ? null : Number(length) };
+}
+
+function keepBusy() {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port: Number(url.port), noDelay: true });
+    let begun = 0;
+    let head = null;
+    let received = 0;
+    let tail = '';
+    let early = null;
+    const send = () => {
+      begun = performance.now();
+      head = null;
+      received = 0;
+      tail = '';
+      early = null;
+      socket.write(request);
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('close', resolve);
+    socket.on('data', (piece) => {
+      let body = piece;
+      if (!head) {
+        const data = early ? Buffer.concat([early, piece]) : piece;
+        const headEnd = data.indexOf('\r\n\r\n');
+        if (headEnd === -1) {
+          early = data;
+          return;
+        }
+        head = readHead(data, headEnd);
+        body = data.subarray(headEnd + 4);
+      }
+      received += body.length;
+      if (head.length === null) tail = (tail + body.toString('latin1', Math.max(0, body.length - 5))).slice(-5);
+      if (head.length === null ? tail !== '0\r\n\r\n' : received < head.length) return;
+      const now = performance.now();
+      times.push(now - begun);
+      if (!head.ok) refused += 1;
+      if (now < end) send();
+      else socket.end();
+    });
+  });
+}
+
+await Promise.all(Array.from({ length: Number(connections) }, keepBusy));
+times.sort((a, b) => a - b);
+const percentile = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+console.log(
+  JSON.stringify({ perSecond: times.length / Number(seconds), p50: percentile(0.5), p99: percentile(0.99), refused }),
+);

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/domain/order-status';
+import type { OrderDetails, OrderRow } from '@/lib/queries/admin/orders';
+import type { Stats } from '@/lib/queries/admin/stats';
+import { expectRefusal, tally, together } from '../support/check';
+import { db } from '../support/db';
+import { adminUsername } from '../support/env';
+import { type Client, staff } from '../support/http';
+import { makeEmail, readyToOrder, word } from '../support/make';
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await staff();
+});
+
+async function ordered(change: { email?: string; firstName?: string; phone?: string; quantity?: number } = {}) {
+  const ready = await readyToOrder({ email: change.email ?? makeEmail(), quantity: change.quantity ?? 1 });
+  const { firstName = 'سارة', phone = '0501234567' } = change;
+  const shipping = { ...ready.body.shipping, firstName, phone };
+  const { orderNumber } = (await ready.who.post<CheckoutResponse>('/api/checkout', { ...ready.body, shipping })).body;
+  const order = await db.order.findUniqueOrThrow({ where: { orderNumber } });
+  return { ...ready, id: order.id, orderNumber, createdAt: order.createdAt };
+}
+const details = async (id: string) => (await admin.get<OrderDetails>(`/api/admin/orders/${id}`)).body;
+const setStatus = (id: string, status: unknown, note?: unknown) => admin.put<OrderDetails>(`/api/admin/orders/${id}/status`, { status, note });
+
+async function list(query: Record<string, string>) {
+  const answer = await admin.get<OrderRow[]>(`/api/admin/orders?${new URLSearchParams(query)}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return { rows: answer.body, numbers: answer.body.map((row) => row.orderNumber), total: Number(answer.headers.get('x-total-count')) };
+}
+
+describe('the list of orders', () => {
+  it('has what staff need to see of each', async () => {
+    const { orderNumber, id, email, company, createdAt } = await ordered({ quantity: 3 });
+    const { rows, total } = await list({ q: orderNumber });
+    expect(total).toBe(1);
+    expect(rows).toEqual([
+      {
+        id,
+        orderNumber,
+        customer: { id: expect.any(String), firstName: 'سارة', lastName: 'العتيبي', email, phone: '0501234567' },
+        createdAt: createdAt.toISOString(),
+        createdAtText: expect.any(String),
+        status: 'pending',
+        totalAmount: '175.00',
+        itemCount: 3,
+        shippingMethod: company.name,
+        shippingAddress: 'شارع العليا، مبنى 5',
+        city: 'الرياض',
+        paymentMethod: 'cash',
+        refundDue: false,
+      },
+    ]);
+  });
+
+  it('is searched by number, name, e-mail and phone', async () => {
+    const mark = word();
+    const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+    const { orderNumber, email } = await ordered({ firstName: `أحمد ${mark}`, phone: `+966 5${digits.slice(0, 2)} ${digits.slice(2)}` });
+    const found = [orderNumber, orderNumber.toLowerCase(), orderNumber.slice(4), email, email.toUpperCase(), `احمد ${mark}`, `${mark} العتيبي`, `05${digits}`, `9665${digits}`, `5${digits}`];
+    for (const q of found) expect((await list({ q })).numbers, q).toContain(orderNumber);
+    for (const q of [`${mark}x`, `${mark} فهد`, 'ORD-000000-00000']) expect((await list({ q })).numbers, q).toEqual([]);
+    for (const q of ['%', '_', '\\', "' OR 1=1 --"]) expect((await list({ q })).numbers, q).not.toContain(orderNumber);
+  });
+
+  it('is filtered by status and time, both ends included', async () => {
+    const email = makeEmail();
+    const [first, second] = [await ordered({ email }), await ordered({ email })];
+    await setStatus(second.id, 'shipped');
+    const numbers = async (query: Record<string, string>) => (await list({ q: email, ...query })).numbers;
+    expect(await numbers({})).toEqual([second.orderNumber, first.orderNumber]);
+    expect(await numbers({ status: 'shipped' })).toEqual([second.orderNumber]);
+    expect(await numbers({ status: 'pending_payment' })).toEqual([]);
+    const [a, b] = [first.createdAt.toISOString(), second.createdAt.toISOString()];
+    expect(await numbers({ from: a, to: b })).toEqual([second.orderNumber, first.orderNumber]);
+    expect(await numbers({ from: new Date(first.createdAt.getTime() + 1).toISOString() })).toEqual([second.orderNumber]);
+    expect(await numbers({ to: new Date(second.createdAt.getTime() - 1).toISOString() })).toEqual([first.orderNumber]);
+    expect(await numbers({ from: '2001-01-01', to: '2001-12-31' })).toEqual([]);
+  });
+
+  it('comes in pages', async () => {
+    const email = makeEmail();
+    const made = [];
+    for (let count = 0; count < 3; count++) made.push((await ordered({ email })).orderNumber);
+    const pages = [await list({ q: email, limit: '2' }), await list({ q: email, limit: '2', page: '2' }), await list({ q: email, page: '9' })];
+    expect(pages.map(({ numbers }) => numbers)).toEqual([[made[2], made[1]], [made[0]], []]);
+    expect(pages.map(({ total }) => total)).toEqual([3, 3, 3]);
+  });
+
+  it.each(['status=paid', 'status=', 'from=x', 'to=yesterday', 'from=%2B275760-09-13', 'to=-000001-01-01T00:00:00Z', 'page=0', 'limit=201', `q=${'x'.repeat(201)}`, 'q=%00'])(
+    '?%s answers 422',
+    async (query) => {
+      expectRefusal(await admin.get(`/api/admin/orders?${query}`), 422, 'invalid');
+    },
+  );
+});
+
+describe('an order’s details', () => {
+  it('carry lines, amounts, history and the customer’s other orders', async () => {
+    const email = makeEmail();
+    const earlier = await ordered({ email });
+    const { id, orderNumber, product, company, gateway } = await ordered({ email, quantity: 2 });
+    expect(await details(id)).toEqual({
+      id,
+      orderNumber,
+      status: 'pending',
+      createdAt: expect.any(String),
+      createdAtText: expect.any(String),
+      customer: { id: expect.any(String), firstName: 'سارة', lastName: 'العتيبي', email, phone: '0501234567' },
+      shippingMethod: company.name,
+      shippingAddress: 'شارع العليا، مبنى 5',
+      city: 'الرياض',
+      postalCode: '12211',
+      paymentMethod: 'cash',
+      paymentGatewayName: gateway.displayName,
+      subtotal: '100.00',
+      discountAmount: '0.00',
+      couponCode: null,
+      shippingCost: '25.00',
+      taxAmount: '16.30',
+      taxRate: '15.00',
+      totalAmount: '125.00',
+      notes: null,
+      refundDue: false,
+      items: [{ id: expect.any(String), product: { id: product.id, name: product.name, image: product.image }, quantity: 2, unitPrice: '50.00', totalPrice: '100.00' }],
+      history: [{ from: null, to: 'pending', by: 'shopper', at: expect.any(String), atText: expect.any(String), note: null }],
+      previousOrders: [expect.objectContaining({ id: earlier.id, orderNumber: earlier.orderNumber, totalAmount: '75.00', status: 'pending' })],
+    });
+  });
+
+  it('of an order whose customer is gone', async () => {
+    const { id, email } = await ordered();
+    await db.customer.delete({ where: { email } });
+    expect(await details(id)).toMatchObject({ customer: null, previousOrders: [] });
+  });
+
+  it.each([randomUUID(), 'x', '%00'])('%s is unknown', async (id) => {
+    expectRefusal(await admin.get(`/api/admin/orders/${id}`), 404, 'not_found');
+    expectRefusal(await admin.put(`/api/admin/orders/${id}/status`, { status: 'shipped' }), 404, 'not_found');
+  });
+});
+
+describe('changing the status', () => {
+  it('any to any, each change recorded', async () => {
+    const { id } = await ordered();
+    const path = STAFF_ORDER_STATUSES.flatMap((from) => STAFF_ORDER_STATUSES.flatMap((to) => (from === to ? [] : [[from, to] as const])));
+    let changes = 1;
+    for (const [from, to] of path) {
+      await db.order.update({ where: { id }, data: { status: from } });
+      const answer = await setStatus(id, to);
+      expect([answer.status, answer.body.status], `${from} → ${to}`).toEqual([200, to]);
+      changes++;
+      expect(answer.body.history).toHaveLength(changes);
+      expect(answer.body.history.at(-1)).toMatchObject({ from, to, by: adminUsername, note: null });
+    }
+  });
+
+  it.each(ORDER_STATUSES)('from %s to the same: nothing is recorded', async (status) => {
+    const { id } = await ordered();
+    await db.order.update({ where: { id }, data: { status } });
+    if (status === 'pending_payment') return;
+    const answer = await setStatus(id, status);
+    expect([answer.status, answer.body.history.length]).toEqual([200, 1]);
+  });
+
+  it('an unpaid order may be cancelled or confirmed by staff', async () => {
+    const { id } = await ordered();
+    await db.order.update({ where: { id }, data: { status: 'pending_payment' } });
+    const answer = await setStatus(id, 'confirmed', ' دُفع نقداً ');
+    expect(answer.body.history.at(-1)).toMatchObject({ from: 'pending_payment', to: 'confirmed', note: 'دُفع نقداً' });
+  });
+
+  it.each([undefined, null, '', 'pending_payment', 'paid', 'PENDING', 'toString', 5, true, {}, ['pending']])('%j is no status', async (status) => {
+    const { id } = await ordered();
+    expectRefusal(await setStatus(id, status), 422, 'invalid');
+    expect((await details(id)).history).toHaveLength(1);
+  });
+
+  it.each([5, {}, ['x'], 'x'.repeat(5001)])('%j is no note', async (note) => {
+    const { id } = await ordered();
+    expectRefusal(await setStatus(id, 'shipped', note), 422, 'invalid');
+    expect((await details(id)).status).toBe('pending');
+  });
+
+  it('10 at once to the same: one change', async () => {
+    const { id } = await ordered();
+    const answers = await together(10, () => setStatus(id, 'confirmed'));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
+    expect((await details(id)).history.map(({ from, to }) => [from, to])).toEqual([[null, 'pending'], ['pending', 'confirmed']]);
+  });
+
+  it('parallel changes make one chain', async () => {
+    const { id } = await ordered();
+    await Promise.all(['confirmed', 'shipped', 'delivered', 'cancelled'].map((status) => setStatus(id, status)));
+    const { history, status } = await details(id);
+    expect(history).toHaveLength(5);
+    const links = new Set(history.map(({ from, to }) => `${from}→${to}`));
+    expect(links.size).toBe(5);
+    const tos = history.map(({ to }) => to);
+    for (const { from } of history) if (from !== null) expect(tos).toContain(from);
+    expect(tos).toContain(status);
+  });
+});
+
+describe('the figures', () => {
+  it('count and sum what the database has: no unpaid orders, revenue of confirmed, shipped and delivered', async () => {
+    const { id } = await ordered();
+    const own = () => db.$queryRaw<Stats[]>`
+      SELECT (count(*) FILTER (WHERE status <> 'pending_payment'))::int AS "totalOrders",
+        coalesce(sum(total_amount) FILTER (WHERE status IN ('confirmed', 'shipped', 'delivered')), 0)::numeric(14, 2)::text AS "totalRevenue",
+        (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingOrders" FROM orders`;
+    for (const status of ORDER_STATUSES) {
+      await db.order.update({ where: { id }, data: { status } });
+      // Others may order meanwhile: the answer must fit a moment at which nobody did.
+      for (let round = 0; ; round++) {
+        const [before] = await own();
+        const answer = await admin.get<Stats>('/api/admin/stats');
+        const [after] = await own();
+        if (JSON.stringify(before) !== JSON.stringify(after) && round < 200) continue;
+        expect(answer.body).toEqual(after);
+        break;
+      }
+    }
+  });
+});

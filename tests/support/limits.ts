@@ -1,0 +1,17 @@
+import { db } from './db.ts';
+
+/** Forgets the counted calls of a limit, for everybody. */
+export const forgetCalls = (name: string) => db.rateLimit.deleteMany({ where: { bucket: { startsWith: `${name}:` } } });
+
+/** Counts a caller's calls up to the limit, in this window and the next: the very next call is one too many. */
+export async function useUp(limit: { name: string; max: number; windowSeconds: number }, who: string): Promise<void> {
+  const windowMs = limit.windowSeconds * 1000;
+  const now = Date.now();
+  const start = now - (now % windowMs);
+  const data = [start, start + windowMs].map((window) => ({
+    bucket: `${limit.name}:${who}`,
+    windowStart: new Date(window),
+    count: limit.max,
+  }));
+  await db.rateLimit.createMany({ data, skipDuplicates: true });
+}
