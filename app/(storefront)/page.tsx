@@ -17,6 +17,9 @@ import { onlineStore, webSite } from '@/lib/seo/store';
 
 export const ensureStatic = 'navigation';
 
+/** Prices may be a minute old, not five: the page is fetched whole from the server's cache rather than from a shell. */
+export const instant = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const [{ storeName, storeDescription }, t] = await Promise.all([getStoreSettings(), getTranslations('meta')]);
   const title = t('home_title', { store: storeName });

@@ -17,7 +17,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new AppError('invalid_json');
   const issues: Issue[] = [];
-  findNul(value, [], issues);
+  findUnstorable(value, [], issues);
   if (issues.length > 0) throw new AppError('invalid', { issues });
   return value as Record<string, unknown>;
 }
@@ -28,7 +28,10 @@ async function readLimited(request: Request): Promise<Uint8Array> {
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      // The caller hung up in the middle: nobody reads the answer, and it is no fault of the server.
+      throw new AppError('bad_request');
+    });
     if (done) return Buffer.concat(chunks);
     size += value.length;
     if (size > MAX_BYTES) {
@@ -39,16 +42,17 @@ async function readLimited(request: Request): Promise<Uint8Array> {
   }
 }
 
-/** PostgreSQL's text cannot hold U+0000: name every place that has one. */
-function findNul(value: unknown, path: (string | number)[], issues: Issue[], depth = 0): void {
+/** What the database's text cannot hold: U+0000, and half a surrogate pair, which is no UTF-8. Names every place of one. */
+function findUnstorable(value: unknown, path: (string | number)[], issues: Issue[], depth = 0): void {
   if (depth > 20 || issues.length > 20) throw new AppError('invalid_json');
   if (typeof value === 'string') {
     if (value.includes('\u0000')) issues.push({ path: path.join('.'), message: 'U+0000' });
+    else if (!value.isWellFormed()) issues.push({ path: path.join('.'), message: 'UTF-8' });
   } else if (Array.isArray(value)) {
     value.forEach((item, index) => {
-      findNul(item, [...path, index], issues, depth + 1);
+      findUnstorable(item, [...path, index], issues, depth + 1);
     });
   } else if (value !== null && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) findNul(item, [...path, key], issues, depth + 1);
+    for (const [key, item] of Object.entries(value)) findUnstorable(item, [...path, key], issues, depth + 1);
   }
 }

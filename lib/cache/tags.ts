@@ -61,6 +61,9 @@ type Life = { stale: number; revalidate: number; expire: number };
 /** Cached until its tag expires; an hour at most, in case a write bypassed the shop (a shell, a second server). */
 export const CONTENT_LIFE: Life = { stale: 60, revalidate: 3600, expire: 86_400 };
 
+/** Content that stands around every page. Next keeps it in a route's shell only from 5 minutes of staleness upwards. */
+export const SHELL_LIFE: Life = { ...CONTENT_LIFE, stale: 300 };
+
 /** As long as content, but not beyond the moment at which an offer begins or ends (seconds from now, at least 1). */
 export function priceLife(now: Date, next: Date | null): Life {
   if (!next) return CONTENT_LIFE;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../cache/tags';
+import { CONTENT_LIFE, SHELL_LIFE, tags } from '../cache/tags';
 import { db, type Tx } from '../db';
 import { translate } from '../i18n/translate';
 
@@ -27,7 +27,7 @@ export const readSettingsRow = (client: Tx | typeof db) =>
 export async function getStoreSettings(): Promise<StoreSettings> {
   'use cache';
   cacheTag(tags.settings);
-  cacheLife(CONTENT_LIFE);
+  cacheLife(SHELL_LIFE);
   const row = await readSettingsRow(db);
   return {
     storeName: row?.storeName || translate('store.fallback_name'),
@@ -56,7 +56,7 @@ export type Banner = {
 export async function getBanners(): Promise<Banner[]> {
   'use cache';
   cacheTag(tags.banners);
-  cacheLife(CONTENT_LIFE);
+  cacheLife(SHELL_LIFE);
   return db.notificationBanner.findMany({
     where: { isActive: true },
     orderBy: [{ priority: 'desc' }, { createdAt: 'desc' }],
@@ -70,7 +70,7 @@ export type FooterSection = { id: string; sectionKey: string; title: string; lin
 export async function getFooterSections(): Promise<FooterSection[]> {
   'use cache';
   cacheTag(tags.footer);
-  cacheLife(CONTENT_LIFE);
+  cacheLife(SHELL_LIFE);
   const rows = await db.footerSection.findMany({
     where: { isActive: true },
     orderBy: [{ order: 'asc' }, { createdAt: 'asc' }],
@@ -94,7 +94,7 @@ export type SocialLink = { id: string; platform: string; url: string };
 export async function getSocialLinks(): Promise<SocialLink[]> {
   'use cache';
   cacheTag(tags.social);
-  cacheLife(CONTENT_LIFE);
+  cacheLife(SHELL_LIFE);
   return db.socialMediaLink.findMany({
     where: { isActive: true },
     orderBy: [{ order: 'asc' }, { createdAt: 'asc' }],

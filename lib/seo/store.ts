@@ -1,3 +1,4 @@
+import { saudiMobile } from '../domain/phone';
 import { siteUrl } from '../env';
 import type { SocialLink, StoreSettings } from '../queries/store';
 
@@ -7,6 +8,7 @@ export const absolute = (path: string): string => (path.startsWith('/') ? siteUr
 /** schema.org/OnlineStore of the settings; fields that the store has not filled are left out. */
 export function onlineStore(settings: StoreSettings, social: readonly SocialLink[]): Record<string, unknown> {
   const { storeName, storeDescription, storeEmail, storePhone, storeAddress, vatNumber, logo } = settings;
+  const telephone = storePhone && (saudiMobile(storePhone) ?? storePhone);
   return {
     '@type': 'OnlineStore',
     '@id': `${siteUrl()}/#store`,
@@ -16,19 +18,19 @@ export function onlineStore(settings: StoreSettings, social: readonly SocialLink
     logo: absolute(logo ?? '/icon-512.png'),
     image: absolute(logo ?? '/icon-512.png'),
     ...(storeEmail ? { email: storeEmail } : {}),
-    ...(storePhone ? { telephone: storePhone } : {}),
+    ...(telephone ? { telephone } : {}),
     ...(storeAddress
       ? { address: { '@type': 'PostalAddress', streetAddress: storeAddress, addressCountry: 'SA' } }
       : {}),
     ...(vatNumber ? { vatID: vatNumber } : {}),
-    ...(storePhone || storeEmail
+    ...(telephone || storeEmail
       ? {
           contactPoint: {
             '@type': 'ContactPoint',
             contactType: 'customer service',
             areaServed: 'SA',
             availableLanguage: 'ar',
-            ...(storePhone ? { telephone: storePhone } : {}),
+            ...(telephone ? { telephone } : {}),
             ...(storeEmail ? { email: storeEmail } : {}),
           },
         }

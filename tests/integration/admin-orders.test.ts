@@ -8,7 +8,7 @@ import { expectRefusal, tally, together } from '../support/check';
 import { db } from '../support/db';
 import { adminUsername } from '../support/env';
 import { type Client, staff } from '../support/http';
-import { makeEmail, readyToOrder, word } from '../support/make';
+import { makeEmail, makeOrder, readyToOrder, word } from '../support/make';
 
 let admin: Client;
 beforeAll(async () => {
@@ -24,12 +24,17 @@ async function ordered(change: { email?: string; firstName?: string; phone?: str
   return { ...ready, id: order.id, orderNumber, createdAt: order.createdAt };
 }
 const details = async (id: string) => (await admin.get<OrderDetails>(`/api/admin/orders/${id}`)).body;
-const setStatus = (id: string, status: unknown, note?: unknown) => admin.put<OrderDetails>(`/api/admin/orders/${id}/status`, { status, note });
+const setStatus = (id: string, status: unknown, note?: unknown) =>
+  admin.put<OrderDetails>(`/api/admin/orders/${id}/status`, { status, note });
 
 async function list(query: Record<string, string>) {
   const answer = await admin.get<OrderRow[]>(`/api/admin/orders?${new URLSearchParams(query)}`);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return { rows: answer.body, numbers: answer.body.map((row) => row.orderNumber), total: Number(answer.headers.get('x-total-count')) };
+  return {
+    rows: answer.body,
+    numbers: answer.body.map((row) => row.orderNumber),
+    total: Number(answer.headers.get('x-total-count')),
+  };
 }
 
 describe('the list of orders', () => {
@@ -59,8 +64,22 @@ describe('the list of orders', () => {
   it('is searched by number, name, e-mail and phone', async () => {
     const mark = word();
     const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
-    const { orderNumber, email } = await ordered({ firstName: `أحمد ${mark}`, phone: `+966 5${digits.slice(0, 2)} ${digits.slice(2)}` });
-    const found = [orderNumber, orderNumber.toLowerCase(), orderNumber.slice(4), email, email.toUpperCase(), `احمد ${mark}`, `${mark} العتيبي`, `05${digits}`, `9665${digits}`, `5${digits}`];
+    const { orderNumber, email } = await ordered({
+      firstName: `أحمد ${mark}`,
+      phone: `+966 5${digits.slice(0, 2)} ${digits.slice(2)}`,
+    });
+    const found = [
+      orderNumber,
+      orderNumber.toLowerCase(),
+      orderNumber.slice(4),
+      email,
+      email.toUpperCase(),
+      `احمد ${mark}`,
+      `${mark} العتيبي`,
+      `05${digits}`,
+      `9665${digits}`,
+      `5${digits}`,
+    ];
     for (const q of found) expect((await list({ q })).numbers, q).toContain(orderNumber);
     for (const q of [`${mark}x`, `${mark} فهد`, 'ORD-000000-00000']) expect((await list({ q })).numbers, q).toEqual([]);
     for (const q of ['%', '_', '\\', "' OR 1=1 --"]) expect((await list({ q })).numbers, q).not.toContain(orderNumber);
@@ -76,7 +95,9 @@ describe('the list of orders', () => {
     expect(await numbers({ status: 'pending_payment' })).toEqual([]);
     const [a, b] = [first.createdAt.toISOString(), second.createdAt.toISOString()];
     expect(await numbers({ from: a, to: b })).toEqual([second.orderNumber, first.orderNumber]);
-    expect(await numbers({ from: new Date(first.createdAt.getTime() + 1).toISOString() })).toEqual([second.orderNumber]);
+    expect(await numbers({ from: new Date(first.createdAt.getTime() + 1).toISOString() })).toEqual([
+      second.orderNumber,
+    ]);
     expect(await numbers({ to: new Date(second.createdAt.getTime() - 1).toISOString() })).toEqual([first.orderNumber]);
     expect(await numbers({ from: '2001-01-01', to: '2001-12-31' })).toEqual([]);
   });
@@ -85,17 +106,29 @@ describe('the list of orders', () => {
     const email = makeEmail();
     const made = [];
     for (let count = 0; count < 3; count++) made.push((await ordered({ email })).orderNumber);
-    const pages = [await list({ q: email, limit: '2' }), await list({ q: email, limit: '2', page: '2' }), await list({ q: email, page: '9' })];
+    const pages = [
+      await list({ q: email, limit: '2' }),
+      await list({ q: email, limit: '2', page: '2' }),
+      await list({ q: email, page: '9' }),
+    ];
     expect(pages.map(({ numbers }) => numbers)).toEqual([[made[2], made[1]], [made[0]], []]);
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3]);
   });
 
-  it.each(['status=paid', 'status=', 'from=x', 'to=yesterday', 'from=%2B275760-09-13', 'to=-000001-01-01T00:00:00Z', 'page=0', 'limit=201', `q=${'x'.repeat(201)}`, 'q=%00'])(
-    '?%s answers 422',
-    async (query) => {
-      expectRefusal(await admin.get(`/api/admin/orders?${query}`), 422, 'invalid');
-    },
-  );
+  it.each([
+    'status=paid',
+    'status=',
+    'from=x',
+    'to=yesterday',
+    'from=%2B275760-09-13',
+    'to=-000001-01-01T00:00:00Z',
+    'page=0',
+    'limit=201',
+    `q=${'x'.repeat(201)}`,
+    'q=%00',
+  ])('?%s answers 422', async (query) => {
+    expectRefusal(await admin.get(`/api/admin/orders?${query}`), 422, 'invalid');
+  });
 });
 
 describe('an order’s details', () => {
@@ -125,9 +158,26 @@ describe('an order’s details', () => {
       totalAmount: '125.00',
       notes: null,
       refundDue: false,
-      items: [{ id: expect.any(String), product: { id: product.id, name: product.name, image: product.image }, quantity: 2, unitPrice: '50.00', totalPrice: '100.00' }],
-      history: [{ from: null, to: 'pending', by: 'shopper', at: expect.any(String), atText: expect.any(String), note: null }],
-      previousOrders: [expect.objectContaining({ id: earlier.id, orderNumber: earlier.orderNumber, totalAmount: '75.00', status: 'pending' })],
+      items: [
+        {
+          id: expect.any(String),
+          product: { id: product.id, name: product.name, image: product.image },
+          quantity: 2,
+          unitPrice: '50.00',
+          totalPrice: '100.00',
+        },
+      ],
+      history: [
+        { from: null, to: 'pending', by: 'shopper', at: expect.any(String), atText: expect.any(String), note: null },
+      ],
+      previousOrders: [
+        expect.objectContaining({
+          id: earlier.id,
+          orderNumber: earlier.orderNumber,
+          totalAmount: '75.00',
+          status: 'pending',
+        }),
+      ],
     });
   });
 
@@ -144,70 +194,65 @@ describe('an order’s details', () => {
 });
 
 describe('changing the status', () => {
-  it('any to any, each change recorded', async () => {
-    const { id } = await ordered();
-    const path = STAFF_ORDER_STATUSES.flatMap((from) => STAFF_ORDER_STATUSES.flatMap((to) => (from === to ? [] : [[from, to] as const])));
-    let changes = 1;
-    for (const [from, to] of path) {
-      await db.order.update({ where: { id }, data: { status: from } });
-      const answer = await setStatus(id, to);
-      expect([answer.status, answer.body.status], `${from} → ${to}`).toEqual([200, to]);
-      changes++;
-      expect(answer.body.history).toHaveLength(changes);
-      expect(answer.body.history.at(-1)).toMatchObject({ from, to, by: adminUsername, note: null });
-    }
+  const CHANGES = ORDER_STATUSES.flatMap((from) =>
+    STAFF_ORDER_STATUSES.flatMap((to) => (from === to ? [] : [[from, to] as const])),
+  );
+
+  it.each(CHANGES)('from %s to %s is done and recorded', async (from, to) => {
+    const { id } = await makeOrder({ status: from });
+    const answer = await setStatus(id, to);
+    expect([answer.status, answer.body.status]).toEqual([200, to]);
+    expect(answer.body.history).toMatchObject([{ from, to, by: adminUsername, note: null }]);
   });
 
-  it.each(ORDER_STATUSES)('from %s to the same: nothing is recorded', async (status) => {
-    const { id } = await ordered();
-    await db.order.update({ where: { id }, data: { status } });
-    if (status === 'pending_payment') return;
+  it.each(STAFF_ORDER_STATUSES)('from %s to the same: nothing is recorded', async (status) => {
+    const { id } = await makeOrder({ status });
     const answer = await setStatus(id, status);
-    expect([answer.status, answer.body.history.length]).toEqual([200, 1]);
+    expect([answer.status, answer.body.status, answer.body.history]).toEqual([200, status, []]);
   });
 
-  it('an unpaid order may be cancelled or confirmed by staff', async () => {
-    const { id } = await ordered();
-    await db.order.update({ where: { id }, data: { status: 'pending_payment' } });
+  it('keeps a note', async () => {
+    const { id } = await makeOrder({ status: 'pending_payment' });
     const answer = await setStatus(id, 'confirmed', ' دُفع نقداً ');
-    expect(answer.body.history.at(-1)).toMatchObject({ from: 'pending_payment', to: 'confirmed', note: 'دُفع نقداً' });
+    expect(answer.body.history).toMatchObject([{ from: 'pending_payment', to: 'confirmed', note: 'دُفع نقداً' }]);
   });
 
-  it.each([undefined, null, '', 'pending_payment', 'paid', 'PENDING', 'toString', 5, true, {}, ['pending']])('%j is no status', async (status) => {
-    const { id } = await ordered();
-    expectRefusal(await setStatus(id, status), 422, 'invalid');
-    expect((await details(id)).history).toHaveLength(1);
-  });
+  it.each([undefined, null, '', 'pending_payment', 'paid', 'PENDING', 'toString', 5, true, {}, ['pending']])(
+    '%j is no status',
+    async (status) => {
+      const { id } = await makeOrder();
+      expectRefusal(await setStatus(id, status), 422, 'invalid');
+      expect(await details(id)).toMatchObject({ status: 'pending', history: [] });
+    },
+  );
 
   it.each([5, {}, ['x'], 'x'.repeat(5001)])('%j is no note', async (note) => {
-    const { id } = await ordered();
+    const { id } = await makeOrder();
     expectRefusal(await setStatus(id, 'shipped', note), 422, 'invalid');
     expect((await details(id)).status).toBe('pending');
   });
 
   it('10 at once to the same: one change', async () => {
-    const { id } = await ordered();
+    const { id } = await makeOrder();
     const answers = await together(10, () => setStatus(id, 'confirmed'));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
-    expect((await details(id)).history.map(({ from, to }) => [from, to])).toEqual([[null, 'pending'], ['pending', 'confirmed']]);
+    expect((await details(id)).history.map(({ from, to }) => [from, to])).toEqual([['pending', 'confirmed']]);
   });
 
   it('parallel changes make one chain', async () => {
-    const { id } = await ordered();
+    const { id } = await makeOrder();
     await Promise.all(['confirmed', 'shipped', 'delivered', 'cancelled'].map((status) => setStatus(id, status)));
     const { history, status } = await details(id);
-    expect(history).toHaveLength(5);
-    const links = new Set(history.map(({ from, to }) => `${from}→${to}`));
-    expect(links.size).toBe(5);
-    const tos = history.map(({ to }) => to);
-    for (const { from } of history) if (from !== null) expect(tos).toContain(from);
-    expect(tos).toContain(status);
+    expect(history).toHaveLength(4);
+    // Each begins where another ended: no status was overwritten unseen.
+    const [froms, tos] = [history.map(({ from }) => from), history.map(({ to }) => to)];
+    expect([...froms, status].sort()).toEqual(['pending', ...tos].sort());
   });
 });
 
 describe('the figures', () => {
   it('count and sum what the database has: no unpaid orders, revenue of confirmed, shipped and delivered', async () => {
-    const { id } = await ordered();
+    const { id } = await makeOrder();
     const own = () => db.$queryRaw<Stats[]>`
       SELECT (count(*) FILTER (WHERE status <> 'pending_payment'))::int AS "totalOrders",
         coalesce(sum(total_amount) FILTER (WHERE status IN ('confirmed', 'shipped', 'delivered')), 0)::numeric(14, 2)::text AS "totalRevenue",

@@ -27,13 +27,26 @@ const form = (change: Record<string, unknown> = {}) => ({
 
 describe('making a product', () => {
   it('answers 201 with the row, which shoppers then see', async () => {
-    const given = form({ originalPrice: '٢٥٠٠', images: ['/a.png'], featured: true, inStock: false, specifications: [' أ ', 'ب'] });
+    const given = form({
+      originalPrice: '٢٥٠٠',
+      images: ['/a.png'],
+      featured: true,
+      inStock: false,
+      specifications: [' أ ', 'ب'],
+    });
     const answer = await admin.post<AdminProduct>('/api/admin/products', given);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ ...given, originalPrice: '2500.00', specifications: ['أ', 'ب'], rating: null });
     expect(answer.body).not.toHaveProperty('searchText');
     const seen = await anonymous().get<ProductDetail>(`/api/products/${answer.body.id}`);
-    expect(seen.body).toMatchObject({ name: given.name, price: '1999.50', effectivePrice: '1999.50', originalPrice: '2500.00', inStock: false, featured: true });
+    expect(seen.body).toMatchObject({
+      name: given.name,
+      price: '1999.50',
+      effectivePrice: '1999.50',
+      originalPrice: '2500.00',
+      inStock: false,
+      featured: true,
+    });
   });
 
   it('fills in what was left out', async () => {
@@ -43,7 +56,10 @@ describe('making a product', () => {
 
   it('sets neither id nor rating nor times', async () => {
     const id = randomUUID();
-    const { body } = await admin.post<AdminProduct>('/api/admin/products', form({ id, rating: '5.0', createdAt: '2000-01-01T00:00:00Z', searchText: 'x' }));
+    const { body } = await admin.post<AdminProduct>(
+      '/api/admin/products',
+      form({ id, rating: '5.0', createdAt: '2000-01-01T00:00:00Z', searchText: 'x' }),
+    );
     expect(body.id).not.toBe(id);
     expect(body.rating).toBeNull();
     expect(body.createdAt.slice(0, 4)).not.toBe('2000');
@@ -76,7 +92,11 @@ describe('making a product', () => {
   });
 
   it('refuses an unknown category', async () => {
-    const refusal = expectRefusal(await admin.post('/api/admin/products', form({ category: 'no-such' })), 422, 'category_unknown');
+    const refusal = expectRefusal(
+      await admin.post('/api/admin/products', form({ category: 'no-such' })),
+      422,
+      'category_unknown',
+    );
     expect(refusal.issues[0]?.path).toBe('category');
   });
 
@@ -92,10 +112,26 @@ describe('making a product', () => {
 
 describe('changing a product', () => {
   it('changes what is given and nothing else', async () => {
-    const product = await makeProduct({ category, featured: true, images: ['/a.png'], specifications: ['أ'], originalPrice: '150.00', inStock: false });
+    const product = await makeProduct({
+      category,
+      featured: true,
+      images: ['/a.png'],
+      specifications: ['أ'],
+      originalPrice: '150.00',
+      inStock: false,
+    });
     const answer = await admin.put<AdminProduct>(`/api/admin/products/${product.id}`, { price: '120.5' });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ id: product.id, price: '120.50', name: product.name, featured: true, images: ['/a.png'], specifications: ['أ'], originalPrice: '150.00', inStock: false });
+    expect(answer.body).toMatchObject({
+      id: product.id,
+      price: '120.50',
+      name: product.name,
+      featured: true,
+      images: ['/a.png'],
+      specifications: ['أ'],
+      originalPrice: '150.00',
+      inStock: false,
+    });
     expect((await anonymous().get<ProductDetail>(`/api/products/${product.id}`)).body.price).toBe('120.50');
   });
 
@@ -130,13 +166,21 @@ describe('changing a product', () => {
     ['inStock', null],
   ])('refuses %s = %j', async (field, value) => {
     const product = await makeProduct({ category });
-    expectRefusal(await admin.put(`/api/admin/products/${product.id}`, { [field]: value, featured: true }), 422, 'invalid');
+    expectRefusal(
+      await admin.put(`/api/admin/products/${product.id}`, { [field]: value, featured: true }),
+      422,
+      'invalid',
+    );
     expect((await db.product.findUniqueOrThrow({ where: { id: product.id } })).featured).toBe(false);
   });
 
   it('an unknown category, product or path', async () => {
     const product = await makeProduct({ category });
-    expectRefusal(await admin.put(`/api/admin/products/${product.id}`, { category: 'no-such' }), 422, 'category_unknown');
+    expectRefusal(
+      await admin.put(`/api/admin/products/${product.id}`, { category: 'no-such' }),
+      422,
+      'category_unknown',
+    );
     expectRefusal(await admin.put(`/api/admin/products/${randomUUID()}`, { name: 'x' }), 404, 'not_found');
     expectRefusal(await admin.put('/api/admin/products/x', { name: 'x' }), 404, 'not_found');
   });
@@ -157,7 +201,10 @@ describe('deleting a product', () => {
     expect(await db.dailyOffer.count({ where: { id: offer.id } })).toBe(0);
     expectRefusal(await anonymous().get(`/api/products/${product.id}`), 404, 'not_found');
     const order = (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body;
-    expect(order.items[0]).toMatchObject({ product: { id: null, name: product.name, image: product.image }, totalPrice: '50.00' });
+    expect(order.items[0]).toMatchObject({
+      product: { id: null, name: product.name, image: product.image },
+      totalPrice: '50.00',
+    });
     expect(order.totalAmount).toBe('75.00');
   });
 
@@ -174,11 +221,17 @@ describe('the staff’s list of products', () => {
   it('filters by category, stock and text, in stock first, in pages', async () => {
     const slug = (await makeCategory({ name: 'فئة القائمة' })).slug;
     const made = [];
-    for (const [name, inStock] of [['شاشة أولى', false], ['لوحة 100%', true], ['شاشه ثانية', true]] as const) {
+    for (const [name, inStock] of [
+      ['شاشة أولى', false],
+      ['لوحة 100%', true],
+      ['شاشه ثانية', true],
+    ] as const) {
       made.push(await makeProduct({ name, inStock, category: slug, createdAt: new Date(2026, 0, made.length + 1) }));
     }
     const list = async (query: Record<string, string> = {}) => {
-      const answer = await admin.get<AdminProduct[]>(`/api/admin/products?${new URLSearchParams({ category: slug, ...query })}`);
+      const answer = await admin.get<AdminProduct[]>(
+        `/api/admin/products?${new URLSearchParams({ category: slug, ...query })}`,
+      );
       expect(answer.status).toBe(200);
       return [answer.body.map(({ name }) => name), Number(answer.headers.get('x-total-count'))];
     };
@@ -194,7 +247,10 @@ describe('the staff’s list of products', () => {
     expect(row).toMatchObject({ id: made[2]?.id, categoryName: 'فئة القائمة', price: '100.00', originalPrice: null });
   });
 
-  it.each(['stock=none', 'page=0', 'limit=201', 'limit=x', `q=${'x'.repeat(201)}`, 'q=%00'])('?%s answers 422', async (query) => {
-    expectRefusal(await admin.get(`/api/admin/products?${query}`), 422, 'invalid');
-  });
+  it.each(['stock=none', 'page=0', 'limit=201', 'limit=x', `q=${'x'.repeat(201)}`, 'q=%00'])(
+    '?%s answers 422',
+    async (query) => {
+      expectRefusal(await admin.get(`/api/admin/products?${query}`), 422, 'invalid');
+    },
+  );
 });

@@ -124,7 +124,11 @@ describe('changing the password', () => {
   it('needs the present one', async () => {
     const user = await makeStaff();
     const client = await signedInAs(user.id);
-    expectRefusal(await client.put('/api/admin/password', { currentPassword: 'wrong', newPassword: NEW }), 422, 'password_wrong');
+    expectRefusal(
+      await client.put('/api/admin/password', { currentPassword: 'wrong', newPassword: NEW }),
+      422,
+      'password_wrong',
+    );
     expect((await client.get('/api/admin/me')).status).toBe(200);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).password).toBe(user.password);
   });
@@ -145,7 +149,12 @@ describe('changing the password', () => {
   it('touches nobody else', async () => {
     const [user, other] = [await makeStaff(), await makeStaff()];
     const theirs = await signedInAs(other.id);
-    await (await signedInAs(user.id)).put('/api/admin/password', { currentPassword: adminPassword, newPassword: NEW, username: other.username, userId: other.id });
+    await (await signedInAs(user.id)).put('/api/admin/password', {
+      currentPassword: adminPassword,
+      newPassword: NEW,
+      username: other.username,
+      userId: other.id,
+    });
     expect((await theirs.get('/api/admin/me')).status).toBe(200);
     expect((await db.user.findUniqueOrThrow({ where: { id: other.id } })).password).toBe(other.password);
   });

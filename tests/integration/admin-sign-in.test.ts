@@ -58,7 +58,10 @@ describe('signing in', () => {
 
   it('twice makes two sessions', async () => {
     const { id, username } = await makeStaff();
-    const tokens = [tokenOf((await login(username, adminPassword)).headers), tokenOf((await login(username, adminPassword)).headers)];
+    const tokens = [
+      tokenOf((await login(username, adminPassword)).headers),
+      tokenOf((await login(username, adminPassword)).headers),
+    ];
     expect(tokens[0]).not.toBe(tokens[1]);
     expect(await db.staffSession.count({ where: { userId: id } })).toBe(2);
   });
@@ -70,7 +73,10 @@ describe('signing in', () => {
 
   it('ignores a session that the caller brings', async () => {
     const { username } = await makeStaff();
-    const answer = await new Client('admin-session=chosen-by-me').post('/api/admin/login', { username, password: adminPassword });
+    const answer = await new Client('admin-session=chosen-by-me').post('/api/admin/login', {
+      username,
+      password: adminPassword,
+    });
     expect(tokenOf(answer.headers)).not.toBe('chosen-by-me');
     expect((await new Client('admin-session=chosen-by-me').get('/api/admin/me')).status).toBe(401);
   });
@@ -97,7 +103,9 @@ describe('signing in fails', () => {
     const unknown = makeUsername();
     const timed = async (name: string) => {
       const begun = performance.now();
-      await signIn({ username: name, password: 'wrong', address: `test-${word()}`, userAgent: null }).catch(() => undefined);
+      await signIn({ username: name, password: 'wrong', address: `test-${word()}`, userAgent: null }).catch(
+        () => undefined,
+      );
       return performance.now() - begun;
     };
     await timed(unknown);
@@ -136,7 +144,9 @@ describe('guessing', () => {
   it('after five failures even the right password answers 429 with Retry-After', async () => {
     const { username } = await makeStaff();
     const now = Date.now();
-    await db.signInFailure.createMany({ data: Array.from({ length: 4 }, () => ({ username, address: 'elsewhere', createdAt: new Date(now - 60_000) })) });
+    await db.signInFailure.createMany({
+      data: Array.from({ length: 4 }, () => ({ username, address: 'elsewhere', createdAt: new Date(now - 60_000) })),
+    });
     expectRefusal(await login(username, 'wrong-password'), 401, 'sign_in_failed');
     const answer = await login(username, adminPassword);
     const refusal = expectRefusal(answer, 429, 'rate_limited');
@@ -160,7 +170,9 @@ describe('guessing', () => {
   it('another name is not, and failures older than 15 minutes do not count', async () => {
     const [{ username }, other] = [await makeStaff(), await makeStaff()];
     const old = new Date(Date.now() - 15 * 60_000 - 1000);
-    await db.signInFailure.createMany({ data: Array.from({ length: 9 }, () => ({ username, address: 'elsewhere', createdAt: old })) });
+    await db.signInFailure.createMany({
+      data: Array.from({ length: 9 }, () => ({ username, address: 'elsewhere', createdAt: old })),
+    });
     expect((await login(username, adminPassword)).status).toBe(200);
     expect((await login(other.username, adminPassword)).status).toBe(200);
   });

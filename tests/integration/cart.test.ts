@@ -14,7 +14,14 @@ describe('adding to the cart', () => {
     expect(answer.body).toEqual({
       id: expect.any(String),
       quantity: 3,
-      product: { id: product.id, name: product.name, price: '49.90', originalPrice: null, image: product.image, inStock: true },
+      product: {
+        id: product.id,
+        name: product.name,
+        price: '49.90',
+        originalPrice: null,
+        image: product.image,
+        inStock: true,
+      },
     });
     expect((await who.get<CartLine[]>('/api/cart')).body).toEqual([answer.body]);
   });
@@ -44,7 +51,11 @@ describe('adding to the cart', () => {
 
   it('never takes a price from the client', async () => {
     const [who, product] = [shopper(), await makeProduct({ price: '100.00' })];
-    const answer = await who.post<CartLine>('/api/cart', { productId: product.id, price: '0.01', product: { price: '0.01' } });
+    const answer = await who.post<CartLine>('/api/cart', {
+      productId: product.id,
+      price: '0.01',
+      product: { price: '0.01' },
+    });
     expect(answer.body.product.price).toBe('100.00');
   });
 
@@ -160,7 +171,11 @@ describe('taking out of the cart', () => {
 
 describe('what a cart shows', () => {
   it('the effective price, the base price beside it where they differ', async () => {
-    const [who, offered, plain] = [shopper(), await makeProduct({ price: '99.99' }), await makeProduct({ price: '10.00' })];
+    const [who, offered, plain] = [
+      shopper(),
+      await makeProduct({ price: '99.99' }),
+      await makeProduct({ price: '10.00' }),
+    ];
     await makeOffer(offered.id, { discountPercent: '33.33' });
     await makeOffer(plain.id, { startDate: hours(1), endDate: hours(2) });
     await fillCart(who, offered.id);

@@ -47,7 +47,12 @@ describe('an Idempotency-Key', () => {
     const headers = keyed();
     const first = await who.post<CheckoutResponse>('/api/checkout', body, headers);
     const { shipping, totals, paymentGatewayId } = body;
-    const turned = { paymentGatewayId, sessionId: who.sessionId, totals: { ...totals, subtotal: 50, discount: '0' }, shipping: { ...shipping, city: ' الرياض ' } };
+    const turned = {
+      paymentGatewayId,
+      sessionId: who.sessionId,
+      totals: { ...totals, subtotal: 50, discount: '0' },
+      shipping: { ...shipping, city: ' الرياض ' },
+    };
     const again = await who.post<CheckoutResponse>('/api/checkout', turned, headers);
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(await ordersOf(email)).toBe(1);
@@ -77,7 +82,10 @@ describe('an Idempotency-Key', () => {
     const headers = keyed();
     await who.post('/api/checkout', body, headers);
     const age = (ms: number) =>
-      db.idempotencyKey.updateMany({ where: { sessionId: who.sessionId }, data: { createdAt: new Date(Date.now() - ms) } });
+      db.idempotencyKey.updateMany({
+        where: { sessionId: who.sessionId },
+        data: { createdAt: new Date(Date.now() - ms) },
+      });
     await age(23 * 3_600_000 + 3_500_000);
     expect((await who.post('/api/checkout', body, headers)).status).toBe(201);
     await age(24 * 3_600_000 + 1000);

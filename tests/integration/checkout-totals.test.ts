@@ -25,7 +25,13 @@ describe('totals that a shopper did not see', () => {
     const { who, body, email } = await readyToOrder();
     const answer = await who.post('/api/checkout', { ...body, totals: { ...body.totals, [field]: value } });
     const { totals } = expectRefusal<Changed>(answer, 409, 'totals_changed');
-    expect(totals).toEqual({ subtotal: '50.00', shippingCost: '25.00', discount: '0.00', taxAmount: '9.78', total: '75.00' });
+    expect(totals).toEqual({
+      subtotal: '50.00',
+      shippingCost: '25.00',
+      discount: '0.00',
+      taxAmount: '9.78',
+      total: '75.00',
+    });
     expect(await ordersOf(email)).toBe(0);
     expect(await db.cartItem.count({ where: { sessionId: who.sessionId } })).toBe(1);
     expect((await who.post('/api/checkout', { ...body, totals })).status).toBe(201);
@@ -46,7 +52,11 @@ describe('totals that a shopper did not see', () => {
     const begun = expectRefusal<Changed>(await who.post('/api/checkout', body), 409, 'totals_changed');
     expect(begun.totals).toMatchObject({ subtotal: '60.00', total: '85.00' });
     await db.dailyOffer.update({ where: { id: offer.id }, data: { startDate: hours(-2), endDate: hours(-1) } });
-    const ended = expectRefusal<Changed>(await who.post('/api/checkout', { ...body, totals: begun.totals }), 409, 'totals_changed');
+    const ended = expectRefusal<Changed>(
+      await who.post('/api/checkout', { ...body, totals: begun.totals }),
+      409,
+      'totals_changed',
+    );
     expect(ended.totals).toMatchObject({ subtotal: '80.00', total: '105.00' });
   });
 
@@ -91,7 +101,10 @@ describe('a quote', () => {
   it('shows a coupon’s effect', async () => {
     const { who, body } = await readyToOrder();
     const coupon = await makeCoupon({ discountPercent: '12.50' });
-    const quote = await who.post<Quote>('/api/checkout/quote', { ...body, couponCode: ` ${coupon.code.toLowerCase()} ` });
+    const quote = await who.post<Quote>('/api/checkout/quote', {
+      ...body,
+      couponCode: ` ${coupon.code.toLowerCase()} `,
+    });
     expect(quote.body).toMatchObject({ coupon: { code: coupon.code }, totals: { discount: '6.25', total: '68.75' } });
     expect(await db.coupon.findUnique({ where: { id: coupon.id } })).toMatchObject({ currentUses: 0 });
   });
@@ -101,7 +114,10 @@ describe('a quote', () => {
     const expired = await makeCoupon({ expiresAt: hours(-1) });
     const quote = await who.post<Quote>('/api/checkout/quote', { ...body, couponCode: expired.code });
     expect(quote.status).toBe(200);
-    expect(quote.body).toMatchObject({ coupon: { refusal: 'coupon_expired' }, totals: { discount: '0.00', total: '75.00' } });
+    expect(quote.body).toMatchObject({
+      coupon: { refusal: 'coupon_expired' },
+      totals: { discount: '0.00', total: '75.00' },
+    });
     expect((quote.body.coupon as { message: string }).message).toMatch(/[\u0621-\u064a]/);
   });
 

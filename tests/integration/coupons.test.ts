@@ -6,7 +6,11 @@ import { type ErrorBody, shopper, staff } from '../support/http';
 import { type CheckoutBody, hours, makeCoupon, makeEmail, readyToOrder } from '../support/make';
 
 type Sums = { subtotal?: string; shippingCost?: string; discount?: string; total: string };
-const withCoupon = (body: CheckoutBody, couponCode: string, sums: Sums) => ({ ...body, couponCode, totals: { ...body.totals, ...sums } });
+const withCoupon = (body: CheckoutBody, couponCode: string, sums: Sums) => ({
+  ...body,
+  couponCode,
+  totals: { ...body.totals, ...sums },
+});
 const orderOf = (email: string) => db.order.findFirstOrThrow({ where: { email }, include: { redemption: true } });
 const usesOf = async (id: string) => (await db.coupon.findUniqueOrThrow({ where: { id } })).currentUses;
 
@@ -17,7 +21,12 @@ describe('a coupon', () => {
     ['12.5 % rounded half-up once', { discountPercent: '12.50' }, '33.30', { discount: '4.16', total: '54.14' }],
     ['100 % leaves the shipping', { discountPercent: '100.00' }, '50.00', { discount: '50.00', total: '25.00' }],
     ['a fixed amount', { type: 'fixed_amount', discountAmount: '7.77' }, '50.00', { discount: '7.77', total: '67.23' }],
-    ['a fixed amount capped at the subtotal', { type: 'fixed_amount', discountAmount: '500.00' }, '50.00', { discount: '50.00', total: '25.00' }],
+    [
+      'a fixed amount capped at the subtotal',
+      { type: 'fixed_amount', discountAmount: '500.00' },
+      '50.00',
+      { discount: '50.00', total: '25.00' },
+    ],
     ['free shipping', { type: 'free_shipping' }, '50.00', { shippingCost: '0.00', discount: '0.00', total: '50.00' }],
   ])('%s', async (_, change, price, sums) => {
     const coupon = await makeCoupon(change);
@@ -35,7 +44,10 @@ describe('a coupon', () => {
   it('is found in any case and with spaces', async () => {
     const coupon = await makeCoupon({ maxUses: 2 });
     const { who, body } = await readyToOrder();
-    const answer = await who.post('/api/checkout', withCoupon(body, `  ${coupon.code.toLowerCase()} `, { discount: '5.00', total: '70.00' }));
+    const answer = await who.post(
+      '/api/checkout',
+      withCoupon(body, `  ${coupon.code.toLowerCase()} `, { discount: '5.00', total: '70.00' }),
+    );
     expect(answer.status).toBe(201);
     expect(await db.coupon.findUnique({ where: { id: coupon.id } })).toMatchObject({ currentUses: 1, isUsed: false });
   });
@@ -49,10 +61,22 @@ describe('a coupon', () => {
 
   it('that makes the total 0 confirms the order without a payment', async () => {
     const coupon = await makeCoupon({ discountPercent: '100.00' });
-    const { who, body, email } = await readyToOrder({ cost: '0.00', gateway: { type: 'transfer', configuration: { iban: 'SA1' } } });
-    const answer = await who.post<CheckoutResponse>('/api/checkout', withCoupon(body, coupon.code, { discount: '50.00', total: '0.00' }));
+    const { who, body, email } = await readyToOrder({
+      cost: '0.00',
+      gateway: { type: 'transfer', configuration: { iban: 'SA1' } },
+    });
+    const answer = await who.post<CheckoutResponse>(
+      '/api/checkout',
+      withCoupon(body, coupon.code, { discount: '50.00', total: '0.00' }),
+    );
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ paymentType: 'free', requiresRedirect: false, redirectUrl: null, bankingDetails: null, message: null });
+    expect(answer.body).toMatchObject({
+      paymentType: 'free',
+      requiresRedirect: false,
+      redirectUrl: null,
+      bankingDetails: null,
+      message: null,
+    });
     expect(await orderOf(email)).toMatchObject({ status: 'confirmed' });
     expect(await db.cartItem.count({ where: { sessionId: who.sessionId } })).toBe(0);
   });
@@ -109,7 +133,10 @@ describe('a coupon is refused', () => {
     await refused(code, 'coupon_loyalty_only', email);
     await db.order.updateMany({ where: { sessionId: second.who.sessionId }, data: { status: 'delivered' } });
     const third = await readyToOrder({ email });
-    const answer = await third.who.post('/api/checkout', withCoupon(third.body, code, { discount: '5.00', total: '70.00' }));
+    const answer = await third.who.post(
+      '/api/checkout',
+      withCoupon(third.body, code, { discount: '5.00', total: '70.00' }),
+    );
     expect(answer.status).toBe(201);
   });
 
@@ -119,10 +146,14 @@ describe('a coupon is refused', () => {
     const sums = { discount: '5.00', total: '70.00' };
     const byEmail = await readyToOrder({ email });
     const forCustomer = await makeCoupon({ customerId: customer.id, sessionId: shopper().sessionId });
-    expect((await byEmail.who.post('/api/checkout', withCoupon(byEmail.body, forCustomer.code, sums))).status).toBe(201);
+    expect((await byEmail.who.post('/api/checkout', withCoupon(byEmail.body, forCustomer.code, sums))).status).toBe(
+      201,
+    );
     const bySession = await readyToOrder();
     const forSession = await makeCoupon({ sessionId: bySession.who.sessionId });
-    expect((await bySession.who.post('/api/checkout', withCoupon(bySession.body, forSession.code, sums))).status).toBe(201);
+    expect((await bySession.who.post('/api/checkout', withCoupon(bySession.body, forSession.code, sums))).status).toBe(
+      201,
+    );
   });
 });
 
@@ -131,13 +162,18 @@ describe('uses', () => {
     const coupon = await makeCoupon({ maxUses });
     const ready = await together(12, () => readyToOrder());
     const answers = await Promise.all(
-      ready.map(({ who, body }) => who.post<ErrorBody>('/api/checkout', withCoupon(body, coupon.code, { discount: '5.00', total: '70.00' }))),
+      ready.map(({ who, body }) =>
+        who.post<ErrorBody>('/api/checkout', withCoupon(body, coupon.code, { discount: '5.00', total: '70.00' })),
+      ),
     );
     expect(tally(answers.map(({ status, body }) => (status === 201 ? 'ordered' : body.code)))).toEqual({
       ordered: maxUses,
       coupon_exhausted: 12 - maxUses,
     });
-    expect(await db.coupon.findUnique({ where: { id: coupon.id } })).toMatchObject({ currentUses: maxUses, isUsed: true });
+    expect(await db.coupon.findUnique({ where: { id: coupon.id } })).toMatchObject({
+      currentUses: maxUses,
+      isUsed: true,
+    });
     expect(await db.couponRedemption.count({ where: { couponId: coupon.id } })).toBe(maxUses);
     expect(await db.order.count({ where: { couponCode: coupon.code } })).toBe(maxUses);
   });
@@ -145,7 +181,11 @@ describe('uses', () => {
   it('a checkout that is refused later uses nothing', async () => {
     const coupon = await makeCoupon();
     const { who, body } = await readyToOrder();
-    expectRefusal(await who.post('/api/checkout', withCoupon(body, coupon.code, { discount: '6.00', total: '69.00' })), 409, 'totals_changed');
+    expectRefusal(
+      await who.post('/api/checkout', withCoupon(body, coupon.code, { discount: '6.00', total: '69.00' })),
+      409,
+      'totals_changed',
+    );
     expect(await usesOf(coupon.id)).toBe(0);
   });
 
@@ -174,7 +214,11 @@ describe('uses', () => {
     const sums = { discount: '5.00', total: '70.00' };
     const [first, second] = [await readyToOrder(), await readyToOrder()];
     await first.who.post('/api/checkout', withCoupon(first.body, coupon.code, sums));
-    expectRefusal(await second.who.post('/api/checkout', withCoupon(second.body, coupon.code, sums)), 422, 'coupon_exhausted');
+    expectRefusal(
+      await second.who.post('/api/checkout', withCoupon(second.body, coupon.code, sums)),
+      422,
+      'coupon_exhausted',
+    );
     await admin.put(`/api/admin/orders/${(await orderOf(first.email)).id}/status`, { status: 'cancelled' });
     expect((await second.who.post('/api/checkout', withCoupon(second.body, coupon.code, sums))).status).toBe(201);
   });

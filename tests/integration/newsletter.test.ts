@@ -23,9 +23,14 @@ describe('subscribing to the newsletter', () => {
   it('by WhatsApp, as +9665…', async () => {
     const phone = makePhone();
     const stored = `+966${phone.slice(1)}`;
-    const answers = [await subscribe({ type: 'whatsapp', phone }), await subscribe({ type: 'whatsapp', phone: stored })];
+    const answers = [
+      await subscribe({ type: 'whatsapp', phone }),
+      await subscribe({ type: 'whatsapp', phone: stored }),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await db.newsletterSubscription.findMany({ where: { phone: stored } })).toMatchObject([{ type: 'whatsapp', email: null, isActive: true }]);
+    expect(await db.newsletterSubscription.findMany({ where: { phone: stored } })).toMatchObject([
+      { type: 'whatsapp', email: null, isActive: true },
+    ]);
     await db.newsletterSubscription.deleteMany({ where: { phone: stored } });
   });
 

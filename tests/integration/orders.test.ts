@@ -24,7 +24,14 @@ describe('an own order', () => {
       status: 'pending',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       createdAtText: expect.stringContaining('2026'),
-      items: [{ product: { id: product.id, name: product.name, image: product.image }, quantity: 1, unitPrice: '50.00', totalPrice: '50.00' }],
+      items: [
+        {
+          product: { id: product.id, name: product.name, image: product.image },
+          quantity: 1,
+          unitPrice: '50.00',
+          totalPrice: '50.00',
+        },
+      ],
       subtotal: '50.00',
       discountAmount: '0.00',
       couponCode: null,
@@ -50,9 +57,16 @@ describe('an own order', () => {
     const coupon = await makeCoupon();
     const { who, body } = await readyToOrder();
     const totals = { ...body.totals, discount: '5.00', total: '70.00' };
-    const { orderNumber } = (await who.post<CheckoutResponse>('/api/checkout', { ...body, couponCode: coupon.code, totals })).body;
+    const { orderNumber } = (
+      await who.post<CheckoutResponse>('/api/checkout', { ...body, couponCode: coupon.code, totals })
+    ).body;
     const order = (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body;
-    expect(order).toMatchObject({ couponCode: coupon.code, discountAmount: '5.00', totalAmount: '70.00', taxAmount: '9.13' });
+    expect(order).toMatchObject({
+      couponCode: coupon.code,
+      discountAmount: '5.00',
+      totalAmount: '70.00',
+      taxAmount: '9.13',
+    });
   });
 
   it('shows what staff did, but not who did it', async () => {
@@ -71,22 +85,33 @@ describe('an own order', () => {
     await db.product.delete({ where: { id: product.id } });
     const order = (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body;
     expect(order.items).toEqual([
-      { product: { id: null, name: product.name, image: product.image }, quantity: 1, unitPrice: '50.00', totalPrice: '50.00' },
+      {
+        product: { id: null, name: product.name, image: product.image },
+        quantity: 1,
+        unitPrice: '50.00',
+        totalPrice: '50.00',
+      },
     ]);
   });
 
   it('is found by its session alone: a foreign and an unknown number answer the very same', async () => {
     const { orderNumber } = await ordered();
     const other = shopper();
-    const [foreign, unknown] = [await other.get(`/api/orders/${orderNumber}`), await other.get('/api/orders/ORD-200101-00000')];
+    const [foreign, unknown] = [
+      await other.get(`/api/orders/${orderNumber}`),
+      await other.get('/api/orders/ORD-200101-00000'),
+    ];
     expectRefusal(foreign, 404, 'not_found');
     expect(foreign.body).toEqual(unknown.body);
     expectRefusal(await other.get(`/api/orders/${orderNumber}?sessionId=${shopper().sessionId}`), 404, 'not_found');
   });
 
-  it.each(['x', 'ORD-261120-AAAAAA', '%00', 'ORD%00', '%27', '%F0%9F%98%80', '..%2F..%2Fcart', 'a'.repeat(3000)])('%s is no order', async (number) => {
-    expectRefusal(await shopper().get(`/api/orders/${number}`), 404, 'not_found');
-  });
+  it.each(['x', 'ORD-261120-AAAAAA', '%00', 'ORD%00', '%27', '%F0%9F%98%80', '..%2F..%2Fcart', 'a'.repeat(3000)])(
+    '%s is no order',
+    async (number) => {
+      expectRefusal(await shopper().get(`/api/orders/${number}`), 404, 'not_found');
+    },
+  );
 });
 
 describe('the list of own orders', () => {

@@ -73,7 +73,11 @@ describe('GET /api/products', () => {
   });
 
   it('in pages', async () => {
-    const pages = [await list({ limit: '3' }), await list({ limit: '3', page: '2' }), await list({ limit: '3', page: '3' })];
+    const pages = [
+      await list({ limit: '3' }),
+      await list({ limit: '3', page: '2' }),
+      await list({ limit: '3', page: '3' }),
+    ];
     expect(pages.map(({ names }) => names)).toEqual([['دال', 'باء', 'ألف'], ['جيم'], []]);
     expect(pages.map(({ total }) => total)).toEqual([4, 4, 4]);
     expect((await list({ page: '1000000', limit: '200' })).names).toEqual([]);
@@ -144,8 +148,15 @@ describe('GET /api/products', () => {
   it('has a product that staff just made, and no longer one that they deleted', async () => {
     const admin = await staff();
     const slug = (await makeCategory()).slug;
-    const names = async () => (await visitor.get<ProductDetail[]>(`/api/products?category=${slug}`)).body.map(({ name }) => name);
-    const made = await admin.post<{ id: string }>('/api/admin/products', { name: 'جديد', description: 'x', price: 5, image: '/a.png', category: slug });
+    const names = async () =>
+      (await visitor.get<ProductDetail[]>(`/api/products?category=${slug}`)).body.map(({ name }) => name);
+    const made = await admin.post<{ id: string }>('/api/admin/products', {
+      name: 'جديد',
+      description: 'x',
+      price: 5,
+      image: '/a.png',
+      category: slug,
+    });
     expect(await names()).toEqual(['جديد']);
     await admin.del(`/api/admin/products/${made.body.id}`);
     expect(await names()).toEqual([]);
@@ -195,16 +206,28 @@ describe('GET /api/products/{id}', () => {
     ['25.00', null, -2, -1, true, '100.00', false],
     ['25.00', null, -1, 1, false, '100.00', false],
     ['0.00', null, -1, 1, true, '100.00', false],
-  ])('an offer of %s %% or %s from %s h to %s h, active %s: %s', async (discountPercent, discountAmount, start, end, isActive, effectivePrice, offered) => {
-    const product = await makeProduct();
-    await makeOffer(product.id, { discountPercent, discountAmount, startDate: hours(start), endDate: end === null ? null : hours(end), isActive });
-    const { body } = await visitor.get<ProductDetail>(`/api/products/${product.id}`);
-    expect([body.price, body.effectivePrice, body.offer !== null]).toEqual(['100.00', effectivePrice, offered]);
-  });
+  ])(
+    'an offer of %s %% or %s from %s h to %s h, active %s: %s',
+    async (discountPercent, discountAmount, start, end, isActive, effectivePrice, offered) => {
+      const product = await makeProduct();
+      await makeOffer(product.id, {
+        discountPercent,
+        discountAmount,
+        startDate: hours(start),
+        endDate: end === null ? null : hours(end),
+        isActive,
+      });
+      const { body } = await visitor.get<ProductDetail>(`/api/products/${product.id}`);
+      expect([body.price, body.effectivePrice, body.offer !== null]).toEqual(['100.00', effectivePrice, offered]);
+    },
+  );
 
   it('of two offers the better one counts', async () => {
     const product = await makeProduct();
-    const [_, best] = [await makeOffer(product.id, { discountPercent: '10.00' }), await makeOffer(product.id, { discountAmount: '10.01' })];
+    const [_, best] = [
+      await makeOffer(product.id, { discountPercent: '10.00' }),
+      await makeOffer(product.id, { discountAmount: '10.01' }),
+    ];
     const { body } = await visitor.get<ProductDetail>(`/api/products/${product.id}`);
     expect([body.effectivePrice, body.offer?.id]).toEqual(['89.99', best.id]);
   });

@@ -31,25 +31,46 @@ describe('public lists', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it.each([...LISTS.map(([path]) => path), '/api/store-settings', '/api/products', '/api/daily-offers/active'])('%s answers HEAD', async (path) => {
-    const answer = await raw({ method: 'HEAD', path });
-    expect([answer.status, answer.body]).toEqual([200, null]);
-  });
+  it.each([...LISTS.map(([path]) => path), '/api/store-settings', '/api/products', '/api/daily-offers/active'])(
+    '%s answers HEAD',
+    async (path) => {
+      const answer = await raw({ method: 'HEAD', path });
+      expect([answer.status, answer.body]).toEqual([200, null]);
+    },
+  );
 
   it('store settings: public fields alone', async () => {
     const { body, status } = await visitor.get<Record<string, unknown>>('/api/store-settings');
     expect(status).toBe(200);
-    expect(keys(body)).toEqual(
-      ['crNumber', 'currency', 'favicon', 'freeShippingThreshold', 'logo', 'storeAddress', 'storeDescription', 'storeEmail', 'storeName', 'storePhone', 'vatNumber'],
-    );
+    expect(keys(body)).toEqual([
+      'crNumber',
+      'currency',
+      'favicon',
+      'freeShippingThreshold',
+      'logo',
+      'storeAddress',
+      'storeDescription',
+      'storeEmail',
+      'storeName',
+      'storePhone',
+      'vatNumber',
+    ]);
     const row = await db.storeSettings.findUniqueOrThrow({ where: { singleton: true } });
-    expect(body).toMatchObject({ storeName: row.storeName, currency: row.currency, freeShippingThreshold: row.freeShippingThreshold?.toFixed(2) ?? null });
+    expect(body).toMatchObject({
+      storeName: row.storeName,
+      currency: row.currency,
+      freeShippingThreshold: row.freeShippingThreshold?.toFixed(2) ?? null,
+    });
   });
 });
 
 describe('shipping companies', () => {
   it('active ones, cheapest first', async () => {
-    const [dear, cheap, hidden] = [await makeCompany({ cost: '88.10' }), await makeCompany({ cost: '0.00' }), await makeCompany({ isActive: false })];
+    const [dear, cheap, hidden] = [
+      await makeCompany({ cost: '88.10' }),
+      await makeCompany({ cost: '0.00' }),
+      await makeCompany({ isActive: false }),
+    ];
     const rows = (await visitor.get<{ id: string; cost: string }[]>('/api/shipping-companies')).body;
     const ids = rows.map(({ id }) => id);
     expect(ids).toContain(dear.id);
@@ -64,7 +85,11 @@ describe('shipping companies', () => {
 describe('gateways', () => {
   it('active ones, higher priority first, and never what they are configured with', async () => {
     const secret = { configuration: { liveSecretKey: 'sk_live_do_not_show', iban: 'SA-do-not-show' } };
-    const [low, high, hidden] = [await makeGateway({ priority: -5, ...secret }), await makeGateway({ priority: 900, ...secret }), await makeGateway({ isActive: false })];
+    const [low, high, hidden] = [
+      await makeGateway({ priority: -5, ...secret }),
+      await makeGateway({ priority: 900, ...secret }),
+      await makeGateway({ isActive: false }),
+    ];
     const answer = await visitor.get<{ id: string; priority: number }[]>('/api/payment-gateways/active');
     const ids = answer.body.map(({ id }) => id);
     expect(ids.indexOf(high.id)).toBeGreaterThanOrEqual(0);
@@ -98,7 +123,11 @@ describe('daily offers', () => {
       endDate: null,
       product: { id: product.id, name: product.name, image: product.image, price: '80.00' },
     });
-    expect(mine[0]).toMatchObject({ discountPercent: '12.50', discountAmount: null, endDate: newer.endDate?.toISOString() });
+    expect(mine[0]).toMatchObject({
+      discountPercent: '12.50',
+      discountAmount: null,
+      endDate: newer.endDate?.toISOString(),
+    });
   });
 });
 
@@ -121,7 +150,11 @@ describe('what is cached', () => {
 
   it('is expired by nobody without the server’s secret', async () => {
     for (const authorization of ['', 'Bearer ', 'Bearer x', 'Basic x', `Bearer ${'0'.repeat(64)}`]) {
-      const answer = await visitor.post('/api/internal/revalidate', undefined, authorization ? { Authorization: authorization } : {});
+      const answer = await visitor.post(
+        '/api/internal/revalidate',
+        undefined,
+        authorization ? { Authorization: authorization } : {},
+      );
       expectRefusal(answer, 401, 'unauthenticated');
     }
   });

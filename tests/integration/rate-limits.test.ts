@@ -18,18 +18,20 @@ const LIMITS: [name: string, max: number, call: (who: Shopper) => ReturnType<Sho
 
 describe('rate limits', () => {
   it.each(LIMITS.map(([name, max, call], index) => [`${name} ${index + 1}`, name, max, call] as const))(
-    '%s: one call too many answers 429 with Retry-After, to this session alone', async (_, name, max, call) => {
-    const [who, other] = [shopper(), shopper()];
-    await useUp({ name, max, windowSeconds: 60 }, who.sessionId);
-    const answer = await call(who);
-    const refusal = expectRefusal(answer, 429, 'rate_limited');
-    const seconds = Number(answer.headers.get('retry-after'));
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(60);
-    expect(refusal.message).toContain(String(seconds));
-    expect((await call(other)).status).not.toBe(429);
-    await db.rateLimit.deleteMany({ where: { bucket: `${name}:${who.sessionId}` } });
-  });
+    '%s: one call too many answers 429 with Retry-After, to this session alone',
+    async (_, name, max, call) => {
+      const [who, other] = [shopper(), shopper()];
+      await useUp({ name, max, windowSeconds: 60 }, who.sessionId);
+      const answer = await call(who);
+      const refusal = expectRefusal(answer, 429, 'rate_limited');
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+      expect(refusal.message).toContain(String(seconds));
+      expect((await call(other)).status).not.toBe(429);
+      await db.rateLimit.deleteMany({ where: { bucket: `${name}:${who.sessionId}` } });
+    },
+  );
 
   it('a refused call does nothing', async () => {
     const { who, body, email } = await readyToOrder();

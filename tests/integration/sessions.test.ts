@@ -87,7 +87,11 @@ describe('a malformed session', () => {
   it('in the cookie it answers 400 to writes, although the body is good', async () => {
     const [session, product] = [randomUUID(), await makeProduct()];
     expectRefusal(await withCookie('x').post('/api/cart', { productId: product.id }), 400, 'session_missing');
-    expectRefusal(await withCookie('x').post('/api/cart', { productId: product.id, sessionId: session }), 400, 'session_missing');
+    expectRefusal(
+      await withCookie('x').post('/api/cart', { productId: product.id, sessionId: session }),
+      400,
+      'session_missing',
+    );
     expect(await inCart(session)).toBe(0);
   });
 });
@@ -144,7 +148,10 @@ describe('foreign rows', () => {
   it('a foreign and an unknown wish answer the very same', async () => {
     const [owner, other, product] = [shopper(), shopper(), await makeProduct()];
     const wish = await db.wishlistItem.create({ data: { sessionId: owner.sessionId, productId: product.id } });
-    const [foreign, unknown] = [await other.del(`/api/wishlist/${wish.id}`), await other.del(`/api/wishlist/${randomUUID()}`)];
+    const [foreign, unknown] = [
+      await other.del(`/api/wishlist/${wish.id}`),
+      await other.del(`/api/wishlist/${randomUUID()}`),
+    ];
     expectRefusal(foreign, 404, 'not_found');
     expect(foreign.body).toEqual(unknown.body);
     expect(await db.wishlistItem.count({ where: { id: wish.id } })).toBe(1);
@@ -161,7 +168,12 @@ describe('foreign rows', () => {
   it('coupons: one’s own, newest first, with the fields a shopper may see', async () => {
     const who = shopper();
     const older = await makeCoupon({ sessionId: who.sessionId, createdAt: new Date('2026-01-01') });
-    const newer = await makeCoupon({ sessionId: who.sessionId, type: 'fixed_amount', discountAmount: '5.00', expiresAt: new Date('2030-01-01T00:00:00Z') });
+    const newer = await makeCoupon({
+      sessionId: who.sessionId,
+      type: 'fixed_amount',
+      discountAmount: '5.00',
+      expiresAt: new Date('2030-01-01T00:00:00Z'),
+    });
     expect((await who.get('/api/coupons')).body).toEqual([
       {
         id: newer.id,

@@ -7,7 +7,8 @@ import { shopper } from '../support/http';
 import { makeOffer, makeProduct } from '../support/make';
 
 const isIn = async (who: ReturnType<typeof shopper>, productId: string) =>
-  (await who.get<{ isInWishlist: boolean }>(`/api/wishlist/check/${productId}?sessionId=${who.sessionId}`)).body.isInWishlist;
+  (await who.get<{ isInWishlist: boolean }>(`/api/wishlist/check/${productId}?sessionId=${who.sessionId}`)).body
+    .isInWishlist;
 
 describe('the wishlist', () => {
   it('takes a product, says so, and gives it back', async () => {
@@ -17,7 +18,14 @@ describe('the wishlist', () => {
     expect(added.status).toBe(201);
     expect(added.body).toEqual({
       id: expect.any(String),
-      product: { id: product.id, name: product.name, image: product.image, price: '80.00', originalPrice: null, inStock: true },
+      product: {
+        id: product.id,
+        name: product.name,
+        image: product.image,
+        price: '80.00',
+        originalPrice: null,
+        inStock: true,
+      },
     });
     expect(await isIn(who, product.id)).toBe(true);
     expect((await who.get(`/api/wishlist?sessionId=${who.sessionId}`)).body).toEqual([added.body]);
@@ -43,7 +51,11 @@ describe('the wishlist', () => {
   });
 
   it('shows effective prices, newest first', async () => {
-    const [who, older, newer] = [shopper(), await makeProduct({ price: '100.00' }), await makeProduct({ inStock: false, originalPrice: '500.00' })];
+    const [who, older, newer] = [
+      shopper(),
+      await makeProduct({ price: '100.00' }),
+      await makeProduct({ inStock: false, originalPrice: '500.00' }),
+    ];
     await makeOffer(older.id, { discountAmount: '30.00' });
     await who.post('/api/wishlist', { productId: older.id });
     await who.post('/api/wishlist', { productId: newer.id });

@@ -213,3 +213,23 @@ export async function readyToOrder(options: CartOptions = {}) {
   });
   return { who, product, company, gateway, line, email, body };
 }
+
+/** An order without lines, straight in the database. */
+export const makeOrder = (change: Partial<Prisma.OrderUncheckedCreateInput> = {}) =>
+  db.order.create({
+    data: {
+      sessionId: shopper().sessionId,
+      orderNumber: `ORD-000000-${word()}`,
+      totalAmount: '75.00',
+      subtotal: '50.00',
+      shippingCost: '25.00',
+      firstName: 'سارة',
+      lastName: 'العتيبي',
+      email: makeEmail(),
+      phone: '0501234567',
+      shippingAddress: 'شارع العليا',
+      city: 'الرياض',
+      postalCode: '12211',
+      ...change,
+    },
+  });

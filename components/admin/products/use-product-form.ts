@@ -35,7 +35,7 @@ export function useProductForm(product: AdminProduct | null, onSaved: () => void
     return { values: {}, errors: errors as FieldErrors<ProductValues> };
   };
 
-  const form = useForm<ProductValues>({ defaultValues: valuesOf(product), resolver, mode: 'onTouched' });
+  const form = useForm<ProductValues>({ defaultValues: valuesOf(product), resolver });
 
   const save = form.handleSubmit(async (values) => {
     setFailure(null);

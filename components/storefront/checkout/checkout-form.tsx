@@ -3,9 +3,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ApiError } from '@/lib/api/fetcher';
 import type { Quote, TotalsView } from '@/lib/commands/checkout/quote-checkout';
 import { checkoutForm, type CheckoutForm as Values } from '@/lib/schemas/checkout';
 import { type CartLine, missingOf } from '../cart/cart-data';
@@ -26,6 +27,8 @@ import { useOutcome } from './use-outcome';
 import { usePlaceOrder } from './use-place-order';
 import { type Notice, useRefusal } from './use-refusal';
 import { useSettledEmail } from './use-settled-email';
+
+const QUOTE_REFUSALS = new Set(['shipping_unavailable', 'cart_empty']);
 
 type CheckoutFormProps = {
   lines: CartLine[];
@@ -66,7 +69,7 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
   const totals = quote.data?.totals ?? localTotals(lines);
   const free = useFreeShipping(discountedOf(totals)).reached;
   const coupon = quote.data?.coupon ?? null;
-  const accepted = couponCode && coupon && 'code' in coupon ? coupon.code : null;
+  const accepted = couponCode && coupon && 'code' in coupon && coupon.code === couponCode ? coupon.code : null;
   const refused = couponCode && !quote.isFetching && coupon && 'refusal' in coupon ? coupon.message : null;
   const missing = missingOf(lines);
 
@@ -82,6 +85,12 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
       couponInput.current?.focus();
     },
   });
+
+  // A company or a cart that has gone meanwhile shows when the amounts are asked for, before the order is sent.
+  const refuseQuote = useEffectEvent((error: unknown) => {
+    if (!busy && error instanceof ApiError && QUOTE_REFUSALS.has(error.code)) refuse(error);
+  });
+  useEffect(() => refuseQuote(quote.error), [quote.error]);
 
   useEffect(() => {
     const save = () => writeDraft({ ...form.getValues(), couponCode });
@@ -101,7 +110,7 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
     };
   }, []);
 
-  const submit = form.handleSubmit(async (values) => {
+  const place = async (values: Values) => {
     if (busy || !company || !gateway) return;
     setNotice(null);
     setBefore(null);
@@ -127,7 +136,8 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
     } catch (error) {
       if (refuse(error)) hold(null);
     }
-  });
+  };
+  const submit = form.handleSubmit(place, () => setNotice({ kind: 'error', text: t('fix_fields') }));
 
   return (
     <form
@@ -144,7 +154,7 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
           <ShippingChoice
             field={form.register('shippingCompany')}
             companies={companies}
-            free={free || (accepted !== null && totals.shippingCost === '0.00' && companyId !== '')}
+            free={free}
             error={text(errors.shippingCompany?.message)}
           />
         </CheckoutSection>

@@ -47,7 +47,7 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
             <Amount value={totals.subtotal} decimals="always" />
           </Row>
           {(parseSar(totals.discount) > 0 || was('discount')) && (
-            <Row label={t('discount')} was={was('discount')} tone="text-success">
+            <Row label={t('discount')} changed={was('discount') !== null} tone="text-success">
               <Amount value={toSar(-parseSar(totals.discount))} decimals="always" />
             </Row>
           )}
@@ -59,9 +59,11 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
           <Row label={t('shipping')} was={shippingKnown ? was('shippingCost') : null}>
             <Shipping known={shippingKnown} cost={totals.shippingCost} />
           </Row>
-          <Row label={t('vat')}>
-            <Amount value={totals.taxAmount} decimals="always" />
-          </Row>
+          {parseSar(totals.taxAmount) > 0 && (
+            <Row label={t('vat')}>
+              <Amount value={totals.taxAmount} decimals="always" />
+            </Row>
+          )}
           <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-border pt-3 text-text">
             <dt className="text-base font-semibold">{t('total')}</dt>
             <dd className="text-xl font-semibold">
@@ -83,15 +85,17 @@ type RowProps = {
   label: string;
   /** the amount that was shown before it changed */
   was?: string | null;
+  /** it changed, whatever it was */
+  changed?: boolean;
   tone?: string;
   children: React.ReactNode;
 };
 
-function Row({ label, was = null, tone = 'text-text', children }: RowProps) {
+function Row({ label, was = null, changed = was !== null, tone = 'text-text', children }: RowProps) {
   return (
-    <div className={cn('flex items-baseline justify-between gap-4', was && 'font-medium text-warning')}>
+    <div className={cn('flex items-baseline justify-between gap-4', changed && 'font-medium text-warning')}>
       <dt>{label}</dt>
-      <dd className={cn('text-end', was === null && tone)}>
+      <dd className={cn('text-end', !changed && tone)}>
         {was && <Was value={was} />}
         {children}
       </dd>
@@ -111,7 +115,7 @@ function Was({ value }: { value: string }) {
   return (
     <s className="me-2 text-xs font-normal text-muted">
       <span className="sr-only">{t('was')} </span>
-      <Amount value={value} decimals="always" />
+      {parseSar(value) === 0 ? t('free') : <Amount value={value} decimals="always" />}
     </s>
   );
 }

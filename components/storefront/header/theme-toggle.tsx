@@ -25,7 +25,7 @@ function toggleTheme() {
   }
 }
 
-/** Both icons are in the page and the theme's class shows one of them, so that nothing waits for JavaScript. */
+/** Both icons, and with `text` both names, are in the page and the theme's class shows one: nothing waits for JavaScript. */
 export function ThemeToggle({ className, text }: { className?: string; text?: boolean }) {
   const t = useTranslations('client.theme');
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ThemeToggle({ className, text }: { className?: string; text?: bo
   return (
     <button
       type="button"
-      aria-label={t('toggle')}
+      aria-label={text ? undefined : t('toggle')}
       onClick={toggleTheme}
       className={cn(
         'inline-flex h-11 min-w-11 items-center justify-center gap-3 rounded-md transition-colors hover:bg-raised',
@@ -44,7 +44,7 @@ export function ThemeToggle({ className, text }: { className?: string; text?: bo
       <Sun aria-hidden className="hidden size-5 dark:block" />
       <Moon aria-hidden className="size-5 dark:hidden" />
       {text && (
-        <span aria-hidden>
+        <span>
           <span className="hidden dark:inline">{t('to_light')}</span>
           <span className="dark:hidden">{t('to_dark')}</span>
         </span>

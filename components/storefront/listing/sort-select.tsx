@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useTransition } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { NativeSelect } from '@/components/ui/native-select';
 
 type SortSelectProps = {
@@ -20,6 +20,23 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
   const id = useId();
   const router = useRouter();
   const [pending, start] = useTransition();
+  const [chosen, setChosen] = useState(value);
+  const select = useRef<HTMLSelectElement>(null);
+
+  const go = (wanted: string) => {
+    const option = options.find((candidate) => candidate.value === wanted);
+    if (!option || wanted === value) return;
+    setChosen(wanted);
+    start(() => router.push(option.href, { scroll: false }));
+  };
+
+  // A list that was left is kept hidden: when it comes back, it shows its own order.
+  useLayoutEffect(() => () => setChosen(value), [value]);
+
+  // A choice made before this code was there is followed now.
+  const follow = useEffectEvent(() => go(select.current?.value ?? value));
+  useEffect(() => follow(), []);
+
   return (
     <form action={action} method="get" className="flex items-center gap-2" aria-busy={pending}>
       <label htmlFor={id} className="text-sm whitespace-nowrap text-muted max-sm:sr-only">
@@ -28,13 +45,11 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
       <NativeSelect
         id={id}
         name="sort"
-        // A new list brings its own order: also after going back.
-        key={value}
-        defaultValue={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) start(() => router.push(chosen.href, { scroll: false }));
-        }}
+        ref={select}
+        value={chosen}
+        // No browser shall bring back an older choice.
+        autoComplete="off"
+        onChange={(event) => go(event.target.value)}
         className="min-w-44"
       >
         {options.map((option) => (

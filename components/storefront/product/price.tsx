@@ -16,7 +16,8 @@ export function Amount({ value, decimals, className }: AmountProps) {
   return (
     <bdi dir="rtl" className={cn('whitespace-nowrap tabular-nums', className)}>
       <span dir="ltr">{formatAmount(parseSar(value), decimals)}</span>
-      <span className="ms-[0.3em] text-[0.82em] font-medium">{t('currency')}</span>
+      {'\u00a0'}
+      <span className="text-[0.82em] font-medium">{t('currency')}</span>
     </bdi>
   );
 }

@@ -1,21 +1,30 @@
 import 'server-only';
 import { expire } from '../../cache/expire';
-import { db } from '../../db';
+import { db, Prisma } from '../../db';
 import { AppError } from '../../errors';
 import type { ProductBody, ProductPatch } from '../../schemas/product';
+
+const categoryUnknown = (slug = '') =>
+  new AppError('category_unknown', { issues: [{ path: 'category', message: slug }] });
 
 async function assertCategory(slug: string | undefined): Promise<void> {
   if (slug === undefined) return;
   const category = await db.category.findUnique({ where: { slug }, select: { id: true } });
-  if (!category) {
-    throw new AppError('category_unknown', { issues: [{ path: 'category', message: slug }] });
-  }
+  if (!category) throw categoryUnknown(slug);
 }
+
+/** A category that was deleted between the look and the write. */
+const categoryGone = (slug: string | undefined) => (error: unknown) => {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw categoryUnknown(slug);
+  throw error;
+};
 
 /** Makes a product. Errors: category_unknown. */
 export async function createProduct(body: ProductBody) {
   await assertCategory(body.category);
-  const product = await db.product.create({ data: body, omit: { searchText: true } });
+  const product = await db.product
+    .create({ data: body, omit: { searchText: true } })
+    .catch(categoryGone(body.category));
   expire({ entity: 'product', id: product.id });
   return product;
 }
@@ -23,7 +32,9 @@ export async function createProduct(body: ProductBody) {
 /** Changes the given fields of a product. Errors: not_found, category_unknown. */
 export async function updateProduct(id: string, patch: ProductPatch) {
   await assertCategory(patch.category);
-  const product = await db.product.update({ where: { id }, data: patch, omit: { searchText: true } });
+  const product = await db.product
+    .update({ where: { id }, data: patch, omit: { searchText: true } })
+    .catch(categoryGone(patch.category));
   expire({ entity: 'product', id });
   return product;
 }

@@ -11,7 +11,8 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
     return { isNew: count > 0 };
   } catch (error) {
     // The product was deleted between the look and the insert.
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw new AppError('not_found');
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
+      throw new AppError('not_found');
     throw error;
   }
 }

@@ -7,7 +7,12 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 type Given = { body?: BodyInit; headers?: Record<string, string> };
 
 const request = ({ body, headers = JSON_TYPE }: Given) =>
-  new Request('http://shop.example/api', { method: 'POST', headers, duplex: 'half', ...(body === undefined ? {} : { body }) } as RequestInit);
+  new Request('http://shop.example/api', {
+    method: 'POST',
+    headers,
+    duplex: 'half',
+    ...(body === undefined ? {} : { body }),
+  } as RequestInit);
 
 async function outcome(given: Given): Promise<unknown> {
   try {
@@ -59,18 +64,36 @@ describe('readBody', () => {
     ['half an object', { body: '{"a":' }, 'invalid_json'],
     ['two objects', { body: '{}{}' }, 'invalid_json'],
     ['single quotes', { body: "{'a':1}" }, 'invalid_json'],
-    ['a form', { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 'content_type_refused'],
+    [
+      'a form',
+      { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      'content_type_refused',
+    ],
     ['text', { body: '{}', headers: { 'content-type': 'text/plain' } }, 'content_type_refused'],
-    ['a type that begins alike', { body: '{}', headers: { 'content-type': 'application/json5' } }, 'content_type_refused'],
+    [
+      'a type that begins alike',
+      { body: '{}', headers: { 'content-type': 'application/json5' } },
+      'content_type_refused',
+    ],
     ['no type', { body: Buffer.from('{}'), headers: {} }, 'content_type_refused'],
-    ['bytes that are no UTF-8', { body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) }, 'invalid_json'],
+    [
+      'bytes that are no UTF-8',
+      { body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) },
+      'invalid_json',
+    ],
     ['a NUL', { body: '{"a":"x\\u0000"}' }, 'invalid'],
     ['a NUL deep down', { body: '{"a":[{"b":["\\u0000"]}]}' }, 'invalid'],
-    ['a lone surrogate is a text', { body: '{"a":"\\ud800"}' }, { a: '\ud800' }],
+    ['half a surrogate pair', { body: '{"a":"\\ud800"}' }, 'invalid'],
+    ['half a surrogate pair deep down', { body: '{"a":[{"b":["x\\udfff"]}]}' }, 'invalid'],
+    ['a whole surrogate pair', { body: '{"a":"\\ud83d\\ude00"}' }, { a: '😀' }],
     ['20 levels', { body: `${'{"a":'.repeat(20)}1${'}'.repeat(20)}` }, expect.any(Object)],
     ['30 levels', { body: `${'{"a":'.repeat(30)}1${'}'.repeat(30)}` }, 'invalid_json'],
     ['100,000 levels of lists', { body: `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}` }, 'invalid_json'],
-    ['a length that says too much', { body: '{}', headers: { ...JSON_TYPE, 'content-length': '1000001' } }, 'too_large'],
+    [
+      'a length that says too much',
+      { body: '{}', headers: { ...JSON_TYPE, 'content-length': '1000001' } },
+      'too_large',
+    ],
     ['a body of exactly 1 MB', { body: `{"a":"${'x'.repeat(999_992)}"}` }, expect.any(Object)],
     ['one byte more', { body: `{"a":"${'x'.repeat(999_993)}"}` }, 'too_large'],
     ['bytes count, not characters', { body: `{"a":"${'ش'.repeat(500_000)}"}` }, 'too_large'],
@@ -79,8 +102,19 @@ describe('readBody', () => {
   });
 
   it('names every place that has a NUL', async () => {
-    const error = await readBody(request({ body: '{"a":"\\u0000","b":{"c":["x","\\u0000"]}}' })).catch((thrown: unknown) => thrown);
+    const error = await readBody(request({ body: '{"a":"\\u0000","b":{"c":["x","\\u0000"]}}' })).catch(
+      (thrown: unknown) => thrown,
+    );
     expect((error as AppError).issues.map((issue) => issue.path)).toEqual(['a', 'b.c.1']);
+  });
+
+  it('takes a caller that hangs up for a bad request', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(new Error('aborted'));
+      },
+    });
+    expect(await outcome({ body })).toBe('bad_request');
   });
 
   it('keeps a key named __proto__ to the object itself', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_TAGS, CONTENT_LIFE, type Change, priceLife, tags, tagsOf } from '@/lib/cache/tags';
+import { ALL_TAGS, type Change, CONTENT_LIFE, priceLife, tags, tagsOf } from '@/lib/cache/tags';
 
 describe('tagsOf', () => {
   it.each<[Change, string[]]>([

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CouponRefusal, type CouponRule, type CouponUser, couponDiscount, couponRefusal } from '@/lib/domain/coupon';
+import {
+  type CouponRefusal,
+  type CouponRule,
+  type CouponUser,
+  couponDiscount,
+  couponRefusal,
+} from '@/lib/domain/coupon';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const MINE = '11111111-1111-4111-8111-111111111111';
@@ -45,7 +51,12 @@ describe('couponRefusal', () => {
     ['my session’s under another e-mail', { sessionId: MINE, customerId: 'me' }, { customerId: 'other' }, null],
     ['my e-mail’s on another device', { sessionId: OTHERS, customerId: 'me' }, {}, null],
     ['both another’s', { sessionId: OTHERS, customerId: 'other' }, {}, 'coupon_invalid'],
-    ['a foreign one that expired says no more than a foreign one', { sessionId: OTHERS, expiresAt: NOW }, {}, 'coupon_invalid'],
+    [
+      'a foreign one that expired says no more than a foreign one',
+      { sessionId: OTHERS, expiresAt: NOW },
+      {},
+      'coupon_invalid',
+    ],
     ['a foreign one that is used up as well', { sessionId: OTHERS, currentUses: 1 }, {}, 'coupon_invalid'],
     ['expired and used up', { expiresAt: NOW, currentUses: 1 }, {}, 'coupon_expired'],
     ['used up and for loyal customers', { currentUses: 1, isLoyaltyOnly: true }, {}, 'coupon_exhausted'],
@@ -70,7 +81,12 @@ describe('couponDiscount', () => {
     ['a fixed amount is capped at the subtotal', { type: 'fixed_amount', discountAmount: '50.00' }, 4999, 4999],
     ['a fixed coupon without its amount', { type: 'fixed_amount', discountAmount: null }, 100_000, 0],
     ['a fixed coupon uses no percentage', { type: 'fixed_amount', discountPercent: '10.00' }, 100_000, 0],
-    ['free shipping takes nothing off', { type: 'free_shipping', discountPercent: '50.00', discountAmount: '5.00' }, 100_000, 0],
+    [
+      'free shipping takes nothing off',
+      { type: 'free_shipping', discountPercent: '50.00', discountAmount: '5.00' },
+      100_000,
+      0,
+    ],
     ['a percentage of the largest amount', { discountPercent: '99.99' }, 9_999_999_999, 9_998_999_999],
   ])('%s', (_, change, subtotal, discount) => {
     expect(couponDiscount(rule(change), subtotal)).toBe(discount);

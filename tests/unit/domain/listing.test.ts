@@ -22,7 +22,10 @@ describe('parseListing', () => {
     [['view.list'], { view: 'list' }],
     [['page.2'], { page: 2 }],
     [['page.999999'], { page: 999_999 }],
-    [['page.3', 'view.list', 'price.over-10000', 'sort.name'], { sort: 'name', price: 'over-10000', view: 'list', page: 3 }],
+    [
+      ['page.3', 'view.list', 'price.over-10000', 'sort.name'],
+      { sort: 'name', price: 'over-10000', view: 'list', page: 3 },
+    ],
     [['sort.newest', 'price.all', 'view.grid', 'page.1'], {}],
     [['page.2', 'page.3'], { page: 3 }],
   ])('%j', (given, change) => {
@@ -94,8 +97,13 @@ describe('bandBounds', () => {
 
   it('leaves no price out', () => {
     const bands = (Object.keys(PRICE_BANDS) as PriceBand[]).filter((band) => band !== 'all').map(bandBounds);
-    for (const price of [0, 1, 99_999, 100_000, 499_999, 500_000, 500_001, 999_999, 1_000_000, 1_000_001, 9_999_999_999]) {
-      expect(bands.some(({ min, max }) => (min ?? 0) <= price && price <= (max ?? Infinity)), String(price)).toBe(true);
+    for (const price of [
+      0, 1, 99_999, 100_000, 499_999, 500_000, 500_001, 999_999, 1_000_000, 1_000_001, 9_999_999_999,
+    ]) {
+      expect(
+        bands.some(({ min, max }) => (min ?? 0) <= price && price <= (max ?? Infinity)),
+        String(price),
+      ).toBe(true);
     }
   });
 });

@@ -150,8 +150,12 @@ describe('scale', () => {
     const { between } = dice(2);
     for (let round = 0; round < 5000; round++) {
       const [amount, numerator, denominator] = [between(0, MAX_HALALAS), between(0, 20_000), between(1, 20_000)];
-      const off = 2n * (BigInt(scale(amount, numerator, denominator)) * BigInt(denominator) - BigInt(amount) * BigInt(numerator));
-      expect(off <= BigInt(denominator) && off > -BigInt(denominator), `${amount} × ${numerator} / ${denominator}`).toBe(true);
+      const off =
+        2n * (BigInt(scale(amount, numerator, denominator)) * BigInt(denominator) - BigInt(amount) * BigInt(numerator));
+      expect(
+        off <= BigInt(denominator) && off > -BigInt(denominator),
+        `${amount} × ${numerator} / ${denominator}`,
+      ).toBe(true);
     }
   });
 });

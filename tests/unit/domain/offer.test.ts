@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectivePrice, isOfferRunning, nextOfferChange, offerPrice, type OfferRule } from '@/lib/domain/offer';
+import { effectivePrice, isOfferRunning, nextOfferChange, type OfferRule, offerPrice } from '@/lib/domain/offer';
 import { dice } from '../../support/dice';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -62,7 +62,10 @@ describe('offerPrice', () => {
     for (let round = 0; round < 2000; round++) {
       const price = between(0, 9_999_999_999);
       const percent = (between(0, 10_000) / 100).toFixed(2);
-      const after = offerPrice(price, { discountPercent: percent, discountAmount: (between(0, 100_000) / 100).toFixed(2) });
+      const after = offerPrice(price, {
+        discountPercent: percent,
+        discountAmount: (between(0, 100_000) / 100).toFixed(2),
+      });
       expect(after).toBeGreaterThanOrEqual(0);
       expect(after).toBeLessThanOrEqual(price);
       expect(Number.isSafeInteger(after)).toBe(true);

@@ -48,12 +48,19 @@ describe('orderNumber', () => {
     }
   });
 
-  it.each(['ORD-261120-0123', 'ORD-261120-012345', 'ORD-261120-0123I', 'ORD-261120-0123L', 'ORD-261120-0123O', 'ORD-261120-0123U', 'ord-261120-01234', 'ORD-26112-01234', ' ORD-261120-01234'])(
-    'does not take %j for an order number',
-    (text) => {
-      expect(ORDER_NUMBER.test(text)).toBe(false);
-    },
-  );
+  it.each([
+    'ORD-261120-0123',
+    'ORD-261120-012345',
+    'ORD-261120-0123I',
+    'ORD-261120-0123L',
+    'ORD-261120-0123O',
+    'ORD-261120-0123U',
+    'ord-261120-01234',
+    'ORD-26112-01234',
+    ' ORD-261120-01234',
+  ])('does not take %j for an order number', (text) => {
+    expect(ORDER_NUMBER.test(text)).toBe(false);
+  });
 });
 
 describe('order status', () => {
@@ -61,12 +68,17 @@ describe('order status', () => {
     expect(knownStatus(status)).toBe(status);
   });
 
-  it.each(['', 'paid', 'Pending', 'PENDING', 'pending ', 'toString', '__proto__', 'processing'])('%j displays as pending', (status) => {
-    expect(knownStatus(status)).toBe('pending');
-  });
+  it.each(['', 'paid', 'Pending', 'PENDING', 'pending ', 'toString', '__proto__', 'processing'])(
+    '%j displays as pending',
+    (status) => {
+      expect(knownStatus(status)).toBe('pending');
+    },
+  );
 
   it('staff set everything but what belongs to the payment', () => {
-    expect(ORDER_STATUSES.filter((status) => !(STAFF_ORDER_STATUSES as readonly string[]).includes(status))).toEqual(['pending_payment']);
+    expect(ORDER_STATUSES.filter((status) => !(STAFF_ORDER_STATUSES as readonly string[]).includes(status))).toEqual([
+      'pending_payment',
+    ]);
   });
 
   it('revenue is confirmed, shipped and delivered; loyalty counts pending too', () => {

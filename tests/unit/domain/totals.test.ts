@@ -61,22 +61,51 @@ describe('totals', () => {
   it.each<[string, Partial<TotalsInput>, [number, number, number, number, number]]>([
     // subtotal, discount, shipping, VAT, total
     ['a plain cart', {}, [10_000, 0, 2500, 1630, 12_500]],
-    ['several lines', { lines: [{ unitPrice: 333, quantity: 3 }, { unitPrice: 1, quantity: 1 }] }, [1000, 0, 2500, 457, 3500]],
+    [
+      'several lines',
+      {
+        lines: [
+          { unitPrice: 333, quantity: 3 },
+          { unitPrice: 1, quantity: 1 },
+        ],
+      },
+      [1000, 0, 2500, 457, 3500],
+    ],
     ['no company chosen yet', { shippingCost: null }, [10_000, 0, 0, 1304, 10_000]],
     ['a company that costs nothing', { shippingCost: 0 }, [10_000, 0, 0, 1304, 10_000]],
     ['the threshold reached exactly', { lines: [{ unitPrice: 20_000, quantity: 1 }] }, [20_000, 0, 0, 2609, 20_000]],
     ['a halala below the threshold', { lines: [{ unitPrice: 19_999, quantity: 1 }] }, [19_999, 0, 2500, 2935, 22_499]],
-    ['no threshold at all', { lines: [{ unitPrice: 90_000, quantity: 1 }], freeShippingThreshold: null }, [90_000, 0, 2500, 12_065, 92_500]],
+    [
+      'no threshold at all',
+      { lines: [{ unitPrice: 90_000, quantity: 1 }], freeShippingThreshold: null },
+      [90_000, 0, 2500, 12_065, 92_500],
+    ],
     ['a threshold of nothing', { freeShippingThreshold: 0 }, [10_000, 0, 0, 1304, 10_000]],
-    ['a discount that falls below the threshold', { lines: [{ unitPrice: 20_000, quantity: 1 }], coupon: percent('0.01') }, [20_000, 2, 2500, 2935, 22_498]],
-    ['a discount that still reaches it', { lines: [{ unitPrice: 40_000, quantity: 1 }], coupon: percent('50') }, [40_000, 20_000, 0, 2609, 20_000]],
+    [
+      'a discount that falls below the threshold',
+      { lines: [{ unitPrice: 20_000, quantity: 1 }], coupon: percent('0.01') },
+      [20_000, 2, 2500, 2935, 22_498],
+    ],
+    [
+      'a discount that still reaches it',
+      { lines: [{ unitPrice: 40_000, quantity: 1 }], coupon: percent('50') },
+      [40_000, 20_000, 0, 2609, 20_000],
+    ],
     ['a percentage', { coupon: percent('15.00') }, [10_000, 1500, 2500, 1435, 11_000]],
     ['everything off: shipping stays', { coupon: percent('100.00') }, [10_000, 10_000, 2500, 326, 2500]],
     ['everything off and no shipping', { coupon: percent('100.00'), shippingCost: 0 }, [10_000, 10_000, 0, 0, 0]],
-    ['everything off with a threshold of nothing', { coupon: fixed('100.00'), freeShippingThreshold: 0 }, [10_000, 10_000, 0, 0, 0]],
+    [
+      'everything off with a threshold of nothing',
+      { coupon: fixed('100.00'), freeShippingThreshold: 0 },
+      [10_000, 10_000, 0, 0, 0],
+    ],
     ['a fixed amount beyond the subtotal', { coupon: fixed('999.00') }, [10_000, 10_000, 2500, 326, 2500]],
     ['free shipping by coupon', { coupon: freeShipping }, [10_000, 0, 0, 1304, 10_000]],
-    ['free shipping by coupon without a threshold', { coupon: freeShipping, freeShippingThreshold: null }, [10_000, 0, 0, 1304, 10_000]],
+    [
+      'free shipping by coupon without a threshold',
+      { coupon: freeShipping, freeShippingThreshold: null },
+      [10_000, 0, 0, 1304, 10_000],
+    ],
     ['an empty cart', { lines: [] }, [0, 0, 2500, 326, 2500]],
     ['an empty cart never ships free', { lines: [], freeShippingThreshold: 0 }, [0, 0, 2500, 326, 2500]],
     ['an empty cart without a company', { lines: [], shippingCost: null, coupon: fixed('5.00') }, [0, 0, 0, 0, 0]],
@@ -90,8 +119,16 @@ describe('totals', () => {
     const { between, oneOf } = dice(4);
     for (let round = 0; round < 5000; round++) {
       const given = input({
-        lines: Array.from({ length: between(0, 8) }, () => ({ unitPrice: between(0, 1_000_000), quantity: between(1, 99) })),
-        coupon: oneOf([null, freeShipping, percent((between(0, 10_000) / 100).toFixed(2)), fixed((between(0, 500_000) / 100).toFixed(2))]),
+        lines: Array.from({ length: between(0, 8) }, () => ({
+          unitPrice: between(0, 1_000_000),
+          quantity: between(1, 99),
+        })),
+        coupon: oneOf([
+          null,
+          freeShipping,
+          percent((between(0, 10_000) / 100).toFixed(2)),
+          fixed((between(0, 500_000) / 100).toFixed(2)),
+        ]),
         shippingCost: oneOf([null, 0, between(1, 10_000)]),
         freeShippingThreshold: oneOf([null, 0, 20_000, between(0, 10_000_000)]),
         taxRate: oneOf([0, 500, 1500, 10_000]),

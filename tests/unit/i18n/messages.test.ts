@@ -18,7 +18,13 @@ describe('error codes', () => {
   });
 
   it('an error has no details unless it is given some', () => {
-    expect(new AppError('invalid')).toMatchObject({ values: {}, issues: [], extra: {}, headers: {}, message: 'invalid' });
+    expect(new AppError('invalid')).toMatchObject({
+      values: {},
+      issues: [],
+      extra: {},
+      headers: {},
+      message: 'invalid',
+    });
   });
 
   it('a key that does not exist is null', () => {

@@ -27,10 +27,13 @@ describe('addToCart', () => {
     expect(addToCart.parse({ productId: ID })).toEqual({ productId: ID, quantity: 1 });
     expect(addToCart.parse({ productId: ID, quantity: 7, price: '0.01' })).toEqual({ productId: ID, quantity: 7 });
   });
-  it.each([0, -1, 1.5, '2', null, true, Number.NaN, Number.POSITIVE_INFINITY, 1e21, {}, [2]])('refuses the quantity %s', (quantity) => {
-    expect(paths(addToCart.safeParse({ productId: ID, quantity }))).toContain('quantity');
-    expect(updateCartItem.safeParse({ quantity }).success).toBe(false);
-  });
+  it.each([0, -1, 1.5, '2', null, true, Number.NaN, Number.POSITIVE_INFINITY, 1e21, {}, [2]])(
+    'refuses the quantity %s',
+    (quantity) => {
+      expect(paths(addToCart.safeParse({ productId: ID, quantity }))).toContain('quantity');
+      expect(updateCartItem.safeParse({ quantity }).success).toBe(false);
+    },
+  );
   it.each([undefined, null, '', 'x', 5, {}])('refuses the product %s', (productId) => {
     expect(paths(addToCart.safeParse({ productId }))).toEqual(['productId']);
     expect(wishlistAdd.safeParse({ productId }).success).toBe(false);
@@ -63,12 +66,15 @@ describe('checkout', () => {
     expect(paths(checkout.safeParse({ ...body, couponCode }))).toEqual(['couponCode']);
   });
 
-  it.each(['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode', 'companyId'])('needs shipping.%s', (field) => {
-    for (const value of [undefined, null, '', '  ', 5, [], {}]) {
-      const result = checkout.safeParse({ ...body, shipping: { ...shipping, [field]: value } });
-      expect(paths(result)).toContain(`shipping.${field}`);
-    }
-  });
+  it.each(['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode', 'companyId'])(
+    'needs shipping.%s',
+    (field) => {
+      for (const value of [undefined, null, '', '  ', 5, [], {}]) {
+        const result = checkout.safeParse({ ...body, shipping: { ...shipping, [field]: value } });
+        expect(paths(result)).toContain(`shipping.${field}`);
+      }
+    },
+  );
 
   it.each([
     ['firstName', 200],
@@ -77,30 +83,41 @@ describe('checkout', () => {
     ['city', 200],
     ['postalCode', 50],
   ])('shipping.%s has at most %i characters', (field, max) => {
-    const parse = (length: number) => checkout.safeParse({ ...body, shipping: { ...shipping, [field]: 'ش'.repeat(length) } });
+    const parse = (length: number) =>
+      checkout.safeParse({ ...body, shipping: { ...shipping, [field]: 'ش'.repeat(length) } });
     expect(parse(max).success).toBe(true);
     expect(paths(parse(max + 1))).toEqual([`shipping.${field}`]);
   });
 
   it.each(['subtotal', 'shippingCost', 'total'])('needs totals.%s', (field) => {
     for (const value of [undefined, null, '', 'x', -1, 1e21, {}, true]) {
-      expect(paths(checkout.safeParse({ ...body, totals: { ...body.totals, [field]: value } }))).toEqual([`totals.${field}`]);
+      expect(paths(checkout.safeParse({ ...body, totals: { ...body.totals, [field]: value } }))).toEqual([
+        `totals.${field}`,
+      ]);
     }
   });
 
   it('needs shipping, totals and a gateway', () => {
     expect(paths(checkout.safeParse({})).sort()).toEqual(['paymentGatewayId', 'shipping', 'totals']);
-    for (const value of [null, [], 'x', 5]) expect(checkout.safeParse({ ...body, shipping: value, totals: value }).success).toBe(false);
+    for (const value of [null, [], 'x', 5])
+      expect(checkout.safeParse({ ...body, shipping: value, totals: value }).success).toBe(false);
   });
 
   it('drops what it does not know', () => {
-    const parsed = checkout.parse({ ...body, status: 'confirmed', isAdmin: true, shipping: { ...shipping, customerId: ID } });
+    const parsed = checkout.parse({
+      ...body,
+      status: 'confirmed',
+      isAdmin: true,
+      shipping: { ...shipping, customerId: ID },
+    });
     expect(Object.keys(parsed).sort()).toEqual(['paymentGatewayId', 'shipping', 'totals']);
     expect(parsed.shipping).not.toHaveProperty('customerId');
   });
 
   it('gives the same text for the same request, whatever the order of its fields', () => {
-    const turned = Object.fromEntries(Object.entries({ ...body, shipping: Object.fromEntries(Object.entries(shipping).reverse()) }).reverse());
+    const turned = Object.fromEntries(
+      Object.entries({ ...body, shipping: Object.fromEntries(Object.entries(shipping).reverse()) }).reverse(),
+    );
     expect(JSON.stringify(checkout.parse(turned))).toBe(JSON.stringify(checkout.parse(body)));
   });
 });
@@ -109,18 +126,29 @@ describe('the checkout form', () => {
   it('asks for a company and a gateway', () => {
     const { companyId: _, ...fields } = shipping;
     expect(checkoutForm.safeParse({ ...fields, shippingCompany: ID, paymentGateway: ID }).success).toBe(true);
-    expect(paths(checkoutForm.safeParse({ ...fields, shippingCompany: '', paymentGateway: '' }))).toEqual(['shippingCompany', 'paymentGateway']);
+    expect(paths(checkoutForm.safeParse({ ...fields, shippingCompany: '', paymentGateway: '' }))).toEqual([
+      'shippingCompany',
+      'paymentGateway',
+    ]);
   });
 });
 
 describe('quote', () => {
-  it.each<[unknown]>([[{}], [{ shipping: {} }], [{ shipping: { companyId: '', email: '' } }], [{ shipping: { companyId: ID, email: 'half@' } }], [body]])(
-    'takes %j',
-    (given) => {
-      expect(quote.safeParse(given).success).toBe(true);
-    },
-  );
-  it.each<[unknown]>([[{ shipping: null }], [{ shipping: { companyId: 'x' } }], [{ shipping: { email: 5 } }], [{ couponCode: 5 }]])('refuses %j', (given) => {
+  it.each<[unknown]>([
+    [{}],
+    [{ shipping: {} }],
+    [{ shipping: { companyId: '', email: '' } }],
+    [{ shipping: { companyId: ID, email: 'half@' } }],
+    [body],
+  ])('takes %j', (given) => {
+    expect(quote.safeParse(given).success).toBe(true);
+  });
+  it.each<[unknown]>([
+    [{ shipping: null }],
+    [{ shipping: { companyId: 'x' } }],
+    [{ shipping: { email: 5 } }],
+    [{ couponCode: 5 }],
+  ])('refuses %j', (given) => {
     expect(quote.safeParse(given).success).toBe(false);
   });
 });
@@ -142,10 +170,22 @@ describe('small bodies', () => {
 
 describe('subscribe', () => {
   it.each<[unknown, unknown]>([
-    [{ type: 'email', email: ' A@B.co ' }, { type: 'email', email: 'a@b.co' }],
-    [{ type: 'email', email: 'a@b.co', phone: '0501234567' }, { type: 'email', email: 'a@b.co' }],
-    [{ type: 'whatsapp', phone: '٠٥٠١٢٣٤٥٦٧' }, { type: 'whatsapp', phone: '+966501234567' }],
-    [{ type: 'whatsapp', phone: '00966 50 123 4567' }, { type: 'whatsapp', phone: '+966501234567' }],
+    [
+      { type: 'email', email: ' A@B.co ' },
+      { type: 'email', email: 'a@b.co' },
+    ],
+    [
+      { type: 'email', email: 'a@b.co', phone: '0501234567' },
+      { type: 'email', email: 'a@b.co' },
+    ],
+    [
+      { type: 'whatsapp', phone: '٠٥٠١٢٣٤٥٦٧' },
+      { type: 'whatsapp', phone: '+966501234567' },
+    ],
+    [
+      { type: 'whatsapp', phone: '00966 50 123 4567' },
+      { type: 'whatsapp', phone: '+966501234567' },
+    ],
   ])('%j becomes %j', (given, read) => {
     expect(subscribe.parse(given)).toEqual(read);
   });

@@ -57,7 +57,13 @@ export function useOutcome() {
   const confirmed = (orderNumber: string) => {
     clearDraft();
     toast.success(t('confirmed_title'), {
-      description: t('confirmed_text', { number: `\u2066${orderNumber}\u2069` }),
+      description: t.rich('confirmed_text', {
+        number: () => (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {orderNumber}
+          </bdi>
+        ),
+      }),
       duration: CONFIRMED_TOAST_MS,
       action: { label: t('view_order'), onClick: () => router.push(`/orders/${orderNumber}`) },
     });

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+/** Fills the shipping form as a new customer would. */
+async function fillForm(page: Page, email: string) {
+  await page.getByLabel('الاسم الأول').fill('نورة');
+  await page.getByLabel('اسم العائلة').fill('العتيبي');
+  await page.getByLabel('البريد الإلكتروني').first().fill(email);
+  // People type the digits that their keyboard has.
+  await page.getByLabel('رقم الجوال').first().fill('٠٥٠١٢٣٤٥٦٧');
+  await page.getByLabel('العنوان', { exact: false }).first().fill('حي العليا، شارع التحلية، مبنى 12');
+  await page.getByLabel('المدينة').fill('الرياض');
+  await page.getByLabel('الرمز البريدي').fill('١٢٢١١');
+}
+
+test('from a category to a confirmed cash order', async ({ page, axe }) => {
+  await page.goto('/category/components');
+  await expect(page.getByRole('heading', { level: 1, name: 'قطع الكمبيوتر' })).toBeVisible();
+  await axe(page);
+
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^أضف إلى السلة/ }) })
+    .first();
+  const name = (await card.getByRole('heading').innerText()).trim();
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await axe(page);
+
+  await page
+    .getByRole('button', { name: /^أضف إلى السلة/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const cartButton = page.getByRole('banner').getByRole('button', { name: /السلة، عدد القطع 1/ });
+  await expect(cartButton).toBeVisible();
+  await cartButton.click();
+  const drawer = page.getByRole('dialog', { name: 'سلة التسوق' });
+  await expect(drawer.getByText(name)).toBeVisible();
+  await drawer.getByRole('button', { name: `زيادة كمية ${name}` }).click();
+  await expect(page.getByText('في السلة قطعتان').or(drawer.getByRole('status').first()).first()).toBeAttached();
+  await axe(page);
+  await drawer
+    .getByRole('link', { name: 'إتمام الطلب' })
+    .or(drawer.getByRole('button', { name: 'إتمام الطلب' }))
+    .click();
+
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }).first();
+  await expect(confirm).toBeDisabled();
+  await axe(page);
+  await fillForm(page, `journey-${crypto.randomUUID()}@shopper.example`);
+  await page.getByRole('radio', { name: /سمسا/ }).click();
+  await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
+  await expect(confirm).toBeEnabled();
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/api/checkout') && response.request().method() === 'POST',
+  );
+  await confirm.click();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  const { orderNumber } = (await answer.json()) as { orderNumber: string };
+  expect(orderNumber).toMatch(/^ORD-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/);
+
+  await expect(page.getByText('تم تأكيد الطلب')).toBeVisible();
+  await expect(page.getByText(orderNumber)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'السلة، فارغة' })).toBeVisible();
+
+  await page.goto(`/orders/${orderNumber}`);
+  await expect(page.getByText(orderNumber).first()).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText('قيد الانتظار').first()).toBeVisible();
+  await axe(page);
+});
+
+test('the checkout says what is missing and loses nothing', async ({ page, allow }) => {
+  allow(/422/);
+  await page.goto('/category/laptops');
+  await page
+    .getByRole('button', { name: /^أضف إلى السلة/ })
+    .first()
+    .click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 1/ })).toBeVisible();
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /أرامكس/ }).click();
+  await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
+  await page.getByLabel('الاسم الأول').fill('سعد');
+  await page.getByLabel('البريد الإلكتروني').first().fill('not-an-address');
+  await page.getByLabel('رقم الجوال').first().fill('0501');
+  await page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }).first().click();
+  await expect(page.getByText('اسم العائلة مطلوب')).toBeVisible();
+  await expect(page.getByText('بريد إلكتروني صحيح مطلوب')).toBeVisible();
+  await expect(page.getByText('رقم الجوال يجب ألا يقل عن 10 أرقام')).toBeVisible();
+  await expect(page.getByText('المدينة مطلوبة')).toBeVisible();
+  await expect(page.getByLabel('الاسم الأول')).toHaveValue('سعد');
+  await page.reload();
+  await expect(page.getByLabel('الاسم الأول')).toHaveValue('سعد');
+});
+
+test('a coupon counts, and one that does not says why', async ({ page, allow }) => {
+  allow(/422/);
+  await page.goto('/category/laptops');
+  await page
+    .getByRole('button', { name: /^أضف إلى السلة/ })
+    .first()
+    .click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 1/ })).toBeVisible();
+  await page.goto('/checkout');
+  const field = page
+    .getByLabel(/كود الخصم/)
+    .filter({ visible: true })
+    .first();
+  await field.fill('SUMMER20');
+  await page.getByRole('button', { name: 'تطبيق' }).filter({ visible: true }).first().click();
+  await expect(page.getByText('انتهت صلاحية كود الخصم.').first()).toBeVisible();
+  await field.fill('welcome10');
+  await page.getByRole('button', { name: 'تطبيق' }).filter({ visible: true }).first().click();
+  await expect(page.getByText('WELCOME10').first()).toBeVisible();
+  await expect(page.getByText('الخصم', { exact: true }).first()).toBeVisible();
+});
+
+test('an empty cart leads back to the shop', async ({ page, axe }) => {
+  await page.goto('/checkout');
+  await expect(page.getByText('سلة التسوق فارغة')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'العودة للتسوق' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+const username = process.env.ADMIN_USERNAME ?? '';
+const password = process.env.ADMIN_PASSWORD ?? '';
+
+async function signIn(page: Page, next = '/admin') {
+  await page.goto(next);
+  await expect(page).toHaveURL(/\/admin-login\?next=/);
+  await page.getByLabel('اسم المستخدم').fill(username);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === next);
+}
+
+/** A cash order of a fresh shopper over the API; returns its number and the product. */
+async function placeOrder(request: APIRequestContext, baseURL: string) {
+  const sessionId = randomUUID();
+  const headers = { Origin: new URL(baseURL).origin };
+  const call = async (path: string, data: unknown) => {
+    const response = await request.post(path, { headers, data });
+    expect(response.status(), path).toBeLessThan(300);
+    return (await response.json()) as Record<string, never>;
+  };
+  const list = async (path: string) => (await (await request.get(path)).json()) as Record<string, string>[];
+  const product = (await list('/api/products?category=computers&limit=30')).find(({ inStock }) => inStock);
+  const company = (await list('/api/shipping-companies'))[0];
+  const gateway = (await list('/api/payment-gateways/active')).find(({ type }) => type === 'cash');
+  await call('/api/cart', { sessionId, productId: product?.id, quantity: 1 });
+  const shipping = {
+    firstName: 'خالد',
+    lastName: `الحربي ${sessionId.slice(0, 6)}`,
+    email: `${sessionId}@shopper.example`,
+    phone: '0551234567',
+    address: 'حي النرجس',
+    city: 'الرياض',
+    postalCode: '13322',
+    companyId: company?.id,
+    companyName: company?.name,
+    cost: company?.cost,
+  };
+  const quote = await call('/api/checkout/quote', { sessionId, shipping });
+  const order = await call('/api/checkout', {
+    sessionId,
+    shipping,
+    totals: quote.totals,
+    paymentGatewayId: gateway?.id,
+  });
+  return { orderNumber: String(order.orderNumber) };
+}
+
+test('staff sign in, see the order and confirm it', async ({ page, request, baseURL, axe }) => {
+  const { orderNumber } = await placeOrder(request, baseURL ?? '');
+  await signIn(page, '/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await axe(page);
+
+  await page.goto(`/admin/orders?q=${orderNumber}`);
+  await axe(page);
+  const status = page.getByRole('combobox', { name: `حالة الطلب ${orderNumber}` }).filter({ visible: true });
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/status') && response.request().method() === 'PUT',
+  );
+  if ((await status.evaluate((element) => element.tagName)) === 'SELECT') await status.selectOption('confirmed');
+  else {
+    await status.click();
+    await page.getByRole('option', { name: 'مؤكد' }).click();
+  }
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByText('تم تحديث حالة الطلب بنجاح')).toBeVisible();
+
+  await page
+    .getByRole('button', { name: `تفاصيل الطلب ${orderNumber}` })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('سجل الحالة')).toBeVisible();
+  await expect(dialog.getByText(username).first()).toBeVisible();
+  await axe(page);
+});
+
+test('a changed price shows on the storefront with the next request', async ({ page, axe }) => {
+  await signIn(page, '/admin/products');
+  await axe(page);
+  const name = `شاشة اختبار ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'إضافة منتج' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('اسم المنتج').fill(name);
+  await dialog.getByLabel('الوصف').fill('شاشة للتحقق من أن التعديل يظهر في المتجر.');
+  await dialog.getByLabel('السعر (ر.س)').fill('١٢٣٤');
+  const category = dialog.getByLabel('الفئة');
+  if ((await category.evaluate((element) => element.tagName)) === 'SELECT') await category.selectOption('computers');
+  else {
+    await category.click();
+    await page.getByRole('option', { name: 'أجهزة كمبيوتر' }).click();
+  }
+  await dialog.getByLabel('رابط الصورة', { exact: false }).first().fill('/placeholder.webp');
+  await axe(page);
+  const created = page.waitForResponse(
+    (response) => response.url().endsWith('/api/admin/products') && response.request().method() === 'POST',
+  );
+  await dialog.getByRole('button', { name: 'إضافة المنتج' }).click();
+  const { id } = (await (await created).json()) as { id: string };
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/category/computers');
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('1,234');
+  await page.goto(`/product/${id}`);
+  await expect(page.getByRole('main')).toContainText('1,234');
+
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `تعديل ${name}` }).click();
+  await page.getByRole('dialog').getByLabel('السعر (ر.س)').fill('999.5');
+  await page.getByRole('dialog').getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(`/product/${id}`);
+  await expect(page.getByRole('main')).toContainText('999.50');
+  await page.goto('/category/computers');
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('999.50');
+
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `حذف ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف المنتج' }).click();
+  await expect(page.getByText('تم حذف المنتج بنجاح')).toBeVisible();
+  const gone = await page.request.get(`/product/${id}`);
+  expect(gone.status()).toBe(404);
+});
+
+test('a wrong password is refused in a dialog and nothing typed is lost', async ({ page, allow, axe }) => {
+  allow(/401/);
+  await page.goto('/admin-login');
+  await axe(page);
+  const name = `nobody-${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('اسم المستخدم').fill(name);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('اسم المستخدم أو كلمة المرور غير صحيحة');
+  await axe(page);
+  await dialog.getByRole('button').first().click();
+  await expect(page.getByLabel('اسم المستخدم')).toHaveValue(name);
+});
+
+test('signing out ends the session', async ({ page, request, baseURL }) => {
+  await signIn(page, '/admin');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'admin-session');
+  const menu = page.getByRole('button', { name: 'فتح قائمة الأقسام' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/admin-login/);
+  const me = await request.get(`${baseURL}/api/admin/me`, { headers: { Cookie: `admin-session=${cookie?.value}` } });
+  expect(me.status()).toBe(401);
+});
