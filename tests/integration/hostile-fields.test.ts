@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const MISSING = Symbol('missing');
 const LONG = 'ش'.repeat(60_000);
-const NO_TEXT = [null, 5, -1, 1e308, true, false, [], {}, ['x'], { toString: 'x' }, { $ne: null }];
+const NO_TEXT: unknown[] = [null, 5, -1, 1e308, true, false, [], {}, ['x'], { toString: 'x' }, { $ne: null }];
 const NO_AMOUNT = [
   null,
   '',
