@@ -29,7 +29,7 @@ export default async function NotFound() {
             </Link>
           </Button>
           <Button asChild variant="outline">
-            <Link href="/search">
+            <Link href="/search" prefetch={false}>
               <Search aria-hidden />
               {t('search')}
             </Link>

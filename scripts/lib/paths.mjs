@@ -1,5 +1,7 @@
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Refusal } from './output.mjs';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -9,3 +11,15 @@ export const dataDir = path.join(root, '.data');
 
 export const inProject = (...parts) => path.join(root, ...parts);
 export const inData = (...parts) => path.join(dataDir, ...parts);
+
+/** Refuses to begin where this user may not leave packages, data and builds behind. */
+export function checkWritable() {
+  for (const folder of [root, dataDir]) {
+    if (!existsSync(folder)) continue;
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch {
+      throw new Refusal(`This user may not write to ${folder}: start the shop as the user that owns it.`);
+    }
+  }
+}

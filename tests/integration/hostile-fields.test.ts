@@ -173,8 +173,8 @@ describe('half a surrogate pair', () => {
 });
 
 describe('numbers that no program holds', () => {
-  it.each(['1e400', '-1e400', '123456789012345678901234567890', '9'.repeat(400)])(
-    '%.30s answers 422',
+  it.each(['1e400', '-1e400', '123456789012345678901234567890', `${'9'.repeat(99)}e9`])(
+    '%s answers 422',
     async (number) => {
       await eachField(async (write, body, path) => {
         const marked = JSON.stringify(changed(body, path, '@number@'));

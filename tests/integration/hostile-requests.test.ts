@@ -43,27 +43,29 @@ const send = (
 const about = (write: Write, what: string) => `${write.name} with ${what.slice(0, 60)}`;
 
 describe('a body that is no JSON object', () => {
-  it.each([
-    '{',
-    '}',
-    '{"a":1}}',
-    "{'a':1}",
-    '{"a":undefined}',
-    '{a:1}',
-    '[]',
-    '[{}]',
-    'null',
-    'true',
-    '5',
-    '"text"',
-    'NaN',
-    ' ',
-    '\u0000',
-    'productId=1&quantity=2',
-    '<xml/>',
-    `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
-    `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`,
-  ])('%.40j answers 400', async (text) => {
+  it.each(
+    [
+      '{',
+      '}',
+      '{"a":1}}',
+      "{'a':1}",
+      '{"a":undefined}',
+      '{a:1}',
+      '[]',
+      '[{}]',
+      'null',
+      'true',
+      '5',
+      '"text"',
+      'NaN',
+      ' ',
+      '\u0000',
+      'productId=1&quantity=2',
+      '<xml/>',
+      `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`,
+    ].map((text) => [text.slice(0, 40), text] as const),
+  )('%j answers 400', async (_, text) => {
     await each(async (write) => {
       const answer = await send(write, text);
       const body = expectShape(answer, about(write, text));
@@ -202,22 +204,24 @@ describe('a call from elsewhere', () => {
 });
 
 describe('a path that names nothing', () => {
-  it.each([
-    'x',
-    '1',
-    '0',
-    'null',
-    'undefined',
-    '%00',
-    '%27%3B--',
-    `${randomUUID()}x`,
-    randomUUID().replaceAll('-', ''),
-    '%F0%9F%98%80',
-    'a'.repeat(2000),
-    '..%2F..%2Fcart',
-    '-1',
-    '1e9',
-  ])('%.40s answers 404', async (id) => {
+  it.each(
+    [
+      'x',
+      '1',
+      '0',
+      'null',
+      'undefined',
+      '%00',
+      '%27%3B--',
+      '3f2504e0-4f89-41d3-9a0c-0305e82c3301x',
+      '3f2504e04f8941d39a0c0305e82c3301',
+      '%F0%9F%98%80',
+      'a'.repeat(2000),
+      '..%2F..%2Fcart',
+      '-1',
+      '1e9',
+    ].map((id) => [id.slice(0, 40), id] as const),
+  )('%s answers 404', async (_, id) => {
     await each(async (write) => {
       const path = write.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, id);
       if (path === write.path) return;

@@ -111,6 +111,9 @@ export const shopper = (sessionId: string = randomUUID()): Shopper => new Shoppe
 /** A visitor without any cookie. */
 export const anonymous = (): Client => new Client(null);
 
+/** What the staff sessions of this process are known by. */
+export const AGENT = `tests ${randomUUID()}`;
+
 /** The cookie of a staff session that is opened straight in the database: it costs no sign-in and locks nobody out. */
 export async function staffCookieOf(
   userId: string,
@@ -118,7 +121,7 @@ export async function staffCookieOf(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest('hex');
-  await db.staffSession.create({ data: { userId, tokenHash, expiresAt, userAgent: 'tests' } });
+  await db.staffSession.create({ data: { userId, tokenHash, expiresAt, userAgent: AGENT } });
   return `admin-session=${token}`;
 }
 

@@ -3,7 +3,7 @@ import { hashPassword } from '@/lib/auth/password';
 import type { Prisma } from '../../lib/generated/prisma/client.ts';
 import { db } from './db.ts';
 import { adminPassword } from './env.ts';
-import { Client, type Shopper, shopper, staffCookieOf } from './http.ts';
+import { AGENT, Client, type Shopper, shopper, staffCookieOf } from './http.ts';
 
 /** Marks every row of this process, so that it can be found and removed again. */
 const RUN = randomBytes(5).toString('hex');
@@ -38,6 +38,7 @@ export async function removeMade(): Promise<void> {
     where: { OR: [{ id: { in: made.products } }, { category: { in: made.categories } }] },
   });
   await db.category.deleteMany({ where: { slug: { in: made.categories } } });
+  await db.staffSession.deleteMany({ where: { userAgent: AGENT } });
   await db.user.deleteMany({ where: { id: { in: made.users } } });
   await db.signInFailure.deleteMany({ where: { username: { startsWith: `${RUN}-` } } });
   await db.$disconnect();
@@ -139,9 +140,12 @@ export const makeUsername = (): string => `${RUN}-${word()}`;
 /** A client with a session of this user. */
 export const signedInAs = async (userId: string): Promise<Client> => new Client(await staffCookieOf(userId));
 
-/** Puts a product into a shopper's cart without asking the server. */
+let filled = 0;
+/** Puts a product into a shopper's cart without asking the server; lines keep the order of the calls. */
 export const fillCart = (who: Shopper, productId: string, quantity = 1) =>
-  db.cartItem.create({ data: { sessionId: who.sessionId, productId, quantity } });
+  db.cartItem.create({
+    data: { sessionId: who.sessionId, productId, quantity, createdAt: new Date(Date.now() - 60_000 + filled++) },
+  });
 
 type BodyParts = {
   companyId: string;

@@ -5,7 +5,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { readCatalogueFigures, readStats } from '@/lib/queries/admin/stats';
 import { StatCard } from '../stat-card';
 
-const grids = { 3: 'grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2', 4: 'grid grid-cols-2 gap-3 lg:grid-cols-4' } as const;
+const grids = {
+  3: 'grid grid-cols-2 gap-3 xl:grid-cols-3 max-xl:*:last:col-span-2',
+  4: 'grid grid-cols-2 gap-3 xl:grid-cols-4',
+} as const;
 
 /** Orders, revenue and what waits for staff. */
 export async function OrderFiguresCards() {

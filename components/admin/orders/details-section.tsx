@@ -16,7 +16,7 @@ export function DetailsSection({ title, children }: { title: string; children: R
 /** One fact of a `dl`: its name and what it says. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 px-4 py-2">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 px-3 py-2">
       <dt className="text-muted">{label}</dt>
       <dd className="break-words">{children}</dd>
     </div>

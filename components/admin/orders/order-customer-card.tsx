@@ -28,12 +28,12 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
               </a>
             </Fact>
           </dl>
-          <div className="border-t px-4 py-3 empty:hidden">
+          <div className="border-t px-3 py-3 empty:hidden">
             <WhatsAppLink phone={customer.phone} />
           </div>
         </div>
       ) : (
-        <p className="flex items-center gap-2 rounded-md border px-4 py-3 text-muted text-sm">
+        <p className="flex items-center gap-2 rounded-md border px-3 py-3 text-muted text-sm">
           <UserX aria-hidden className="size-4" />
           {t('customer_missing')}
         </p>

@@ -49,7 +49,11 @@ export function OrderDetailsDialog({ orderId, orderNumber, open, onClose, return
             </bdi>
           </DialogTitle>
           <DialogDescription>
-            {order ? t('dialog.placed', { time: order.createdAtText }) : common('loading')}
+            {order
+              ? t('dialog.placed', { time: order.createdAtText })
+              : failed
+                ? t('dialog.failed')
+                : common('loading')}
           </DialogDescription>
         </div>
         <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:p-6">
@@ -58,7 +62,7 @@ export function OrderDetailsDialog({ orderId, orderNumber, open, onClose, return
           ) : failed ? (
             <EmptyState
               icon={TriangleAlert}
-              title={t('dialog.failed')}
+              title={t('details_failed')}
               action={<Button onClick={reload}>{common('retry')}</Button>}
             />
           ) : (

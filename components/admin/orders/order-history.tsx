@@ -23,7 +23,10 @@ export function OrderHistory({ history }: { history: readonly OrderHistoryEntry[
               {index < history.length - 1 && (
                 <span aria-hidden className="absolute start-[4.5px] top-4 bottom-0 w-px bg-border" />
               )}
-              <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full border-2 border-brand bg-surface" />
+              <span
+                aria-hidden
+                className="relative mt-2 size-2.5 shrink-0 rounded-full border-2 border-brand bg-surface"
+              />
               <div className="min-w-0 text-sm">
                 <p className="flex flex-wrap items-center gap-1.5">
                   {entry.from

@@ -39,9 +39,9 @@ export async function OrderList({ params }: { params: SearchParams }) {
       <p className="mb-3 text-muted text-sm" aria-live="polite">
         {t('count', { count: total })}
       </p>
-      <div className="md:overflow-hidden md:rounded-lg md:border md:bg-surface">
-        <table aria-label={t('list')} className="block w-full text-sm md:table">
-          <thead className="sr-only border-b text-muted text-xs md:not-sr-only md:table-header-group">
+      <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-surface">
+        <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
+          <thead className="sr-only border-b text-muted text-xs @4xl:not-sr-only @4xl:table-header-group">
             <tr>
               {(['number', 'customer', 'total', 'status'] as const).map((column) => (
                 <th key={column} scope="col" className="px-4 py-3 text-start font-medium">
@@ -53,7 +53,7 @@ export async function OrderList({ params }: { params: SearchParams }) {
               </th>
             </tr>
           </thead>
-          <tbody className="flex flex-col gap-3 md:table-row-group">
+          <tbody className="grid gap-3 @2xl:grid-cols-2 @4xl:table-row-group">
             {rows.map((order) => (
               <OrderRowView key={order.id} order={order} />
             ))}
@@ -70,9 +70,9 @@ export function OrderListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       <Skeleton className="mb-3 h-5.5 w-24" />
-      <div className="flex flex-col gap-3">
+      <div className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-1">
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <Skeleton key={key} className="h-44 rounded-lg md:h-18" />
+          <Skeleton key={key} className="h-44 rounded-lg @4xl:h-18" />
         ))}
       </div>
     </div>

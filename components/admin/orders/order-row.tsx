@@ -12,8 +12,8 @@ export function OrderRowView({ order }: { order: OrderRow }) {
   const t = useTranslations('admin.orders');
   const { customer } = order;
   return (
-    <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 rounded-lg border bg-surface p-4 md:table-row md:border-x-0 md:border-b-0 md:first:border-t-0 md:hover:bg-raised/50">
-      <td className="md:px-4 md:py-3">
+    <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 rounded-lg border bg-surface p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-raised/50">
+      <td className="@4xl:px-4 @4xl:py-3">
         <bdi dir="ltr" className="whitespace-nowrap font-semibold">
           {order.orderNumber}
         </bdi>
@@ -21,17 +21,17 @@ export function OrderRowView({ order }: { order: OrderRow }) {
           <time dateTime={order.createdAt}>{order.createdAtText}</time>
         </p>
       </td>
-      <td className="col-span-2 row-start-2 min-w-0 border-t pt-2 md:border-0 md:px-4 md:py-3">
+      <td className="col-span-2 row-start-2 min-w-0 border-t pt-2 @4xl:border-0 @4xl:px-4 @4xl:py-3">
         {customer ? (
           <>
-            <p className="truncate font-medium md:max-w-48 xl:max-w-72">
+            <p className="truncate font-medium @4xl:max-w-48 @5xl:max-w-72">
               <bdi>
                 {customer.firstName} {customer.lastName}
               </bdi>
             </p>
             <p className="flex items-center gap-1 text-muted text-xs">
               <MapPin aria-hidden className="size-3 shrink-0" />
-              <span className="truncate md:max-w-44 xl:max-w-68">
+              <span className="truncate @4xl:max-w-44 @5xl:max-w-68">
                 {order.city}
                 {order.shippingMethod && ` · ${order.shippingMethod}`}
               </span>
@@ -41,7 +41,7 @@ export function OrderRowView({ order }: { order: OrderRow }) {
           <span className="text-muted">{t('deleted_customer')}</span>
         )}
       </td>
-      <td className="col-start-2 row-start-1 text-end md:px-4 md:py-3 md:text-start">
+      <td className="col-start-2 row-start-1 text-end @4xl:px-4 @4xl:py-3 @4xl:text-start">
         <Amount value={order.totalAmount} className="font-semibold" />
         <p className="whitespace-nowrap text-muted text-xs">{t('items_count', { count: order.itemCount })}</p>
         {order.refundDue && (
@@ -50,15 +50,15 @@ export function OrderRowView({ order }: { order: OrderRow }) {
           </Badge>
         )}
       </td>
-      <td className="md:px-4 md:py-3">
+      <td className="@4xl:px-4 @4xl:py-3">
         <StatusSelect
           orderId={order.id}
           orderNumber={order.orderNumber}
           status={order.status}
-          className="max-md:w-full md:h-10"
+          className="@max-4xl:w-full @4xl:h-10"
         />
       </td>
-      <td className="text-end md:px-4 md:py-3">
+      <td className="text-end @4xl:px-4 @4xl:py-3">
         <div className="flex items-center justify-end gap-1">
           {customer && <WhatsAppLink phone={customer.phone} compact />}
           <OrderDetailsButton orderId={order.id} orderNumber={order.orderNumber} />

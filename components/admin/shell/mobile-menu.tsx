@@ -18,12 +18,12 @@ export function MobileMenu({ children }: { children: ReactNode }) {
           <Menu aria-hidden className="size-5" />
         </Button>
       </SheetTrigger>
-      <SheetContent side="start">
+      <SheetContent side="start" closeLabel={t('close')}>
         <SheetHeader>
           <SheetTitle>{t('menu_title')}</SheetTitle>
           <SheetDescription className="sr-only">{t('menu_text')}</SheetDescription>
         </SheetHeader>
-        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 py-4">
           <NavList onChoose={() => setOpen(false)} />
         </div>
         <div className="px-3 pb-3">{children}</div>

@@ -41,7 +41,7 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
     <>
       <SheetHeader className="shrink-0 py-2.5">
         <SheetTitle>{t('title')}</SheetTitle>
-        <SheetDescription className="text-xs">
+        <SheetDescription className={lines.length > 0 ? 'text-xs' : 'sr-only'}>
           {cart.data ? t('announce', { count: countOf(lines) }) : t('loading')}
         </SheetDescription>
       </SheetHeader>

@@ -3,6 +3,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
+import { useHydrated } from '@/components/storefront/providers/use-hydrated';
 import { ApiError, api, shopperSessionId } from '@/lib/api/fetcher';
 import { CART_KEY, type CartLine, pendingLineId, readCart } from './cart-data';
 import { openCartDrawer } from './drawer-state';
@@ -12,7 +13,9 @@ export type CartProduct = { id: string; name: string; image: string; price: stri
 
 /** The session's cart; refetched after every change, not when the window gets focus. */
 export function useCart() {
-  return useQuery({ queryKey: CART_KEY, queryFn: readCart, retry: false, refetchOnWindowFocus: false });
+  const hydrated = useHydrated();
+  const query = useQuery({ queryKey: CART_KEY, queryFn: readCart, retry: false, refetchOnWindowFocus: false });
+  return hydrated ? query : { ...query, data: undefined, isError: false };
 }
 
 const MUTATION_KEY = ['cart'] as const;

@@ -196,7 +196,8 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
             type="submit"
             size="lg"
             loading={busy}
-            disabled={!company || !gateway || missing.length > 0}
+            // Nobody confirms a sum that is not on the screen.
+            disabled={!company || !gateway || missing.length > 0 || quote.isPending}
             aria-describedby={!company || !gateway ? 'confirm-hint' : undefined}
             className="mt-4 w-full"
           >

@@ -76,7 +76,7 @@ export function useOutcome() {
     const { orderNumber, paymentType } = answer;
     if (answer.requiresRedirect && answer.redirectUrl) {
       setLeaving('payment');
-      toast.loading(t('redirecting_title'), { description: t('redirecting_text') });
+      toast.info(t('redirecting_title'), { description: t('redirecting_text') });
       const url = new URL(answer.redirectUrl, window.location.origin);
       const go = () => {
         if (url.origin === window.location.origin) router.push(url.pathname + url.search);
@@ -87,7 +87,7 @@ export function useOutcome() {
       return true;
     }
     if (answer.requiresPaymentSheet) {
-      toast.loading(t('sheet_title'), { description: t('sheet_text') });
+      toast.info(t('sheet_title'), { description: t('sheet_text') });
       return true;
     }
     if (answer.bankingDetails) {

@@ -20,7 +20,7 @@ export function ContactButton({ href }: { href: string | null }) {
           <SocialIcon platform="whatsapp" className="size-7" />
         </a>
       ) : (
-        <Link href="/contact" aria-label={label} className={round}>
+        <Link href="/contact" prefetch={false} aria-label={label} className={round}>
           <MessageCircle aria-hidden className="size-6" />
         </Link>
       )}

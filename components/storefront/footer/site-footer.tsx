@@ -135,7 +135,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
           </li>
         )}
         <li>
-          <Link href="/contact" className={`${footerLink} font-medium text-brand`}>
+          <Link href="/contact" prefetch={false} className={`${footerLink} font-medium text-brand`}>
             {t('contact_page')}
           </Link>
         </li>

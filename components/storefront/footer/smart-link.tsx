@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react';
 
 const OUTSIDE = /^(https?:\/\/|mailto:|tel:)/i;
 
-/** A link whose address staff entered: inside the shop, outside in a new tab, and plain text for anything else. */
+/** A link whose address staff entered, never fetched ahead: inside the shop, outside in a new tab, and plain text for anything else. */
 export function SmartLink({ href, children, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
   if (/^\/(?!\/)/.test(href) || href.startsWith('#')) {
     return (
-      <Link href={href as Route} {...props}>
+      <Link href={href as Route} prefetch={false} {...props}>
         {children}
       </Link>
     );

@@ -46,7 +46,7 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
               {banner.link ? (
                 <SmartLink
                   href={banner.link}
-                  className="underline decoration-1 underline-offset-4 outline-current focus-visible:-outline-offset-2"
+                  className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 outline-current focus-visible:-outline-offset-2"
                 >
                   {banner.message}
                 </SmartLink>

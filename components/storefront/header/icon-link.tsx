@@ -3,12 +3,13 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Hint } from '@/components/ui/hint';
 
-/** One of the header's icons. */
+/** One of the header's icons. Not fetched ahead: such screens show the shopper's own things, and few visits go there. */
 export function IconLink({ href, label, children }: { href: Route; label: string; children: ReactNode }) {
   return (
     <Hint label={label}>
       <Link
         href={href}
+        prefetch={false}
         aria-label={label}
         className="inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-raised [&_svg]:size-5"
       >

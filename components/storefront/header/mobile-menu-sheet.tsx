@@ -83,7 +83,7 @@ type MenuLinkProps = {
 function MenuLink({ href, icon: Icon, label, onClick, children }: MenuLinkProps) {
   return (
     <li>
-      <Link href={href} onClick={onClick} className={row}>
+      <Link href={href} prefetch={false} onClick={onClick} className={row}>
         <Icon aria-hidden className="size-5 text-muted" />
         <span className="flex-1">{label}</span>
         {children}

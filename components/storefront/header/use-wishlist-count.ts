@@ -2,10 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { WISHLIST_KEY } from '@/components/storefront/product/use-wishlist';
+import { useHydrated } from '@/components/storefront/providers/use-hydrated';
 import { api, shopperSessionId } from '@/lib/api/fetcher';
 
 /** How many products are on the wishlist; 0 while unknown, also when the call fails. Shares the hearts' list. */
 export function useWishlistCount(): number {
+  const hydrated = useHydrated();
   const { data } = useQuery({
     queryKey: WISHLIST_KEY,
     queryFn: () =>
@@ -14,5 +16,5 @@ export function useWishlistCount(): number {
     staleTime: 30_000,
     select: (rows) => (Array.isArray(rows) ? rows.length : 0),
   });
-  return data ?? 0;
+  return hydrated ? (data ?? 0) : 0;
 }

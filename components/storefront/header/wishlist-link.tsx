@@ -14,6 +14,7 @@ export function WishlistLink() {
     <Hint label={t('wishlist')}>
       <Link
         href="/wishlist"
+        prefetch={false}
         aria-label={count > 0 ? t('wishlist_count', { count }) : t('wishlist')}
         className="relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-raised"
       >

@@ -23,7 +23,9 @@ async function DefaultBanner() {
           <Link href="/featured">{t('shop_now')}</Link>
         </Button>
         <Button asChild size="lg" variant="outline">
-          <Link href="/contact">{t('contact')}</Link>
+          <Link href="/contact" prefetch={false}>
+            {t('contact')}
+          </Link>
         </Button>
       </HeroSlideView>
     </section>

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 export function Breadcrumb({ trail }: { trail: readonly { name: string; href: string }[] }) {
   const t = useTranslations('listing');
   return (
-    <nav aria-label={t('breadcrumb')}>
+    <nav aria-label={t('breadcrumb')} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1 text-sm text-muted">
         <li className="shrink-0">
           <Link href="/" className="inline-flex min-h-8 items-center rounded-sm hover:text-text hover:underline">
@@ -20,7 +20,7 @@ export function Breadcrumb({ trail }: { trail: readonly { name: string; href: st
               {/* The way runs to the left here. */}
               <ChevronLeft aria-hidden className="size-4 shrink-0 ltr:-scale-x-100" />
               {last ? (
-                <span aria-current="page" className="truncate text-text">
+                <span aria-current="page" className="line-clamp-1 break-all text-text">
                   <bdi>{name}</bdi>
                 </span>
               ) : (

@@ -39,7 +39,9 @@ export function OrderScreen() {
             <Link href="/">{t('back_home')}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link href="/contact">{t('contact')}</Link>
+            <Link href="/contact" prefetch={false}>
+              {t('contact')}
+            </Link>
           </Button>
         </>
       }

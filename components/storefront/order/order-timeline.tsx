@@ -21,7 +21,7 @@ export function OrderTimeline({ order }: { order: Pick<OwnOrder, 'status' | 'his
           <li
             key={step.status}
             aria-current={step.state === 'now' ? 'step' : undefined}
-            className="relative flex min-h-16 flex-1 gap-3 sm:min-h-0 sm:flex-col sm:items-center sm:gap-2 sm:text-center"
+            className="relative flex min-h-16 flex-1 last:min-h-0 gap-3 sm:min-h-0 sm:flex-col sm:items-center sm:gap-2 sm:text-center"
           >
             {!last && (
               <span

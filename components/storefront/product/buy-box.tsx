@@ -29,7 +29,9 @@ type BuyBoxProps = { product: CartProduct; strike: string | null; inStock: boole
 export function BuyBox({ product, strike, inStock }: BuyBoxProps) {
   const t = useTranslations('client.product');
   const [quantity, setQuantity] = useState(1);
-  const [inView, setInView] = useState(false);
+  /** null until the page is alive: without its script the bar could only be in the way */
+  const [inView, setInView] = useState<boolean | null>(null);
+  const barShown = inView === false;
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function BuyBox({ product, strike, inStock }: BuyBoxProps) {
     return () => observer.disconnect();
   }, []);
 
-  useBarOnPage(inView ? 'hidden' : 'shown');
+  useBarOnPage(barShown ? 'shown' : 'hidden');
 
   return (
     <>
@@ -62,18 +64,18 @@ export function BuyBox({ product, strike, inStock }: BuyBoxProps) {
           size="lg"
           className="min-w-44 flex-1"
         />
-        <WishlistButton productId={product.id} productName={product.name} labelled className="max-sm:w-full" />
+        <WishlistButton productId={product.id} productName={product.name} labelled className="max-lg:w-full" />
       </div>
       <style href="buybar" precedence="component">
         {BAR_STYLE}
       </style>
       <section
         aria-label={t('quick_buy')}
-        inert={inView}
+        inert={!barShown}
         className={cn(
           'fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom,0px))] shadow-3 md:hidden',
           'transition-transform ease-out',
-          inView && 'translate-y-full',
+          !barShown && 'translate-y-full',
         )}
       >
         <div className="flex h-12 items-center justify-between gap-3">

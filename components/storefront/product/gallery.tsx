@@ -47,7 +47,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
             <ProductImage
               src={image}
               alt={index === 0 ? name : t('picture_alt', { product: name, index: index + 1 })}
-              sizes="(min-width: 1280px) 592px, (min-width: 1024px) 48vw, 100vw"
+              sizes="(min-width: 1280px) 592px, (min-width: 768px) 48vw, 100vw"
               priority={index === 0}
             />
           </li>

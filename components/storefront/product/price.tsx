@@ -22,10 +22,6 @@ export function Amount({ value, decimals, className }: AmountProps) {
   );
 }
 
-/** Amount as plain text for sentences and attributes. */
-export const amountText = (value: string, currency: string): string =>
-  `\u2068${formatAmount(parseSar(value))}\u00a0${currency}\u2069`;
-
 type PriceProps = {
   price: string;
   strike: string | null;
@@ -38,7 +34,7 @@ type PriceProps = {
 const SIZES = {
   sm: { price: 'text-base', strike: 'text-xs' },
   md: { price: 'text-lg md:text-xl', strike: 'text-sm' },
-  lg: { price: 'text-3xl md:text-4xl', strike: 'text-base md:text-lg' },
+  lg: { price: 'text-3xl lg:text-4xl', strike: 'text-base lg:text-lg' },
 } as const;
 
 /** What a shopper pays, large; what it was, struck through; what that saves, as a badge. All on one baseline. */

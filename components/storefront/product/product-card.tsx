@@ -19,6 +19,8 @@ type ProductCardProps = {
   /** its picture is among the first that are seen */
   priority?: boolean;
   view?: 'grid' | 'list';
+  /** a line under the price */
+  note?: React.ReactNode;
 };
 
 const SIZES = {
@@ -27,7 +29,7 @@ const SIZES = {
 } as const;
 
 /** One product in a grid or a list. The whole card leads to the product; the buttons stand above that link. */
-export function ProductCard({ product, priority = false, view = 'grid' }: ProductCardProps) {
+export function ProductCard({ product, priority = false, view = 'grid', note }: ProductCardProps) {
   const t = useTranslations('client.product');
   const list = view === 'list';
   const percent = product.strikePrice ? savingPercent(product.effectivePrice, product.strikePrice) : 0;
@@ -40,7 +42,12 @@ export function ProductCard({ product, priority = false, view = 'grid' }: Produc
         list ? 'flex-row' : 'flex-col',
       )}
     >
-      <div className={cn('relative shrink-0 overflow-hidden bg-stage', list ? 'w-28 self-stretch md:w-44' : 'w-full')}>
+      <div
+        className={cn(
+          'relative shrink-0 overflow-hidden bg-stage',
+          list ? 'w-28 self-start rounded-ee-lg sm:rounded-none sm:self-stretch md:w-44' : 'w-full',
+        )}
+      >
         <div className="relative aspect-square w-full">
           <ProductImage
             src={product.image}
@@ -80,7 +87,7 @@ export function ProductCard({ product, priority = false, view = 'grid' }: Produc
             </Fragment>
           ))}
         </p>
-        <div className="flex min-h-5 items-center justify-between gap-2">
+        <div className={cn('flex min-h-5 items-center', list ? 'gap-4' : 'justify-between gap-2')}>
           <StockState inStock={product.inStock} short />
           {product.rating && <Rating value={product.rating} />}
         </div>
@@ -90,7 +97,10 @@ export function ProductCard({ product, priority = false, view = 'grid' }: Produc
             list ? 'flex-wrap items-end justify-between gap-3' : 'flex-col justify-end gap-2.5',
           )}
         >
-          <Price price={product.effectivePrice} strike={product.strikePrice} size="md" className="min-h-7" />
+          <div>
+            <Price price={product.effectivePrice} strike={product.strikePrice} size="md" className="min-h-7" />
+            {note}
+          </div>
           <AddToCartButton
             product={inCart}
             inStock={product.inStock}

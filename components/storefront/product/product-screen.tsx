@@ -48,7 +48,7 @@ export async function ProductScreen(props: ProductScreenProps) {
         <BackHome label={t('back_home')} />
       </Button>
 
-      <article className="mt-3 grid gap-6 md:mt-4 lg:grid-cols-2 lg:items-start lg:gap-10">
+      <article className="mt-3 grid gap-6 md:mt-4 md:grid-cols-2 md:items-start lg:gap-10">
         <Gallery images={images} name={product.name} />
         <div className="flex min-w-0 flex-col gap-5">
           <header className="flex flex-col gap-2.5">

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
+import { useHydrated } from '@/components/storefront/providers/use-hydrated';
 import { api, shopperSessionId } from '@/lib/api/fetcher';
 import type { WishlistRow } from '@/lib/queries/wishlist';
 
@@ -12,6 +13,7 @@ const readWishlist = () => api<WishlistRow[]>('GET', `/api/wishlist?sessionId=${
 
 /** Whether a product is on the wishlist. All hearts of a page share one list. */
 export function useWishlisted(productId: string): boolean {
+  const hydrated = useHydrated();
   const { data } = useQuery({
     queryKey: WISHLIST_KEY,
     queryFn: readWishlist,
@@ -19,7 +21,7 @@ export function useWishlisted(productId: string): boolean {
     staleTime: 30_000,
     select: (rows) => rows.some((row) => row.product.id === productId),
   });
-  return data ?? false;
+  return hydrated && (data ?? false);
 }
 
 /** Adds to the wishlist: shown at once, corrected by the server's answer. */

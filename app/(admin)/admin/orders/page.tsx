@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { FiguresSkeleton } from '@/components/admin/dashboard/figures';
+import { FiguresSkeleton, OrderFiguresCards } from '@/components/admin/dashboard/figures';
 import { address } from '@/components/admin/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
 import { OrderFilters } from '@/components/admin/orders/order-filters';
 import { OrderList, OrderListSkeleton } from '@/components/admin/orders/order-list';
-import { OrderTotals } from '@/components/admin/orders/order-totals';
 import { PageHeader } from '@/components/admin/page-header';
 import { requireStaff } from '@/lib/auth/require-staff';
 
@@ -28,15 +27,19 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <Suspense fallback={<FiguresSkeleton count={4} label={loading} />}>
-        <OrderTotals />
-      </Suspense>
+      <section aria-label={t('totals')} className="mb-6">
+        <Suspense fallback={<FiguresSkeleton count={3} label={loading} />}>
+          <OrderFiguresCards />
+        </Suspense>
+      </section>
       <FilterScope>
         <OrderFilters />
         <FilterResults>
-          <Suspense fallback={<OrderListSkeleton label={loading} />}>
-            <OrderList params={params} />
-          </Suspense>
+          <div className="@container">
+            <Suspense fallback={<OrderListSkeleton label={loading} />}>
+              <OrderList params={params} />
+            </Suspense>
+          </div>
         </FilterResults>
       </FilterScope>
     </>

@@ -1,0 +1,85 @@
+import { CalendarClock, Tag } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
+import { Amount } from '@/components/storefront/product/price';
+import { ProductCard } from '@/components/storefront/product/product-card';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatDay } from '@/lib/domain/dates';
+import { parseSar, toSar } from '@/lib/domain/money';
+import { getOffered } from '@/lib/queries/products';
+
+const BASE = '/daily-offers';
+/** More offers at once than any shop runs. */
+const LIMIT = 200;
+
+export const ensureStatic = 'navigation';
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('dailyOffers');
+  const [title, description] = [t('title'), t('description')];
+  return {
+    title,
+    description,
+    alternates: { canonical: BASE },
+    openGraph: { type: 'website', locale: 'ar_SA', title, description, url: BASE },
+  };
+}
+
+export default async function DailyOffersPage() {
+  const [products, t] = await Promise.all([getOffered(LIMIT), getTranslations('dailyOffers')]);
+  return (
+    <div className="container-page pt-4 pb-12 md:pt-6">
+      <Breadcrumb trail={[{ name: t('title'), href: BASE }]} />
+      <h1 className="mt-4 text-2xl font-bold text-text md:text-3xl">{t('title')}</h1>
+      <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted md:text-base">{t('description')}</p>
+      {products.length === 0 ? (
+        <div className="rounded-lg border border-border bg-surface px-4 py-12">
+          <EmptyState
+            icon={Tag}
+            title={t('empty_title')}
+            text={t('empty_text')}
+            action={
+              <Button asChild variant="outline">
+                <Link href="/">{t('home')}</Link>
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+          {products.map((product, index) => (
+            <li key={product.id} className="min-w-0">
+              <ProductCard
+                product={product}
+                priority={index < 4}
+                note={
+                  <div className="mt-1 text-xs text-muted">
+                    <p className="text-success">
+                      {t.rich('saving', {
+                        amount: () => (
+                          <Amount value={toSar(parseSar(product.price) - parseSar(product.effectivePrice))} />
+                        ),
+                      })}
+                    </p>
+                    <p className="flex min-h-5 items-center gap-1">
+                      {product.offer?.endDate && (
+                        <>
+                          <CalendarClock aria-hidden className="size-3.5 shrink-0" />
+                          {t('until', { date: formatDay(new Date(product.offer.endDate)) })}
+                        </>
+                      )}
+                    </p>
+                  </div>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
