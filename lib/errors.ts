@@ -9,7 +9,6 @@ export const ERROR_STATUS = {
   origin_refused: 403,
   content_type_refused: 403,
   not_found: 404,
-  method_not_allowed: 405,
   conflict: 409,
   already_exists: 409,
   in_use: 409,

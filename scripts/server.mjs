@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import next from 'next';
-import { root } from './lib/paths.mjs';
+import { inProject, root } from './lib/paths.mjs';
 
 // `next start` with one addition: the socket's address reaches the route handlers, whatever a client writes into
 // X-Forwarded-For. Rate limits count by it where no trusted proxy stands in front (see lib/api/client-address.ts).
@@ -14,7 +15,25 @@ const app = next({ dev: false, dir: root, port, hostname: values.hostname });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+const { errors } = JSON.parse(readFileSync(inProject('messages/ar.json'), 'utf8'));
+
+/** Next answers 500 to an address on a dynamic route whose percent signs encode no text: it is the caller's fault. */
+function isDecodable(url) {
+  try {
+    decodeURIComponent(url.split('?')[0]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refuse(response) {
+  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ code: 'bad_request', message: errors.bad_request, issues: [] }));
+}
+
 const server = createServer((request, response) => {
+  if (!isDecodable(request.url ?? '/')) return refuse(response);
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? '';
   handle(request, response);
 });

@@ -136,7 +136,7 @@ async function order(
       city: shipping.city,
       postalCode: shipping.postalCode,
       paymentGatewayId: gateway.id,
-      paymentMethod: gateway.type,
+      paymentMethod: free ? 'free' : gateway.type,
       items: {
         create: priced.lines.map((line) => ({
           productId: line.productId,

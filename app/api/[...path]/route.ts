@@ -1,0 +1,12 @@
+import { route } from '@/lib/api/route';
+import { AppError } from '@/lib/errors';
+
+/** A call that the shop does not have is answered like any other error, not with a page. */
+async function unknown(): Promise<never> {
+  throw new AppError('not_found');
+}
+
+export const GET = route({ access: 'public' }, unknown);
+export const POST = route({ access: 'public' }, unknown);
+export const PUT = route({ access: 'public' }, unknown);
+export const DELETE = route({ access: 'public' }, unknown);
