@@ -56,8 +56,8 @@ const config = {
   async rewrites() {
     return {
       beforeFiles: [
-        // An id that is no UUID matches no page: a true 404 that writes no cache entry.
-        { source: `/product/:id((?!${uuid}$)[^/]+)`, destination: '/not-found/product' },
+        // An id that is no UUID names no product: one cached 404 answers for all of them.
+        { source: `/product/:id((?!${uuid}$)[^/]+)`, destination: '/product/00000000-0000-0000-0000-000000000000' },
         { source: '/offers', destination: '/featured' },
         ...listingRewrites,
       ],
