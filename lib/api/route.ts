@@ -47,6 +47,15 @@ type Options<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodT
   limit?: RateLimit;
 };
 
+/** As the framework gives them: a catch-all segment is a list. */
+type PathParameters = Record<string, string | string[]>;
+
+/** The parameters that have one value; no handler reads a catch-all. */
+const named = (params: PathParameters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -59,16 +68,13 @@ export function route<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(options: Options<A, Q, B>, handler: (context: Context<A, Q, B>) => Promise<unknown>) {
-  return async (
-    request: NextRequest,
-    context: { params: Promise<Record<string, string> | undefined> },
-  ): Promise<Response> => {
+  return async (request: NextRequest, context: { params: Promise<PathParameters | undefined> }): Promise<Response> => {
     await connection();
     const requestId = randomUUID();
     const begun = performance.now();
     let response: Response;
     try {
-      response = toResponse(await answer(options, handler, request, (await context.params) ?? {}, requestId));
+      response = toResponse(await answer(options, handler, request, named((await context.params) ?? {}), requestId));
     } catch (thrown) {
       response = answerError(thrown, requestId);
     }

@@ -18,7 +18,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
             <li key={item.id} className="flex items-center gap-3 p-3">
               <Picture src={item.product.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-sm" />
               <div className="min-w-0 flex-1 text-sm">
-                <p className="line-clamp-2 font-medium">
+                <p className="font-medium">
                   <bdi>{item.product.name}</bdi>
                 </p>
                 <p className="text-muted text-xs">

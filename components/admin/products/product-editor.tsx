@@ -92,7 +92,8 @@ export function ProductEditor({
           open={doomed.open}
           onOpenChange={(open) => setDoomed({ ...doomed, open })}
           title={t('delete_title')}
-          text={t('delete_text', { name: doomed.product.name })}
+          // The name runs in its own direction inside the sentence.
+          text={t('delete_text', { name: `\u2068${doomed.product.name}\u2069` })}
           confirmLabel={t('delete_confirm')}
           onConfirm={() => remove(doomed.product)}
           returnFocusTo={opener}
