@@ -14,7 +14,8 @@ import { commandLine, endProcess, pause, recordedProcess, recordProcess } from '
  */
 export async function endLeftover(pidFile) {
   const left = recordedProcess(pidFile);
-  if (left && (process.platform === 'win32' || /next|server\.mjs/.test(commandLine(left.pid)))) await endProcess(left.pid);
+  if (left && (process.platform === 'win32' || /next|server\.mjs/.test(commandLine(left.pid))))
+    await endProcess(left.pid);
   rmSync(pidFile, { force: true });
 }
 

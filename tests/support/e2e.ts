@@ -12,14 +12,17 @@ type Tools = {
 const ABANDONED = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 
 /** Listens for everything that a shopper does not see and a developer should. */
-function faultsOf(page: Page, faults: string[]): void {
+function faultsOf(page: Page, faults: string[], javaScript: boolean): void {
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    if (!ABANDONED.test(reason)) faults.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+    // With JavaScript off the browser refuses scripts the way a policy would.
+    const unwanted = !javaScript && reason === 'csp' && request.resourceType() === 'script';
+    if (!ABANDONED.test(reason) && !unwanted)
+      faults.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`server error ${response.status()}: ${response.url()}`);
@@ -31,9 +34,9 @@ export const test = base.extend<Tools & { allowed: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
   allowed: async ({}, use) => use([]),
   allow: async ({ allowed }, use) => use((...expected) => void allowed.push(...expected)),
-  context: async ({ context, allowed }, use) => {
+  context: async ({ context, allowed, javaScriptEnabled }, use) => {
     const faults: string[] = [];
-    context.on('page', (page) => faultsOf(page, faults));
+    context.on('page', (page) => faultsOf(page, faults, javaScriptEnabled !== false));
     await use(context);
     const surprising = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
     expect(surprising, 'what the browser complained of').toEqual([]);

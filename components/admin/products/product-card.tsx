@@ -38,6 +38,7 @@ export function AdminProductCard({ product, eager }: { product: AdminProduct; ea
           </div>
           <h2 className="line-clamp-2 font-medium text-sm">
             <Link
+              prefetch={false}
               href={`/product/${product.id}`}
               target="_blank"
               title={t('view_named', { name: product.name })}

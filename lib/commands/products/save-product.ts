@@ -2,29 +2,30 @@ import 'server-only';
 import { expire } from '../../cache/expire';
 import { db, Prisma } from '../../db';
 import { AppError } from '../../errors';
+import { translate } from '../../i18n/translate';
 import type { ProductBody, ProductPatch } from '../../schemas/product';
 
-const categoryUnknown = (slug = '') =>
-  new AppError('category_unknown', { issues: [{ path: 'category', message: slug }] });
+const categoryUnknown = () =>
+  new AppError('category_unknown', {
+    issues: [{ path: 'category', message: translate('errors.category_unknown') }],
+  });
 
 async function assertCategory(slug: string | undefined): Promise<void> {
   if (slug === undefined) return;
   const category = await db.category.findUnique({ where: { slug }, select: { id: true } });
-  if (!category) throw categoryUnknown(slug);
+  if (!category) throw categoryUnknown();
 }
 
 /** A category that was deleted between the look and the write. */
-const categoryGone = (slug: string | undefined) => (error: unknown) => {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw categoryUnknown(slug);
+const categoryGone = (error: unknown): never => {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw categoryUnknown();
   throw error;
 };
 
 /** Makes a product. Errors: category_unknown. */
 export async function createProduct(body: ProductBody) {
   await assertCategory(body.category);
-  const product = await db.product
-    .create({ data: body, omit: { searchText: true } })
-    .catch(categoryGone(body.category));
+  const product = await db.product.create({ data: body, omit: { searchText: true } }).catch(categoryGone);
   expire({ entity: 'product', id: product.id });
   return product;
 }
@@ -34,7 +35,7 @@ export async function updateProduct(id: string, patch: ProductPatch) {
   await assertCategory(patch.category);
   const product = await db.product
     .update({ where: { id }, data: patch, omit: { searchText: true } })
-    .catch(categoryGone(patch.category));
+    .catch(categoryGone);
   expire({ entity: 'product', id });
   return product;
 }
