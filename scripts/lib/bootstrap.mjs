@@ -78,7 +78,7 @@ export function printWelcome({ shown }, staff) {
   console.log(`  Staff    ${bold(`${shown}/admin`)}`);
   if (staff?.password) {
     console.log(`\n  Sign in as ${bold(staff.username)} with the password ${bold(staff.password)}`);
-    console.log(dim('  It is shown this one time: change it under /admin.'));
+    console.log(dim('  It is shown this one time: keep it.'));
   }
   console.log(dim('\n  Ctrl-C ends it.\n'));
 }
