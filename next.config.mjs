@@ -49,6 +49,9 @@ const config = {
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [75],
+    // Few widths: every one of them stands in the srcset of every card.
+    deviceSizes: [640, 828, 1200, 1920],
+    imageSizes: [64, 128, 256, 384],
     minimumCacheTTL: 60 * 60 * 24 * 30,
     // Staff may enter any picture address.
     remotePatterns: [{ protocol: 'https', hostname: '**' }],

@@ -13,6 +13,17 @@ async function fillForm(page: Page, email: string) {
   await page.getByLabel('الرمز البريدي').fill('١٢٢١١');
 }
 
+/** The checkout of a cart that holds one laptop. */
+async function checkoutWithOne(page: Page) {
+  await page.goto('/category/laptops');
+  await page
+    .getByRole('button', { name: /^أضف إلى السلة/ })
+    .first()
+    .click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 1/ })).toBeVisible();
+  await page.goto('/checkout');
+}
+
 test('from a category to a confirmed cash order', async ({ page, axe }) => {
   await page.goto('/category/components');
   await expect(page.getByRole('heading', { level: 1, name: 'قطع الكمبيوتر' })).toBeVisible();
@@ -77,13 +88,7 @@ test('from a category to a confirmed cash order', async ({ page, axe }) => {
 
 test('the checkout says what is missing and loses nothing', async ({ page, allow }) => {
   allow(/422/);
-  await page.goto('/category/laptops');
-  await page
-    .getByRole('button', { name: /^أضف إلى السلة/ })
-    .first()
-    .click();
-  await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 1/ })).toBeVisible();
-  await page.goto('/checkout');
+  await checkoutWithOne(page);
   await page.getByRole('radio', { name: /أرامكس/ }).click();
   await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
   await page.getByLabel('الاسم الأول').fill('سعد');
@@ -101,13 +106,7 @@ test('the checkout says what is missing and loses nothing', async ({ page, allow
 
 test('a coupon counts, and one that does not says why', async ({ page, allow }) => {
   allow(/422/);
-  await page.goto('/category/laptops');
-  await page
-    .getByRole('button', { name: /^أضف إلى السلة/ })
-    .first()
-    .click();
-  await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 1/ })).toBeVisible();
-  await page.goto('/checkout');
+  await checkoutWithOne(page);
   const field = page
     .getByLabel(/كود الخصم/)
     .filter({ visible: true })

@@ -7,7 +7,6 @@ export type Crumb = { name: string; href: string };
 export function breadcrumbJsonLd(trail: readonly Crumb[]): Record<string, unknown> {
   const site = siteUrl();
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, href }, index) => ({
       '@type': 'ListItem',
@@ -27,7 +26,6 @@ export function itemListJsonLd(
 ): Record<string, unknown> {
   const site = siteUrl();
   return {
-    '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
     numberOfItems: total,

@@ -32,7 +32,6 @@ export function productJsonLd(
   const threshold = terms.freeShippingThreshold === null ? null : parseSar(terms.freeShippingThreshold);
   const rate = shipsFree(price, threshold) ? '0.00' : terms.shippingCost;
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.description,

@@ -2,12 +2,12 @@ import { BadgeCheck } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/storefront/listing/json-ld';
 import { breadcrumbJsonLd, itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { Badge } from '@/components/ui/badge';
 import { PAGE_SIZE, parseListing } from '@/lib/domain/listing';
 import { getListing } from '@/lib/queries/products';
+import { JsonLd } from '@/lib/seo/json-ld';
 
 type Props = { params: Promise<{ filters?: string[] }> };
 

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/storefront/listing/json-ld';
 import { breadcrumbJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { absoluteUrl, productJsonLd } from '@/components/storefront/product/product-json-ld';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
@@ -10,6 +9,7 @@ import { getCategory } from '@/lib/queries/categories';
 import { getProduct, getRelated } from '@/lib/queries/products';
 import { getShippingOptions } from '@/lib/queries/shipping';
 import { getStoreSettings } from '@/lib/queries/store';
+import { JsonLd } from '@/lib/seo/json-ld';
 
 type Props = { params: Promise<{ id: string }> };
 

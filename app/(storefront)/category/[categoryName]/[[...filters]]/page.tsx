@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { categoryTexts } from '@/components/storefront/category/category-texts';
-import { JsonLd } from '@/components/storefront/listing/json-ld';
 import { breadcrumbJsonLd, itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { PAGE_SIZE, parseListing } from '@/lib/domain/listing';
 import { getCategory } from '@/lib/queries/categories';
 import { getListing } from '@/lib/queries/products';
+import { JsonLd } from '@/lib/seo/json-ld';
 
 type Props = { params: Promise<{ categoryName: string; filters?: string[] }> };
 
