@@ -18,8 +18,11 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: process.env.BASE_URL,
+    // One file is about the service worker; everywhere else it would only do its work anew for every test.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes much of the run's time: npm test -- e2e FILE --trace=retain-on-failure shows what a failing test did.
+    trace: 'off',
     actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -27,6 +30,8 @@ export default defineConfig({
         // Without a user namespace, as in most containers, the browser cannot build its sandbox as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-dev-shm-usage',
+        // Drawing with the processor alone is faster than a graphics card that it has to play.
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -16,7 +16,11 @@ export default defineConfig({
     // Vite has a BASE_URL of its own, "/", and would put it in the place of the shop's address.
     env: { BASE_URL: process.env.BASE_URL ?? '' },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        // The guards read all sources: on a busy machine that takes longer than the usual five seconds.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {

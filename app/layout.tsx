@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { siteUrl } from '@/lib/env';
 import { translate } from '@/lib/i18n/translate';
-import { THEME_COLORS, THEME_KEY } from '@/lib/seo/theme';
-import { arabic, latin } from './fonts';
+import { Document } from './document';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -22,27 +21,10 @@ export const metadata: Metadata = {
 };
 
 export const viewport: Viewport = {
-  themeColor: THEME_COLORS.dark,
   colorScheme: 'dark light',
   viewportFit: 'cover',
 };
 
-// Runs before the first paint: dark is what the server sends, and only 'light' changes it.
-const themeScript = `try{if(localStorage.getItem('${THEME_KEY}')==='light')document.documentElement.classList.remove('dark')}catch{}`;
-
 export default function RootLayout({ children }: { children: React.ReactNode }) {
-  return (
-    <html
-      lang="ar"
-      dir="rtl"
-      className={`dark ${arabic.variable} ${latin.variable} font-sans antialiased`}
-      suppressHydrationWarning
-    >
-      <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-      </head>
-      <body>{children}</body>
-    </html>
-  );
+  return <Document>{children}</Document>;
 }

@@ -5,12 +5,38 @@ const optional = z
   .optional()
   .transform((value) => (value?.trim() ? value.trim() : undefined));
 
+const apiUrl = (official: string) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value?.trim() || official).replace(/\/+$/, ''))
+    .pipe(z.url({ protocol: /^https?$/ }));
+
 const schema = z.object({
   DATABASE_URL: z.string().min(1),
   APP_SECRET: z.string().min(16, 'APP_SECRET needs at least 16 characters'),
   SITE_URL: optional,
   PAYMENTS_MODE: z.enum(['test', 'live']).default(process.env.NODE_ENV === 'production' ? 'live' : 'test'),
+  STRIPE_API_URL: apiUrl('https://api.stripe.com'),
+  TAP_API_URL: apiUrl('https://api.tap.company/v2'),
+  TAMARA_API_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: optional.refine((url) => url === undefined || /^smtps?:\/\//.test(url), 'begins with smtp:// or smtps://'),
+  MAIL_FROM: optional.refine((from) => from === undefined || from.includes('@'), 'an e-mail address'),
+  MAIL_DIR: z.string().min(1).default('.data/mail'),
+  UPLOADS_DIR: z.string().min(1).default('.data/uploads'),
+  S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  S3_BUCKET: optional.refine((name) => name === undefined || /^[\w.-]+$/.test(name), "a bucket's name"),
+  S3_REGION: z.string().min(1).default('auto'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  WHATSAPP_API_URL: apiUrl('https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: optional,
+  WHATSAPP_TOKEN: optional,
+  WHATSAPP_TEMPLATE: optional,
+  WHATSAPP_LANGUAGE: z.string().min(2).default('ar'),
+  CRON_SECRET: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -31,6 +57,33 @@ export function env(): Env {
   }
   parsed = result.data;
   return parsed;
+}
+
+/** An S3-compatible bucket and how to reach it. */
+export type Bucket = { endpoint: string; name: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** The bucket for uploaded pictures; null where none is set. Throws when only a part of it is. */
+export function uploadsBucket(): Bucket | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
+  const set = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length;
+  if (set === 0) return null;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new Error('Configuration: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together');
+  }
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    name: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** Tamara's address, by default its production with live payments and its sandbox with PAYMENTS_MODE=test. */
+export function tamaraUrl(): string {
+  const { TAMARA_API_URL, PAYMENTS_MODE } = env();
+  const official = PAYMENTS_MODE === 'live' ? 'https://api.tamara.co' : 'https://api-sandbox.tamara.co';
+  return (TAMARA_API_URL ?? official).replace(/\/+$/, '');
 }
 
 /** The shop's public address without a trailing slash. */

@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
-import { gzipSync } from 'node:zlib';
-import { withClient } from './lib/database.mjs';
 import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode, projectNode } from './lib/node-runtime.mjs';
 import { Refusal, run, step } from './lib/output.mjs';
 import { inProject } from './lib/paths.mjs';
 import { runProgram } from './lib/processes.mjs';
+import { samplePages } from './lib/sample-pages.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
 
 /*
@@ -17,23 +16,6 @@ import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '.
 const CONNECTIONS = 32;
 const WARM_UP = 2;
 const SECONDS = 8;
-
-/** One page of each kind, out of the demo catalogue. */
-async function pages() {
-  const [{ slug, id }] = await withClient(process.env.DATABASE_URL, async (client) => {
-    const { rows } = await client.query(
-      `select category as slug, min(id) as id from products where in_stock group by category order by count(*) desc, category limit 1`,
-    );
-    if (rows.length === 0) throw new Refusal('There are no products to measure with.');
-    return rows;
-  });
-  return [
-    ['Home', '/'],
-    ['Category', `/category/${slug}`],
-    ['Category, filtered and sorted', `/category/${slug}?sort=price_asc&price=1000-5000`],
-    ['Product', `/product/${id}`],
-  ];
-}
 
 async function load(address, seconds) {
   const args = [inProject('scripts/bench/load.mjs'), address, String(CONNECTIONS), String(seconds)];
@@ -47,18 +29,6 @@ async function measure(address) {
   const result = await load(address, SECONDS);
   if (result.refused > 0) throw new Refusal(`${address} did not answer 200 each time.`);
   return result;
-}
-
-/** What the first visit to a page loads, as it travels: compressed. */
-async function weigh(base, html) {
-  const tags = html.match(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g) ?? [];
-  const sources = tags.filter((tag) => !/\bnomodule\b/i.test(tag)).map((tag) => tag.match(/\bsrc="([^"]+)"/)[1]);
-  let scripts = 0;
-  for (const source of new Set(sources)) {
-    const response = await fetch(new URL(source.replaceAll('&amp;', '&'), base));
-    scripts += gzipSync(Buffer.from(await response.arrayBuffer())).length;
-  }
-  return { html: gzipSync(html).length, scripts };
 }
 
 async function startBareServer() {
@@ -75,6 +45,7 @@ async function bench() {
   checkNode();
   if (await continueWithProjectNode()) return;
   endOnSignals({ code: 130 });
+  const { weighPage } = await import('./lib/page-weight.ts');
   const shop = await claimTestShop('test');
   await openTestDatabase(shop);
   await buildTestShop();
@@ -82,7 +53,7 @@ async function bench() {
   const bare = await startBareServer();
 
   const rows = [];
-  for (const [name, path] of await pages()) {
+  for (const [name, path] of await samplePages()) {
     await step(name, async () => {
       const response = await fetch(shop.baseUrl + path);
       const html = await response.text();
@@ -90,12 +61,13 @@ async function bench() {
       await fetch(bare, { method: 'PUT', body: html });
       const plain = await measure(bare);
       const own = await measure(shop.baseUrl + path);
-      const { html: markup, scripts } = await weigh(shop.baseUrl, html);
+      const weight = await weighPage(shop.baseUrl, html);
       rows.push(
         [name, whole(own.perSecond), own.p50.toFixed(1), own.p99.toFixed(1), whole(plain.perSecond)].concat(
           `${((own.perSecond / plain.perSecond) * 100).toFixed(0)} %`,
-          kilobytes(markup),
-          kilobytes(scripts),
+          kilobytes(weight.html),
+          kilobytes(weight.htmlGzip),
+          kilobytes(weight.scripts),
         ),
       );
       return `${whole(own.perSecond)} requests/s`;
@@ -108,9 +80,9 @@ async function bench() {
   );
   console.log(`servers and database share ${cpus().length} cores (${model.trim()}), Node ${process.versions.node}.\n`);
   console.log(
-    '| Page | requests/s | p50 ms | p99 ms | bare Node requests/s | of bare Node | HTML KB, gzip | JavaScript KB, gzip |',
+    '| Page | requests/s | p50 ms | p99 ms | bare Node requests/s | of bare Node | HTML KB | gzip | JavaScript KB, gzip |',
   );
-  console.log('|---|--:|--:|--:|--:|--:|--:|--:|');
+  console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|');
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }
 

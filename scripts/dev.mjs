@@ -1,4 +1,5 @@
 import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
+import { startJobTimer } from './lib/job-timer.mjs';
 import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
 import { startNext, waitForAnswer } from './lib/next-server.mjs';
 import { run } from './lib/output.mjs';
@@ -16,6 +17,7 @@ async function develop() {
   server.show();
   try {
     await waitForAnswer(server, address.local);
+    startJobTimer(address.local);
   } finally {
     printWelcome(address, staff);
   }

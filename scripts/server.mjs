@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { distDir } from './lib/build.mjs';
+import { startJobTimer } from './lib/job-timer.mjs';
 import { inProject, root } from './lib/paths.mjs';
+import { staticFiles } from './lib/static-files.mjs';
 
-// `next start` with one addition: the socket's address reaches the route handlers, whatever a client writes into
-// X-Forwarded-For. Rate limits count by it where no trusted proxy stands in front (see lib/api/client-address.ts).
+// `next start` with two additions. The socket's address reaches the route handlers, whatever a client writes into
+// X-Forwarded-For: rate limits count by it where no trusted proxy stands in front (see lib/api/client-address.ts). And scripts
+// and styles are sent as the build compressed them.
 
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
@@ -14,6 +19,7 @@ const port = Number(values.port);
 const app = next({ dev: false, dir: root, port, hostname: values.hostname });
 await app.prepare();
 const handle = app.getRequestHandler();
+const sendStatic = staticFiles(path.join(distDir(), 'static'), { 'X-Content-Type-Options': 'nosniff' });
 
 const { errors } = JSON.parse(readFileSync(inProject('messages/ar.json'), 'utf8'));
 
@@ -34,12 +40,14 @@ function refuse(response) {
 
 const server = createServer((request, response) => {
   if (!isDecodable(request.url ?? '/')) return refuse(response);
+  if (sendStatic(request, response)) return;
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? '';
   handle(request, response);
 });
 // Longer than the idle time of the usual load balancers, so that they never reuse a connection that just closed.
 server.keepAliveTimeout = 65_000;
-server.listen(port, values.hostname);
+const anywhere = !values.hostname || ['0.0.0.0', '::'].includes(values.hostname);
+server.listen(port, values.hostname, () => startJobTimer(`http://${anywhere ? 'localhost' : values.hostname}:${port}`));
 
 let ending = false;
 async function end() {

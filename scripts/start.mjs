@@ -1,5 +1,5 @@
 import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
-import { build, clearRouteCache, isBuilt } from './lib/build.mjs';
+import { build, clearRouteCache, isBuilt, provideWorker } from './lib/build.mjs';
 import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
 import { expireCaches, startNext, waitForAnswer } from './lib/next-server.mjs';
 import { Refusal, run, step } from './lib/output.mjs';
@@ -14,6 +14,7 @@ async function start() {
 
   if (!isBuilt()) await step('Build', () => build());
   clearRouteCache();
+  await provideWorker();
 
   const staff = await createFirstStaff(url);
   // Whatever happens from here on, a password that was made must reach the reader.

@@ -57,7 +57,7 @@ async function playwright(folder, filters) {
   const ended = await runProgram(projectNode(), args, {
     cwd: root,
     capture: true,
-    timeout: 25 * minutes,
+    timeout: 35 * minutes,
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   return playwrightReport(file, ended, 'Browser');

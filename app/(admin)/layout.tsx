@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AdminShell } from '@/components/admin/shell/admin-shell';
+import { ThemeProvider } from '@/components/theme/theme-provider';
 import { Toaster } from '@/components/ui/toaster';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +18,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   ]);
   return (
     <NextIntlClientProvider messages={{ admin, client, validation, status, errors }}>
-      <AdminShell>{children}</AdminShell>
+      <ThemeProvider>
+        <AdminShell>{children}</AdminShell>
+      </ThemeProvider>
       <Toaster label={t('toasts')} closeLabel={t('close')} />
     </NextIntlClientProvider>
   );

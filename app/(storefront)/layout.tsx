@@ -2,14 +2,20 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { StorefrontShell } from '@/components/storefront/providers/storefront-shell';
 import { getStoreSettings } from '@/lib/queries/store';
+import { SHARE_PICTURE } from '@/lib/seo/share-picture';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { storeName, storeDescription, favicon } = await getStoreSettings();
   return {
-    title: { default: storeName, template: `%s | ${storeName}` },
+    title: { absolute: storeName, template: `%s | ${storeName}` },
     description: storeDescription,
     applicationName: storeName,
-    openGraph: { type: 'website', locale: 'ar_SA', siteName: storeName },
+    openGraph: {
+      type: 'website',
+      locale: 'ar_SA',
+      siteName: storeName,
+      images: [{ ...SHARE_PICTURE, alt: storeName }],
+    },
     ...(favicon
       ? { icons: { icon: [{ url: favicon }], apple: [{ url: '/apple-touch-icon.png', sizes: '180x180' }] } }
       : {}),

@@ -13,6 +13,7 @@ import { getCategories } from '@/lib/queries/categories';
 import { getFeatured, getOffered } from '@/lib/queries/products';
 import { getHeroSlides, getSocialLinks, getStoreSettings } from '@/lib/queries/store';
 import { JsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { onlineStore, webSite } from '@/lib/seo/store';
 
 export const ensureStatic = 'navigation';
@@ -22,20 +23,12 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ storeName, storeDescription }, t] = await Promise.all([getStoreSettings(), getTranslations('meta')]);
-  const title = t('home_title', { store: storeName });
-  return {
-    title: { absolute: title },
+  return pageMetadata({
+    title: t('home_title', { store: storeName }),
+    wholeTitle: true,
     description: storeDescription,
-    alternates: { canonical: '/' },
-    openGraph: {
-      type: 'website',
-      locale: 'ar_SA',
-      siteName: storeName,
-      title,
-      description: storeDescription,
-      url: '/',
-    },
-  };
+    path: '/',
+  });
 }
 
 export default async function HomePage() {

@@ -8,6 +8,7 @@ import { DevelopmentHint } from '@/components/admin/login/development-hint';
 import { LoginForm } from '@/components/admin/login/login-form';
 import { safeNext } from '@/components/admin/login/safe-next';
 import { ThemeToggle } from '@/components/admin/shell/theme-toggle';
+import { ThemeProvider } from '@/components/theme/theme-provider';
 import { currentStaff } from '@/lib/auth/staff-session';
 import { getStoreSettings } from '@/lib/queries/store';
 
@@ -35,7 +36,9 @@ export default async function AdminLoginPage({ searchParams }: PageProps<'/admin
           <Link href="/" className="inline-flex min-h-11 items-center text-muted text-sm hover:text-text">
             {t('back')}
           </Link>
-          <ThemeToggle />
+          <ThemeProvider>
+            <ThemeToggle />
+          </ThemeProvider>
         </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center gap-6 px-4 pt-6 pb-24">
           <div className="text-center">

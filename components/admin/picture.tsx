@@ -16,10 +16,21 @@ type Props = {
   direct?: boolean;
   /** in sight at first: loaded at once */
   eager?: boolean;
+  /** fills the box instead of standing whole in it */
+  cover?: boolean;
 };
 
 /** A product's picture on the stage, with a placeholder where it cannot be loaded. The box gives the size. */
-export function Picture({ src, alt, sizes, className, brokenText, direct = false, eager = false }: Props) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  className,
+  brokenText,
+  direct = false,
+  eager = false,
+  cover = false,
+}: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={cn('relative block overflow-hidden bg-stage', className)}>
@@ -39,7 +50,7 @@ export function Picture({ src, alt, sizes, className, brokenText, direct = false
           // The optimiser takes own paths and https; anything else is shown as it is.
           unoptimized={direct || src.startsWith('http:')}
           onError={() => setBroken(src)}
-          className="object-contain"
+          className={cover ? 'object-cover' : 'object-contain'}
         />
       )}
     </span>

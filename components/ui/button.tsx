@@ -1,34 +1,18 @@
-import { cva, type VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
-import { cn } from '@/lib/utils';
+import { type ComponentProps, cloneElement, isValidElement } from 'react';
+import { cx } from './cx';
 import { Spinner } from './spinner';
 
-export const buttonVariants = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: {
-        primary: 'bg-brand text-on-brand hover:bg-brand-hover',
-        secondary: 'bg-raised text-text hover:bg-border',
-        outline: 'border border-control/60 bg-transparent text-text hover:border-control hover:bg-raised',
-        ghost: 'text-text hover:bg-raised',
-        danger: 'bg-danger text-on-danger hover:bg-danger-hover',
-        link: 'text-brand underline-offset-4 hover:underline',
-      },
-      size: {
-        sm: 'h-9 px-3 text-sm [&_svg:not([class*=size-])]:size-4',
-        md: 'h-11 px-4 text-sm [&_svg:not([class*=size-])]:size-4.5',
-        lg: 'h-12 px-6 text-base [&_svg:not([class*=size-])]:size-5',
-        icon: 'size-11 [&_svg:not([class*=size-])]:size-5',
-      },
-    },
-    defaultVariants: { variant: 'primary', size: 'md' },
-  },
-);
+type Look = {
+  variant?: 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'link';
+  size?: 'sm' | 'md' | 'lg' | 'icon';
+};
+
+/** The classes of a button (app/globals.css): a utility beside them wins. */
+export const buttonVariants = ({ variant = 'primary', size = 'md' }: Look = {}): string =>
+  `btn btn-${variant} btn-${size}`;
 
 type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonVariants> & {
+  Look & {
     /** Gives the look to the only child, a link for instance. */
     asChild?: boolean;
     /** Shows a spinner and refuses further presses; the name stays readable. */
@@ -46,13 +30,10 @@ export function Button({
   type,
   ...props
 }: ButtonProps) {
-  const classes = cn(buttonVariants({ variant, size }), className);
+  const classes = cx(buttonVariants({ variant, size }), className);
   if (asChild) {
-    return (
-      <Slot.Root className={classes} {...props}>
-        {children}
-      </Slot.Root>
-    );
+    if (!isValidElement<{ className?: string }>(children)) throw new Error('asChild wants one element');
+    return cloneElement(children, { ...props, className: cx(classes, children.props.className) });
   }
   return (
     <button

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/utils';
+import { cx } from './cx';
 
 type EmptyStateProps = {
   icon?: LucideIcon;
@@ -15,7 +15,7 @@ type EmptyStateProps = {
 /** What stands where a list would: one sentence and one action. */
 export function EmptyState({ icon: Icon, title, text, action, as: Title = 'h2', className }: EmptyStateProps) {
   return (
-    <div className={cn('flex flex-col items-center justify-center gap-3 px-4 py-14 text-center', className)}>
+    <div className={cx('empty-state', className)}>
       {Icon && (
         <span className="mb-1 inline-flex size-14 items-center justify-center rounded-full bg-raised text-muted">
           <Icon aria-hidden className="size-6" />

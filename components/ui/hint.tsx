@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { cn } from '@/lib/utils';
+import { cx } from './cx';
 
 const DELAY = 700;
 const SKIP_DELAY = 300;
@@ -41,7 +41,7 @@ export function Hint({ label, side = 'bottom', children, className }: HintProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its control receives
     <span
-      className={cn('relative inline-flex', className)}
+      className={cx('relative inline-flex', className)}
       onPointerEnter={(event) =>
         event.pointerType === 'mouse' && show(performance.now() - closedAt < SKIP_DELAY ? 0 : DELAY)
       }
@@ -54,7 +54,7 @@ export function Hint({ label, side = 'bottom', children, className }: HintProps)
       {open && (
         <span
           aria-hidden
-          className={cn(
+          className={cx(
             'absolute z-60 flex',
             side === 'bottom' ? '-inset-x-24 top-full justify-center pt-1.5' : 'inset-y-0 end-full items-center pe-2',
           )}

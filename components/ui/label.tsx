@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/utils';
+import { cx } from './cx';
 
 export function Label({ className, ...props }: ComponentProps<'label'>) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the caller binds it with htmlFor or by nesting
-    <label className={cn('inline-flex items-center gap-1.5 text-sm font-medium text-text', className)} {...props} />
+    <label className={cx('inline-flex items-center gap-1.5 text-sm font-medium text-text', className)} {...props} />
   );
 }

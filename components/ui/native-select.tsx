@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/utils';
+import { cx } from './cx';
 import { controlClasses } from './input';
 
 /** The platform's own list: the right choice on phones and wherever a form should work without JavaScript. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<'select'>) {
   return (
-    <span className={cn('relative inline-flex w-full', className)}>
-      <select className={cn(controlClasses, 'h-11 appearance-none ps-3 pe-9')} {...props}>
+    <span className={cx('relative inline-flex w-full', className)}>
+      <select className={cx(controlClasses, 'h-11 appearance-none ps-3 pe-9')} {...props}>
         {children}
       </select>
       <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />

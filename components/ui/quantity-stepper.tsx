@@ -1,7 +1,7 @@
 'use client';
 
 import { Minus, Plus } from 'lucide-react';
-import { cn } from '@/lib/utils';
+import { cx } from './cx';
 
 type QuantityStepperProps = {
   value: number;
@@ -25,7 +25,7 @@ export function QuantityStepper({
   labels,
   className,
 }: QuantityStepperProps) {
-  const button = cn(
+  const button = cx(
     'relative inline-flex items-center justify-center rounded-md text-text transition-colors hover:bg-raised disabled:opacity-40',
     size === 'sm' ? 'size-9 after:absolute after:-inset-1' : 'size-11',
   );
@@ -34,7 +34,7 @@ export function QuantityStepper({
     <div
       role="group"
       aria-label={labels.group}
-      className={cn('inline-flex w-fit items-center rounded-md border border-control/60 bg-surface', className)}
+      className={cx('inline-flex w-fit items-center rounded-md border border-control/60 bg-surface', className)}
     >
       <button
         type="button"

@@ -1,12 +1,12 @@
 import { LoaderCircle } from 'lucide-react';
-import { cn } from '@/lib/utils';
+import { cx } from './cx';
 
 /** A turning ring. With a label it announces itself; without one it is decoration beside a text. */
 export function Spinner({ className, label }: { className?: string; label?: string }) {
-  if (!label) return <LoaderCircle aria-hidden className={cn('size-5 animate-spin', className)} />;
+  if (!label) return <LoaderCircle aria-hidden className={cx('spinner', className)} />;
   return (
     <span role="status" className="inline-flex">
-      <LoaderCircle aria-hidden className={cn('size-5 animate-spin', className)} />
+      <LoaderCircle aria-hidden className={cx('spinner', className)} />
       <span className="sr-only">{label}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/utils';
+import { cx } from './cx';
 import { controlClasses } from './input';
 
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
-  return <textarea className={cn(controlClasses, 'field-sizing-content min-h-28 py-2.5', className)} {...props} />;
+  return <textarea className={cx(controlClasses, 'field-sizing-content min-h-28 py-2.5', className)} {...props} />;
 }

@@ -3,6 +3,7 @@ import { Prisma } from '../db';
 import { AppError } from '../errors';
 import { translateKey } from '../i18n/translate';
 import { log } from '../log';
+import { serialise } from './serialise';
 
 /** Turns whatever was thrown into the error answer of the API; what nobody foresaw is logged in full and answered blandly. */
 export function answerError(thrown: unknown, requestId: string): Response {
@@ -28,10 +29,13 @@ function foreseen(thrown: unknown): AppError | null {
   return null;
 }
 
-/** The fields of a broken unique constraint, as far as the driver names them. */
+type Broken = { table?: string; constraint?: { fields?: string[]; index?: string } };
+
+/** The fields of a broken unique constraint, as far as the driver names them: by their columns, or by the index's name. */
 function conflictFields(error: { meta?: Record<string, unknown> }): string[] {
-  const adapter = error.meta?.driverAdapterError as { cause?: { constraint?: { fields?: string[] } } } | undefined;
-  const fields = error.meta?.target ?? adapter?.cause?.constraint?.fields ?? [];
+  const { table, constraint } = (error.meta?.driverAdapterError as { cause?: Broken } | undefined)?.cause ?? {};
+  const named = table && constraint?.index?.startsWith(`${table}_`) && constraint.index.slice(table.length + 1, -4);
+  const fields = error.meta?.target ?? constraint?.fields ?? (named ? [named] : []);
   const camel = (name: string) =>
     name.replaceAll('"', '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return Array.isArray(fields) ? fields.map((field) => camel(String(field))) : [];
@@ -43,7 +47,7 @@ function body(error: AppError, requestId: string): Response {
       code: error.code,
       message: translateKey(`errors.${error.code}`, error.values) ?? error.code,
       issues: error.issues,
-      ...error.extra,
+      ...(serialise(error.extra) as Record<string, unknown>),
     },
     { status: error.status, headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId, ...error.headers } },
   );

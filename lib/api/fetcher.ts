@@ -35,10 +35,12 @@ export async function api<T>(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<T> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    signal,
     headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
@@ -47,12 +49,34 @@ export async function api<T>(
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
+/** Hands in a file as the form field `file`. Throws ApiError when the answer is not ok. */
+export async function uploadFile<T>(path: string, file: Blob, name: string, signal?: AbortSignal): Promise<T> {
+  const body = new FormData();
+  body.set('file', file, name);
+  const response = await fetch(path, { method: 'POST', credentials: 'include', body, signal });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return JSON.parse(text) as T;
+}
+
+const cookieSession = () => document.cookie.match(/(?:^|; )cart-session-id=([0-9a-f-]{36})/)?.[1];
+
+/** Whether this browser has had a session. Without one there is no cart, wishlist or order to ask for. */
+export function hasShopperSession(): boolean {
+  try {
+    if (localStorage.getItem(SHOPPER_KEY)) return true;
+  } catch {
+    // Storage is blocked: the cookie says it.
+  }
+  return cookieSession() !== undefined;
+}
+
 /**
  * The shopper's session id: made on first use, kept in local storage and copied into a first-party cookie of the same name
  * so that the server can read it. Without storage (blocked by the browser) the cookie alone carries it.
  */
 export function shopperSessionId(): string {
-  const fromCookie = document.cookie.match(/(?:^|; )cart-session-id=([0-9a-f-]{36})/)?.[1];
+  const fromCookie = cookieSession();
   let id: string | null | undefined;
   try {
     id = localStorage.getItem(SHOPPER_KEY);

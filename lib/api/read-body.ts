@@ -2,9 +2,13 @@ import { AppError, type Issue } from '../errors';
 
 const MAX_BYTES = 1_000_000;
 
+/** Reads a body as it came, at most 1 MB (413 beyond): signatures count every byte. */
+export async function readRawBody(request: Request): Promise<string> {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readLimited(request));
+}
+
 /** Reads a JSON object, at most 1 MB of UTF-8 (413 beyond); undefined when there is no body. */
 export async function readBody(request: Request): Promise<Record<string, unknown> | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw new AppError('too_large');
   const bytes = await readLimited(request);
   if (bytes.length === 0) return undefined;
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -22,8 +26,10 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   return value as Record<string, unknown>;
 }
 
-async function readLimited(request: Request): Promise<Uint8Array> {
-  if (!request.body) return new Uint8Array();
+/** The bytes of a body; beyond `max` 413, as early as that can be known. */
+export async function readLimited(request: Request, max = MAX_BYTES): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw new AppError('too_large');
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
@@ -34,7 +40,7 @@ async function readLimited(request: Request): Promise<Uint8Array> {
     });
     if (done) return Buffer.concat(chunks);
     size += value.length;
-    if (size > MAX_BYTES) {
+    if (size > max) {
       await reader.cancel();
       throw new AppError('too_large');
     }

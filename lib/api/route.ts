@@ -13,16 +13,19 @@ import { answerError } from './answer-error';
 import { clientAddress } from './client-address';
 import { isOwnOrigin } from './origin';
 import { countCall, type RateLimit } from './rate-limit';
-import { readBody } from './read-body';
+import { readBody, readRawBody } from './read-body';
+import { readUpload, type Upload, type UploadRule } from './read-upload';
 import { serialise } from './serialise';
 
 /**
  * Who may call:
  * - public: anyone;
  * - shopper: anyone; reads get the session or null, writes need one (400);
- * - staff: a staff session (401); owner: a staff session with the role owner (403).
+ * - staff: a staff session (401); owner: a staff session with the role owner (403);
+ * - provider: a payment provider's server, or a mail program that unsubscribes its user. Neither origin nor content type is asked for, the body comes as it is, and the
+ *   handler checks the message's own proof.
  */
-export type Access = 'public' | 'shopper' | 'staff' | 'owner';
+export type Access = 'public' | 'shopper' | 'staff' | 'owner' | 'provider';
 
 type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -32,6 +35,10 @@ export type Context<A extends Access, Q extends z.ZodType | undefined, B extends
   params: Record<string, string>;
   query: Parsed<Q>;
   body: Parsed<B>;
+  /** the body as it came, of access `provider`; else empty */
+  rawBody: string;
+  /** the file that came with a write whose options name `upload`; else null */
+  upload: Upload | null;
   /** the shopper's session: certain in writes of access `shopper`, may be null elsewhere */
   sessionId: string | null;
   /** the signed-in staff member, if any */
@@ -45,6 +52,8 @@ type Options<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodT
   query?: Q;
   body?: B;
   limit?: RateLimit;
+  /** the call brings a file as multipart/form-data instead of JSON */
+  upload?: UploadRule;
 };
 
 /** As the framework gives them: a catch-all segment is a list. */
@@ -97,15 +106,16 @@ async function answer<A extends Access, Q extends z.ZodType | undefined, B exten
   requestId: string,
 ): Promise<unknown> {
   const write = !SAFE.has(request.method);
-  if (write && !isOwnOrigin(request.headers, process.env.SITE_URL)) throw new AppError('origin_refused');
+  const provider = options.access === 'provider';
+  if (write && !provider && !isOwnOrigin(request.headers, process.env.SITE_URL)) throw new AppError('origin_refused');
 
-  const staff = await findStaff(request.cookies.get(STAFF_COOKIE)?.value);
+  const staff = provider ? null : await findStaff(request.cookies.get(STAFF_COOKIE)?.value);
   if (options.access === 'staff' || options.access === 'owner') {
     if (!staff) throw new AppError('unauthenticated');
     if (options.access === 'owner' && staff.role !== 'owner') throw new AppError('forbidden');
   }
 
-  const raw = write ? await readBody(request) : undefined;
+  const raw = write && !provider && !options.upload ? await readBody(request) : undefined;
   const search = request.nextUrl.searchParams;
   const sessionId =
     options.access === 'shopper'
@@ -136,6 +146,8 @@ async function answer<A extends Access, Q extends z.ZodType | undefined, B exten
     params,
     query: query as Parsed<Q>,
     body: body as Parsed<B>,
+    rawBody: provider ? await readRawBody(request) : '',
+    upload: write && options.upload ? await readUpload(request, options.upload) : null,
     sessionId,
     staff: staff as Context<A, Q, B>['staff'],
     address,

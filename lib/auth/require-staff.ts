@@ -8,3 +8,10 @@ export async function requireStaff(path: string): Promise<Staff> {
   if (!staff) redirect(`/admin-login?next=${encodeURIComponent(path)}`);
   return staff;
 }
+
+/** The guard of the owner's pages: who is signed in without being an owner is told so. */
+export async function requireOwner(path: string): Promise<Staff> {
+  const staff = await requireStaff(path);
+  if (staff.role !== 'owner') redirect('/admin/not-allowed');
+  return staff;
+}

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
-import { db } from '../db';
+import { db, type Tx } from '../db';
 
 export const STAFF_COOKIE = 'admin-session';
 /** A staff session lives 12 hours from its last use. */
@@ -17,9 +17,9 @@ export type Staff = { sessionId: string; userId: string; username: string; role:
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Opens a session and returns the cookie's token: 256 random bits of which only the SHA-256 is stored. */
-export async function openStaffSession(userId: string, userAgent: string | null): Promise<string> {
+export async function openStaffSession(tx: Tx, userId: string, userAgent: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.staffSession.create({
+  await tx.staffSession.create({
     data: {
       userId,
       tokenHash: sha256(token),

@@ -23,8 +23,12 @@ export const ALL_TAGS: readonly string[] = Object.values(tags).flatMap((tag) => 
 
 export type Change =
   | { entity: 'product'; id: string }
+  /** many products at once */
+  | { entity: 'products' }
   | { entity: 'category' | 'settings' | 'banner' | 'slide' | 'footer' | 'social' | 'shipping' | 'gateway' }
   | { entity: 'offer'; productId: string }
+  /** a category under a new slug: its products carry it */
+  | { entity: 'category_slug' }
   | { entity: 'everything' };
 
 /** The tags that a change expires, and no others. */
@@ -32,10 +36,14 @@ export function tagsOf(change: Change): string[] {
   switch (change.entity) {
     case 'product':
       return [tags.products, tags.product(change.id)];
+    case 'products':
+      return [tags.products, tags.productPages];
     case 'offer':
       return [tags.offers, tags.products, tags.product(change.productId)];
     case 'category':
       return [tags.categories];
+    case 'category_slug':
+      return [tags.categories, tags.products, tags.productPages];
     case 'settings':
       return [tags.settings];
     case 'banner':

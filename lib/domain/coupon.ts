@@ -53,3 +53,10 @@ export function couponDiscount(
   }
   return 0;
 }
+
+/** Whether a coupon of this type says what it is worth: a percentage or an amount above 0; free shipping needs none. */
+export function couponHasValue(type: CouponType, percent: string | null, amount: string | null): boolean {
+  if (type === 'free_shipping') return true;
+  const value = type === 'percentage' ? percent : amount;
+  return value !== null && parseSar(value) > 0;
+}

@@ -10,3 +10,16 @@ export const formatDay = (date: Date): string => day.format(date);
 
 /** Day and time in Riyadh. */
 export const formatDayTime = (date: Date): string => dayTime.format(date);
+
+/** Riyadh keeps UTC+3 all year. */
+const RIYADH_OFFSET = '+03:00';
+const RIYADH_MS = 3 * 60 * 60 * 1000;
+
+/** A moment as Riyadh's wall clock, in the form of an input of type datetime-local: "2026-11-21T18:30". */
+export const toRiyadhInput = (date: Date): string => new Date(date.getTime() + RIYADH_MS).toISOString().slice(0, 16);
+
+/** The moment (ISO 8601 UTC) that such an input means; "" for what is none. */
+export function fromRiyadhInput(input: string): string {
+  const moment = new Date(`${input}${RIYADH_OFFSET}`);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(input) && !Number.isNaN(moment.getTime()) ? moment.toISOString() : '';
+}

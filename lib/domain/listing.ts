@@ -4,6 +4,10 @@ import { type Halalas, parseSar } from './money';
 export const SORTS = ['newest', 'name', 'price_asc', 'price_desc'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** A search's results come best match first unless asked otherwise. */
+export const SEARCH_SORTS = ['relevance', ...SORTS] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
 export const VIEWS = ['grid', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -19,9 +23,17 @@ export type PriceBand = keyof typeof PRICE_BANDS;
 
 export const PAGE_SIZE = 24;
 
-export type Listing = { sort: Sort; price: PriceBand; view: View; page: number };
+/** Up to how many products of a list are counted: beyond it the list says "more than". */
+export const COUNT_LIMIT = 10_000;
+
+/** The same of a search, where every match is a comparison of texts; of more matches the newest ones are compared for relevance. */
+export const SEARCH_COUNT_LIMIT = 2_000;
+
+export type Listing<S extends SearchSort = Sort> = { sort: S; price: PriceBand; view: View; page: number };
+export type SearchListing = Listing<SearchSort>;
 
 export const DEFAULT_LISTING: Listing = { sort: 'newest', price: 'all', view: 'grid', page: 1 };
+export const DEFAULT_SEARCH: SearchListing = { ...DEFAULT_LISTING, sort: 'relevance' };
 
 /** A price band's bounds in halalas; null where it is open. */
 export function bandBounds(band: PriceBand): { min: Halalas | null; max: Halalas | null } {
@@ -51,12 +63,38 @@ export function parseListing(segments: readonly string[]): Listing | null {
   return listing;
 }
 
-/** The query string of a listing, defaults left out, in a fixed order: one address for one page. */
-export function listingQuery(listing: Listing): string {
+type Parameters = Readonly<Record<string, string | string[] | undefined>>;
+
+const only = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** Reads a search's listing out of the query string. What makes no sense is no filter. */
+export function parseSearchListing(parameters: Parameters): SearchListing {
+  const listing: SearchListing = { ...DEFAULT_SEARCH };
+  const [sort, price, view, page] = ['sort', 'price', 'view', 'page'].map((name) => only(parameters[name]) ?? '');
+  if (sort && isOneOf(SEARCH_SORTS, sort)) listing.sort = sort;
+  if (price && Object.hasOwn(PRICE_BANDS, price)) listing.price = price as PriceBand;
+  if (view && isOneOf(VIEWS, view)) listing.view = view;
+  if (page && /^[1-9]\d{0,5}$/.test(page)) listing.page = Number(page);
+  return listing;
+}
+
+/** The query string of a list, defaults left out, in a fixed order: one address for one page. `q`: the list is a search's. */
+export function listingQuery(listing: SearchListing, q?: string): string {
+  const defaults = q === undefined ? DEFAULT_LISTING : DEFAULT_SEARCH;
   const parts: string[] = [];
-  if (listing.sort !== DEFAULT_LISTING.sort) parts.push(`sort=${listing.sort}`);
-  if (listing.price !== DEFAULT_LISTING.price) parts.push(`price=${listing.price}`);
-  if (listing.view !== DEFAULT_LISTING.view) parts.push(`view=${listing.view}`);
-  if (listing.page !== DEFAULT_LISTING.page) parts.push(`page=${listing.page}`);
+  if (q !== undefined) parts.push(`q=${encodeURIComponent(q)}`);
+  if (listing.sort !== defaults.sort) parts.push(`sort=${listing.sort}`);
+  if (listing.price !== defaults.price) parts.push(`price=${listing.price}`);
+  if (listing.view !== defaults.view) parts.push(`view=${listing.view}`);
+  if (listing.page !== defaults.page) parts.push(`page=${listing.page}`);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/**
+ * The address under which search engines shall know a list: without its filters. A further page of the plain list has products
+ * of its own and stands for itself; a page of a filtered one does not.
+ */
+export function canonicalListing(base: string, listing: Listing): string {
+  const plain = listing.sort === DEFAULT_LISTING.sort && listing.price === DEFAULT_LISTING.price;
+  return plain && listing.page > 1 ? `${base}?page=${listing.page}` : base;
 }

@@ -48,6 +48,9 @@ export function parsePercent(value: string | number | { toString(): string }): n
 
 const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** Writes a whole number for a person: Latin digits, grouped ("12,345"). */
+export const formatCount = (count: number): string => grouped(String(count));
+
 /**
  * Writes an amount for a person: Latin digits, grouped, decimals only where they are not zero ("1,999", "1,999.50").
  * `decimals: 'always'` keeps two. Pure on purpose: browsers disagree about Intl in ar-SA.

@@ -1,17 +1,125 @@
+import type { Halalas } from '../domain/money';
+
 /** What a shopper's payment answers at checkout, as product.md §3 names it. */
 export type BankingDetails = { bankName: string; accountNumber: string; iban: string };
 
+/** A gateway with its credentials in clear: it exists only inside a call, never in an answer or a log. */
 export type GatewayConfig = { type: string; description: string | null; configuration: Record<string, unknown> };
+
+/** The order as a provider needs it. All amounts in halalas. */
+export type PayableOrder = {
+  orderNumber: string;
+  total: Halalas;
+  /** VAT contained in the total */
+  tax: Halalas;
+  shipping: Halalas;
+  discount: Halalas;
+  couponCode: string | null;
+  customer: { firstName: string; lastName: string; email: string; phone: string };
+  address: { line: string; city: string; postalCode: string };
+  lines: readonly { reference: string; name: string; quantity: number; unitPrice: Halalas; total: Halalas }[];
+};
+
+/** One attempt to pay an order: `id` is our reference at the provider and its idempotency key. */
+export type PaymentAttempt = {
+  id: string;
+  /** our server route that settles and sends the shopper on; path only, without a query */
+  returnUrl: string;
+  /** the same for a shopper who gives up */
+  cancelUrl: string;
+  webhookUrl: string;
+  expiresAt: Date;
+};
 
 /** How a payment begins: somewhere else, with details to act on, or with nothing left to do. */
 export type Start =
-  | { kind: 'redirect'; url: string; providerRef: string }
+  | { kind: 'redirect'; url: string; providerRef: string; liveMode: boolean }
   | { kind: 'details'; bankingDetails: BankingDetails }
   | { kind: 'done'; message: string | null };
 
-/** One way to pay. A provider never touches the database. */
-export type PaymentProvider = {
+/** A payment as the provider's own record shows it, in our words. */
+export type PaymentReport = {
+  providerRef: string;
+  state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+  amount: Halalas;
+  currency: string;
+  /** our attempt's id as the provider keeps it, or null when the provider does not say */
+  reference: string | null;
+  liveMode: boolean;
+};
+
+/** A message of a provider whose proof has been checked. It is a hint to look, never the truth about money. */
+export type ProviderEvent = {
+  /** the same for the same message, however often it arrives */
+  key: string;
+  type: string;
+  providerRef: string;
+  /**
+   * Our attempt's id as the message has it, or null; given where a look may take money (Tamara), so that nobody looks at what
+   * another shop of the same merchant began.
+   */
+  reference?: string | null;
+};
+
+/** A method that is carried out here: cash, transfer, the merchant's own. */
+export type LocalProvider = {
   /** the status that an order starts with */
-  initialStatus: 'pending' | 'pending_payment';
+  initialStatus: 'pending';
   start(gateway: GatewayConfig): Promise<Start>;
 };
+
+/**
+ * A provider that the shopper is sent to. It never touches the database. Every call may throw a ProviderError; amounts,
+ * currency, reference and live mode of a report are compared by settlePayment, its only reader.
+ */
+export type HostedProvider = {
+  initialStatus: 'pending_payment';
+  /** the largest order that it takes, where there is a limit */
+  maxTotal?: Halalas;
+  /** whether the gateway holds every credential that a payment needs */
+  isConfigured(gateway: GatewayConfig): boolean;
+  start(
+    gateway: GatewayConfig,
+    order: PayableOrder,
+    attempt: PaymentAttempt,
+  ): Promise<Extract<Start, { kind: 'redirect' }>>;
+  /** Reads the payment at the provider; where the provider wants it, also takes an approved payment (Tamara's authorise). */
+  look(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport>;
+  /** Ends an unpaid attempt at the provider where that is possible, and answers what it is now. */
+  cancel(gateway: GatewayConfig, payment: { providerRef: string; amount: Halalas }): Promise<PaymentReport>;
+  /** Verifies and reads a webhook; throws ProviderError('forged') when the proof does not hold. */
+  parseWebhook(
+    gateway: GatewayConfig,
+    message: { rawBody: string; headers: Headers; url: URL },
+  ): Promise<ProviderEvent>;
+  refund(
+    gateway: GatewayConfig,
+    payment: { providerRef: string; amount: Halalas; idempotencyKey: string; reason: string },
+  ): Promise<{ refundRef: string; state: 'done' | 'pending' }>;
+  /**
+   * Only where a payment is promised first and paid when the goods leave (Tamara): says that they have left. Saying it again
+   * changes nothing.
+   */
+  capture?(
+    gateway: GatewayConfig,
+    payment: { providerRef: string; amount: Halalas; shippedAt: Date; company: string },
+  ): Promise<{ captureRef: string | null }>;
+};
+
+export type PaymentProvider = LocalProvider | HostedProvider;
+
+export const isHosted = (provider: PaymentProvider): provider is HostedProvider =>
+  provider.initialStatus === 'pending_payment';
+
+/** Why a call to a provider failed. Its message is for the log: it holds no credential and is never shown. */
+export class ProviderError extends Error {
+  constructor(
+    /** refused: the provider said no; unreachable: nobody knows; forged: a message's proof does not hold */
+    readonly reason: 'refused' | 'unreachable' | 'forged',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ProviderError';
+  }
+}

@@ -1,9 +1,9 @@
-import type { PaymentProvider } from './contract';
+import type { LocalProvider } from './contract';
 
 const readable = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Bank transfer: the shopper gets the account out of the gateway's configuration. */
-export const transfer: PaymentProvider = {
+export const transfer: LocalProvider = {
   initialStatus: 'pending',
   start: async ({ configuration }) => ({
     kind: 'details',

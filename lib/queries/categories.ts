@@ -7,11 +7,11 @@ export type CategoryView = { id: string; name: string; slug: string; description
 
 const select = { id: true, name: true, slug: true, description: true, image: true } as const;
 
-/** All categories in the order of their making, straight from the database. */
+/** The active categories in the order of their making, straight from the database. */
 export const readCategories = (): Promise<CategoryView[]> =>
-  db.category.findMany({ orderBy: [{ createdAt: 'asc' }, { name: 'asc' }], select });
+  db.category.findMany({ where: { isActive: true }, orderBy: [{ createdAt: 'asc' }, { name: 'asc' }], select });
 
-/** All categories, cached. */
+/** The active categories, cached. */
 export async function getCategories(): Promise<CategoryView[]> {
   'use cache';
   cacheTag(tags.categories);
@@ -19,7 +19,16 @@ export async function getCategories(): Promise<CategoryView[]> {
   return readCategories();
 }
 
-/** One category by its slug, cached; null when there is none. */
+/** One active category by its slug, cached; null when there is none. */
 export async function getCategory(slug: string): Promise<CategoryView | null> {
   return (await getCategories()).find((category) => category.slug === slug) ?? null;
+}
+
+/** The slugs of deactivated categories, cached: their pages are not shown, not even with built-in texts. */
+export async function getInactiveSlugs(): Promise<string[]> {
+  'use cache';
+  cacheTag(tags.categories);
+  cacheLife(CONTENT_LIFE);
+  const rows = await db.category.findMany({ where: { isActive: false }, select: { slug: true } });
+  return rows.map(({ slug }) => slug);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../db';
+import { formatDay } from '../domain/dates';
 
 /** A coupon as its owner reads it. */
 export type OwnCoupon = {
@@ -8,9 +9,12 @@ export type OwnCoupon = {
   type: string;
   discountPercent: string | null;
   discountAmount: string | null;
-  expiresAt: Date | null;
+  expiresAt: string | null;
+  /** the last day in Riyadh */
+  expiresAtText: string | null;
   isUsed: boolean;
-  createdAt: Date;
+  createdAt: string;
+  createdAtText: string;
 };
 
 /** The coupons that belong to a session, newest first; empty without a session. */
@@ -32,6 +36,10 @@ export async function readOwnCoupons(sessionId: string | null): Promise<OwnCoupo
   });
   return rows.map((row) => ({
     ...row,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    expiresAtText: row.expiresAt ? formatDay(row.expiresAt) : null,
+    createdAt: row.createdAt.toISOString(),
+    createdAtText: formatDay(row.createdAt),
     discountPercent: row.discountPercent?.toFixed(2) ?? null,
     discountAmount: row.discountAmount?.toFixed(2) ?? null,
   }));

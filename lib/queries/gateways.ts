@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../db';
-import { isOffered } from '../payments/registry';
+import { env } from '../env';
+import { isOffered, openGateway } from '../payments/registry';
 
 export type GatewayOption = {
   id: string;
@@ -17,7 +18,19 @@ export async function readGatewayOptions(): Promise<GatewayOption[]> {
   const rows = await db.paymentGateway.findMany({
     where: { isActive: true },
     orderBy: [{ priority: 'desc' }, { createdAt: 'asc' }],
-    select: { id: true, name: true, displayName: true, type: true, logo: true, description: true, priority: true },
+    select: {
+      id: true,
+      name: true,
+      displayName: true,
+      type: true,
+      logo: true,
+      description: true,
+      priority: true,
+      configuration: true,
+    },
   });
-  return rows.filter((row) => isOffered(row.type));
+  const mode = env().PAYMENTS_MODE;
+  return rows.flatMap(({ configuration, ...option }) =>
+    isOffered(openGateway({ ...option, configuration }), mode) ? [option] : [],
+  );
 }

@@ -3,7 +3,8 @@ import { db } from '../db';
 import { formatDayTime } from '../domain/dates';
 import { knownStatus, type OrderStatus } from '../domain/order-status';
 import type { BankingDetails } from '../payments/contract';
-import { providerOf } from '../payments/registry';
+import { openGateway } from '../payments/registry';
+import { transfer } from '../payments/transfer';
 
 /** An order as the shopper who made it reads it. Amounts are riyals with two decimals. */
 export type OwnOrder = {
@@ -50,14 +51,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   });
   if (!row) return null;
   const gateway = row.paymentGateway;
-  const started =
-    gateway?.type === 'transfer'
-      ? await providerOf('transfer')?.start({
-          type: gateway.type,
-          description: gateway.description,
-          configuration: (gateway.configuration ?? {}) as Record<string, unknown>,
-        })
-      : null;
+  const started = gateway?.type === 'transfer' ? await transfer.start(openGateway(gateway)) : null;
   return {
     orderNumber: row.orderNumber,
     status: knownStatus(row.status),

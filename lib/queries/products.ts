@@ -1,12 +1,14 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../cache/tags';
-import { db, Prisma } from '../db';
-import { normalizeArabic } from '../domain/arabic';
-import { bandBounds, type Listing, PAGE_SIZE, type Sort } from '../domain/listing';
-import { type Halalas, parseSar, toSar } from '../domain/money';
+import { db, type Prisma } from '../db';
+import { bandBounds, type Listing, PAGE_SIZE, type SearchListing, type SearchSort } from '../domain/listing';
+import { parseSar, toSar } from '../domain/money';
 import { isUuid } from '../domain/uuid';
 import { cachePrices, type OfferRow, type Priced, pricer, readOffers } from './offers';
+import { type OfferPrices, type ProductFilter, type Row, readRows, type Slice } from './product-rows';
+import { matchOf, readSearch } from './search';
+import { correctSearch } from './search-spelling';
 
 export type ProductOffer = {
   id: string;
@@ -41,23 +43,6 @@ export type ProductDetail = ProductCard & {
   images: string[];
   specifications: string[];
   updatedAt: string;
-};
-
-type Row = {
-  id: string;
-  name: string;
-  description: string;
-  image: string;
-  images: string[];
-  category: string;
-  price: { toString(): string };
-  originalPrice: { toString(): string } | null;
-  inStock: boolean;
-  featured: boolean;
-  rating: { toString(): string } | null;
-  specifications: string[];
-  createdAt: Date;
-  updatedAt: Date;
 };
 
 const offerView = (offer: OfferRow): ProductOffer => ({
@@ -95,18 +80,8 @@ const detailOf = (row: Row, priced: Priced): ProductDetail => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export type ProductFilter = {
-  category?: string;
-  featured?: boolean;
-  inStock?: boolean;
-  /** free text, matched against name and specifications in normalised form */
-  q?: string;
-  minPrice?: Halalas | null;
-  maxPrice?: Halalas | null;
-};
-
 /** The running offers' prices as two arrays, so that SQL can sort and filter by the effective price. */
-function offerPrices(offers: readonly OfferRow[], bases: Map<string, { toString(): string }>, now: Date) {
+function offerPrices(offers: readonly OfferRow[], bases: Map<string, { toString(): string }>, now: Date): OfferPrices {
   const price = pricer(offers, now);
   const ids: string[] = [];
   const prices: string[] = [];
@@ -117,33 +92,7 @@ function offerPrices(offers: readonly OfferRow[], bases: Map<string, { toString(
       prices.push(toSar(priced.price));
     }
   }
-  return Prisma.sql`(SELECT * FROM unnest(${ids}::text[], ${prices}::numeric[]) AS o(product_id, price))`;
-}
-
-const ORDER: Record<Sort, Prisma.Sql> = {
-  newest: Prisma.sql`p.created_at DESC, p.id DESC`,
-  name: Prisma.sql`p.name COLLATE "ar-x-icu", p.id`,
-  price_asc: Prisma.sql`coalesce(o.price, p.price), p.id`,
-  price_desc: Prisma.sql`coalesce(o.price, p.price) DESC, p.id`,
-};
-
-const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-
-function conditions(filter: ProductFilter): Prisma.Sql {
-  const parts: Prisma.Sql[] = [Prisma.sql`TRUE`];
-  if (filter.category !== undefined) parts.push(Prisma.sql`p.category = ${filter.category}`);
-  if (filter.featured !== undefined) parts.push(Prisma.sql`p.featured = ${filter.featured}`);
-  if (filter.inStock !== undefined) parts.push(Prisma.sql`p.in_stock = ${filter.inStock}`);
-  for (const word of normalizeArabic(filter.q ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 8)) {
-    parts.push(Prisma.sql`p.search_text LIKE ${likePattern(word)}`);
-  }
-  const price = Prisma.sql`coalesce(o.price, p.price)`;
-  if (filter.minPrice != null) parts.push(Prisma.sql`${price} >= ${toSar(filter.minPrice)}::numeric`);
-  if (filter.maxPrice != null) parts.push(Prisma.sql`${price} <= ${toSar(filter.maxPrice)}::numeric`);
-  return Prisma.join(parts, ' AND ');
+  return { ids, prices };
 }
 
 /**
@@ -152,8 +101,8 @@ function conditions(filter: ProductFilter): Prisma.Sql {
  */
 export async function findProducts(
   filter: ProductFilter,
-  sort: Sort,
-  page: { offset: number; limit: number },
+  sort: SearchSort,
+  page: Slice,
   now: Date,
 ): Promise<{ products: ProductDetail[]; total: number; offers: OfferRow[] }> {
   const offers = await readOffers(db);
@@ -165,31 +114,45 @@ export async function findProducts(
           (row) => [row.id, row.price],
         ),
   );
-  const o = offerPrices(offers, bases, now);
-  const where = conditions(filter);
-  const [rows, counts] = await Promise.all([
-    db.$queryRaw<Row[]>`
-      SELECT p.id, p.name, p.description, p.image, p.images, p.category, p.price, p.original_price AS "originalPrice",
-        p.in_stock AS "inStock", p.featured, p.rating, p.specifications, p.created_at AS "createdAt",
-        p.updated_at AS "updatedAt"
-      FROM products p LEFT JOIN ${o} o ON o.product_id = p.id
-      WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ${page.limit} OFFSET ${page.offset}`,
-    db.$queryRaw<{ total: bigint }[]>`
-      SELECT count(*) AS total FROM products p LEFT JOIN ${o} o ON o.product_id = p.id WHERE ${where}`,
-  ]);
+  const { rows, total } = await readRows({ filter, sort, page, offers: offerPrices(offers, bases, now) });
   const price = pricer(offers, now);
   return {
     products: rows.map((row) => detailOf(row, price(row.id, row.price))),
-    total: Number(counts[0]?.total ?? 0),
+    total,
     offers,
   };
+}
+
+export type SearchResult = {
+  products: ProductDetail[];
+  total: number;
+  offers: OfferRow[];
+  /** the text whose results these are, when the one typed found nothing and one typing error explains that; else null */
+  correction: string | null;
+};
+
+/** The products that a search text finds, best match first unless sorted otherwise. `typing`: its last word may be unfinished. */
+export async function searchProducts(
+  text: string,
+  filter: Omit<ProductFilter, 'search'>,
+  sort: SearchSort,
+  page: Slice,
+  now: Date,
+  options?: { typing?: boolean },
+): Promise<SearchResult> {
+  const search = await readSearch(text, options);
+  const found = await findProducts({ ...filter, search: matchOf(search) }, sort, page, now);
+  const correction = found.total > 0 ? null : await correctSearch(text, search);
+  if (correction === null) return { ...found, correction };
+  const meant = matchOf(await readSearch(correction));
+  return { ...(await findProducts({ ...filter, search: meant }, sort, page, now)), correction };
 }
 
 export type ListingPage = { products: ProductCard[]; total: number; pages: number };
 
 /** One page of a storefront list, cached. */
 export async function getListing(
-  scope: { category: string } | { featured: true },
+  scope: { category: string } | { featured: true } | { offered: true },
   listing: Listing,
 ): Promise<ListingPage> {
   'use cache';
@@ -204,6 +167,25 @@ export async function getListing(
   );
   cachePrices(offers, now);
   return { products: products.map(asCard), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+}
+
+export type SearchPage = ListingPage & { correction: string | null };
+
+/** One page of a search's results, cached in memory. */
+export async function getSearch(text: string, listing: SearchListing): Promise<SearchPage> {
+  'use cache';
+  cacheTag(tags.products, tags.categories);
+  const now = new Date();
+  const bounds = bandBounds(listing.price);
+  const { products, total, offers, correction } = await searchProducts(
+    text,
+    { minPrice: bounds.min, maxPrice: bounds.max },
+    listing.sort,
+    { offset: (listing.page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+    now,
+  );
+  cachePrices(offers, now);
+  return { products: products.map(asCard), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), correction };
 }
 
 const asCard = ({

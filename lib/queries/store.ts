@@ -19,9 +19,12 @@ export type StoreSettings = {
   vatNumber: string | null;
 };
 
-/** The settings' one row, or null before the first seed. */
+/**
+ * The settings' one row, or null before the first seed. Not findUnique: Prisma joins two of them in one tick into an IN, which
+ * a boolean column does not have.
+ */
 export const readSettingsRow = (client: Tx | typeof db) =>
-  client.storeSettings.findUnique({ where: { singleton: true } });
+  client.storeSettings.findFirst({ where: { singleton: true } });
 
 /** What everybody may know of the store, cached. The name falls back to the built-in one. */
 export async function getStoreSettings(): Promise<StoreSettings> {
@@ -80,7 +83,7 @@ export async function getFooterSections(): Promise<FooterSection[]> {
 }
 
 /** The links of a footer section's JSON column; anything that is no link is left out. */
-function footerLinks(json: unknown): FooterSection['links'] {
+export function footerLinks(json: unknown): FooterSection['links'] {
   if (!Array.isArray(json)) return [];
   return json.flatMap((entry: unknown) => {
     const { title, url } = (entry ?? {}) as { title?: unknown; url?: unknown };

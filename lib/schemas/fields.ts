@@ -57,6 +57,12 @@ export const phone = z
       .regex(/^\+?(?:[\s\-().]*\d){9,}[\d\s\-().]*$/, 'validation.phone'),
   );
 
+/** A phone or none: whatever is there, in Latin digits, since nobody calls it without a person reading it. */
+export const phoneOrNone = z
+  .union([z.string().trim().max(LENGTH.code), z.null()])
+  .transform((value) => (value ? latinDigits(value) : null))
+  .pipe(z.union([z.null(), z.string().regex(/^\+?[\d\s\-().]{7,}$/, 'validation.phone_optional')]));
+
 /** A UUID inside a body: one that is none cannot name a row. */
 export const id = (message = 'validation.id') => z.uuid(message);
 
@@ -71,3 +77,37 @@ export const imageUrl = (message = 'validation.image') =>
     .min(1, message)
     .max(LENGTH.url)
     .refine((value) => (HTTP.test(value) && URL.canParse(value)) || UPLOADED.test(value), message);
+
+/** The `updatedAt` that a form was opened with: a save from an older state is refused (409). Without it nothing is checked. */
+export const version = z.iso.datetime({ offset: true }).optional();
+
+/** A picture that may be missing, null or "": null then. */
+export const optionalImage = (message = 'validation.image') =>
+  z.union([z.literal('').transform(() => null), z.null(), imageUrl(message)]).optional();
+
+const LINK = /^(?:\/(?!\/)[^\s\\]*|#[^\s]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d-]+)$/i;
+
+/** Where a link of the storefront may lead: a path of this shop, a place on the page, the web, a mail address or a phone. */
+export const link = (message = 'validation.link') =>
+  z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(LENGTH.url)
+    .refine((value) => LINK.test(value) && (!/^http/i.test(value) || URL.canParse(value)), message);
+
+/** A link that may be missing, null or "": null then. */
+export const optionalLink = () => z.union([z.literal('').transform(() => null), z.null(), link()]).optional();
+
+/** A field that may be missing, null or empty (null then); anything else is what `field` makes of it, with its objections. */
+export const orNothing = (field: z.ZodType<string>) =>
+  z
+    .union([z.string(), z.number(), z.null()])
+    .transform((value, context) => {
+      if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
+      const result = field.safeParse(value);
+      if (result.success) return result.data;
+      for (const { message } of result.error.issues) context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .optional();

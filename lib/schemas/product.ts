@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { SORTS } from '../domain/listing';
-import { imageUrl, LENGTH, money, optionalMoney, text } from './fields';
+import { SEARCH_SORTS } from '../domain/listing';
+import { MAX_SEARCH_LENGTH } from '../domain/search-text';
+import { imageUrl, LENGTH, money, optionalMoney, text, version } from './fields';
 
 /** The product form of the admin and the body of its calls. */
 export const productForm = z.object({
@@ -26,6 +27,7 @@ export const productPatch = productForm
     inStock: z.boolean(),
     featured: z.boolean(),
     specifications: productForm.shape.specifications.unwrap(),
+    version,
   })
   .partial();
 
@@ -39,13 +41,13 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(200).default(100),
 };
 
-/** GET /api/products. */
+/** GET /api/products: a search comes best match first, any other list newest first, unless sorted otherwise. */
 export const productsQuery = z
   .object({
-    q: z.string().trim().max(LENGTH.name).optional(),
+    q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
     category: z.string().trim().max(LENGTH.code).optional(),
     featured: flag.optional(),
-    sort: z.enum(SORTS).default('newest'),
+    sort: z.enum(SEARCH_SORTS).optional(),
     minPrice: money().optional(),
     maxPrice: money().optional(),
     ...paging,
@@ -62,3 +64,9 @@ export const adminProductsQuery = z.object({
   stock: z.enum(['in', 'out', 'all']).default('all'),
   ...paging,
 });
+
+/** GET /api/admin/products/export: the list's filters without its pages. */
+export const adminProductsExport = adminProductsQuery.omit({ page: true, limit: true });
+
+/** GET /api/search/suggestions. */
+export const suggestionsQuery = z.object({ q: z.string().trim().max(MAX_SEARCH_LENGTH).default('') });

@@ -5,6 +5,8 @@ import { projectNode } from './node-runtime.mjs';
 import { Refusal } from './output.mjs';
 import { inProject, root } from './paths.mjs';
 import { runProgram } from './processes.mjs';
+import { compressStatic, hintScripts } from './static-files.mjs';
+import { writeWorker } from './worker.mjs';
 
 export const next = inProject('node_modules/next/dist/bin/next');
 
@@ -12,8 +14,8 @@ export const next = inProject('node_modules/next/dist/bin/next');
 export const distDir = () => inProject(process.env.NEXT_DIST_DIR || '.next');
 const stamp = () => path.join(distDir(), '.source-stamp');
 
-/** The state of everything that a build is made from. Prerendered pages carry the public address. */
-export function sourceFingerprint() {
+/** The state of everything that a build is made from. */
+function sourceFingerprint(extra = '') {
   return fingerprint(
     [
       'app',
@@ -22,6 +24,8 @@ export function sourceFingerprint() {
       'messages',
       'prisma/schema.prisma',
       'next.config.mjs',
+      'worker',
+      'scripts/lib/worker.mjs',
       'middleware.ts',
       'proxy.ts',
       'instrumentation.ts',
@@ -29,14 +33,20 @@ export function sourceFingerprint() {
       'tsconfig.json',
       'postcss.config.mjs',
     ],
-    { sizes: ['public'], skip: ['lib/generated'], extra: process.env.SITE_URL ?? '' },
+    { sizes: ['public'], skip: ['lib/generated', 'public/sw.js'], extra },
   );
 }
+
+/** Prerendered pages carry the public address. */
+const buildFingerprint = () => sourceFingerprint(process.env.SITE_URL ?? '');
+
+/** The service worker for the present sources: the build and the server that serves it both see to it. */
+export const provideWorker = () => writeWorker(sourceFingerprint().slice(0, 16));
 
 /** Whether the build is there and made from the present sources. */
 export function isBuilt() {
   if (!existsSync(path.join(distDir(), 'BUILD_ID')) || !existsSync(stamp())) return false;
-  return readFileSync(stamp(), 'utf8') === sourceFingerprint();
+  return readFileSync(stamp(), 'utf8') === buildFingerprint();
 }
 
 /**
@@ -72,10 +82,16 @@ export function generateTypes() {
 /** Builds the shop; DATABASE_URL must be set and migrated. */
 export async function build({ capture = true } = {}) {
   rmSync(stamp(), { force: true });
+  // What the type check remembers misses changes of the messages.
+  rmSync(path.join(distDir(), 'cache/.tsbuildinfo'), { force: true });
   removeOtherTypes();
-  const state = sourceFingerprint();
+  const state = buildFingerprint();
+  await provideWorker();
   const { code, output } = await runNext('build', { capture });
   if (code !== 0) throw new Refusal(`The shop could not be built:\n${output.trim().split('\n').slice(-40).join('\n')}`);
+  await hintScripts(path.join(distDir(), 'static/chunks'));
+  // A host of its own (Vercel) compresses by itself.
+  if (!process.env.VERCEL) await compressStatic(path.join(distDir(), 'static'));
   writeFileSync(stamp(), state);
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, clearRouteCache, isBuilt } from './build.mjs';
+import { build, clearRouteCache, isBuilt, provideWorker } from './build.mjs';
 import { openEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.mjs';
 import { atEnd } from './lifecycle.mjs';
 import { applyMigrations } from './migrations.mjs';
@@ -26,6 +26,19 @@ async function samePortAgain(file) {
   const port = await freePort();
   writeFileSync(file, String(port));
   return port;
+}
+
+/** Where the tests may open payment providers of their own; nothing ever calls the real ones. */
+async function fakeProviders() {
+  const ports = new Set();
+  while (ports.size < 3) ports.add(await freePort());
+  const [stripe, tap, tamara] = Array.from(ports, (port) => `http://127.0.0.1:${port}`);
+  return {
+    STRIPE_API_URL: stripe,
+    TAP_API_URL: `${tap}/v2`,
+    TAMARA_API_URL: tamara,
+    PAYMENT_TIMEOUT_SECONDS: '1',
+  };
 }
 
 /**
@@ -58,10 +71,16 @@ export async function claimTestShop(name) {
     TRUST_PROXY: '0',
     SITE_URL: baseUrl,
     BASE_URL: baseUrl,
+    ...(await fakeProviders()),
+    MAIL_DIR: path.join(folder, 'mail'),
+    UPLOADS_DIR: path.join(folder, 'uploads'),
+    // The tests ask for the jobs themselves.
+    SHOP_JOBS: 'off',
     NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
   };
   // Settings of the shop that runs here normally must not reach this one.
-  for (const key of ['DATABASE_URL', 'PORT', 'HOST']) delete process.env[key];
+  for (const key of ['DATABASE_URL', 'PORT', 'HOST', 'SMTP_URL', 'MAIL_FROM', 'S3_ENDPOINT', 'S3_BUCKET'])
+    delete process.env[key];
   Object.assign(process.env, settings);
   return { folder, port, baseUrl, pidFile };
 }
@@ -87,6 +106,7 @@ export async function buildTestShop() {
 /** Its server; answers what it prints so far with `output()`. */
 export async function serveTestShop({ port, baseUrl, pidFile }) {
   clearRouteCache();
+  await provideWorker();
   let server;
   await step('Server', async () => {
     server = startNext({ host: '127.0.0.1', port, pidFile });

@@ -1,5 +1,6 @@
+import { pathToFileURL } from 'node:url';
 import { projectNode } from './node-runtime.mjs';
-import { root } from './paths.mjs';
+import { inProject, root } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 
 /**
@@ -7,7 +8,8 @@ import { runProgram } from './processes.mjs';
  * @param {string} file path inside the project
  */
 export function runTypeScript(file, args = [], options = {}) {
-  return runProgram(projectNode(), ['--conditions=react-server', '--import', 'tsx', file, ...args], {
+  const serverSide = pathToFileURL(inProject('scripts/lib/server-side.mjs')).href;
+  return runProgram(projectNode(), ['--import', serverSide, '--import', 'tsx', file, ...args], {
     cwd: root,
     ...options,
   });

@@ -22,6 +22,10 @@ function monogram(): string {
   return pins + chip + skyline + light;
 }
 
+/** The mark alone, for pictures that bring their own ground. */
+export const mark = (x: number, y: number, size: number): string =>
+  `<g transform="translate(${x} ${y}) scale(${size / 64})">${monogram()}</g>`;
+
 export const logoSvg = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${rect(0, 0, 64, 64, 15, DARK)}${monogram()}</svg>\n`;
 

@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import type { DemoProduct } from '../../prisma/seed-data/types.ts';
 import { logoSvg, maskableSvg, squareSvg } from './brand.ts';
 import { drawProduct } from './draw.ts';
-import { CATEGORIES, categoryPicture, HERO_COUNT, heroPicture, placeholderPicture } from './scenes.ts';
+import { CATEGORIES, categoryPicture, HERO_COUNT, heroPicture, placeholderPicture, sharePicture } from './scenes.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = join(HERE, '..', '..');
@@ -28,7 +28,7 @@ type Job = {
   width: number;
   height: number;
   limit?: number;
-  format?: 'webp' | 'png' | 'svg';
+  format?: 'webp' | 'png' | 'svg' | 'jpeg';
 };
 
 async function loadProducts(): Promise<DemoProduct[]> {
@@ -86,6 +86,7 @@ function sharedJobs(): Job[] {
       }),
     ),
     { file: 'placeholder.webp', svg: placeholderPicture, width: 900, height: 900 },
+    { file: 'og.jpg', svg: sharePicture, width: 1200, height: 630, format: 'jpeg' },
     { file: 'logo.svg', svg: logoSvg, width: 64, height: 64, format: 'svg' },
     { file: 'favicon.svg', svg: logoSvg, width: 64, height: 64, format: 'svg' },
     { file: 'icon-192.png', svg: logoSvg, width: 192, height: 192, format: 'png' },
@@ -116,6 +117,7 @@ async function run(job: Job): Promise<number> {
   const density = Math.min(2400, 72 * Math.max(1, job.width / Number(/ width="(\d+)"/.exec(source)?.[1] ?? job.width)));
   const image = sharp(Buffer.from(source), { density, limitInputPixels: false }).resize(job.width, job.height);
   if (job.format === 'png') return (await image.png({ compressionLevel: 9, palette: true }).toFile(path)).size;
+  if (job.format === 'jpeg') return (await image.jpeg({ quality: 84, mozjpeg: true }).toFile(path)).size;
   const encode = (quality: number): Promise<Buffer> =>
     image.clone().flatten({ background: '#eff2f5' }).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
   let bytes = await encode(80);

@@ -1,5 +1,6 @@
 /** Compositions of several drawings: category pictures, hero slides, the placeholder. */
 import type { PictureKind, PictureSpec } from '../../prisma/seed-data/types.ts';
+import { mark } from './brand.ts';
 import { backdrop, drawSubject, placeSubject } from './draw.ts';
 import { Pen } from './primitives.ts';
 import { lying, pick, shift, turn } from './space.ts';
@@ -154,6 +155,23 @@ export function heroPicture(index: number, mobile: boolean): string {
     1920,
     800,
     `${darkStudio(1920, 800, 520, 400, 720) + RIM}<g transform="translate(36 64) scale(1.06)">${heroItems(index)}</g>`,
+  );
+}
+
+/** Ground of a banner for the merchant's own channels: products on the left, room for words on the right. */
+export const bannerPicture = (index: number): string =>
+  svg(
+    1600,
+    840,
+    `${darkStudio(1600, 840, 440, 430, 640) + RIM}<g transform="translate(24 150) scale(0.86)">${heroItems(index)}</g>`,
+  );
+
+/** What a shared link shows where its page has no picture of its own: products and the shop's mark, no words. */
+export function sharePicture(): string {
+  return svg(
+    1200,
+    630,
+    `${darkStudio(1200, 630, 420, 320, 480) + RIM}<g transform="translate(10 58) scale(0.82)">${heroItems(0)}</g>${mark(874, 190, 250)}`,
   );
 }
 

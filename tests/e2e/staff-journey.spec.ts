@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { makeProduct, removeMade } from '../support/make.ts';
 
 const username = process.env.ADMIN_USERNAME ?? '';
 const password = process.env.ADMIN_PASSWORD ?? '';
@@ -13,6 +14,11 @@ async function signIn(page: Page, next = '/admin') {
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page).toHaveURL((url) => url.pathname === next);
 }
+
+test.afterAll(removeMade);
+
+/** What shoppers see of a product. */
+const readProduct = async (page: Page, id: string) => (await page.request.get(`/api/products/${id}`)).json();
 
 /** A cash order of a fresh shopper over the API; returns its number and the product. */
 async function placeOrder(request: APIRequestContext, baseURL: string) {
@@ -126,6 +132,40 @@ test('a changed price shows on the storefront with the next request', async ({ p
   await expect(page.getByText('تم حذف المنتج بنجاح')).toBeVisible();
   const gone = await page.request.get(`/product/${id}`);
   expect(gone.status()).toBe(404);
+});
+
+test('of two staff who edit one product, the second is told what changed and loses nothing', async ({
+  page,
+  allow,
+  axe,
+}) => {
+  allow(/409/);
+  const { name, id } = await makeProduct({ price: '100.00', image: '/placeholder.webp' });
+  const path = `/admin/products?q=${encodeURIComponent(name)}`;
+  await signIn(page, '/admin/products');
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(path);
+    await tab.getByRole('button', { name: `تعديل ${name}` }).click();
+    await expect(tab.getByRole('dialog').getByLabel('السعر (ر.س)')).toHaveValue('100.00');
+  }
+  await page.getByRole('dialog').getByLabel('السعر (ر.س)').fill('150');
+  await page.getByRole('dialog').getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const dialog = second.getByRole('dialog');
+  await dialog.getByLabel('الوصف').fill('وصف كتبه الموظف الثاني');
+  await dialog.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toContainText('عدّل شخص آخر هذا العنصر');
+  await expect(alert.getByRole('definition')).toHaveText(['150.00']);
+  await expect(dialog.getByLabel('الوصف')).toHaveValue('وصف كتبه الموظف الثاني');
+  await axe(second);
+  expect(await readProduct(page, id)).toMatchObject({ price: '150.00', description: 'وصف' });
+
+  await dialog.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await readProduct(page, id)).toMatchObject({ description: 'وصف كتبه الموظف الثاني' });
 });
 
 test('a wrong password is refused in a dialog and nothing typed is lost', async ({ page, allow, axe }) => {

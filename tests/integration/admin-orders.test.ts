@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/domain/order-status';
 import type { OrderDetails, OrderRow } from '@/lib/queries/admin/orders';
 import type { Stats } from '@/lib/queries/admin/stats';
 import { expectRefusal, tally, together } from '../support/check';
 import { db } from '../support/db';
-import { adminUsername } from '../support/env';
-import { type Client, staff } from '../support/http';
-import { makeEmail, makeOrder, readyToOrder, word } from '../support/make';
+import { adminUsername, baseUrl } from '../support/env';
+import { anonymous, type Client, shopper, staff } from '../support/http';
+import { makeEmail, makeOrder, makeUnpaid, readyToOrder, word } from '../support/make';
 
 let admin: Client;
 beforeAll(async () => {
@@ -131,6 +131,61 @@ describe('the list of orders', () => {
   });
 });
 
+describe('the export of orders', () => {
+  const exported = (query: Record<string, string>) =>
+    admin.get<string>(`/api/admin/orders/export?${new URLSearchParams(query)}`);
+
+  it('is a CSV file of what the filter finds, newest first, without formulas', async () => {
+    const email = makeEmail();
+    const first = await makeOrder({ email, firstName: '=1+1', notes: 'سطر "أول"\nثانٍ', taxAmount: '9.78' });
+    const second = await makeOrder({ email, status: 'shipped', refundDue: true, createdAt: new Date(2027, 0, 1) });
+    const answer = await exported({ q: email });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = answer.body.replace('\u{FEFF}', '').split('\r\n');
+    expect(lines[0]?.split(',').length).toBe(19);
+    expect(lines[1]).toContain(second.orderNumber);
+    expect(lines[2]).toContain(first.orderNumber);
+    expect(lines[2]).toContain("'=1+1 العتيبي");
+    expect(lines[2]).toContain('"سطر ""أول""\nثانٍ"');
+    expect(lines[2]).toContain('75.00');
+    expect(lines).toHaveLength(4);
+    expect((await exported({ q: email, status: 'shipped' })).body).not.toContain(first.orderNumber);
+    expect((await exported({ q: email, refundDue: 'true' })).body).not.toContain(first.orderNumber);
+    expect((await exported({ q: `${email}x` })).body.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('begins with the mark by which spreadsheets know UTF-8', async () => {
+    const response = await fetch(`${baseUrl}/api/admin/orders/export?q=${word()}`, {
+      headers: { Cookie: admin.cookie ?? '' },
+    });
+    expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('has every order once, however many there are', async () => {
+    const email = makeEmail();
+    const at = new Date();
+    const { id: _, searchText: __, ...order } = await makeOrder({ email });
+    await db.order.createMany({
+      data: Array.from({ length: 1100 }, (_row, index) => ({
+        ...order,
+        orderNumber: `ORD-${word()}-${index}`,
+        createdAt: index % 2 ? at : new Date(at.getTime() - index),
+      })),
+    });
+    const numbers = (await exported({ q: email })).body.match(/ORD-[0-9a-f]+-[0-9a-f]+/g) ?? [];
+    expect(numbers).toHaveLength(1101);
+    expect(new Set(numbers).size).toBe(1101);
+  });
+
+  it('is for staff, and refuses what makes no sense', async () => {
+    expectRefusal(await anonymous().get('/api/admin/orders/export'), 401, 'unauthenticated');
+    expectRefusal(await exported({ status: 'paid' }), 422, 'invalid');
+    expectRefusal(await exported({ from: 'x' }), 422, 'invalid');
+  });
+});
+
 describe('an order’s details', () => {
   it('carry lines, amounts, history and the customer’s other orders', async () => {
     const email = makeEmail();
@@ -205,6 +260,30 @@ describe('changing the status', () => {
     expect(answer.body.history).toMatchObject([{ from, to, by: adminUsername, note: null }]);
   });
 
+  it('stands in the log of what staff did', async () => {
+    const { id, orderNumber } = await makeOrder();
+    await setStatus(id, 'shipped', 'سُلّم لشركة الشحن');
+    expect(await db.auditEntry.findMany({ where: { entityId: id } })).toMatchObject([
+      {
+        username: adminUsername,
+        action: 'update',
+        entity: 'order',
+        label: orderNumber,
+        before: { status: 'pending' },
+        after: { status: 'shipped', note: 'سُلّم لشركة الشحن' },
+      },
+    ]);
+  });
+
+  it('to the same with a note keeps the note alone', async () => {
+    const { id } = await makeOrder({ status: 'shipped' });
+    const answer = await setStatus(id, 'shipped', 'اتصل العميل');
+    expect(answer.body).toMatchObject({
+      status: 'shipped',
+      history: [{ from: 'shipped', to: 'shipped', by: adminUsername, note: 'اتصل العميل' }],
+    });
+  });
+
   it.each(STAFF_ORDER_STATUSES)('from %s to the same: nothing is recorded', async (status) => {
     const { id } = await makeOrder({ status });
     const answer = await setStatus(id, status);
@@ -247,6 +326,25 @@ describe('changing the status', () => {
     // Each begins where another ended: no status was overwritten unseen.
     const [froms, tos] = [history.map(({ from }) => from), history.map(({ to }) => to)];
     expect([...froms, status].sort()).toEqual(['pending', ...tos].sort());
+  });
+});
+
+describe('money that was paid', () => {
+  it('is due for refund while the order is cancelled', async () => {
+    const order = await makeUnpaid(shopper());
+    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid' } });
+    await setStatus(order.id, 'confirmed');
+    expect((await details(order.id)).refundDue).toBe(false);
+    await setStatus(order.id, 'cancelled');
+    expect((await details(order.id)).refundDue).toBe(true);
+    await setStatus(order.id, 'confirmed');
+    expect((await details(order.id)).refundDue).toBe(false);
+  });
+
+  it('is not due where nothing was paid', async () => {
+    const order = await makeUnpaid(shopper());
+    await setStatus(order.id, 'cancelled');
+    expect((await details(order.id)).refundDue).toBe(false);
   });
 });
 

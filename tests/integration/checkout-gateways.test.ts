@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
 import type { OwnOrder } from '@/lib/queries/orders';
 import { expectRefusal } from '../support/check';
 import { db } from '../support/db';
@@ -35,6 +35,10 @@ describe('gateways', () => {
     expect(order.body).toMatchObject({ status: 'pending', bankingDetails });
     expect(JSON.stringify([answer.body, order.body])).not.toContain('secret-key');
     expect(await cartOf(who)).toEqual([]);
+    const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber: answer.body.orderNumber } });
+    const letter = await db.mailOutbox.findUniqueOrThrow({ where: { dedupeKey: `order:${id}` } });
+    for (const text of [letter.text, letter.html]) expect(text).toContain(configuration.iban);
+    expect(letter.text).not.toContain('secret-key');
   });
 
   it('transfer without an account still answers', async () => {

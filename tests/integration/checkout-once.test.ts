@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
 import { expectRefusal, tally, together } from '../support/check';
 import { db } from '../support/db';
 import type { ErrorBody } from '../support/http';

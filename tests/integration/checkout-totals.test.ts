@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
 import type { Quote, TotalsView } from '@/lib/commands/checkout/quote-checkout';
 import { expectRefusal } from '../support/check';
 import { db } from '../support/db';

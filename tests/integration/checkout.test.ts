@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
 import { ORDER_NUMBER, orderNumber } from '@/lib/domain/order-number';
 import { changeUnder, expectRefusal } from '../support/check';
 import { db } from '../support/db';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
 import { expectRefusal, tally, together } from '../support/check';
 import { db } from '../support/db';
 import { type ErrorBody, shopper, staff } from '../support/http';

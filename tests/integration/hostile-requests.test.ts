@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, expectShape } from '../support/check';
 import { baseUrl } from '../support/env';
 import { type Answer, anonymous } from '../support/http';
@@ -14,6 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   before = await world.picture();
 });
+afterAll(() => world.remove());
 // Whatever was refused changed nothing.
 afterEach(async () => {
   expect(await world.picture()).toBe(before);

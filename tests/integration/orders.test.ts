@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
 import { ORDER_NUMBER } from '@/lib/domain/order-number';
 import type { OwnOrder, OwnOrderRow } from '@/lib/queries/orders';
 import { expectRefusal } from '../support/check';

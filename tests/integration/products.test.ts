@@ -97,9 +97,21 @@ describe('GET /api/products', () => {
     ['_', []],
     ["'", []],
     ['\\', []],
-    ['100%', []],
+    ['😀 ٪ &', []],
+    ['الف أو شيء لا وجود له', []],
   ])('searched for %j', async (q, names) => {
     expect((await list({ q })).names).toEqual(names);
+  });
+
+  it('searched and sorted', async () => {
+    expect((await list({ q: mark })).names).toEqual(['دال', 'ألف', 'جيم', 'باء']);
+    expect((await list({ q: mark, sort: 'relevance' })).names).toEqual(['دال', 'ألف', 'جيم', 'باء']);
+    expect((await list({ q: mark, sort: 'price_asc' })).names).toEqual(['ألف', 'باء', 'جيم', 'دال']);
+    const page = await list({ q: mark, limit: '3', page: '2' });
+    expect([page.names, page.total]).toEqual([['باء'], 4]);
+    const beyond = await list({ q: mark, limit: '3', page: '9' });
+    expect([beyond.names, beyond.total]).toEqual([[], 4]);
+    expect((await list({ q: mark, minPrice: '300' })).names).toEqual(['دال', 'جيم']);
   });
 
   it('of a category that does not exist is empty', async () => {

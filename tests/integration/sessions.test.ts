@@ -182,8 +182,10 @@ describe('foreign rows', () => {
         discountPercent: null,
         discountAmount: '5.00',
         expiresAt: '2030-01-01T00:00:00.000Z',
+        expiresAtText: '1 يناير 2030',
         isUsed: false,
         createdAt: newer.createdAt.toISOString(),
+        createdAtText: expect.stringMatching(/^\d{1,2} \p{Script=Arabic}+ \d{4}$/u),
       },
       expect.objectContaining({ id: older.id, discountPercent: '10.00', discountAmount: null, expiresAt: null }),
     ]);

@@ -2,10 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 type Tools = {
+  /** Whether the bar that offers the app comes three seconds after the page: only where a test is about it. */
+  installBar: boolean;
   /** Faults that this test provokes on purpose: `allow(/422/)`. Everything else the browser complains of fails the test. */
   allow: (...expected: RegExp[]) => void;
-  /** Asserts that axe finds no violation on the page, or inside one part of it. */
-  axe: (page: Page, part?: string) => Promise<void>;
+  /** Asserts that axe finds no violation on the page, or inside one part of it; by all rules or by those named. */
+  axe: (page: Page, part?: string, rules?: string[]) => Promise<void>;
 };
 
 /** What the browser gives up by itself when a page goes away is no fault. */
@@ -29,12 +31,19 @@ function faultsOf(page: Page, faults: string[], javaScript: boolean): void {
   });
 }
 
+/** Runs in every document; an empty one has no storage. */
+function dismissBar() {
+  if (location.protocol.startsWith('http')) localStorage.setItem('install-bar-dismissed', 'true');
+}
+
 /** Playwright's test, which also fails on console errors, page errors, failed requests and server errors in any page. */
 export const test = base.extend<Tools & { allowed: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
   allowed: async ({}, use) => use([]),
   allow: async ({ allowed }, use) => use((...expected) => void allowed.push(...expected)),
-  context: async ({ context, allowed, javaScriptEnabled }, use) => {
+  installBar: [false, { option: true }],
+  context: async ({ context, allowed, javaScriptEnabled, installBar }, use) => {
+    if (!installBar) await context.addInitScript(dismissBar);
     const faults: string[] = [];
     context.on('page', (page) => faultsOf(page, faults, javaScriptEnabled !== false));
     await use(context);
@@ -43,8 +52,16 @@ export const test = base.extend<Tools & { allowed: RegExp[] }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   axe: async ({}, use) =>
-    use(async (page, part) => {
-      const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+    use(async (page, part, rules) => {
+      // Colours fade over when the theme changes: what is halfway has the contrast of neither.
+      await page.evaluate(async () => {
+        const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+        await Promise.allSettled(fading.map((one) => one.finished));
+      });
+      const all = new AxeBuilder({ page });
+      const builder = rules
+        ? all.withRules(rules)
+        : all.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
       const { violations } = await (part ? builder.include(part) : builder).analyze();
       const summary = violations.map(
         ({ id, help, nodes }) =>

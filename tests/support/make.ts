@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { hashPassword } from '@/lib/auth/password';
 import type { Prisma } from '../../lib/generated/prisma/client.ts';
 import { db } from './db.ts';
 import { adminPassword } from './env.ts';
@@ -31,6 +30,11 @@ export async function removeMade(): Promise<void> {
   });
   await db.coupon.deleteMany({ where: { id: { in: made.coupons } } });
   await db.customer.deleteMany({ where: mine });
+  await db.userSession.deleteMany({ where: mine });
+  await db.contactMessage.deleteMany({ where: mine });
+  await db.mailOutbox.deleteMany({
+    where: { OR: [{ recipient: mine.email }, { replyTo: mine.email }] },
+  });
   await db.newsletterSubscription.deleteMany({ where: mine });
   await db.paymentGateway.deleteMany({ where: { id: { in: made.gateways } } });
   await db.shippingCompany.deleteMany({ where: { id: { in: made.companies } } });
@@ -41,6 +45,8 @@ export async function removeMade(): Promise<void> {
   await db.staffSession.deleteMany({ where: { userAgent: AGENT } });
   await db.user.deleteMany({ where: { id: { in: made.users } } });
   await db.signInFailure.deleteMany({ where: { username: { startsWith: `${RUN}-` } } });
+  // More may be made afterwards: a browser test's worker cleans up after each of its groups.
+  shared = undefined;
   await db.$disconnect();
 }
 
@@ -73,7 +79,7 @@ export async function makeProduct(change: Partial<Prisma.ProductUncheckedCreateI
       ...change,
       category,
     },
-    omit: { searchText: true },
+    omit: { searchName: true, searchText: true },
   });
   made.products.push(product.id);
   return product;
@@ -129,11 +135,18 @@ export async function makeGateway(change: Partial<Prisma.PaymentGatewayCreateInp
 let hashed: Promise<string> | undefined;
 /** A staff member of one's own with the password of the first one; `username` fits a name nobody uses. */
 export async function makeStaff(change: Partial<Prisma.UserCreateInput> = {}) {
-  hashed ??= hashPassword(adminPassword);
+  // Server code: browser tests, which make no staff, cannot load it.
+  hashed ??= import('@/lib/auth/password').then(({ hashPassword }) => hashPassword(adminPassword));
   const user = await db.user.create({ data: { username: makeUsername(), password: await hashed, ...change } });
   made.users.push(user.id);
   return { ...user, plain: adminPassword };
 }
+
+/** Has a gateway that a test made through the shop removed with the others. */
+export const adoptGateway = (id: string): number => made.gateways.push(id);
+
+/** Has an account that a test made through the shop removed with the others. */
+export const adoptStaff = (id: string): number => made.users.push(id);
 
 export const makeUsername = (): string => `${RUN}-${word()}`;
 
@@ -237,3 +250,14 @@ export const makeOrder = (change: Partial<Prisma.OrderUncheckedCreateInput> = {}
       ...change,
     },
   });
+
+/** An order of a shopper that waits for its simulated payment, straight in the database. */
+export async function makeUnpaid(who: Shopper) {
+  const gateway = await makeGateway({ type: 'stcpay' });
+  const order = await makeOrder({ sessionId: who.sessionId, status: 'pending_payment', paymentGatewayId: gateway.id });
+  const payment = await db.payment.create({
+    data: { orderId: order.id, gatewayId: gateway.id, provider: 'simulated', amount: '75.00', expiresAt: hours(1) },
+  });
+  await db.payment.update({ where: { id: payment.id }, data: { providerRef: `sim_${payment.id}_7500` } });
+  return order;
+}

@@ -3,7 +3,17 @@ import { db } from './db.ts';
 import { adminPassword } from './env.ts';
 import { anonymous, type Client } from './http.ts';
 import { forgetCalls } from './limits.ts';
-import { makeCategory, makeOrder, makeProduct, makeStaff, makeUsername, readyToOrder, signedInAs } from './make.ts';
+import {
+  makeCategory,
+  makeOrder,
+  makeProduct,
+  makeStaff,
+  makeUnpaid,
+  makeUsername,
+  readyToOrder,
+  signedInAs,
+} from './make.ts';
+import { staffWrites } from './staff-writes.ts';
 
 /** What kind of value a field takes: it decides which values are wrong for it. */
 export type Kind =
@@ -18,7 +28,13 @@ export type Kind =
   | 'images'
   | 'image'
   | 'choice'
-  | 'object';
+  | 'object'
+  /** a text that may be empty or null */
+  | 'note'
+  /** a whole number */
+  | 'whole'
+  /** a list of {title, url} */
+  | 'links';
 
 export type Write = {
   name: string;
@@ -38,6 +54,7 @@ export type Write = {
  * the same as before.
  */
 export async function writes() {
+  const kept = await staffWrites();
   const ready = await readyToOrder();
   const { who, product, line, body: checkout, email } = ready;
   const wish = await db.wishlistItem.create({ data: { sessionId: who.sessionId, productId: product.id } });
@@ -46,6 +63,7 @@ export async function writes() {
   const category = (await makeCategory()).slug;
   const owned = await makeProduct({ category });
   const order = await makeOrder();
+  const unpaid = await makeUnpaid(who);
   const subscriber = `s-${email}`;
   const form = {
     name: 'منتج',
@@ -134,6 +152,14 @@ export async function writes() {
         'totals.total': 'money',
         paymentGatewayId: 'id',
       },
+      caller: who,
+    },
+    {
+      name: 'paying in simulation',
+      method: 'POST',
+      path: '/api/mock-payment',
+      body: { order_id: unpaid.orderNumber, outcome: 'failure' },
+      fields: { order_id: 'text', outcome: 'choice' },
       caller: who,
     },
     {
@@ -231,6 +257,24 @@ export async function writes() {
       caller: admin,
     },
     {
+      name: 'saving the account',
+      method: 'PUT',
+      path: '/api/account',
+      body: { name: 'سارة', email, phone: '0501234567', address: 'الرياض' },
+      fields: { name: 'text', email: 'email' },
+      caller: who,
+      limit: 'account',
+    },
+    {
+      name: 'writing to the shop',
+      method: 'POST',
+      path: '/api/contact',
+      body: { name: 'سارة', email, subject: 'سؤال', message: 'نص' },
+      fields: { name: 'text', email: 'email', subject: 'text', message: 'text' },
+      caller: anonymous(),
+      limit: 'contact',
+    },
+    {
       name: 'setting a status',
       method: 'PUT',
       path: `/api/admin/orders/${order.id}/status`,
@@ -238,21 +282,26 @@ export async function writes() {
       fields: { status: 'choice' },
       caller: admin,
     },
+    ...kept.list,
   ];
 
   const session = { sessionId: who.sessionId };
   const picture = async () =>
     JSON.stringify({
+      kept: await kept.picture(),
       cart: await db.cartItem.findMany({ where: session }),
       wishes: await db.wishlistItem.findMany({ where: session }),
       orders: await db.order.count({ where: { OR: [session, { email }] } }),
       customers: await db.customer.count({ where: { email } }),
       coupons: await db.coupon.count({ where: session }),
+      accounts: await db.userSession.count({ where: { sessionToken: who.sessionId } }),
+      messages: await db.contactMessage.count({ where: { email } }),
       keys: await db.idempotencyKey.count({ where: session }),
       subscriptions: await db.newsletterSubscription.count({
         where: { OR: [{ email: subscriber }, { phone: '+966500000000' }] },
       }),
-      products: await db.product.findMany({ where: { category }, omit: { searchText: true } }),
+      products: await db.product.findMany({ where: { category }, omit: { searchName: true, searchText: true } }),
+      unpaid: await db.order.findUnique({ where: { id: unpaid.id }, include: { history: true, payments: true } }),
       order: await db.order.findUnique({ where: { id: order.id }, include: { history: true } }),
       user: await db.user.findUnique({ where: { id: user.id } }),
       sessions: await db.staffSession.count({ where: { userId: user.id } }),
@@ -263,5 +312,5 @@ export async function writes() {
     else if (write.caller === who)
       await db.rateLimit.deleteMany({ where: { bucket: { endsWith: `:${who.sessionId}` } } });
   };
-  return { list, picture, forgive, shopper: who, admin };
+  return { list, picture, forgive, remove: kept.remove, shopper: who, admin };
 }

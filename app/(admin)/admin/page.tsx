@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { CatalogueFiguresCards, FiguresSkeleton, OrderFiguresCards } from '@/components/admin/dashboard/figures';
 import { LatestProducts, LatestSkeleton } from '@/components/admin/dashboard/latest-products';
 import { ScreenCards } from '@/components/admin/dashboard/screen-cards';
+import { SubscribersPanel, SubscribersSkeleton } from '@/components/admin/dashboard/subscribers-panel';
 import { PageHeader } from '@/components/admin/page-header';
 import { requireStaff } from '@/lib/auth/require-staff';
 
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DashboardPage() {
-  await requireStaff('/admin');
+  const { role } = await requireStaff('/admin');
   const [t, common] = await Promise.all([getTranslations('admin.dashboard'), getTranslations('admin.common')]);
   const loading = common('loading');
   return (
@@ -42,7 +43,12 @@ export default async function DashboardPage() {
           <h2 id="sections-heading" className="mb-3 font-medium text-lg">
             {t('sections_heading')}
           </h2>
-          <ScreenCards />
+          <ScreenCards role={role} />
+        </section>
+        <section aria-labelledby="subscribers-heading">
+          <Suspense fallback={<SubscribersSkeleton label={loading} />}>
+            <SubscribersPanel />
+          </Suspense>
         </section>
         <section aria-labelledby="latest-heading">
           <Suspense fallback={<LatestSkeleton label={loading} />}>

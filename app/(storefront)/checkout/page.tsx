@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { CheckoutScreen } from '@/components/storefront/checkout/checkout-screen';
+import { PaymentReturn } from '@/components/storefront/checkout/payment-return';
+import { ShopperScreen } from '@/components/storefront/providers/shopper-screen';
 import { translate } from '@/lib/i18n/translate';
 
 export const ensureStatic = 'navigation';
@@ -17,7 +19,10 @@ export default function CheckoutPage() {
       <noscript>
         <p className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-warning">{translate('checkoutPage.no_script')}</p>
       </noscript>
-      <CheckoutScreen />
+      <ShopperScreen texts={['checkout']}>
+        <PaymentReturn />
+        <CheckoutScreen />
+      </ShopperScreen>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
+import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { Amount } from '@/components/storefront/product/price';
 import { ProductCard } from '@/components/storefront/product/product-card';
 import { Button } from '@/components/ui/button';
@@ -10,6 +11,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { formatDay } from '@/lib/domain/dates';
 import { parseSar, toSar } from '@/lib/domain/money';
 import { getOffered } from '@/lib/queries/products';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 const BASE = '/daily-offers';
 /** More offers at once than any shop runs. */
@@ -20,19 +23,14 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('dailyOffers');
-  const [title, description] = [t('title'), t('description')];
-  return {
-    title,
-    description,
-    alternates: { canonical: BASE },
-    openGraph: { type: 'website', locale: 'ar_SA', title, description, url: BASE },
-  };
+  return pageMetadata({ title: t('title'), description: t('description'), path: BASE });
 }
 
 export default async function DailyOffersPage() {
   const [products, t] = await Promise.all([getOffered(LIMIT), getTranslations('dailyOffers')]);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
+      <JsonLd data={itemListJsonLd(t('title'), products, products.length, 0)} />
       <Breadcrumb trail={[{ name: t('title'), href: BASE }]} />
       <h1 className="mt-4 text-2xl font-bold text-text md:text-3xl">{t('title')}</h1>
       <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted md:text-base">{t('description')}</p>
@@ -56,12 +54,16 @@ export default async function DailyOffersPage() {
               <ProductCard
                 product={product}
                 priority={index < 4}
+                decimals="always"
                 note={
                   <div className="mt-1 text-xs text-muted">
                     <p className="text-success">
                       {t.rich('saving', {
                         amount: () => (
-                          <Amount value={toSar(parseSar(product.price) - parseSar(product.effectivePrice))} />
+                          <Amount
+                            value={toSar(parseSar(product.price) - parseSar(product.effectivePrice))}
+                            decimals="always"
+                          />
                         ),
                       })}
                     </p>

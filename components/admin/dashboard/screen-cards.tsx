@@ -1,15 +1,16 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import type { StaffRole } from '@/lib/auth/staff-session';
 import { readStats } from '@/lib/queries/admin/stats';
-import { availableScreens } from '../shell/screens';
+import { screensOf } from '../shell/screens';
 
-/** A card for every admin screen that exists. */
-export async function ScreenCards() {
+/** A card for every screen that a role can open. */
+export async function ScreenCards({ role }: { role: StaffRole }) {
   const t = await getTranslations('admin.shell');
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {availableScreens
+      {screensOf(role)
         .filter(({ key }) => key !== 'dashboard')
         .map(({ key, href, icon: Icon }) => (
           <li key={key}>

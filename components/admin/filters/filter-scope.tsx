@@ -27,6 +27,7 @@ export function FilterScope({ children }: { children: ReactNode }) {
       change: (changes) => {
         const next = new URLSearchParams(search);
         next.delete('page');
+        next.delete('cursor');
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value);
           else next.delete(name);

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { ConfirmDialog } from '../confirm-dialog';
 import type { Failure } from './failure';
-import { FormProblem } from './form-problem';
+import { type FieldLabels, FormProblem, type ValueTexts } from './form-problem';
+import { UploadsContext } from './use-picture-upload';
 
 type Props = {
   open: boolean;
@@ -17,7 +18,13 @@ type Props = {
   /** whether something was typed that closing would lose */
   dirty: boolean;
   busy: boolean;
+  /** whether something is still to be filled in without which saving makes no sense */
+  incomplete?: boolean;
   failure: Failure | null;
+  /** names of the row's fields, for showing what somebody else changed */
+  labels?: FieldLabels;
+  /** how values that are not for reading, such as codes, are shown there */
+  shown?: ValueTexts;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   returnFocusTo?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -28,9 +35,17 @@ type Props = {
  * was typed, and submits on Enter, in long texts on Ctrl+Enter.
  */
 export function FormDialog(props: Props) {
-  const { open, onClose, title, text, submitLabel, dirty, busy, failure, onSubmit, returnFocusTo, children } = props;
+  const { open, onClose, title, text, submitLabel, dirty, busy, incomplete, failure, labels, onSubmit } = props;
+  const { shown, returnFocusTo, children } = props;
   const t = useTranslations('admin.common');
   const [asking, setAsking] = useState(false);
+  const [uploads, setUploads] = useState(0);
+  const countUploads = useCallback((change: number) => setUploads((count) => count + change), []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // What is saved would lack the picture that is still on its way.
+    if (uploads > 0) event.preventDefault();
+    else onSubmit(event);
+  };
   const leave = () => {
     if (busy) return;
     if (dirty) setAsking(true);
@@ -53,15 +68,17 @@ export function FormDialog(props: Props) {
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>{text}</DialogDescription>
         </div>
-        <form noValidate onSubmit={onSubmit} onKeyDown={submitByKey} className="flex min-h-0 flex-1 flex-col">
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+        <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="flex min-h-0 flex-1 flex-col">
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+            <UploadsContext value={countUploads}>{children}</UploadsContext>
+          </div>
           <div className="flex flex-col gap-3 border-t px-5 py-4 sm:px-6">
-            {failure && <FormProblem failure={failure} />}
+            {failure && <FormProblem failure={failure} labels={labels} shown={shown} />}
             <div className="flex justify-end gap-2">
               <Button variant="outline" onClick={leave} disabled={busy}>
                 {t('cancel')}
               </Button>
-              <Button type="submit" loading={busy} className="min-w-32">
+              <Button type="submit" loading={busy} disabled={incomplete || uploads > 0} className="min-w-32">
                 {submitLabel}
               </Button>
             </div>

@@ -5,14 +5,47 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Failure } from './failure';
 
+/** The names of a row's fields as the form shows them. */
+export type FieldLabels = Readonly<Record<string, string>>;
+
+/** The words for a field's values, where the value itself is none: a code, a moment. */
+export type ValueTexts = Readonly<Record<string, (value: unknown) => string>>;
+
+type Props = { failure: Failure; labels?: FieldLabels; shown?: ValueTexts };
+
 /** Why the save failed, above the buttons. An ended session offers the sign-in in another tab, so that nothing is lost. */
-export function FormProblem({ failure }: { failure: Failure }) {
+export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
   const t = useTranslations('admin.common');
   const pathname = usePathname();
+  const wordsFor = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('changed_empty');
+    if (shown[name]) return shown[name](value) || t('changed_empty');
+    if (typeof value === 'boolean') return t(value ? 'changed_yes' : 'changed_no');
+    return Array.isArray(value) ? value.map(String).join('، ') : String(value);
+  };
   return (
     <div role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-danger text-sm">
       <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
-      <p>
+      <div className="min-w-0">
+        {failure.kind === 'changed' && (
+          <>
+            <p>{t('changed_title')}</p>
+            <p className="mt-1 font-medium">{t('changed_fields')}</p>
+            <dl className="max-h-32 overflow-y-auto">
+              {Object.entries(labels)
+                .filter(([name]) => failure.current && name in failure.current)
+                .map(([name, label]) => (
+                  <div key={name} className="flex gap-2">
+                    <dt className="shrink-0">{label}:</dt>
+                    <dd dir="auto" className="truncate">
+                      {wordsFor(name, failure.current?.[name])}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+            <p className="mt-1">{t('changed_overwrite')}</p>
+          </>
+        )}
         {failure.kind === 'session' && (
           <>
             {t('session_over')}{' '}
@@ -28,7 +61,7 @@ export function FormProblem({ failure }: { failure: Failure }) {
         )}
         {failure.kind === 'unreachable' && t('unreachable')}
         {failure.kind === 'refused' && (failure.detail ?? t('try_again'))}
-      </p>
+      </div>
     </div>
   );
 }

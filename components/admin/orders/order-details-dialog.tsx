@@ -1,6 +1,6 @@
 'use client';
 
-import { TriangleAlert } from 'lucide-react';
+import { Printer, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -13,7 +13,9 @@ import { OrderDelivery } from './order-delivery';
 import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
 import { PreviousOrders } from './previous-orders';
-import { StatusSelect } from './status-select';
+import { RefundMade } from './refund-made';
+import { StatusBadge } from './status-badge';
+import { StatusChange } from './status-change';
 import { useOrderDetails } from './use-order-details';
 
 type Props = {
@@ -81,21 +83,28 @@ function Details({ order, onChanged, onOpen }: DetailsProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">
-        <div className="flex flex-wrap items-center gap-3">
-          <span className="text-muted text-sm">{t('status_label')}</span>
-          <StatusSelect
-            key={order.id}
-            orderId={order.id}
-            orderNumber={order.orderNumber}
-            status={order.status}
-            onChanged={onChanged}
-          />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <StatusBadge status={order.status} />
+          <Button asChild variant="outline" size="sm">
+            <a href={`/admin/orders/${order.id}/print`} target="_blank" rel="noopener">
+              <Printer aria-hidden />
+              {t('print.open')}
+            </a>
+          </Button>
         </div>
         {order.refundDue && (
-          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2.5 text-danger text-sm">
+          <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-danger text-sm">
+            <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
             {t('dialog.refund_note')}
           </p>
         )}
+        {order.refundDue && <RefundMade orderId={order.id} orderNumber={order.orderNumber} onChanged={onChanged} />}
+        <StatusChange
+          key={`${order.id}-${order.status}`}
+          orderId={order.id}
+          status={order.status}
+          onChanged={onChanged}
+        />
         <OrderItems order={order} />
         <OrderHistory history={order.history} />
       </div>

@@ -1,33 +1,15 @@
 import { ORDER_STATUSES } from '@/lib/domain/order-status';
 import type { OrderFilter } from '@/lib/queries/admin/orders';
 import { oneOf, pageParam, param, type SearchParams } from '../filters/address';
-
-/** The periods of the date filter; `custom` takes its days from `from` and `to`. */
-export const PERIODS = ['today', 'week', 'month', 'custom'] as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-// Riyadh is UTC+3 all year.
-const RIYADH_MS = 3 * 60 * 60 * 1000;
-const DAYS = { today: 1, week: 7, month: 30 } as const;
-
-const riyadhDay = (moment: number): string => new Date(moment + RIYADH_MS).toISOString().slice(0, 10);
-
-/** The first (or last) moment of a Riyadh day "2026-11-20"; undefined for anything that is no day. */
-function edgeOf(day: string, edge: 'first' | 'last'): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const date = new Date(`${day}T${edge === 'first' ? '00:00:00.000' : '23:59:59.999'}+03:00`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}
+import { periodOf } from '../filters/period';
 
 /** What the address of the orders screen asks for. */
 export function orderFilterOf(params: SearchParams, now: number, limit: number): OrderFilter {
-  const period = oneOf(PERIODS, param(params, 'period'));
-  const days = period && period !== 'custom' ? DAYS[period] : null;
   return {
     q: param(params, 'q').slice(0, 200),
     status: oneOf(ORDER_STATUSES, param(params, 'status')),
-    from: days ? edgeOf(riyadhDay(now - (days - 1) * DAY_MS), 'first') : edgeOf(param(params, 'from'), 'first'),
-    to: days ? undefined : edgeOf(param(params, 'to'), 'last'),
+    refundDue: param(params, 'status') === 'refund_due',
+    ...periodOf(params, now),
     page: pageParam(params),
     limit,
   };

@@ -5,6 +5,12 @@ import { StatusBadge } from './status-badge';
 
 const ACTORS = ['shopper', 'system', 'provider'] as const;
 
+/** An entry from a status to itself is a note. */
+function sentence({ from, to }: OrderHistoryEntry) {
+  if (from === null) return 'history_created';
+  return from === to ? 'history_noted' : 'history_changed';
+}
+
 /** Who changed the status when, from what to what; the oldest first. */
 export function OrderHistory({ history }: { history: readonly OrderHistoryEntry[] }) {
   const t = useTranslations('admin.orders.dialog');
@@ -29,18 +35,16 @@ export function OrderHistory({ history }: { history: readonly OrderHistoryEntry[
               />
               <div className="min-w-0 text-sm">
                 <p className="flex flex-wrap items-center gap-1.5">
-                  {entry.from
-                    ? t.rich('history_changed', {
-                        from: () => <StatusBadge status={entry.from ?? entry.to} />,
-                        to: () => <StatusBadge status={entry.to} />,
-                      })
-                    : t.rich('history_created', { to: () => <StatusBadge status={entry.to} /> })}
+                  {t.rich(sentence(entry), {
+                    from: () => <StatusBadge status={entry.from ?? entry.to} />,
+                    to: () => <StatusBadge status={entry.to} />,
+                  })}
                 </p>
                 <p className="mt-0.5 text-muted text-xs">
                   <bdi>{actor(entry.by)}</bdi> · <time dateTime={entry.at}>{entry.atText}</time>
                 </p>
                 {entry.note && (
-                  <p className="mt-1 text-xs">
+                  <p className="mt-1 whitespace-pre-line text-xs">
                     <bdi>{entry.note}</bdi>
                   </p>
                 )}

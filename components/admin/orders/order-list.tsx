@@ -6,7 +6,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { listOrders } from '@/lib/queries/admin/orders';
 import { address, param, type SearchParams } from '../filters/address';
 import { ClearFilters } from '../filters/clear-filters';
-import { ListPages } from '../filters/list-pages';
+import { StepPages } from '../filters/step-pages';
+import { ExportLink } from './export-link';
 import { orderFilterOf } from './order-filter';
 import { OrderRowView } from './order-row';
 
@@ -18,10 +19,9 @@ const FILTERS = ['q', 'status', 'period', 'from', 'to'] as const;
 export async function OrderList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.orders');
   const filter = orderFilterOf(params, Date.now(), PAGE_SIZE);
-  const { rows, total } = await listOrders(filter);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  if (filter.page > pages) redirect(address(PATH, params, { page: pages === 1 ? '' : String(pages) }));
-  if (total === 0) {
+  const { rows, more } = await listOrders(filter);
+  if (rows.length === 0 && filter.page > 1) redirect(address(PATH, params, { page: '' }));
+  if (rows.length === 0) {
     const filtered = FILTERS.some((name) => param(params, name));
     return filtered ? (
       <EmptyState
@@ -36,9 +36,9 @@ export async function OrderList({ params }: { params: SearchParams }) {
   }
   return (
     <>
-      <p className="mb-3 text-muted text-sm" aria-live="polite">
-        {t('count', { count: total })}
-      </p>
+      <div className="mb-3 flex justify-end">
+        <ExportLink filter={filter} />
+      </div>
       <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-surface">
         <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
           <thead className="sr-only border-b text-muted text-xs @4xl:not-sr-only @4xl:table-header-group">
@@ -60,7 +60,7 @@ export async function OrderList({ params }: { params: SearchParams }) {
           </tbody>
         </table>
       </div>
-      <ListPages path={PATH} params={params} page={filter.page} pages={pages} />
+      <StepPages path={PATH} params={params} page={filter.page} more={more} />
     </>
   );
 }
@@ -69,7 +69,7 @@ export async function OrderList({ params }: { params: SearchParams }) {
 export function OrderListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
-      <Skeleton className="mb-3 h-5.5 w-24" />
+      <Skeleton className="mb-3 ms-auto h-11 w-36" />
       <div className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-1">
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <Skeleton key={key} className="h-44 rounded-lg @4xl:h-18" />

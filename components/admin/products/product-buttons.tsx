@@ -1,6 +1,6 @@
 'use client';
 
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { AdminProduct } from '@/lib/queries/admin/products';
@@ -10,18 +10,18 @@ export function AddProductButton() {
   const t = useTranslations('admin.products');
   const { create } = useProductEditor();
   return (
-    <Button onClick={create}>
+    <Button onClick={create} className="max-sm:px-2">
       <Plus aria-hidden />
       {t('add')}
     </Button>
   );
 }
 
-/** Edit and delete, at the foot of a card. */
+/** Edit, copy and delete, at the foot of a card. */
 export function ProductButtons({ product }: { product: AdminProduct }) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
-  const { edit, remove } = useProductEditor();
+  const { edit, copy, remove } = useProductEditor();
   return (
     <div className="flex shrink-0 gap-2">
       <Button
@@ -32,6 +32,15 @@ export function ProductButtons({ product }: { product: AdminProduct }) {
         onClick={() => edit(product)}
       >
         <Pencil aria-hidden />
+      </Button>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={t('copy_named', { name: product.name })}
+        title={t('copy')}
+        onClick={() => copy(product)}
+      >
+        <Copy aria-hidden />
       </Button>
       <Button
         variant="outline"

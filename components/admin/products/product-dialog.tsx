@@ -12,33 +12,51 @@ import { FormDialog } from '../form/form-dialog';
 import { SwitchRow } from '../form/switch-row';
 import { ImageFields } from './image-fields';
 import type { CategoryOption } from './product-editor';
+import { SpecificationFields } from './specification-fields';
 import { useProductForm } from './use-product-form';
 
 type Props = {
   product: AdminProduct | null;
+  /** the product that a new one begins as a copy of */
+  source: AdminProduct | null;
   categories: readonly CategoryOption[];
   open: boolean;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** Makes a product (null) or edits one. */
-export function ProductDialog({ product, categories, open, onClose, returnFocusTo }: Props) {
+/** Makes a product (null), also as a copy of another, or edits one. */
+export function ProductDialog({ product, source, categories, open, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
-  const { form, save, failure } = useProductForm(product, onClose);
+  const { form, save, failure } = useProductForm(product, source, onClose);
   const { register, control, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
+  const labels = {
+    name: t('name'),
+    description: t('description'),
+    price: t('price_field'),
+    originalPrice: t('original_price_field'),
+    category: t('category'),
+    image: t('image'),
+    images: t('images'),
+    specifications: t('specifications'),
+    inStock: t('in_stock_field'),
+    featured: t('featured_field'),
+  };
+  const categoryName = (slug: unknown) => categories.find((category) => category.slug === slug)?.name ?? String(slug);
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={product ? t('edit_title') : t('create_title')}
-      text={product ? product.name : t('form_text')}
+      text={product ? product.name : t(source ? 'copy_text' : 'form_text')}
       submitLabel={product ? t('edit_submit') : t('create_submit')}
       dirty={isDirty}
       busy={isSubmitting}
       failure={failure}
+      labels={labels}
+      shown={{ category: categoryName }}
       onSubmit={save}
       returnFocusTo={returnFocusTo}
     >
@@ -71,15 +89,7 @@ export function ProductDialog({ product, categories, open, onClose, returnFocusT
           </NativeSelect>
         </Field>
         <ImageFields form={form} />
-        <Field
-          label={t('specifications')}
-          optionalLabel={common('optional')}
-          hint={t('specifications_hint')}
-          error={errors.specifications?.message}
-          className="sm:col-span-2"
-        >
-          <Textarea {...register('specifications')} dir="auto" rows={5} />
-        </Field>
+        <SpecificationFields form={form} />
         <Controller
           control={control}
           name="inStock"

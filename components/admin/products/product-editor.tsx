@@ -17,8 +17,12 @@ export type CategoryOption = { slug: string; name: string };
 type Editor = {
   create: () => void;
   edit: (product: AdminProduct) => void;
+  /** opens the form for a new product with this one's values */
+  copy: (product: AdminProduct) => void;
   remove: (product: AdminProduct) => void;
 };
+
+type Form = { key: number; product: AdminProduct | null; source: AdminProduct | null; open: boolean };
 
 const EditorContext = createContext<Editor | null>(null);
 
@@ -39,7 +43,7 @@ export function ProductEditor({
   const t = useTranslations('admin.products');
   const router = useRouter();
   // The key gives every opening a fresh form.
-  const [form, setForm] = useState<{ key: number; product: AdminProduct | null; open: boolean } | null>(null);
+  const [form, setForm] = useState<Form | null>(null);
   const [doomed, setDoomed] = useState<{ product: AdminProduct; open: boolean } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
@@ -47,13 +51,14 @@ export function ProductEditor({
     const remember = () => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     };
-    const open = (product: AdminProduct | null) => {
+    const open = (product: AdminProduct | null, source: AdminProduct | null = null) => {
       remember();
-      setForm((previous) => ({ key: (previous?.key ?? 0) + 1, product, open: true }));
+      setForm((previous) => ({ key: (previous?.key ?? 0) + 1, product, source, open: true }));
     };
     return {
       create: () => open(null),
-      edit: open,
+      edit: (product) => open(product),
+      copy: (source) => open(null, source),
       remove: (product) => {
         remember();
         setDoomed({ product, open: true });
@@ -81,6 +86,7 @@ export function ProductEditor({
         <ProductDialog
           key={form.key}
           product={form.product}
+          source={form.source}
           categories={categories}
           open={form.open}
           onClose={() => setForm({ ...form, open: false })}

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listAdminProducts } from '@/lib/queries/admin/products';
+import { ADMIN_COUNT_LIMIT, listAdminProducts } from '@/lib/queries/admin/products';
 import { address, oneOf, pageParam, param, type SearchParams } from '../filters/address';
 import { ClearFilters } from '../filters/clear-filters';
 import { ListPages } from '../filters/list-pages';
@@ -23,15 +23,17 @@ const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 export async function ProductGrid({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.products');
   const page = pageParam(params);
-  const { rows, total } = await listAdminProducts({
+  const { rows, more, total } = await listAdminProducts({
     q: param(params, 'q').slice(0, 200),
     category: param(params, 'category') || undefined,
     stock: oneOf(STOCK_FILTERS, param(params, 'stock')) ?? 'in',
     page,
     limit: PAGE_SIZE,
   });
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  if (page > pages) redirect(address(PATH, params, { page: pages === 1 ? '' : String(pages) }));
+  // Beyond the number that is counted there is always a way to the next page, as long as one follows.
+  const known = Math.max(1, Math.ceil((total ?? ADMIN_COUNT_LIMIT) / PAGE_SIZE));
+  const pages = total === null ? Math.max(known, page + Number(more)) : known;
+  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: known === 1 ? '' : String(known) }));
   if (total === 0) {
     const filtered = FILTERS.some((name) => param(params, name));
     return filtered ? (
@@ -48,7 +50,7 @@ export async function ProductGrid({ params }: { params: SearchParams }) {
   return (
     <>
       <p className="mb-3 text-muted text-sm" aria-live="polite">
-        {t('count', { count: total })}
+        {total === null ? t('count_more', { count: ADMIN_COUNT_LIMIT }) : t('count', { count: total })}
       </p>
       <ul aria-label={t('list')} className={gridClasses}>
         {rows.map((product, index) => (

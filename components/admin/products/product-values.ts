@@ -1,7 +1,9 @@
 import type { AdminProduct } from '@/lib/queries/admin/products';
+import { LENGTH } from '@/lib/schemas/fields';
 import type { ProductForm } from '@/lib/schemas/product';
+import { filledRows as filledSpecifications, linesOf, rowOf, type SpecificationRow } from './specification-rows';
 
-/** What the product form holds while it is edited: specifications as lines, pictures as rows that may be empty. */
+/** What the product form holds while it is edited: specifications and pictures as rows that may be empty. */
 export type ProductValues = {
   name: string;
   description: string;
@@ -10,7 +12,7 @@ export type ProductValues = {
   category: string;
   image: string;
   images: { url: string }[];
-  specifications: string;
+  specifications: SpecificationRow[];
   inStock: boolean;
   featured: boolean;
 };
@@ -23,10 +25,21 @@ export const valuesOf = (product: AdminProduct | null): ProductValues => ({
   category: product?.category ?? '',
   image: product?.image ?? '',
   images: product?.images.map((url) => ({ url })) ?? [],
-  specifications: product?.specifications.join('\n') ?? '',
+  specifications: product?.specifications.map(rowOf) ?? [],
   inStock: product?.inStock ?? true,
   featured: product?.featured ?? false,
 });
+
+/** What the form begins with for a copy of a product; the name makes room for the mark at its end. */
+export function copyOf(product: AdminProduct, mark: string): ProductValues {
+  const room = LENGTH.name - mark.length - 1;
+  // Cutting must not leave half of a character.
+  const name = product.name
+    .slice(0, room)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
+  return { ...valuesOf(product), name: `${name} ${mark}` };
+}
 
 const filledRows = (images: ProductValues['images']) => images.flatMap(({ url }, row) => (url.trim() ? [row] : []));
 
@@ -34,13 +47,10 @@ const filledRows = (images: ProductValues['images']) => images.flatMap(({ url },
 export const bodyOf = (values: ProductValues): ProductForm => ({
   ...values,
   images: values.images.map(({ url }) => url.trim()).filter(Boolean),
-  specifications: values.specifications
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean),
+  specifications: linesOf(values.specifications),
 });
 
-export type ProductField = Exclude<keyof ProductValues, 'images'> | 'images' | `images.${number}.url`;
+export type ProductField = keyof ProductValues | `images.${number}.url` | `specifications.${number}.value`;
 
 const FIELDS = [
   'name',
@@ -59,7 +69,12 @@ const FIELDS = [
 export function fieldOf(path: string, values: ProductValues): ProductField | null {
   const [head = '', index] = path.split('.');
   const field = FIELDS.find((name) => name === head);
-  if (field !== 'images' || index === undefined) return field ?? null;
+  if (index === undefined) return field ?? null;
+  if (field === 'specifications') {
+    const row = filledSpecifications(values.specifications)[Number(index)];
+    return row === undefined ? field : `specifications.${row}.value`;
+  }
+  if (field !== 'images') return field ?? null;
   const row = filledRows(values.images)[Number(index)];
   return row === undefined ? 'images' : `images.${row}.url`;
 }

@@ -30,17 +30,17 @@ export async function AdminShell({ children }: { children: ReactNode }) {
     </a>
   );
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
       >
         {t('skip')}
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-e bg-surface lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-e bg-surface lg:flex print:hidden">
         <Brand name={settings.storeName} title={t('title')} className="px-6 py-5" />
         <div className="flex-1 overflow-y-auto px-3 pb-4">
-          <NavList />
+          <NavList role={staff.role} />
         </div>
         <div className="border-t p-3">
           {shopLink}
@@ -54,8 +54,8 @@ export async function AdminShell({ children }: { children: ReactNode }) {
         </div>
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden">
-          <MobileMenu>
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden print:hidden">
+          <MobileMenu role={staff.role}>
             <div className="flex flex-col gap-1 border-t pt-3">
               {shopLink}
               <div className="flex items-center justify-between gap-2 ps-3">

@@ -3,17 +3,18 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import type { StaffRole } from '@/lib/auth/staff-session';
 import { cn } from '@/lib/utils';
-import { screenGroups } from './screens';
+import { screenGroupsOf } from './screens';
 
-/** The links to the admin screens, by group; the current one is marked. */
-export function NavList({ onChoose }: { onChoose?: () => void }) {
+/** The links to the admin screens that a role can open, by group; the current one is marked. */
+export function NavList({ role, onChoose }: { role: StaffRole; onChoose?: () => void }) {
   const t = useTranslations('admin.shell');
   const pathname = usePathname();
-  const isCurrent = (href: string) => (href === '/admin' ? pathname === href : pathname.startsWith(href));
+  const isCurrent = (href: string) => pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
   return (
     <nav aria-label={t('nav')} className="flex flex-col gap-5">
-      {screenGroups.map(({ group, screens }) => (
+      {screenGroupsOf(role).map(({ group, screens }) => (
         <div key={group}>
           <p className="px-3 pb-1 text-muted text-xs">{t(`groups.${group}`)}</p>
           <ul className="flex flex-col gap-0.5">

@@ -3,11 +3,10 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
-import { countOf } from './cart-data';
+import { toast } from '@/components/ui/toast';
+import { useCartCount } from '../shopper/shopper-state';
 import type { CartDrawer } from './cart-drawer';
 import { setCartDrawer, useCartDrawerOpen } from './drawer-state';
-import { useCart } from './use-cart';
 
 type Drawer = ComponentType<ComponentProps<typeof CartDrawer>>;
 
@@ -20,11 +19,11 @@ const preload = () => {
 /** The header's cart: an icon with the number of pieces, which opens the drawer. The drawer's code comes on demand. */
 export function CartButton() {
   const t = useTranslations('client.cart');
-  const { data } = useCart();
+  const known = useCartCount();
   const open = useCartDrawerOpen();
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const count = countOf(data ?? []);
+  const count = known ?? 0;
 
   useEffect(() => {
     if (!open) return;
@@ -54,7 +53,7 @@ export function CartButton() {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setCartDrawer(true)}
-        className="relative inline-flex size-11 items-center justify-center rounded-md text-text transition-colors hover:bg-raised"
+        className="icon-button text-text"
       >
         <ShoppingCart aria-hidden className="size-5" />
         {count > 0 && (
@@ -66,7 +65,7 @@ export function CartButton() {
           </bdi>
         )}
       </button>
-      <CartAnnouncer count={data ? count : null} />
+      <CartAnnouncer count={known} />
       {Drawer && <Drawer open={open} onOpenChange={setCartDrawer} returnFocusTo={button} />}
     </>
   );

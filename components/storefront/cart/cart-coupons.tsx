@@ -3,25 +3,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/storefront/cart/copy-button';
-import { api, shopperSessionId } from '@/lib/api/fetcher';
-import type { OwnCoupon } from '@/lib/queries/coupons';
-import { Amount } from '../product/price';
-
-/** As JSON carries it: the date is a string. */
-type Coupon = Omit<OwnCoupon, 'expiresAt' | 'createdAt'> & { expiresAt: string | null };
-
-const usable = (coupon: Coupon, now: number): boolean =>
-  !coupon.isUsed && (coupon.expiresAt === null || Date.parse(coupon.expiresAt) > now);
+import { COUPONS_KEY, couponState, readCoupons } from '../coupons/own-coupons';
+import { CouponValue } from './coupon-value';
 
 /** The shopper's coupons that can still be used, to be copied. Nothing when there are none or they cannot be read. */
 export function CartCoupons() {
   const t = useTranslations('client.cart');
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['/api/coupons'],
-    queryFn: () => api<Coupon[]>('GET', `/api/coupons?sessionId=${shopperSessionId()}`),
+    queryKey: COUPONS_KEY,
+    queryFn: readCoupons,
     retry: false,
   });
-  const coupons = (data ?? []).filter((coupon) => usable(coupon, dataUpdatedAt));
+  const coupons = (data ?? []).filter((coupon) => couponState(coupon, dataUpdatedAt) === 'valid');
   if (coupons.length === 0) return null;
   return (
     <section aria-labelledby="cart-coupons" className="border-t border-border py-4">
@@ -51,15 +44,4 @@ export function CartCoupons() {
       </div>
     </section>
   );
-}
-
-function CouponValue({ coupon }: { coupon: Coupon }) {
-  const t = useTranslations('client.cart');
-  if (coupon.type === 'free_shipping') return t('coupon_free_shipping');
-  if (coupon.type === 'fixed_amount' && coupon.discountAmount) {
-    return t.rich('coupon_amount', { amount: () => <Amount value={coupon.discountAmount ?? '0'} /> });
-  }
-  if (!coupon.discountPercent) return null;
-  const percent = coupon.discountPercent.replace(/\.?0+$/, '');
-  return t.rich('coupon_percent', { percent: () => <bdi dir="ltr">{percent}%</bdi> });
 }

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { Spinner } from '@/components/ui/spinner';
+import { ShopperQueries } from '../shopper/shopper-queries-provider';
 import { CartCoupons } from './cart-coupons';
 import { countOf } from './cart-data';
 import { CartLineRow } from './cart-line-row';
@@ -26,7 +27,9 @@ export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProp
   return (
     <Sheet open={open} onOpenChange={onOpenChange}>
       <SheetContent side="end" closeLabel={t('close')} returnFocusTo={returnFocusTo}>
-        <DrawerContent onClose={() => onOpenChange(false)} />
+        <ShopperQueries>
+          <DrawerContent onClose={() => onOpenChange(false)} />
+        </ShopperQueries>
       </SheetContent>
     </Sheet>
   );

@@ -26,7 +26,7 @@ export function GatewayChoice({ field, gateways, error }: GatewayChoiceProps) {
         id: gateway.id,
         title: <bdi>{gateway.displayName}</bdi>,
         detail: gateway.description,
-        end: gateway.logo ? <GatewayLogo src={gateway.logo} /> : null,
+        end: <GatewayLogo src={gateway.logo} type={gateway.type} />,
       }))}
     />
   );

@@ -2,11 +2,12 @@
 
 import Image from 'next/image';
 import { useState } from 'react';
+import { GatewayIcon } from './gateway-icon';
 
-/** A payment method's mark on white, as its owner draws it; one that cannot be loaded is hidden. */
-export function GatewayLogo({ src }: { src: string }) {
+/** A payment method's mark as its owner draws it; an icon of its kind where there is none or it cannot be loaded. */
+export function GatewayLogo({ src, type }: { src: string | null; type: string }) {
   const [failed, setFailed] = useState(false);
-  if (failed) return null;
+  if (!src || failed) return <GatewayIcon type={type} />;
   return (
     <span className="relative h-8 w-14 shrink-0 overflow-hidden rounded-sm">
       <Image

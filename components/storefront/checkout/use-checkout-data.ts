@@ -1,11 +1,12 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { api, shopperSessionId } from '@/lib/api/fetcher';
 import type { Quote } from '@/lib/commands/checkout/quote-checkout';
 import type { GatewayOption } from '@/lib/queries/gateways';
 import type { ShippingOption } from '@/lib/queries/shipping';
 import type { CartLine } from '../cart/cart-data';
+import { CART_CHANGES } from '../cart/cart-queries';
 
 export const COMPANIES_KEY = ['/api/shipping-companies'] as const;
 export const GATEWAYS_KEY = ['/api/payment-gateways/active'] as const;
@@ -31,6 +32,8 @@ type QuoteInput = { companyId: string; couponCode: string; email: string; lines:
 
 /** What the cart costs with this company and coupon. The server computes it; the lines only say when to ask again. */
 export function useQuote({ companyId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
+  // A change on its way to the server is not in the cart that the server would price.
+  const changing = useIsMutating({ mutationKey: CART_CHANGES }) > 0;
   const cart = lines.map((line) => `${line.product.id}:${line.quantity}:${line.product.price}`).join(',');
   return useQuery({
     queryKey: [...QUOTE_KEY, companyId, couponCode, email, cart],
@@ -40,7 +43,7 @@ export function useQuote({ companyId, couponCode, email, lines }: QuoteInput, en
         shipping: { companyId: companyId || undefined, email: email || undefined },
         couponCode: couponCode || null,
       }),
-    enabled,
+    enabled: enabled && !changing,
     retry: false,
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,

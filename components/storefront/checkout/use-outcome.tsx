@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '@/components/ui/toast';
 import { api, shopperSessionId } from '@/lib/api/fetcher';
-import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
 import type { BankingDetails } from '@/lib/payments/contract';
 import { CART_KEY } from '../cart/cart-data';
+import { announceChange } from '../providers/tabs';
 import { clearDraft } from './checkout-draft';
 
 /** A window that an order opens. */
@@ -69,6 +70,7 @@ export function useOutcome() {
     });
     // The server has taken the ordered pieces out; what was added since comes back with the reload.
     client.setQueryData(CART_KEY, []);
+    announceChange('/api/cart');
     void client.invalidateQueries({ queryKey: CART_KEY });
   };
 

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api, shopperSessionId } from '@/lib/api/fetcher';
-import type { CheckoutResponse } from '@/lib/commands/checkout/place-order';
+import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
 import type { TotalsView } from '@/lib/commands/checkout/quote-checkout';
 import type { CheckoutForm } from '@/lib/schemas/checkout';
 import type { CartLine } from '../cart/cart-data';

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { toast } from 'sonner';
+import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/fetcher';
 import type { TotalsView } from '@/lib/commands/checkout/quote-checkout';
 import type { CheckoutForm } from '@/lib/schemas/checkout';
@@ -48,7 +48,7 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
   };
 
   return (error) => {
-    if (!(error instanceof ApiError) || error.status >= 500) {
+    if (!(error instanceof ApiError) || (error.status >= 500 && error.code !== 'payment_unavailable')) {
       failed();
       return false;
     }
@@ -77,6 +77,7 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
         refuseChoice('shippingCompany');
         return true;
       case 'gateway_unavailable':
+      case 'gateway_limit':
         reload(GATEWAYS_KEY);
         refuseChoice('paymentGateway');
         return true;

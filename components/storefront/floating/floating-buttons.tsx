@@ -12,9 +12,12 @@ export async function FloatingButtons({ settings }: { settings: StoreSettings })
   return (
     <aside
       aria-label={f('quick_contact')}
-      className="floating-buttons fixed end-4 bottom-(--floating-bottom) z-40 flex flex-col items-center gap-3 transition-[bottom]"
+      className="floating-buttons fixed end-4 bottom-[calc(1rem+env(safe-area-inset-bottom,0px))] z-40 transition-[translate] duration-base max-md:-translate-y-[calc(var(--buybar-height)+var(--installcard-height))]"
     >
-      <ScrollTop />
+      {/* Out of the flow: its coming and going moves nothing. */}
+      <div className="absolute inset-x-0 bottom-full mb-3 flex justify-center">
+        <ScrollTop />
+      </div>
       <ContactButton href={number ? `https://wa.me/${number}?text=${encodeURIComponent(greeting)}` : null} />
     </aside>
   );

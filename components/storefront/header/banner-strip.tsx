@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
+import { cx } from '@/components/ui/cx';
 import type { Banner } from '@/lib/queries/store';
-import { cn } from '@/lib/utils';
 
 // Outlives the component, so that a change of layout does not bring the strip back; a new page load does.
 let dismissed = false;
@@ -40,7 +40,7 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
           >
             {/* The first one stands in the middle when the page opens. */}
             <p
-              className={cn('marquee font-medium', index === 0 && !moved && 'marquee-first')}
+              className={cx('marquee font-medium', index === 0 && !moved && 'marquee-first')}
               onAnimationIteration={next}
             >
               {banner.link ? (

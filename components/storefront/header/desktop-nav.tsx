@@ -3,7 +3,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { cn } from '@/lib/utils';
+import { cx } from '@/components/ui/cx';
 import { isCurrent, type NavEntry } from './nav-items';
 
 /** The row of sections with the present one marked. */
@@ -22,7 +22,7 @@ export function NavList({ entries, pathname }: { entries: NavEntry[]; pathname: 
             <Link
               href={href as Route}
               aria-current={current ? 'page' : undefined}
-              className={cn(
+              className={cx(
                 'relative inline-flex h-11 items-center px-3 text-sm transition-colors hover:text-brand',
                 current
                   ? 'font-medium text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand'

@@ -7,12 +7,7 @@ import { Hint } from '@/components/ui/hint';
 export function IconLink({ href, label, children }: { href: Route; label: string; children: ReactNode }) {
   return (
     <Hint label={label}>
-      <Link
-        href={href}
-        prefetch={false}
-        aria-label={label}
-        className="inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-raised [&_svg]:size-5"
-      >
+      <Link href={href} prefetch={false} aria-label={label} className="icon-button [&_svg]:size-5">
         {children}
       </Link>
     </Hint>

@@ -6,11 +6,11 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
+import { useWishlistCount } from '@/components/storefront/shopper/shopper-state';
+import { cx } from '@/components/ui/cx';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
-import { cn } from '@/lib/utils';
 import { isCurrent, type NavEntry } from './nav-items';
 import { ThemeToggle } from './theme-toggle';
-import { useWishlistCount } from './use-wishlist-count';
 import { CountBadge } from './wishlist-link';
 
 type MobileMenuSheetProps = {
@@ -46,7 +46,7 @@ export function MobileMenuSheet({ open, onOpenChange, entries, returnFocusTo }: 
                       href={href as Route}
                       onClick={close}
                       aria-current={current ? 'page' : undefined}
-                      className={cn(row, current && 'bg-brand-soft font-medium text-brand hover:bg-brand-soft')}
+                      className={cx(row, current && 'bg-brand-soft font-medium text-brand hover:bg-brand-soft')}
                     >
                       {label}
                     </Link>
@@ -65,7 +65,7 @@ export function MobileMenuSheet({ open, onOpenChange, entries, returnFocusTo }: 
               <MenuLink href="/contact" icon={MessageCircle} label={t('contact')} onClick={close} />
             </ul>
           </nav>
-          <ThemeToggle text className="mt-3 w-full justify-start px-3" />
+          <ThemeToggle text />
         </SheetBody>
       </SheetContent>
     </Sheet>

@@ -28,7 +28,7 @@ export function MobileMenu({ entries }: { entries: NavEntry[] }) {
           setWanted(true);
           setOpen(true);
         }}
-        className="inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-raised lg:hidden"
+        className="icon-button lg:hidden"
       >
         <Menu aria-hidden className="size-5.5" />
       </button>

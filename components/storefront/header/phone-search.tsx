@@ -13,10 +13,6 @@ export function PhoneSearch() {
   const link = useRef<HTMLAnchorElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  const close = () => {
-    setOpen(false);
-    link.current?.focus();
-  };
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     setOpen((was) => !was);
@@ -26,7 +22,8 @@ export function PhoneSearch() {
     if (!open) return;
     input.current?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // The first Escape closes the suggestions, which say so.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpen(false);
       link.current?.focus();
     };
@@ -45,7 +42,7 @@ export function PhoneSearch() {
         aria-expanded={open}
         aria-controls="phone-search-panel"
         onClick={toggle}
-        className="inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-raised"
+        className="icon-button"
       >
         <Icon aria-hidden className="size-5" />
       </Link>
@@ -54,7 +51,7 @@ export function PhoneSearch() {
         hidden={!open}
         className="absolute inset-x-0 top-full border-b bg-background p-3 shadow-2"
       >
-        {open && <SearchForm id="phone-search" inputRef={input} onDone={close} />}
+        {open && <SearchForm id="phone-search" follows inputRef={input} onDone={() => setOpen(false)} />}
       </div>
     </div>
   );

@@ -1,53 +1,133 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { FormEvent, Ref } from 'react';
-import { cn } from '@/lib/utils';
+import { type ComponentType, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '@/components/storefront/providers/use-hydrated';
+import { cx } from '@/components/ui/cx';
+import type { SearchSuggestionsProps } from './search-suggestions';
+import { onSearchText } from './search-text';
 
-type SearchFormProps = { className?: string; inputRef?: Ref<HTMLInputElement>; onDone?: () => void; id: string };
+type SearchFormProps = {
+  id: string;
+  className?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  defaultValue?: string;
+  /** after a search was sent or a suggestion taken */
+  onDone?: () => void;
+  /** shows the text of the search whose results are on the page */
+  follows?: boolean;
+};
 
-/** A plain GET form that works before and without JavaScript; with it, blank text is not sent and the page stays. */
-export function SearchForm({ className, inputRef, onDone, id }: SearchFormProps) {
-  const t = useTranslations('client.header');
+const iconButton =
+  'absolute top-0 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-brand';
+
+/**
+ * A plain GET form that works before and without JavaScript; with it, blank text is not sent, the page stays, and suggestions
+ * stand under the box. Their code is fetched when the box is first used.
+ */
+export function SearchForm({ id, className, inputRef, defaultValue, onDone, follows = false }: SearchFormProps) {
+  const t = useTranslations('client');
   const router = useRouter();
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<((event: KeyboardEvent<HTMLInputElement>) => void) | null>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(null);
+  /** what is typed while the box is in use; null when it is not */
+  const [text, setText] = useState<string | null>(null);
+  const [list, setList] = useState<{ open: boolean; active: string | undefined }>({ open: false, active: undefined });
 
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    if (!text) return;
-    event.currentTarget.querySelector('input')?.blur();
-    router.push(`/search?q=${encodeURIComponent(text)}` as Route);
+  useEffect(() => {
+    if (!follows) return;
+    return onSearchText((shown) => {
+      if (input.current && document.activeElement !== input.current) input.current.value = shown;
+    });
+  }, [follows]);
+
+  const use = (value: string) => {
+    setText(value);
+    // Without the code there are no suggestions; searching goes on.
+    if (!Suggestions)
+      import('./search-suggestions').then(
+        (loaded) => setSuggestions(() => loaded.SearchSuggestions),
+        () => {},
+      );
+  };
+
+  const done = () => {
+    setText(null);
+    input.current?.blur();
     onDone?.();
   };
 
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = input.current?.value.toWellFormed().trim();
+    if (!wanted) return;
+    router.push(`/search?q=${encodeURIComponent(wanted)}` as Route);
+    done();
+  };
+
+  const clear = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+    setText('');
+  };
+
   return (
-    <search className={cn('block', className)}>
+    <search className={className ?? 'block'}>
       <form action="/search" onSubmit={search} className="relative">
         <label htmlFor={id} className="sr-only">
-          {t('search_label')}
+          {t('header.search_label')}
         </label>
         <input
-          ref={inputRef}
+          ref={(element) => {
+            input.current = element;
+            if (typeof inputRef === 'function') inputRef(element);
+            else if (inputRef) inputRef.current = element;
+          }}
           id={id}
-          type="search"
+          type="text"
+          role="combobox"
           name="q"
           required
           maxLength={200}
+          inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={t('search_placeholder')}
-          className="h-11 w-full rounded-md border border-control/60 bg-surface ps-4 pe-12 text-base text-text transition-colors placeholder:text-muted hover:border-control focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0 md:text-sm [&::-webkit-search-cancel-button]:hidden"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={defaultValue}
+          placeholder={t('header.search_placeholder')}
+          aria-autocomplete="list"
+          aria-expanded={list.open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={list.active}
+          onFocus={(event) => use(event.currentTarget.value)}
+          onChange={(event) => use(event.currentTarget.value)}
+          onBlur={() => setText(null)}
+          onKeyDown={(event) => keys.current?.(event)}
+          className="peer h-11 w-full rounded-md border border-control/60 bg-surface ps-4 pe-21 text-start text-base text-text transition-colors placeholder:text-muted hover:border-control focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0 md:text-sm"
         />
-        <button
-          type="submit"
-          aria-label={t('search_submit')}
-          className="absolute end-0 top-0 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-brand"
-        >
+        {hydrated && (
+          <button
+            type="button"
+            aria-label={t('search.clear')}
+            onClick={clear}
+            className={cx(iconButton, 'end-10 peer-placeholder-shown:hidden')}
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        )}
+        <button type="submit" aria-label={t('header.search_submit')} className={cx(iconButton, 'end-0')}>
           <Search aria-hidden className="size-5" />
         </button>
+        {Suggestions && text !== null && (
+          <Suggestions id={`${id}-list`} text={text} keys={keys} onList={setList} onDone={done} />
+        )}
       </form>
     </search>
   );

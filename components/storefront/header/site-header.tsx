@@ -25,7 +25,7 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
       <div className="site-bar sticky top-0 z-40 border-b bg-background">
         <div className="container-page flex h-(--header-height) items-center gap-2 md:gap-6">
           <SiteLogo settings={settings} homeLabel={t('home_link', { store: settings.storeName })} />
-          <SearchForm id="header-search" className="mx-auto hidden w-full max-w-xl flex-1 md:block" />
+          <SearchForm id="header-search" follows className="mx-auto hidden w-full max-w-xl flex-1 md:block" />
           <div className="ms-auto flex shrink-0 items-center md:ms-0">
             <PhoneSearch />
             <div className="hidden items-center md:flex">

@@ -3,8 +3,8 @@
 import { Heart } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useWishlistCount } from '@/components/storefront/shopper/shopper-state';
 import { Hint } from '@/components/ui/hint';
-import { useWishlistCount } from './use-wishlist-count';
 
 /** The way to the wishlist with the number of what is on it. */
 export function WishlistLink() {
@@ -16,7 +16,7 @@ export function WishlistLink() {
         href="/wishlist"
         prefetch={false}
         aria-label={count > 0 ? t('wishlist_count', { count }) : t('wishlist')}
-        className="relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-raised"
+        className="icon-button"
       >
         <Heart aria-hidden className="size-5" />
         <CountBadge count={count} />

@@ -1,8 +1,8 @@
 import { ArrowLeft, LayoutGrid } from 'lucide-react';
 import type { Route } from 'next';
-import Image from 'next/image';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { ProductImage } from '@/components/storefront/product/product-image';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CategoryView } from '@/lib/queries/categories';
 import { Section } from './section';
@@ -38,12 +38,10 @@ function CategoryTile({ category, tint }: { category: CategoryView; tint: number
     >
       <span className="tint-stage relative block h-28 overflow-hidden sm:h-36">
         {category.image ? (
-          <Image
+          <ProductImage
             src={category.image}
             alt=""
-            fill
             sizes="(min-width: 1024px) 240px, (min-width: 768px) 32vw, 50vw"
-            unoptimized={category.image.startsWith('http:')}
             className="object-cover mix-blend-multiply transition-transform duration-slow group-hover:scale-103"
           />
         ) : (

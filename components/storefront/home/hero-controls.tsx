@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { cn } from '@/lib/utils';
+import { cx } from '@/components/ui/cx';
 
 type HeroControlsProps = {
   count: number;
@@ -42,7 +42,7 @@ export function HeroControls(props: HeroControlsProps) {
                 className="group inline-flex h-11 min-w-7 items-center justify-center rounded-md"
               >
                 <span
-                  className={cn(
+                  className={cx(
                     'h-2 rounded-full transition-all',
                     index === current ? 'w-6 bg-brand' : 'w-2 bg-muted group-hover:bg-text',
                   )}

@@ -1,4 +1,5 @@
-import { getImageProps } from 'next/image';
+import { cx } from '@/components/ui/cx';
+import { pictureSource } from '@/components/ui/picture-source';
 
 const OWN = /^\/hero\/(.+)\.webp$/;
 
@@ -9,23 +10,31 @@ export const isOwnPicture = (src: string): boolean => OWN.test(src);
 export function HeroPicture({ src, priority }: { src: string; priority: boolean }) {
   const own = OWN.exec(src);
   const loading = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
-  const className = 'absolute inset-0 size-full object-cover object-bottom sm:object-center';
+  const className = 'absolute inset-0 size-full object-cover';
   if (own) {
     return (
       <picture>
         <source media="(width < 640px)" srcSet={`/hero/${own[1]}-mobile.webp`} />
-        <img src={src} alt="" width={1920} height={800} decoding="async" {...loading} className={className} />
+        <img
+          {...loading}
+          src={src}
+          alt=""
+          width={1920}
+          height={800}
+          decoding="async"
+          className={cx(className, 'object-bottom sm:object-center')}
+        />
       </picture>
     );
   }
-  const { props } = getImageProps({
-    src,
-    alt: '',
-    fill: true,
-    sizes: '(min-width: 1280px) 1232px, 100vw',
-    unoptimized: !src.startsWith('/') && !src.startsWith('https://'),
-    ...loading,
-  });
-  // biome-ignore lint/performance/noImgElement: the optimiser's own attributes on a plain picture
-  return <img {...props} alt="" className={className} />;
+  return (
+    // biome-ignore lint/performance/noImgElement: the optimiser's addresses without a component's script
+    <img
+      {...loading}
+      {...pictureSource(src, '(min-width: 1280px) 1232px, 100vw', [640, 828, 1200, 1920])}
+      alt=""
+      decoding="async"
+      className={cx(className, 'object-bottom sm:object-center')}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/utils';
+import { cx } from '@/components/ui/cx';
 import { HeroPicture, isOwnPicture } from './hero-picture';
 
 type HeroSlideViewProps = {
@@ -24,7 +24,7 @@ export function HeroSlideView({
 }: HeroSlideViewProps) {
   return (
     <div
-      className={cn(
+      className={cx(
         'dark relative flex min-h-[29rem] items-start bg-surface text-text sm:min-h-[22rem] sm:items-center lg:min-h-[27rem]',
         className,
       )}

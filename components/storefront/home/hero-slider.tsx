@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import type { HeroSlide } from '@/lib/queries/store';
-import { cn } from '@/lib/utils';
 import { HeroControls } from './hero-controls';
 import { HeroSlideView } from './hero-slide';
 import { useCanPlay } from './use-can-play';
@@ -19,7 +19,8 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
   const [current, setCurrent] = useState(0);
   const [seen, setSeen] = useState(0);
   const [stopped, setStopped] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const count = slides.length;
   const many = count > 1;
@@ -61,10 +62,10 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
       onPointerCancel={() => {
         touch.current = null;
       }}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div className="grid" aria-live={playing ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
@@ -74,7 +75,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
             role="group"
             aria-roledescription={many ? t('slide_role') : undefined}
             aria-label={many ? t('slide', { index: index + 1, count }) : slide.title}
-            className={cn(
+            className={cx(
               'col-start-1 row-start-1 grid transition-[opacity,visibility] duration-slow',
               index !== current && 'invisible opacity-0',
             )}
@@ -100,7 +101,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
           count={count}
           current={current}
           playing={playing}
-          held={held}
+          held={hovered || focused}
           canPlay={canPlay === true}
           duration={slides[current]?.duration ?? 5000}
           onShow={show}

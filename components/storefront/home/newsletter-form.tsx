@@ -3,10 +3,10 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api/fetcher';
 import { saudiMobile } from '@/lib/domain/phone';
 

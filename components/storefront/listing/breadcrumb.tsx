@@ -1,12 +1,15 @@
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { breadcrumbJsonLd, type Crumb } from './list-json-ld';
 
-/** The way from the home page to here. The last one is this page. */
-export function Breadcrumb({ trail }: { trail: readonly { name: string; href: string }[] }) {
+/** The way from the home page to here, for people and for search engines. The last one is this page. */
+export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   const t = useTranslations('listing');
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0">
+      <JsonLd data={breadcrumbJsonLd([{ name: t('home'), href: '/' }, ...trail])} />
       <ol className="flex min-w-0 items-center gap-1 text-sm text-muted">
         <li className="shrink-0">
           <Link href="/" className="inline-flex min-h-8 items-center rounded-sm hover:text-text hover:underline">

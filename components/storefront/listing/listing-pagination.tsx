@@ -1,15 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
-import { type Listing, listingQuery } from '@/lib/domain/listing';
+import { listingQuery, type SearchListing } from '@/lib/domain/listing';
+
+/** `q`: the list is a search's */
+type ListingPaginationProps = { base: string; listing: SearchListing; pages: number; q?: string };
 
 /** The pages of a list, with its options kept. */
-export function ListingPagination({ base, listing, pages }: { base: string; listing: Listing; pages: number }) {
+export function ListingPagination({ base, listing, pages, q }: ListingPaginationProps) {
   const t = useTranslations('listing');
   return (
     <Pagination
       page={listing.page}
       pages={pages}
-      href={(page) => `${base}${listingQuery({ ...listing, page })}`}
+      href={(page) => `${base}${listingQuery({ ...listing, page }, q)}`}
       labels={{
         nav: t('pages'),
         previous: t('previous'),

@@ -1,17 +1,32 @@
 import { LayoutGrid, List } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type Listing, listingQuery, PRICE_BANDS, type PriceBand, SORTS, VIEWS } from '@/lib/domain/listing';
+import {
+  COUNT_LIMIT,
+  listingQuery,
+  PRICE_BANDS,
+  type PriceBand,
+  SEARCH_COUNT_LIMIT,
+  SEARCH_SORTS,
+  type SearchListing,
+  SORTS,
+  VIEWS,
+} from '@/lib/domain/listing';
 import { cn } from '@/lib/utils';
 import { SortSelect } from './sort-select';
 
 const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
 const VIEW_ICONS = { grid: LayoutGrid, list: List } as const;
 
+/** `q`: the list is a search's, whose text every choice keeps */
+type ListingToolbarProps = { base: string; listing: SearchListing; total: number; q?: string };
+
 /** How many there are, price bands, order and view. Every choice is an address of its own, which starts at page 1. */
-export function ListingToolbar({ base, listing, total }: { base: string; listing: Listing; total: number }) {
+export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps) {
   const t = useTranslations('listing');
-  const address = (change: Partial<Listing>) => `${base}${listingQuery({ ...listing, page: 1, ...change })}`;
+  const address = (change: Partial<SearchListing>) => `${base}${listingQuery({ ...listing, page: 1, ...change }, q)}`;
+  const counted = q === undefined ? COUNT_LIMIT : SEARCH_COUNT_LIMIT;
+  const sorts = q === undefined ? SORTS : SEARCH_SORTS;
   return (
     <section aria-label={t('options')} className="mt-5 mb-5 flex flex-col gap-3 border-y border-border py-3">
       <nav aria-label={t('price')} className="scrollbar-none -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
@@ -37,15 +52,17 @@ export function ListingToolbar({ base, listing, total }: { base: string; listing
         </ul>
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p className="text-sm font-medium text-text">{t('count', { count: total })}</p>
+        <p className="text-sm font-medium text-text">
+          {total < counted ? t('count', { count: total }) : t('count_more', { count: counted })}
+        </p>
         <div className="flex items-center gap-3">
           <SortSelect
             action={base}
             label={t('sort')}
             apply={t('apply')}
             value={listing.sort}
-            options={SORTS.map((sort) => ({ value: sort, label: t(`sort_${sort}`), href: address({ sort }) }))}
-            keep={{ price: listing.price, view: listing.view }}
+            options={sorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`), href: address({ sort }) }))}
+            keep={{ ...(q === undefined ? {} : { q }), price: listing.price, view: listing.view }}
           />
           <nav aria-label={t('view')} className="flex rounded-md border border-border bg-surface p-0.5">
             {VIEWS.map((view) => {

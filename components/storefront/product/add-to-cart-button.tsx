@@ -1,10 +1,12 @@
 'use client';
 
-import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { cn } from '@/lib/utils';
-import { type CartProduct, useAddToCart } from '../cart/use-cart';
+import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
+import { toast } from '@/components/ui/toast';
+import type { CartProduct } from '../cart/cart-changes';
+import { useShopperAction } from '../shopper/with-shopper';
 
 type AddToCartButtonProps = {
   product: CartProduct;
@@ -26,27 +28,31 @@ export function AddToCartButton({
   className,
 }: AddToCartButtonProps) {
   const t = useTranslations('client.product');
-  const add = useAddToCart();
+  const cart = useTranslations('client.cart');
+  const { busy, run } = useShopperAction();
   if (!inStock) {
     return (
-      <Button type="button" variant="outline" size={size} disabled className={className}>
+      <Button variant="outline" size={size} disabled className={className}>
         {t('sold_out')}
       </Button>
     );
   }
   return (
     <Button
-      type="button"
       variant={size === 'lg' ? 'primary' : 'secondary'}
       size={size}
       aria-label={t('add_named', { product: product.name })}
-      aria-busy={add.isPending}
-      onClick={() => {
-        if (!add.isPending) add.mutate({ product, quantity, discounted });
-      }}
-      className={cn('min-h-11 gap-2 px-3', className)}
+      aria-busy={busy}
+      onClick={() =>
+        run(
+          ({ addToCart }) => addToCart(cart, { product, quantity, discounted }),
+          () => toast.error(cart('add_failed_title'), { description: cart('add_failed') }),
+        )
+      }
+      // In a card of two columns on a phone the words need the room.
+      className={cx(size === 'md' && 'px-2', className)}
     >
-      <ShoppingCart aria-hidden className="size-4 shrink-0" />
+      <Glyph name="cart" className="size-4" />
       <span className="truncate">{t('add')}</span>
     </Button>
   );

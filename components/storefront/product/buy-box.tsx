@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { MAX_QUANTITY } from '@/lib/domain/quantity';
-import { cn } from '@/lib/utils';
-import type { CartProduct } from '../cart/use-cart';
+import type { CartProduct } from '../cart/cart-changes';
 import { AddToCartButton } from './add-to-cart-button';
 import { Price } from './price';
 import { WishlistButton } from './wishlist-button';
@@ -23,10 +23,10 @@ function useBarOnPage(state: 'shown' | 'hidden') {
   }, [state]);
 }
 
-type BuyBoxProps = { product: CartProduct; strike: string | null; inStock: boolean };
+type BuyBoxProps = { product: CartProduct; strike: string | null; inStock: boolean; discounted: boolean };
 
 /** Quantity, add to cart, wishlist; on phones also a bar at the bottom while these are out of sight. */
-export function BuyBox({ product, strike, inStock }: BuyBoxProps) {
+export function BuyBox({ product, strike, inStock, discounted }: BuyBoxProps) {
   const t = useTranslations('client.product');
   const [quantity, setQuantity] = useState(1);
   /** null until the page is alive: without its script the bar could only be in the way */
@@ -60,9 +60,10 @@ export function BuyBox({ product, strike, inStock }: BuyBoxProps) {
         <AddToCartButton
           product={product}
           inStock={inStock}
+          discounted={discounted}
           quantity={quantity}
           size="lg"
-          className="min-w-44 flex-1"
+          className="min-w-44 flex-1 px-3"
         />
         <WishlistButton productId={product.id} productName={product.name} labelled className="max-lg:w-full" />
       </div>
@@ -72,7 +73,7 @@ export function BuyBox({ product, strike, inStock }: BuyBoxProps) {
       <section
         aria-label={t('quick_buy')}
         inert={!barShown}
-        className={cn(
+        className={cx(
           'fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom,0px))] shadow-3 md:hidden',
           'transition-transform ease-out',
           !barShown && 'translate-y-full',
@@ -83,9 +84,10 @@ export function BuyBox({ product, strike, inStock }: BuyBoxProps) {
           <AddToCartButton
             product={product}
             inStock={inStock}
+            discounted={discounted}
             quantity={quantity}
             size="lg"
-            className="max-w-60 flex-1"
+            className="max-w-60 flex-1 px-3"
           />
         </div>
       </section>

@@ -1,10 +1,10 @@
 import { ReceiptText, RotateCcw, ShieldCheck, Truck, Wallet } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { parseSar } from '@/lib/domain/money';
+import { findSpecification } from '@/lib/domain/specification';
 import { shipsFree } from '@/lib/domain/totals';
 import type { ShippingOption } from '@/lib/queries/shipping';
 import { Amount } from './price';
-import { findSpecification } from './specifications';
 
 type DeliveryBoxProps = {
   price: string;

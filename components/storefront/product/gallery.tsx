@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { cn } from '@/lib/utils';
+import { cx } from '@/components/ui/cx';
 import { ProductImage } from './product-image';
+
+const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
 
 /**
  * A product's pictures in a row that is swiped or scrolled, with thumbnails below. The thumbnails are links to their
@@ -18,14 +20,18 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
   useEffect(() => {
     const list = strip.current;
     if (!list || images.length < 2) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) {
-          if (entry.isIntersecting) setShown([...list.children].indexOf(entry.target));
-        }
-      },
-      { root: list, threshold: 0.6 },
-    );
+    const centreOf = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return left + width / 2;
+    };
+    const look = (entries: IntersectionObserverEntry[]) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      // What came into view may have left it again, as when a phone is turned: what counts is where the pictures are now.
+      const centre = centreOf(list);
+      const distances = [...list.children].map((item) => Math.abs(centreOf(item) - centre));
+      setShown(distances.indexOf(Math.min(...distances)));
+    };
+    const observer = new IntersectionObserver(look, { root: list, threshold: 0.6 });
     for (const item of list.children) observer.observe(item);
     return () => observer.disconnect();
   }, [images.length]);
@@ -48,6 +54,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
               src={image}
               alt={index === 0 ? name : t('picture_alt', { product: name, index: index + 1 })}
               sizes="(min-width: 1280px) 592px, (min-width: 768px) 48vw, 100vw"
+              widths={GALLERY_WIDTHS}
               priority={index === 0}
             />
           </li>
@@ -69,7 +76,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
                   setShown(index);
                   list.scrollTo({ left: target.offsetLeft - list.offsetLeft });
                 }}
-                className={cn(
+                className={cx(
                   'relative block size-16 overflow-hidden rounded-md border-2 bg-stage transition-colors md:size-20',
                   index === shown ? 'border-brand' : 'border-border hover:border-control',
                 )}

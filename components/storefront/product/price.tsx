@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import { formatAmount, parseSar } from '@/lib/domain/money';
-import { cn } from '@/lib/utils';
-import { savingPercent } from './saving';
+import { type Discount, savingPercent } from './saving';
 
 type AmountProps = {
   /** riyals with two decimals, as the server sends them */
@@ -14,10 +14,10 @@ type AmountProps = {
 export function Amount({ value, decimals, className }: AmountProps) {
   const t = useTranslations('client.product');
   return (
-    <bdi dir="rtl" className={cn('whitespace-nowrap tabular-nums', className)}>
+    <bdi dir="rtl" className={cx('amount', className)}>
       <span dir="ltr">{formatAmount(parseSar(value), decimals)}</span>
       {'\u00a0'}
-      <span className="text-[0.82em] font-medium">{t('currency')}</span>
+      <small>{t('currency')}</small>
     </bdi>
   );
 }
@@ -28,52 +28,39 @@ type PriceProps = {
   size?: 'sm' | 'md' | 'lg';
   /** the saving as a percentage beside the price */
   saving?: boolean;
+  /** an offer's prices always show their halalas */
+  decimals?: 'auto' | 'always';
   className?: string;
 };
 
-const SIZES = {
-  sm: { price: 'text-base', strike: 'text-xs' },
-  md: { price: 'text-lg md:text-xl', strike: 'text-sm' },
-  lg: { price: 'text-3xl lg:text-4xl', strike: 'text-base lg:text-lg' },
-} as const;
-
 /** What a shopper pays, large; what it was, struck through; what that saves, as a badge. All on one baseline. */
-export function Price({ price, strike, size = 'md', saving = false, className }: PriceProps) {
+export function Price({ price, strike, size = 'md', saving = false, decimals, className }: PriceProps) {
   const t = useTranslations('client.product');
   const percent = strike ? savingPercent(price, strike) : 0;
   return (
-    <p className={cn('flex flex-wrap items-baseline gap-x-2 gap-y-0.5', className)}>
-      <span className={cn('font-semibold text-text', SIZES[size].price)}>
+    <p className={cx(`price price-${size}`, className)}>
+      <b>
         <span className="sr-only">{t('now')} </span>
-        <Amount value={price} />
-      </span>
+        <Amount value={price} decimals={decimals} />
+      </b>
       {strike && (
-        <s className={cn('text-muted', SIZES[size].strike)}>
+        <s>
           <span className="sr-only">{t('was')} </span>
-          <Amount value={strike} />
+          <Amount value={strike} decimals={decimals} />
         </s>
       )}
-      {saving && percent > 0 && <SavingBadge percent={percent} />}
+      {saving && percent > 0 && <SavingBadge discount={{ percent: String(percent) }} />}
     </p>
   );
 }
 
-export function SavingBadge({ percent, className }: { percent: number; className?: string }) {
+export function SavingBadge({ discount, className }: { discount: Discount; className?: string }) {
   const t = useTranslations('client.product');
   return (
-    <span
-      className={cn(
-        'inline-flex items-center gap-1 rounded-sm bg-sale px-1.5 py-0.5 text-xs leading-4 font-semibold text-on-sale',
-        className,
-      )}
-    >
-      {t.rich('saving_percent', {
-        percent: () => (
-          <bdi dir="ltr" className="tabular-nums">
-            {percent}%
-          </bdi>
-        ),
-      })}
+    <span className={cx('saving', className)}>
+      {'percent' in discount
+        ? t.rich('saving_percent', { percent: () => <bdi dir="ltr">{discount.percent}%</bdi> })
+        : t.rich('saving_amount', { amount: () => <Amount value={discount.amount} /> })}
     </span>
   );
 }

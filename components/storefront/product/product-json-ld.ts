@@ -49,7 +49,7 @@ export function productJsonLd(
             ...(product.offer?.endDate ? { priceValidUntil: product.offer.endDate.slice(0, 10) } : {}),
             availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
             itemCondition: 'https://schema.org/NewCondition',
-            seller: { '@type': 'OnlineStore', name: terms.storeName },
+            seller: { '@type': 'OnlineStore', '@id': `${siteUrl()}/#store`, name: terms.storeName },
             ...(rate === null ? {} : { shippingDetails: shippingDetails(rate) }),
             hasMerchantReturnPolicy: {
               '@type': 'MerchantReturnPolicy',

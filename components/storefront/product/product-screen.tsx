@@ -7,6 +7,7 @@ import { formatDay } from '@/lib/domain/dates';
 import { parseSar, toSar } from '@/lib/domain/money';
 import type { ProductCard, ProductDetail } from '@/lib/queries/products';
 import type { ShippingOption } from '@/lib/queries/shipping';
+import { SeenProduct } from '../app/seen-product';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { BuyBox } from './buy-box';
 import { DeliveryBox } from './delivery-box';
@@ -49,6 +50,7 @@ export async function ProductScreen(props: ProductScreenProps) {
       </Button>
 
       <article className="mt-3 grid gap-6 md:mt-4 md:grid-cols-2 md:items-start lg:gap-10">
+        <SeenProduct id={product.id} name={product.name} />
         <Gallery images={images} name={product.name} />
         <div className="flex min-w-0 flex-col gap-5">
           <header className="flex flex-col gap-2.5">
@@ -63,7 +65,13 @@ export async function ProductScreen(props: ProductScreenProps) {
           </header>
 
           <div className="flex flex-col gap-1">
-            <Price price={product.effectivePrice} strike={product.strikePrice} size="lg" saving />
+            <Price
+              price={product.effectivePrice}
+              strike={product.strikePrice}
+              size="lg"
+              saving
+              decimals={product.offer ? 'always' : 'auto'}
+            />
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">
               {product.strikePrice && (
                 <span className="font-medium text-success">
@@ -87,6 +95,7 @@ export async function ProductScreen(props: ProductScreenProps) {
             product={{ id: product.id, name: product.name, image: product.image, price: product.effectivePrice }}
             strike={product.strikePrice}
             inStock={product.inStock}
+            discounted={product.offer !== null}
           />
 
           {product.keySpecifications.length > 0 && (

@@ -1,15 +1,15 @@
-import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { cn } from '@/lib/utils';
+import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
 
 /** A product's rating out of five. */
 export function Rating({ value, className }: { value: string; className?: string }) {
   const t = useTranslations('client.product');
   return (
-    <span className={cn('inline-flex items-center gap-1 text-xs text-muted', className)}>
-      <Star aria-hidden className="size-3.5 fill-warning text-warning" />
+    <span className={cx('rating', className)}>
+      <Glyph name="star" />
       <span className="sr-only">{t('rating', { rating: value })}</span>
-      <bdi aria-hidden dir="ltr" className="tabular-nums">
+      <bdi aria-hidden dir="ltr">
         {value}
       </bdi>
     </span>

@@ -1,4 +1,4 @@
-import { splitSpecification } from './specifications';
+import { splitSpecification } from '@/lib/domain/specification';
 
 /** All specifications, labels beside values. */
 export function SpecificationTable({ specifications }: { specifications: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { splitSpecification } from './specifications';
+import { splitSpecification } from '@/lib/domain/specification';
 
 /** A specification in a line. The value is isolated: «16 GB» behind an Arabic label would be turned around. */
 export function SpecificationText({ text }: { text: string }) {

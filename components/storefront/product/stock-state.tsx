@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { cn } from '@/lib/utils';
+import { cx } from '@/components/ui/cx';
 
 type StockStateProps = { inStock: boolean; short?: boolean; className?: string };
 
@@ -7,14 +7,7 @@ type StockStateProps = { inStock: boolean; short?: boolean; className?: string }
 export function StockState({ inStock, short = false, className }: StockStateProps) {
   const t = useTranslations('client.product');
   return (
-    <span
-      className={cn(
-        'inline-flex items-center gap-1.5 text-xs font-medium',
-        inStock ? 'text-success' : 'text-danger',
-        className,
-      )}
-    >
-      <span aria-hidden className={cn('size-1.5 rounded-full', inStock ? 'bg-success' : 'bg-danger')} />
+    <span className={cx('stock', !inStock && 'stock-out', className)}>
       {inStock ? t(short ? 'in_stock_short' : 'in_stock') : t(short ? 'sold_out' : 'out_of_stock')}
     </span>
   );

@@ -1,10 +1,12 @@
 'use client';
 
-import { Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { cn } from '@/lib/utils';
-import { useAddToWishlist, useWishlisted } from './use-wishlist';
+import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
+import { toast } from '@/components/ui/toast';
+import { useWished } from '../shopper/shopper-state';
+import { useShopperAction } from '../shopper/with-shopper';
 
 type WishlistButtonProps = {
   productId: string;
@@ -17,20 +19,23 @@ type WishlistButtonProps = {
 /** Puts a product on the wishlist. Disabled while that happens and once it is there; then the heart is filled red. */
 export function WishlistButton({ productId, productName, labelled = false, className }: WishlistButtonProps) {
   const t = useTranslations('client.product');
-  const wished = useWishlisted(productId);
-  const add = useAddToWishlist();
+  const wished = useWished(productId);
+  const { busy, run } = useShopperAction();
   const heart = (
-    <Heart aria-hidden className={cn('size-5 shrink-0 transition-colors', wished ? 'fill-danger text-danger' : '')} />
+    <Glyph name={wished ? 'heart-full' : 'heart'} className={labelled && wished ? 'text-danger' : undefined} />
   );
   const common = {
-    type: 'button' as const,
-    disabled: wished || add.isPending,
+    disabled: wished || busy,
     'aria-pressed': wished,
-    onClick: () => add.mutate({ productId, productName }),
+    onClick: () =>
+      run(
+        ({ addToWishlist }) => addToWishlist(t, { productId, productName }),
+        () => toast.error(t('wish_failed_title'), { description: t('wish_failed') }),
+      ),
   };
   if (labelled) {
     return (
-      <Button variant="outline" size="lg" {...common} className={cn('disabled:opacity-100', className)}>
+      <Button variant="outline" size="lg" {...common} className={cx('disabled:opacity-100', className)}>
         {heart}
         {wished ? t('wished_short') : t('wish_short')}
       </Button>
@@ -38,15 +43,12 @@ export function WishlistButton({ productId, productName, labelled = false, class
   }
   return (
     <button
+      type="button"
       {...common}
-      aria-label={wished ? t('wished', { product: productName }) : t('wish', { product: productName })}
-      className={cn(
-        'flex size-11 items-center justify-center rounded-full text-muted transition-colors',
-        'hover:text-danger disabled:cursor-default',
-        className,
-      )}
+      aria-label={t(wished ? 'wished' : 'wish', { product: productName })}
+      className={cx('heart', className)}
     >
-      <span className="flex size-9 items-center justify-center rounded-full bg-surface/85">{heart}</span>
+      <span>{heart}</span>
     </button>
   );
 }

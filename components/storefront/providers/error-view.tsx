@@ -1,7 +1,6 @@
 'use client';
 
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -36,7 +35,7 @@ export function ErrorView({ error, retry }: { error: unknown; retry: () => void 
               {t('retry')}
             </Button>
             <Button asChild variant="outline">
-              <Link href="/">{t('home')}</Link>
+              <a href="/">{t('home')}</a>
             </Button>
           </>
         }

@@ -1,39 +1,22 @@
 'use client';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Direction } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
-import { Toaster } from '@/components/ui/toaster';
-import { api, shopperSessionId } from '@/lib/api/fetcher';
+import { type ReactNode, useEffect } from 'react';
+import { ShopperWatch } from '@/components/storefront/shopper/shopper-watch';
+import { ThemeProvider } from '@/components/theme/theme-provider';
+import { LazyToaster } from '@/components/ui/lazy-toaster';
+import { calmViewTransitions } from './view-transitions';
 
-/** The default reader: GET of the key's parts joined with "/". The session comes first, so that the cookie is there. */
-function makeQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        queryFn: ({ queryKey }) => {
-          shopperSessionId();
-          return api('GET', queryKey.join('/'));
-        },
-        retry: false,
-        refetchOnWindowFocus: true,
-        staleTime: 0,
-      },
-      mutations: { retry: false },
-    },
-  });
-}
-
+/** What every page has ready. The query library and the toasts are not part of it: they come when they are wanted. */
 export function StorefrontProviders({ children }: { children: ReactNode }) {
   const t = useTranslations('client.toast');
-  const [client] = useState(makeQueryClient);
+  useEffect(calmViewTransitions, []);
   return (
     <Direction.Provider dir="rtl">
-      <QueryClientProvider client={client}>
-        {children}
-        <Toaster label={t('label')} closeLabel={t('close')} />
-      </QueryClientProvider>
+      <ThemeProvider>{children}</ThemeProvider>
+      <ShopperWatch />
+      <LazyToaster label={t('label')} closeLabel={t('close')} />
     </Direction.Provider>
   );
 }

@@ -1,39 +1,51 @@
 import 'server-only';
-import { db, type Tx } from '../../db';
+import type { Staff } from '../../auth/staff-session';
+import { db } from '../../db';
 import type { OrderStatus } from '../../domain/order-status';
 import { AppError } from '../../errors';
+import { capturePayment } from '../payments/capture-payment';
+import { recordWrite } from '../staff/record-write';
+import { moveOrder } from './move-order';
+
+type Locked = { status: string; refundDue: boolean; orderNumber: string };
 
 /**
  * Sets an order's status and records from, to, by whom and when. Staff may set any status from any. Setting the status that
- * it has changes nothing. A cancelled order gives its coupon's use back; reviving it does not take the coupon again.
+ * it has changes nothing, but a note is kept. A cancelled order gives its coupon's use back; reviving it does not take the
+ * coupon again. What was paid for an order is due for refund while it is cancelled. Where the provider takes the money when the
+ * goods leave, it is told so afterwards; its failure is noted and undoes nothing.
  * Errors: not_found.
  */
 export async function changeOrderStatus(
   orderId: string,
   to: OrderStatus,
-  by: string,
+  staff: Staff,
   note: string | null = null,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const rows = await tx.$queryRaw<{ status: string }[]>`SELECT status FROM orders WHERE id = ${orderId} FOR UPDATE`;
-    const from = rows[0]?.status;
-    if (from === undefined) throw new AppError('not_found');
-    if (from === to) return;
-    await tx.order.update({ where: { id: orderId }, data: { status: to } });
-    await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
-    if (to === 'cancelled') await releaseCoupon(tx, orderId);
+  const by = staff.username;
+  const hasChanged = await db.$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<Locked[]>`
+      SELECT status, refund_due AS "refundDue", order_number AS "orderNumber" FROM orders WHERE id = ${orderId} FOR UPDATE`;
+    const order = rows[0];
+    if (!order) throw new AppError('not_found');
+    const { status: from, refundDue, orderNumber } = order;
+    const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
+    if (from === to) {
+      if (note === null) return false;
+      await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
+      await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
+      return false;
+    }
+    await moveOrder(tx, { orderId, from, to, by, note });
+    const before = { status: from, refundDue, note: null };
+    const after = { status: to, refundDue, note };
+    if (to === 'cancelled' || from === 'cancelled') {
+      const paid = await tx.payment.count({ where: { orderId, status: 'paid' } });
+      after.refundDue = to === 'cancelled' && paid > 0;
+      await tx.order.update({ where: { id: orderId }, data: { refundDue: after.refundDue } });
+    }
+    await recordWrite(tx, staff, { ...entry, before, after });
+    return true;
   });
-}
-
-/** Gives a coupon's use back, once. */
-async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
-  const released = await tx.couponRedemption.updateManyAndReturn({
-    where: { orderId, releasedAt: null },
-    data: { releasedAt: new Date() },
-    select: { couponId: true },
-  });
-  for (const { couponId } of released) {
-    await tx.$executeRaw`
-      UPDATE coupons SET current_uses = greatest(current_uses - 1, 0), is_used = false WHERE id = ${couponId}`;
-  }
+  if (hasChanged) await capturePayment(orderId, to);
 }

@@ -3,6 +3,7 @@ import { verifyPassword } from '../../auth/password';
 import { openStaffSession, type StaffRole } from '../../auth/staff-session';
 import { db } from '../../db';
 import { AppError } from '../../errors';
+import { recordEvent } from './record-write';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_PER_NAME = 5;
@@ -25,7 +26,15 @@ export async function signIn(input: {
   const fits = await verifyPassword(user?.password ?? null, input.password);
   if (!user?.isActive || !fits) throw new AppError('sign_in_failed');
   await db.signInFailure.deleteMany({ where: { OR: [{ username }, { id: attempt }] } });
-  const token = await openStaffSession(user.id, input.userAgent);
+  const token = await db.$transaction(async (tx) => {
+    // The account may have been disabled or its password reset while this one was checked: that ended all sessions, and
+    // none may begin after it.
+    const rows = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM users WHERE id = ${user.id} AND password = ${user.password} AND is_active FOR SHARE`;
+    if (rows.length === 0) throw new AppError('sign_in_failed');
+    await recordEvent(tx, { userId: user.id, username: user.username }, 'sign_in', user);
+    return openStaffSession(tx, user.id, input.userAgent);
+  });
   await db.staffSession.deleteMany({ where: { expiresAt: { lt: new Date() } } });
   return { token, username: user.username, role: user.role === 'owner' ? 'owner' : 'staff' };
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import { db, Prisma } from '../../db';
-import { latinDigits, normalizeArabic } from '../../domain/arabic';
+import { db, type Prisma } from '../../db';
 import { formatDayTime } from '../../domain/dates';
 import { knownStatus, type OrderStatus } from '../../domain/order-status';
-import { saudiMobile } from '../../domain/phone';
 import { isUuid } from '../../domain/uuid';
+import { type Page, pageOf, pageWindow } from './page';
+import { personSearch } from './person-search';
 
 /** Whom an order is for, as the order itself recorded it; null where the customer was deleted. */
 export type OrderCustomer = { id: string; firstName: string; lastName: string; email: string; phone: string };
@@ -30,6 +30,8 @@ export type OrderFilter = {
   /** order number, name, phone or e-mail */
   q?: string;
   status?: OrderStatus;
+  /** only orders whose money has to be given back */
+  refundDue?: boolean;
   /** first and last moment, both inclusive */
   from?: Date;
   to?: Date;
@@ -61,49 +63,35 @@ type Recipient = { customerId: string | null; firstName: string; lastName: strin
 const customerOf = ({ customerId, firstName, lastName, email, phone }: Recipient): OrderCustomer | null =>
   customerId === null ? null : { id: customerId, firstName, lastName, email, phone };
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** The rows that a filter finds; the search runs over the generated, indexed search_text. */
+export const whereOrders = (filter: Omit<OrderFilter, 'page' | 'limit'>): Prisma.OrderWhereInput => ({
+  ...(personSearch(filter.q ?? '') ?? {}),
+  ...(filter.status ? { status: filter.status } : {}),
+  ...(filter.refundDue ? { refundDue: true } : {}),
+  ...(filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {}),
+});
 
-/** Every word must be found in number, name or e-mail; a search that is a phone number is compared by its digits. */
-function searchSql(q: string): Prisma.Sql[] {
-  const phone =
-    saudiMobile(q)?.slice(-9) ?? (/^[\d\s+()-]{4,}$/.test(latinDigits(q)) ? latinDigits(q).replace(/\D/g, '') : '');
-  const byPhone = phone ? Prisma.sql`regexp_replace(phone, '[^0-9]', '', 'g') LIKE ${like(phone)}` : Prisma.sql`FALSE`;
-  const words = normalizeArabic(q).split(' ').filter(Boolean).slice(0, 6);
-  if (words.length === 0) return [];
-  const text = Prisma.sql`lower(order_number) || ' ' || email || ' ' || normalize_arabic(first_name || ' ' || last_name)`;
-  const byText = Prisma.join(
-    words.map((word) => Prisma.sql`${text} LIKE ${like(word)}`),
-    ' AND ',
-  );
-  return [Prisma.sql`(${byPhone} OR (${byText}))`];
-}
+/** How many orders a filter finds. The API says it; the screen does without. */
+export const countOrders = (filter: Omit<OrderFilter, 'page' | 'limit'>): Promise<number> =>
+  db.order.count({ where: whereOrders(filter) });
 
-function whereSql(filter: OrderFilter): Prisma.Sql {
-  const parts: Prisma.Sql[] = [Prisma.sql`TRUE`, ...searchSql(filter.q?.slice(0, 200) ?? '')];
-  if (filter.status) parts.push(Prisma.sql`status = ${filter.status}`);
-  if (filter.from) parts.push(Prisma.sql`created_at >= ${filter.from}`);
-  if (filter.to) parts.push(Prisma.sql`created_at <= ${filter.to}`);
-  return Prisma.join(parts, ' AND ');
-}
+/** How many orders wait for their money to be given back. */
+export const countRefundsDue = (): Promise<number> => db.order.count({ where: { refundDue: true } });
 
-/** One page of the orders, newest first, and how many there are in all. */
-export async function listOrders(filter: OrderFilter): Promise<{ rows: OrderRow[]; total: number }> {
-  const where = whereSql(filter);
-  const offset = (filter.page - 1) * filter.limit;
-  const [ids, counts] = await Promise.all([
-    db.$queryRaw<{ id: string }[]>`
-      SELECT id FROM orders WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${filter.limit} OFFSET ${offset}`,
-    db.$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM orders WHERE ${where}`,
-  ]);
-  const orderIds = ids.map((row) => row.id);
-  const [orders, pieces] = await Promise.all([
-    db.order.findMany({
-      where: { id: { in: orderIds } },
-      select: listSelect,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    }),
-    db.orderItem.groupBy({ by: ['orderId'], where: { orderId: { in: orderIds } }, _sum: { quantity: true } }),
-  ]);
+/** One page of the orders, newest first. */
+export async function listOrders(filter: OrderFilter): Promise<Page<OrderRow>> {
+  const found = await db.order.findMany({
+    where: whereOrders(filter),
+    select: listSelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...pageWindow(filter),
+  });
+  const { rows: orders, more } = pageOf(found, filter.limit);
+  const pieces = await db.orderItem.groupBy({
+    by: ['orderId'],
+    where: { orderId: { in: orders.map(({ id }) => id) } },
+    _sum: { quantity: true },
+  });
   const itemCounts = new Map(pieces.map((piece) => [piece.orderId, piece._sum.quantity ?? 0]));
   const rows = orders.map((order) => ({
     id: order.id,
@@ -120,7 +108,7 @@ export async function listOrders(filter: OrderFilter): Promise<{ rows: OrderRow[
     paymentMethod: order.paymentMethod,
     refundDue: order.refundDue,
   }));
-  return { rows, total: Number(counts[0]?.total ?? 0) };
+  return { rows, more };
 }
 
 export type OrderDetailsItem = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../db';
-import { normalizeArabic } from '../../domain/arabic';
+import { preferIndex, readSearch, searchFilter, withoutAbsent } from '../search';
 
 /** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. */
 export type AdminProduct = {
@@ -64,34 +64,59 @@ const viewOf = ({ categoryRow, ...row }: Row): AdminProduct => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-function whereOf(filter: AdminProductFilter): Prisma.ProductWhereInput {
-  const words = normalizeArabic(filter.q ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 8);
+/** What a filter of the staff's list asks of a product. */
+export async function adminProductWhere(
+  filter: Pick<AdminProductFilter, 'q' | 'category' | 'stock'>,
+): Promise<Prisma.ProductWhereInput> {
   return {
     ...(filter.category ? { category: filter.category } : {}),
     ...(filter.stock === 'in' ? { inStock: true } : filter.stock === 'out' ? { inStock: false } : {}),
-    AND: words.map((word) => ({ searchText: { contains: word.replace(/[\\%_]/g, '\\$&') } })),
+    ...(filter.q ? searchFilter(await withoutAbsent(await readSearch(filter.q))) : {}),
   };
 }
 
-/** One page of the products, in-stock ones first, then newest first; and how many there are in all. */
-export async function listAdminProducts(filter: AdminProductFilter): Promise<{ rows: AdminProduct[]; total: number }> {
-  const where = whereOf(filter);
+/** Up to how many products of the list are counted. */
+export const ADMIN_COUNT_LIMIT = 1000;
+
+/**
+ * What a search finds. Few matches are named one by one, for the list would otherwise be walked through in its order, text by
+ * text, until the page is full.
+ */
+async function foundBySearch(where: Prisma.ProductWhereInput) {
+  const [, counted] = await db.$transaction([preferIndex(), db.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 })]);
+  if (counted > ADMIN_COUNT_LIMIT) return { where, counted };
+  const [, found] = await db.$transaction([preferIndex(), db.product.findMany({ where, select: { id: true } })]);
+  return { where: { id: { in: found.map(({ id }) => id) } }, counted };
+}
+
+/**
+ * One page of the products, in-stock ones first, then newest first; whether more follow; and how many there are in all, counted
+ * up to a thousand (null beyond it).
+ */
+export async function listAdminProducts(
+  filter: AdminProductFilter,
+): Promise<{ rows: AdminProduct[]; more: boolean; total: number | null }> {
+  const asked = await adminProductWhere(filter);
+  const found = filter.q ? await foundBySearch(asked) : null;
+  const where = found?.where ?? asked;
   const newest: Prisma.ProductOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
   const oneStock = filter.stock === 'in' || filter.stock === 'out';
-  const [rows, total] = await Promise.all([
+  const skip = (filter.page - 1) * filter.limit;
+  const [rows, counted] = await Promise.all([
     db.product.findMany({
       where,
       select,
       orderBy: oneStock ? newest : [{ inStock: 'desc' }, ...newest],
-      skip: (filter.page - 1) * filter.limit,
-      take: filter.limit,
+      skip,
+      take: filter.limit + 1,
     }),
-    db.product.count({ where }),
+    found?.counted ?? db.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }),
   ]);
-  return { rows: rows.map(viewOf), total };
+  return {
+    rows: rows.slice(0, filter.limit).map(viewOf),
+    more: rows.length > filter.limit,
+    total: counted > ADMIN_COUNT_LIMIT ? null : counted,
+  };
 }
 
 /** One product for staff; null when there is none. */

@@ -4,8 +4,10 @@ import { ALL_TAGS, type Change, CONTENT_LIFE, priceLife, tags, tagsOf } from '@/
 describe('tagsOf', () => {
   it.each<[Change, string[]]>([
     [{ entity: 'product', id: 'p1' }, ['products', 'product:p1']],
+    [{ entity: 'products' }, ['product-pages', 'products']],
     [{ entity: 'offer', productId: 'p1' }, ['offers', 'products', 'product:p1']],
     [{ entity: 'category' }, ['categories']],
+    [{ entity: 'category_slug' }, ['categories', 'products', 'product-pages']],
     [{ entity: 'settings' }, ['settings']],
     [{ entity: 'banner' }, ['banners']],
     [{ entity: 'slide' }, ['slides']],

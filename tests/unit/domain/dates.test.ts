@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayTime } from '@/lib/domain/dates';
+import { formatDay, formatDayTime, fromRiyadhInput, toRiyadhInput } from '@/lib/domain/dates';
 
 // Intl puts in marks that are not seen.
 const seen = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
@@ -36,5 +36,20 @@ describe('formatDayTime', () => {
     const text = formatDay(new Date('2026-11-20T21:00:00Z'));
     process.env.TZ = before;
     expect(text).toContain('21');
+  });
+});
+
+describe('the wall clock of forms', () => {
+  it.each([
+    ['2026-11-20T21:05:00.000Z', '2026-11-21T00:05'],
+    ['2026-06-30T20:59:00.000Z', '2026-06-30T23:59'],
+    ['2026-12-31T21:00:00.000Z', '2027-01-01T00:00'],
+  ])('%s is %s in Riyadh, and back', (moment, input) => {
+    expect(toRiyadhInput(new Date(moment))).toBe(input);
+    expect(fromRiyadhInput(input)).toBe(moment);
+  });
+
+  it.each(['', 'x', '2026-11-21', '2026-13-40T25:61'])('%j is no moment', (input) => {
+    expect(fromRiyadhInput(input)).toBe('');
   });
 });

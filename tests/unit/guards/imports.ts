@@ -25,7 +25,16 @@ function namesTypesOnly(clause: string): boolean {
   return list.filter(Boolean).every((name) => name.startsWith('type '));
 }
 
+const read = new WeakMap<Source, Import[]>();
+
+/** A file is read once, however many ways lead to it. */
 export function importsOf(source: Source): Import[] {
+  const known = read.get(source) ?? readImports(source);
+  read.set(source, known);
+  return known;
+}
+
+function readImports(source: Source): Import[] {
   const code = withoutComments(source.text);
   const found: Import[] = [];
   const add = (specifier: string, typeOnly: boolean) =>
@@ -44,7 +53,13 @@ export function fileIndex(sources: Source[]): (target: string) => Source | undef
   return (target) => byPath.get(target) ?? byPath.get(`${target}/index`);
 }
 
+const directives = new WeakMap<Source, string | null>();
+
 /** The directive at the top of a file: "use client", "use server" or none. */
 export function directiveOf(source: Source): string | null {
-  return withoutComments(source.text).match(/^\s*(['"])(use (?:client|server))\1/)?.[2] ?? null;
+  const known = directives.get(source);
+  if (known !== undefined) return known;
+  const found = withoutComments(source.text).match(/^\s*(['"])(use (?:client|server))\1/)?.[2] ?? null;
+  directives.set(source, found);
+  return found;
 }

@@ -10,7 +10,15 @@ const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
 
 describe('error codes', () => {
   it.each(codes)('%s has an Arabic sentence and a 4xx or 5xx status', (code) => {
-    const sentence = translateKey(`errors.${code}`, { limit: 99, seconds: 5, products: 'شاشة', id: 'x' });
+    const sentence = translateKey(`errors.${code}`, {
+      limit: 99,
+      seconds: 5,
+      products: 'شاشة',
+      gateway: 'تمارا',
+      columns: 'name',
+      megapixels: 50,
+      id: 'x',
+    });
     expect(sentence).toMatch(ARABIC);
     expect(sentence).not.toContain('{');
     expect(new AppError(code).status).toBeGreaterThanOrEqual(400);

@@ -87,7 +87,7 @@ describe('productPatch', () => {
 
 describe('productsQuery', () => {
   it('has defaults', () => {
-    expect(productsQuery.parse({})).toEqual({ sort: 'newest', page: 1, limit: 100 });
+    expect(productsQuery.parse({})).toEqual({ page: 1, limit: 100 });
   });
   it('reads everything', () => {
     const query = {

@@ -6,6 +6,7 @@ import { address } from '@/components/admin/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
 import { OrderFilters } from '@/components/admin/orders/order-filters';
 import { OrderList, OrderListSkeleton } from '@/components/admin/orders/order-list';
+import { RefundNotice } from '@/components/admin/orders/refund-notice';
 import { PageHeader } from '@/components/admin/page-header';
 import { requireStaff } from '@/lib/auth/require-staff';
 
@@ -32,6 +33,9 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
           <OrderFiguresCards />
         </Suspense>
       </section>
+      <Suspense>
+        <RefundNotice />
+      </Suspense>
       <FilterScope>
         <OrderFilters />
         <FilterResults>

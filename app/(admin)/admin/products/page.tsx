@@ -4,12 +4,14 @@ import { Suspense } from 'react';
 import { address } from '@/components/admin/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
 import { PageHeader } from '@/components/admin/page-header';
+import { ExportLink } from '@/components/admin/products/export-link';
+import { ImportButton } from '@/components/admin/products/import-button';
 import { AddProductButton } from '@/components/admin/products/product-buttons';
 import { ProductEditor } from '@/components/admin/products/product-editor';
 import { ProductFilters } from '@/components/admin/products/product-filters';
 import { ProductGrid, ProductGridSkeleton } from '@/components/admin/products/product-grid';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { readCategories } from '@/lib/queries/categories';
+import { readCategoryNames } from '@/lib/queries/admin/categories';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -20,16 +22,25 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ProductsPage({ searchParams }: PageProps<'/admin/products'>) {
   await requireStaff(address('/admin/products', await searchParams));
-  const [t, common, params, rows] = await Promise.all([
+  const [t, common, params, categories] = await Promise.all([
     getTranslations('admin.products'),
     getTranslations('admin.common'),
     searchParams,
-    readCategories(),
+    readCategoryNames(),
   ]);
-  const categories = rows.map(({ slug, name }) => ({ slug, name }));
   return (
     <ProductEditor categories={categories}>
-      <PageHeader title={t('title')} lead={t('lead')} actions={<AddProductButton />} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <div className="grid w-full grid-cols-[1fr_1fr_1.3fr] gap-2 sm:flex sm:w-auto">
+            <ExportLink params={params} />
+            <ImportButton />
+            <AddProductButton />
+          </div>
+        }
+      />
       <FilterScope>
         <ProductFilters categories={categories} />
         <FilterResults>

@@ -2,12 +2,13 @@ import { BadgeCheck } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { breadcrumbJsonLd, itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
+import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { Badge } from '@/components/ui/badge';
-import { PAGE_SIZE, parseListing } from '@/lib/domain/listing';
+import { canonicalListing, PAGE_SIZE, parseListing } from '@/lib/domain/listing';
 import { getListing } from '@/lib/queries/products';
 import { JsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ filters?: string[] }> };
 
@@ -30,18 +31,12 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const data = await load(params);
-  if (!data) return {};
+  if (!data) return { title: (await getTranslations('notFound'))('title'), robots: { index: false } };
   const t = await getTranslations('featured');
   const list = await getTranslations('listing');
-  const title = t('title');
-  const description = t('description');
   const { page } = data.listing;
-  return {
-    title: page > 1 ? list('page_title', { title, page }) : title,
-    description,
-    alternates: { canonical: BASE },
-    openGraph: { type: 'website', locale: 'ar_SA', title, description, url: BASE },
-  };
+  const title = page > 1 ? list('page_title', { title: t('title'), page }) : t('title');
+  return pageMetadata({ title, description: t('description'), path: canonicalListing(BASE, data.listing) });
 }
 
 export default async function FeaturedPage({ params }: Props) {
@@ -49,16 +44,9 @@ export default async function FeaturedPage({ params }: Props) {
   if (!data) notFound();
   const { listing, page } = data;
   const t = await getTranslations('featured');
-  const list = await getTranslations('listing');
   const title = t('title');
   return (
     <>
-      <JsonLd
-        data={breadcrumbJsonLd([
-          { name: list('home'), href: '/' },
-          { name: title, href: BASE },
-        ])}
-      />
       <JsonLd data={itemListJsonLd(title, page.products, page.total, (listing.page - 1) * PAGE_SIZE)} />
       <ListingScreen
         base={BASE}

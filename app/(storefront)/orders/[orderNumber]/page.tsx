@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { OrderScreen } from '@/components/storefront/order/order-screen';
 import { OrderSkeleton } from '@/components/storefront/order/order-skeleton';
+import { ShopperScreen } from '@/components/storefront/providers/shopper-screen';
 import { translate } from '@/lib/i18n/translate';
 
 export const metadata: Metadata = { title: translate('order.title'), robots: { index: false } };
@@ -12,9 +13,12 @@ export default function OrderPage() {
   return (
     <div className="container-page pt-6 pb-12">
       <h1 className="mb-6 text-2xl font-bold text-text md:text-3xl">{translate('order.title')}</h1>
-      <Suspense fallback={<OrderSkeleton />}>
-        <OrderScreen />
-      </Suspense>
+      {/* The bank account is shown as at the checkout. */}
+      <ShopperScreen texts={['order', 'checkout']}>
+        <Suspense fallback={<OrderSkeleton />}>
+          <OrderScreen />
+        </Suspense>
+      </ShopperScreen>
     </div>
   );
 }

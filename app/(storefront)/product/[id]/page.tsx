@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { breadcrumbJsonLd } from '@/components/storefront/listing/list-json-ld';
-import { absoluteUrl, productJsonLd } from '@/components/storefront/product/product-json-ld';
+import { productJsonLd } from '@/components/storefront/product/product-json-ld';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
-import { findSpecification } from '@/components/storefront/product/specifications';
+import { brandOf } from '@/lib/domain/brand';
 import { getCategory } from '@/lib/queries/categories';
 import { getProduct, getRelated } from '@/lib/queries/products';
 import { getShippingOptions } from '@/lib/queries/shipping';
 import { getStoreSettings } from '@/lib/queries/store';
 import { JsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { productSharePictureOf } from '@/lib/seo/share-picture';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -28,42 +29,29 @@ const load = async (params: Props['params']) => {
   return id === '_' ? null : getProduct(id.toLowerCase());
 };
 
-const summary = (text: string): string => {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  return flat.length <= 160 ? flat : `${flat.slice(0, flat.lastIndexOf(' ', 157))}…`;
-};
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await load(params);
-  if (!product) return {};
-  const description = summary(product.description);
-  const url = `/product/${product.id}`;
-  return {
+  if (!product) {
+    const t = await getTranslations('product');
+    return { title: t('not_found_title'), robots: { index: false } };
+  }
+  return pageMetadata({
     title: product.name,
-    description,
-    alternates: { canonical: url },
-    openGraph: {
-      type: 'website',
-      locale: 'ar_SA',
-      siteName: (await getStoreSettings()).storeName,
-      title: product.name,
-      description,
-      url,
-      images: [{ url: absoluteUrl(product.image), alt: product.name }],
-    },
-  };
+    description: product.description,
+    path: `/product/${product.id}`,
+    picture: productSharePictureOf(product),
+  });
 }
 
 export default async function ProductPage({ params }: Props) {
   const product = await load(params);
   if (!product) notFound();
-  const [category, related, shipping, settings, t, list] = await Promise.all([
+  const [category, related, shipping, settings, t] = await Promise.all([
     getCategory(product.category),
     getRelated(product.id, product.category, RELATED),
     getShippingOptions(),
     getStoreSettings(),
     getTranslations('product'),
-    getTranslations('listing'),
   ]);
   const images = [...new Set([product.image, ...product.images])];
   return (
@@ -71,17 +59,10 @@ export default async function ProductPage({ params }: Props) {
       <JsonLd
         data={productJsonLd(product, images, {
           storeName: settings.storeName,
-          brand: findSpecification(product.specifications, t('brand_label')),
+          brand: brandOf(product, t('brand_label')),
           shippingCost: shipping[0]?.cost ?? null,
           freeShippingThreshold: settings.freeShippingThreshold,
         })}
-      />
-      <JsonLd
-        data={breadcrumbJsonLd([
-          { name: list('home'), href: '/' },
-          ...(category ? [{ name: category.name, href: `/category/${category.slug}` }] : []),
-          { name: product.name, href: `/product/${product.id}` },
-        ])}
       />
       <ProductScreen
         product={product}

@@ -7,6 +7,6 @@ import { changePassword as body } from '@/lib/schemas/staff';
 const limit = { name: 'password', max: 10, windowSeconds: 900, per: 'address' } as const;
 
 export const PUT = route({ access: 'staff', body, limit }, async ({ staff, body, request }) => {
-  await changePassword(staff.userId, body.currentPassword, body.newPassword);
+  await changePassword(staff, body.currentPassword, body.newPassword);
   return noContent({ 'Set-Cookie': staffCookie(request, null) });
 });

@@ -5,10 +5,12 @@ import { listAdminProducts } from '@/lib/queries/admin/products';
 import { adminProductsQuery, productForm } from '@/lib/schemas/product';
 
 export const GET = route({ access: 'staff', query: adminProductsQuery }, async ({ query }) => {
-  const { rows, total } = await listAdminProducts(query);
-  return json(rows, { headers: { 'X-Total-Count': String(total) } });
+  const { rows, more, total } = await listAdminProducts(query);
+  // A number that would take a look at every row is left out: whether more follow can always be said.
+  const headers = { 'X-Has-More': String(more), ...(total === null ? {} : { 'X-Total-Count': String(total) }) };
+  return json(rows, { headers });
 });
 
-export const POST = route({ access: 'staff', body: productForm }, async ({ body }) =>
-  created(await createProduct(body)),
+export const POST = route({ access: 'staff', body: productForm }, async ({ body, staff }) =>
+  created(await createProduct(body, staff)),
 );

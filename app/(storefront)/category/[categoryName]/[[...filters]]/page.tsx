@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { categoryTexts } from '@/components/storefront/category/category-texts';
-import { breadcrumbJsonLd, itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
+import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
-import { PAGE_SIZE, parseListing } from '@/lib/domain/listing';
-import { getCategory } from '@/lib/queries/categories';
+import { canonicalListing, PAGE_SIZE, parseListing } from '@/lib/domain/listing';
+import { getCategory, getInactiveSlugs } from '@/lib/queries/categories';
 import { getListing } from '@/lib/queries/products';
 import { JsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ categoryName: string; filters?: string[] }> };
 
@@ -23,40 +24,33 @@ async function load(params: Props['params']) {
   const { categoryName, filters = [] } = await params;
   const listing = parseListing(filters);
   if (!listing) return null;
-  const texts = await categoryTexts(categoryName, await getCategory(categoryName));
+  const [record, inactive] = await Promise.all([getCategory(categoryName), getInactiveSlugs()]);
+  if (inactive.includes(categoryName)) return null;
+  const texts = await categoryTexts(categoryName, record);
   if (!texts) return null;
-  const page = await getListing({ category: categoryName }, listing);
+  // Offers are no category of their own unless staff made one: then they are whatever is under an offer.
+  const scope = !record && categoryName === 'offers' ? { offered: true as const } : { category: categoryName };
+  const page = await getListing(scope, listing);
   if (listing.page > page.pages) return null;
   return { ...texts, base: `/category/${categoryName}`, listing, page };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const data = await load(params);
-  if (!data) return {};
+  if (!data) return { title: (await getTranslations('notFound'))('title'), robots: { index: false } };
   const t = await getTranslations('listing');
-  const { title, description, base, listing } = data;
-  return {
-    title: listing.page > 1 ? t('page_title', { title, page: listing.page }) : title,
-    description,
-    alternates: { canonical: base },
-    openGraph: { type: 'website', locale: 'ar_SA', title, description, url: base },
-  };
+  const { description, base, listing } = data;
+  const title = listing.page > 1 ? t('page_title', { title: data.title, page: listing.page }) : data.title;
+  return pageMetadata({ title, description, path: canonicalListing(base, listing) });
 }
 
 export default async function CategoryPage({ params }: Props) {
   const data = await load(params);
   if (!data) notFound();
   const { title, description, base, listing, page } = data;
-  const list = await getTranslations('listing');
   const t = await getTranslations('category');
   return (
     <>
-      <JsonLd
-        data={breadcrumbJsonLd([
-          { name: list('home'), href: '/' },
-          { name: title, href: base },
-        ])}
-      />
       <JsonLd data={itemListJsonLd(title, page.products, page.total, (listing.page - 1) * PAGE_SIZE)} />
       <ListingScreen
         base={base}

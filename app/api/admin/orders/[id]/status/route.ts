@@ -6,6 +6,6 @@ import { orderStatus as body } from '@/lib/schemas/staff';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) => {
   const id = params.id ?? '';
-  await changeOrderStatus(id, body.status, staff.username, body.note ?? null);
+  await changeOrderStatus(id, body.status, staff, body.note ?? null);
   return json(await readOrderDetails(id));
 });

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { CategoryEditor } from '@/components/admin/categories/category-editor';
+import { CategoryFilters } from '@/components/admin/categories/category-filters';
+import { CategoryGrid, CategoryGridSkeleton } from '@/components/admin/categories/category-grid';
+import { address } from '@/components/admin/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
+import { AddRowButton } from '@/components/admin/list/row-buttons';
+import { PageHeader } from '@/components/admin/page-header';
+import { requireStaff } from '@/lib/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.categories'))('title') };
+}
+
+export default async function CategoriesPage({ searchParams }: PageProps<'/admin/categories'>) {
+  await requireStaff(address('/admin/categories', await searchParams));
+  const [t, common, params] = await Promise.all([
+    getTranslations('admin.categories'),
+    getTranslations('admin.common'),
+    searchParams,
+  ]);
+  return (
+    <CategoryEditor>
+      <PageHeader title={t('title')} lead={t('lead')} actions={<AddRowButton label={t('add')} />} />
+      <FilterScope>
+        <CategoryFilters />
+        <FilterResults>
+          <Suspense fallback={<CategoryGridSkeleton label={common('loading')} />}>
+            <CategoryGrid params={params} />
+          </Suspense>
+        </FilterResults>
+      </FilterScope>
+    </CategoryEditor>
+  );
+}

@@ -1,0 +1,98 @@
+import { Info } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { address, oneOf, param, type SearchParams } from '@/components/admin/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
+import { FilterSelect } from '@/components/admin/filters/filter-select';
+import { SearchField } from '@/components/admin/filters/search-field';
+import { CampaignList, CampaignListSkeleton } from '@/components/admin/newsletter/campaign-list';
+import { NewsletterDesk } from '@/components/admin/newsletter/newsletter-desk';
+import { PageHeader } from '@/components/admin/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { env } from '@/lib/env';
+import { whatsAppReady } from '@/lib/mail/whatsapp';
+import { countSubscribers, listSubscribers } from '@/lib/queries/admin/newsletter';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+/** So many subscribers can be ticked one by one; the others are found by search, or reached by channel. */
+const LISTED = 200;
+const TYPES = ['email', 'whatsapp'] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.newsletter'))('title') };
+}
+
+export default async function NewsletterPage({ searchParams }: PageProps<'/admin/newsletter'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/newsletter', params));
+  const [t, common] = await Promise.all([getTranslations('admin.newsletter'), getTranslations('admin.common')]);
+  const loading = common('loading');
+  const notices = [
+    ...(env().SMTP_URL ? [] : [t('no_smtp', { folder: `\u2068${env().MAIL_DIR}\u2069` })]),
+    ...(whatsAppReady() ? [] : [t('no_whatsapp')]),
+  ];
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {notices.length > 0 && (
+        <ul className="mb-4 grid gap-2 rounded-lg bg-warning-soft px-4 py-3 text-sm text-warning">
+          {notices.map((notice) => (
+            <li key={notice} className="flex items-start gap-2">
+              <Info aria-hidden className="mt-1 size-4 shrink-0" />
+              {notice}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FilterScope>
+        <div className="mb-4 grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
+          <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
+          <FilterSelect
+            name="type"
+            label={t('type_label')}
+            options={[
+              { value: '', label: t('type_all') },
+              { value: 'email', label: t('type_email') },
+              { value: 'whatsapp', label: t('type_whatsapp') },
+            ]}
+          />
+        </div>
+        <FilterResults>
+          <Suspense fallback={<DeskSkeleton label={loading} />}>
+            <Desk params={params} />
+          </Suspense>
+        </FilterResults>
+      </FilterScope>
+      <Suspense fallback={<CampaignListSkeleton label={loading} />}>
+        <CampaignList />
+      </Suspense>
+    </>
+  );
+}
+
+async function Desk({ params }: { params: SearchParams }) {
+  const [{ rows, more }, counts] = await Promise.all([
+    listSubscribers({
+      q: param(params, 'q').slice(0, 200),
+      type: oneOf(TYPES, param(params, 'type')),
+      active: true,
+      page: 1,
+      limit: LISTED,
+    }),
+    countSubscribers(),
+  ]);
+  return <NewsletterDesk subscribers={rows} more={more} counts={counts} />;
+}
+
+function DeskSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Skeleton className="h-138 rounded-lg" />
+      <Skeleton className="h-120 rounded-lg" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ShieldAlert } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageHeader } from '@/components/admin/page-header';
+import { EmptyState } from '@/components/ui/empty-state';
+import { requireStaff } from '@/lib/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.not_allowed'))('title') };
+}
+
+/** Where staff end who open a screen of the owner's. */
+export default async function NotAllowedPage() {
+  await requireStaff('/admin/not-allowed');
+  const t = await getTranslations('admin.not_allowed');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <EmptyState icon={ShieldAlert} title={t('heading')} text={t('text')} />
+    </>
+  );
+}

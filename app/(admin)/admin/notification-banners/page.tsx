@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { address } from '@/components/admin/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
+import { AddRowButton } from '@/components/admin/list/row-buttons';
+import { StateSelect } from '@/components/admin/list/state-select';
+import { BannerEditor } from '@/components/admin/notification-banners/banner-editor';
+import { BannerList, BannerListSkeleton } from '@/components/admin/notification-banners/banner-list';
+import { PageHeader } from '@/components/admin/page-header';
+import { requireStaff } from '@/lib/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.notification_banners'))('title') };
+}
+
+export default async function NotificationBannersPage({ searchParams }: PageProps<'/admin/notification-banners'>) {
+  await requireStaff(address('/admin/notification-banners', await searchParams));
+  const [t, common, params] = await Promise.all([
+    getTranslations('admin.notification_banners'),
+    getTranslations('admin.common'),
+    searchParams,
+  ]);
+  return (
+    <BannerEditor>
+      <PageHeader title={t('title')} lead={t('lead')} actions={<AddRowButton label={t('add')} />} />
+      <FilterScope>
+        <StateSelect className="mb-4 sm:w-48" />
+        <FilterResults>
+          <Suspense fallback={<BannerListSkeleton label={common('loading')} />}>
+            <BannerList params={params} />
+          </Suspense>
+        </FilterResults>
+      </FilterScope>
+    </BannerEditor>
+  );
+}

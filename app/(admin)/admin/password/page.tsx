@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageHeader } from '@/components/admin/page-header';
+import { PasswordForm } from '@/components/admin/password/password-form';
+import { requireStaff } from '@/lib/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.password'))('title') };
+}
+
+export default async function PasswordPage() {
+  const { username } = await requireStaff('/admin/password');
+  const t = await getTranslations('admin.password');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <PasswordForm username={username} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { PageHeader } from '@/components/admin/page-header';
+import { AddGatewayButton } from '@/components/admin/payment-gateways/gateway-buttons';
+import { GatewayEditor } from '@/components/admin/payment-gateways/gateway-editor';
+import { GatewayGrid } from '@/components/admin/payment-gateways/gateway-grid';
+import { Spinner } from '@/components/ui/spinner';
+import { requireOwner } from '@/lib/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.payment_gateways'))('title') };
+}
+
+export default async function PaymentGatewaysPage() {
+  await requireOwner('/admin/payment-gateways');
+  const [t, common] = await Promise.all([getTranslations('admin.payment_gateways'), getTranslations('admin.common')]);
+  const waiting = (
+    <div role="status" aria-label={common('loading')} className="grid place-items-center py-24 text-muted">
+      <Spinner className="size-8" />
+    </div>
+  );
+  return (
+    <GatewayEditor>
+      <PageHeader title={t('title')} lead={t('lead')} actions={<AddGatewayButton />} />
+      <Suspense fallback={waiting}>
+        <GatewayGrid />
+      </Suspense>
+    </GatewayEditor>
+  );
+}

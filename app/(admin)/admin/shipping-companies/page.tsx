@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { address } from '@/components/admin/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
+import { SearchField } from '@/components/admin/filters/search-field';
+import { AddRowButton } from '@/components/admin/list/row-buttons';
+import { StateSelect } from '@/components/admin/list/state-select';
+import { PageHeader } from '@/components/admin/page-header';
+import { CompanyEditor } from '@/components/admin/shipping-companies/company-editor';
+import { CompanyGrid, CompanyGridSkeleton } from '@/components/admin/shipping-companies/company-grid';
+import { requireStaff } from '@/lib/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.shipping_companies'))('title') };
+}
+
+export default async function ShippingCompaniesPage({ searchParams }: PageProps<'/admin/shipping-companies'>) {
+  await requireStaff(address('/admin/shipping-companies', await searchParams));
+  const [t, common, params] = await Promise.all([
+    getTranslations('admin.shipping_companies'),
+    getTranslations('admin.common'),
+    searchParams,
+  ]);
+  return (
+    <CompanyEditor>
+      <PageHeader title={t('title')} lead={t('lead')} actions={<AddRowButton label={t('add')} />} />
+      <FilterScope>
+        <div className="mb-4 grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
+          <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
+          <StateSelect />
+        </div>
+        <FilterResults>
+          <Suspense fallback={<CompanyGridSkeleton label={common('loading')} />}>
+            <CompanyGrid params={params} />
+          </Suspense>
+        </FilterResults>
+      </FilterScope>
+    </CompanyEditor>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { PageHeader } from '@/components/admin/page-header';
+import { AddAccountButton } from '@/components/admin/staff-accounts/account-buttons';
+import { AccountEditor } from '@/components/admin/staff-accounts/account-editor';
+import { AccountList, AccountListSkeleton } from '@/components/admin/staff-accounts/account-list';
+import { requireOwner } from '@/lib/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.staff_accounts'))('title') };
+}
+
+export default async function StaffAccountsPage() {
+  const { userId } = await requireOwner('/admin/staff-accounts');
+  const [t, common] = await Promise.all([getTranslations('admin.staff_accounts'), getTranslations('admin.common')]);
+  return (
+    <AccountEditor>
+      <PageHeader title={t('title')} lead={t('lead')} actions={<AddAccountButton />} />
+      <Suspense fallback={<AccountListSkeleton label={common('loading')} />}>
+        <AccountList ownId={userId} />
+      </Suspense>
+    </AccountEditor>
+  );
+}

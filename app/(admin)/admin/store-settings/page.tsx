@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageHeader } from '@/components/admin/page-header';
+import { SettingsForm } from '@/components/admin/store-settings/settings-form';
+import { requireOwner } from '@/lib/auth/require-staff';
+import { env, siteUrl } from '@/lib/env';
+import { readAdminSettings } from '@/lib/queries/admin/store-settings';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.store_settings'))('title') };
+}
+
+export default async function StoreSettingsPage() {
+  await requireOwner('/admin/store-settings');
+  const [t, settings] = await Promise.all([getTranslations('admin.store_settings'), readAdminSettings()]);
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <SettingsForm settings={settings} hosting={{ address: siteUrl(), payments: env().PAYMENTS_MODE }} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { SuccessScreen, Verifying } from '@/components/storefront/payment/success-screen';
+import { ShopperScreen } from '@/components/storefront/providers/shopper-screen';
+import { translate } from '@/lib/i18n/translate';
+
+export const metadata: Metadata = { title: translate('checkoutSuccess.title'), robots: { index: false } };
+
+// One shell for every order: the browser, which alone holds the session, asks the server how the payment stands.
+export default function CheckoutSuccessPage() {
+  return (
+    <div className="container-page flex min-h-[60vh] items-center justify-center py-10">
+      <ShopperScreen texts={['payment']}>
+        <Suspense fallback={<Verifying />}>
+          <SuccessScreen />
+        </Suspense>
+      </ShopperScreen>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { OffersSkeleton } from '@/components/storefront/offers/offers-skeleton';
+import { LoadingOnNavigation } from '@/components/storefront/providers/loading-on-navigation';
+
+export default function DailyOffersLayout({ children }: { children: ReactNode }) {
+  return <LoadingOnNavigation fallback={<OffersSkeleton />}>{children}</LoadingOnNavigation>;
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { MockPaymentScreen } from '@/components/storefront/payment/mock-payment-screen';
+import { ShopperScreen } from '@/components/storefront/providers/shopper-screen';
+import { SHOPPER_KEY, shopperSession } from '@/lib/auth/shopper-session';
+import { env } from '@/lib/env';
+import { translate } from '@/lib/i18n/translate';
+import { readSimulatedPayment } from '@/lib/queries/payments';
+
+/** The server alone knows the order and whether payments are simulated at all: opening this page waits for it. */
+export const instant = false;
+
+export const metadata: Metadata = { title: translate('mockPayment.title'), robots: { index: false } };
+
+const MAX_TEXT = 50;
+const first = (value: string | string[] | undefined): string =>
+  ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, MAX_TEXT);
+
+export default async function MockPaymentPage({ searchParams }: PageProps<'/mock-payment'>) {
+  await connection();
+  if (env().PAYMENTS_MODE !== 'test') notFound();
+  const [query, jar] = await Promise.all([searchParams, cookies()]);
+  const sessionId = shopperSession({ cookie: jar.get(SHOPPER_KEY)?.value }, false);
+  const orderNumber = first(query.order_id).toUpperCase();
+  const payment = await readSimulatedPayment(sessionId, orderNumber);
+  return (
+    <div className="container-page flex justify-center pt-8 pb-16 md:pt-14">
+      <ShopperScreen texts={['payment']}>
+        <MockPaymentScreen
+          key={orderNumber}
+          provider={first(query.type) || 'stripe'}
+          orderNumber={orderNumber}
+          payment={payment}
+        />
+      </ShopperScreen>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OfflineScreen } from '@/components/storefront/offline/offline-screen';
+
+export const ensureStatic = 'navigation';
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offlinePage');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** What the worker answers with when there is no network and no kept copy. */
+const RELOAD_ONLINE = "addEventListener('online',function(){location.reload()},{once:true})";
+
+export default async function OfflinePage() {
+  const t = await getTranslations('offlinePage');
+  return (
+    <>
+      {/* Tries again when the network is back, which may be before the page's own scripts run. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+      <script dangerouslySetInnerHTML={{ __html: RELOAD_ONLINE }} />
+      <OfflineScreen title={t('title')} text={t('text')} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { route } from '@/lib/api/route';
+import { AppError } from '@/lib/errors';
+import { productSharePicture } from '@/lib/pictures/product-share-picture';
+import { readPicture } from '@/lib/pictures/read-picture';
+import { getProduct } from '@/lib/queries/products';
+import { SHARE_PICTURE, versionOf } from '@/lib/seo/share-picture';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+
+/** The picture of a product's link preview. Its address carries the product's version: under that it never changes. */
+export const GET = route({ access: 'public' }, async ({ params, request }) => {
+  const product = await getProduct((params.id ?? '').toLowerCase());
+  if (!product) throw new AppError('not_found');
+  const version = versionOf(product.updatedAt);
+  const headers = {
+    'Content-Type': 'image/jpeg',
+    'Cache-Control': request.nextUrl.searchParams.get('v') === String(version) ? YEAR : HOUR,
+    ETag: `"${product.id}-${version}"`,
+  };
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+  const picture = await productSharePicture(product.id, version, product.image);
+  if (picture) return new Response(new Uint8Array(picture), { headers });
+  // A picture that cannot be had may be there again later: the general one stands in for an hour.
+  const general = new Uint8Array(await readPicture(SHARE_PICTURE.url));
+  return new Response(general, { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': HOUR } });
+});

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { ShopperPage } from '@/components/storefront/providers/shopper-page';
+import { WishlistScreen } from '@/components/storefront/wishlist/wishlist-screen';
+import { translate } from '@/lib/i18n/translate';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = {
+  title: translate('wishlistPage.title'),
+  description: translate('wishlistPage.description'),
+  robots: { index: false },
+};
+
+export default function WishlistPage() {
+  return (
+    <ShopperPage
+      texts="wishlist"
+      title={translate('wishlistPage.title')}
+      description={translate('wishlistPage.description')}
+    >
+      <WishlistScreen />
+    </ShopperPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { route } from '@/lib/api/route';
+import { exportOrders } from '@/lib/queries/admin/order-export';
+import { ordersExportQuery } from '@/lib/schemas/staff';
+
+export const GET = route({ access: 'staff', query: ordersExportQuery }, async ({ query }) => {
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(exportOrders(query), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="orders-${day}.csv"`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+});

@@ -1,0 +1,17 @@
+import { json } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { importSoon } from '@/lib/commands/products/import/import-soon';
+import { MAX_IMPORT_BYTES, startImport } from '@/lib/commands/products/import/start-import';
+import { AppError } from '@/lib/errors';
+import { readLatestImport } from '@/lib/queries/admin/imports';
+
+/** The latest import, or null. */
+export const GET = route({ access: 'staff' }, async () => json(await readLatestImport()));
+
+/** Takes a CSV file; its progress stands under the id of the answer. */
+export const POST = route({ access: 'staff', upload: { maxBytes: MAX_IMPORT_BYTES } }, async ({ upload, staff }) => {
+  if (!upload) throw new AppError('file_missing');
+  const started = await startImport(upload.name || 'products.csv', upload.bytes, staff);
+  importSoon();
+  return json(started, { status: 202 });
+});

@@ -1,0 +1,13 @@
+import { created } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { sendMessage } from '@/lib/commands/contact/send-message';
+import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
+import { contact as body } from '@/lib/schemas/contact';
+
+const limit = { name: 'contact', max: 10, windowSeconds: 600, per: 'address' } as const;
+
+export const POST = route({ access: 'public', body, limit }, async ({ body }) => {
+  await sendMessage(body);
+  sendMailsSoon();
+  return created({ received: true });
+});

@@ -1,0 +1,15 @@
+import { route } from '@/lib/api/route';
+import { requireInternal, requireScheduler } from '@/lib/auth/internal-call';
+import { runJobs } from '@/lib/commands/jobs/run-jobs';
+
+/** The shop's server calls this about once a minute. */
+export const POST = route({ access: 'public' }, async ({ request }) => {
+  requireInternal(request.headers, 'sweep');
+  return runJobs();
+});
+
+/** The same for hosts that call an address on a schedule. */
+export const GET = route({ access: 'public' }, async ({ request }) => {
+  requireScheduler(request.headers);
+  return runJobs();
+});

@@ -1,0 +1,13 @@
+import { route } from '@/lib/api/route';
+import { mockPayment } from '@/lib/commands/payments/mock-payment';
+import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
+import { mockPayment as body } from '@/lib/schemas/payment';
+
+const limit = { name: 'mock-payment', max: 60, windowSeconds: 60, per: 'session' } as const;
+
+/** The simulated payment page reports its outcome; unknown in live mode. */
+export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
+  const answer = await mockPayment(sessionId ?? '', body.order_id, body.outcome);
+  sendMailsSoon();
+  return answer;
+});

@@ -1,0 +1,10 @@
+import { noContent, seeOther } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { unsubscribe } from '@/lib/commands/newsletter/unsubscribe';
+
+/** Mail programs call this from anywhere (RFC 8058), people from the page that asks once more; the token is the proof. */
+export const POST = route({ access: 'provider' }, async ({ request, rawBody }) => {
+  const isDone = await unsubscribe(request.nextUrl.searchParams.get('token') ?? '');
+  if (rawBody.includes('List-Unsubscribe=One-Click')) return noContent();
+  return seeOther(`/unsubscribe?state=${isDone ? 'done' : 'invalid'}`);
+});

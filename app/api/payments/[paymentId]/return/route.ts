@@ -1,0 +1,13 @@
+import { seeOther } from '@/lib/api/respond';
+import { route } from '@/lib/api/route';
+import { returnFromPayment } from '@/lib/commands/payments/return-from-payment';
+import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
+
+const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
+
+/** Where a provider sends the shopper after a payment. */
+export const GET = route({ access: 'public', limit }, async ({ params }) => {
+  const address = await returnFromPayment(params.paymentId ?? '', 'return');
+  sendMailsSoon();
+  return seeOther(address);
+});

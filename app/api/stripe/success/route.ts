@@ -1,0 +1,10 @@
+import { route } from '@/lib/api/route';
+import { verifyPayment } from '@/lib/commands/payments/verify-payment';
+import { paymentProof } from '@/lib/schemas/payment';
+
+const limit = { name: 'verify-payment', max: 60, windowSeconds: 60, per: 'session' } as const;
+
+/** Whether a payment has succeeded, whoever the provider is: the path is older than the other providers. */
+export const GET = route({ access: 'shopper', query: paymentProof, limit }, async ({ sessionId, query }) =>
+  verifyPayment(sessionId, query.order_id, query.session_id),
+);

@@ -1,0 +1,10 @@
+import { route } from '@/lib/api/route';
+import { receiveWebhook } from '@/lib/commands/payments/receive-webhook';
+import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
+
+/** Messages of payment providers, each gateway at an address of its own. */
+export const POST = route({ access: 'provider' }, async ({ request, params, rawBody }) => {
+  await receiveWebhook(params.gatewayId ?? '', { rawBody, headers: request.headers, url: new URL(request.url) });
+  sendMailsSoon();
+  return { received: true };
+});

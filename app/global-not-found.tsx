@@ -1,0 +1,29 @@
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
+import { StorefrontShell } from '@/components/storefront/providers/storefront-shell';
+import { translate } from '@/lib/i18n/translate';
+import { Document } from './document';
+import './globals.css';
+import { metadata as common, viewport as commonViewport } from './layout';
+
+export const viewport: Viewport = commonViewport;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notFound');
+  return { ...common, title: `${t('title')} | ${translate('store.fallback_name')}`, robots: { index: false } };
+}
+
+/**
+ * Addresses that match no route. A not-found.tsx beside the root layout would do, but every page carries that file's content
+ * for the browser: header and footer would travel a second and a third time.
+ */
+export default function GlobalNotFound() {
+  return (
+    <Document>
+      <StorefrontShell>
+        <NotFoundView />
+      </StorefrontShell>
+    </Document>
+  );
+}

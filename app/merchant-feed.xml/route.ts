@@ -1,0 +1,43 @@
+import { route } from '@/lib/api/route';
+import { siteUrl } from '@/lib/env';
+import { getCategories } from '@/lib/queries/categories';
+import { readFeedBatch } from '@/lib/queries/merchant-feed';
+import { getShippingOptions } from '@/lib/queries/shipping';
+import { getStoreSettings } from '@/lib/queries/store';
+import { FEED_END, feedHead, feedItem } from '@/lib/seo/merchant-feed';
+import { xmlAnswer } from '@/lib/seo/xml-answer';
+
+const limit = { name: 'merchant-feed', max: 20, windowSeconds: 60, per: 'address' } as const;
+
+/** The catalogue for shopping services, written out batch by batch while it is read. */
+export const GET = route({ access: 'public', limit }, async () => {
+  const [settings, categories, shipping] = await Promise.all([
+    getStoreSettings(),
+    getCategories(),
+    getShippingOptions(),
+  ]);
+  const site = siteUrl();
+  const terms = {
+    categoryNames: new Map(categories.map(({ slug, name }) => [slug, name])),
+    shippingCost: shipping[0]?.cost ?? null,
+    freeShippingThreshold: settings.freeShippingThreshold,
+  };
+  const text = new TextEncoder();
+  // The first batch is read before the answer begins, so that a failing database still answers 500.
+  let batch = await readFeedBatch(null, terms);
+  let head = feedHead(site, { name: settings.storeName, description: settings.storeDescription });
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { products, last } = batch;
+      controller.enqueue(text.encode(head + products.map((product) => feedItem(site, product)).join('')));
+      head = '';
+      if (last !== null) {
+        batch = await readFeedBatch(last, terms);
+        return;
+      }
+      controller.enqueue(text.encode(FEED_END));
+      controller.close();
+    },
+  });
+  return xmlAnswer(body);
+});

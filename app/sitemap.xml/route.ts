@@ -1,0 +1,14 @@
+import { route } from '@/lib/api/route';
+import { siteUrl } from '@/lib/env';
+import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/queries/sitemap';
+import { fitsOneFile, SITEMAP_LIMIT, sitemapIndex, urlSet } from '@/lib/seo/sitemap';
+import { xmlAnswer } from '@/lib/seo/xml-answer';
+
+/** Every public page in one file, or the index of numbered files where there are more than one may hold. */
+export const GET = route({ access: 'public' }, async () => {
+  const [pages, files] = await Promise.all([getSitemapPages(), getProductFiles(SITEMAP_LIMIT)]);
+  const count = files.reduce((sum, file) => sum + file.count, 0);
+  if (!fitsOneFile(pages.length, count)) return xmlAnswer(sitemapIndex(siteUrl(), pages, files));
+  const products = await Promise.all(files.map(getSitemapProducts));
+  return xmlAnswer(urlSet(siteUrl(), [...pages, ...products.flat()]));
+});

@@ -1,0 +1,19 @@
+import { route } from '@/lib/api/route';
+import { siteUrl } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/queries/sitemap';
+import { fileNumber, fitsOneFile, SITEMAP_LIMIT, urlSet } from '@/lib/seo/sitemap';
+import { xmlAnswer } from '@/lib/seo/xml-answer';
+
+/** One of the numbered files that the index at /sitemap.xml names: the pages first, then the products. */
+export const GET = route({ access: 'public' }, async ({ params }) => {
+  const number = fileNumber(params.file ?? '');
+  if (number === null) throw new AppError('not_found');
+  const [pages, files] = await Promise.all([getSitemapPages(), getProductFiles(SITEMAP_LIMIT)]);
+  const count = files.reduce((sum, file) => sum + file.count, 0);
+  if (fitsOneFile(pages.length, count)) throw new AppError('not_found');
+  if (number === 1) return xmlAnswer(urlSet(siteUrl(), pages));
+  const file = files[number - 2];
+  if (!file) throw new AppError('not_found');
+  return xmlAnswer(urlSet(siteUrl(), await getSitemapProducts(file)));
+});

@@ -1,0 +1,18 @@
+import { route } from '@/lib/api/route';
+import { isUploadName } from '@/lib/domain/upload';
+import { AppError } from '@/lib/errors';
+import { pictureStore } from '@/lib/pictures/picture-store';
+
+/** An uploaded picture, from whatever store it lies in. Its name stands for its contents: it may be kept for ever. */
+export const GET = route({ access: 'public' }, async ({ params: { name = '' } }) => {
+  const picture = isUploadName(name) ? await pictureStore().read(name) : null;
+  if (!picture) throw new AppError('not_found');
+  return new Response(new Uint8Array(picture), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(picture.length),
+      'Cache-Control': 'public, max-age=31536000, s-maxage=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+  });
+});

@@ -1,0 +1,108 @@
+import { SearchX, Shapes } from 'lucide-react';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type AdminCategory, listAdminCategories } from '@/lib/queries/admin/categories';
+import { address, pageParam, param, type SearchParams } from '../filters/address';
+import { ClearFilters } from '../filters/clear-filters';
+import { ListPages } from '../filters/list-pages';
+import { ActiveBadge } from '../list/active-badge';
+import { activeFilter } from '../list/active-filter';
+import { CardSkeletons } from '../list/card-skeletons';
+import { AddRowButton, RowButtons } from '../list/row-buttons';
+import { Picture } from '../picture';
+
+const PATH = '/admin/categories';
+const PAGE_SIZE = 24;
+const FILTERS = ['q', 'state'] as const;
+
+const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
+/** The categories that the address asks for. */
+export async function CategoryGrid({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.categories');
+  const common = await getTranslations('admin.common');
+  const page = pageParam(params);
+  const rows = await listAdminCategories({ q: param(params, 'q').slice(0, 200), isActive: activeFilter(params) });
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  if (page > pages) redirect(address(PATH, params, { page: pages === 1 ? '' : String(pages) }));
+  if (rows.length === 0) {
+    return FILTERS.some((name) => param(params, name)) ? (
+      <EmptyState
+        icon={SearchX}
+        title={common('none_title')}
+        text={t('none_text')}
+        action={<ClearFilters names={FILTERS} />}
+      />
+    ) : (
+      <EmptyState
+        icon={Shapes}
+        title={t('empty_title')}
+        text={t('empty_text')}
+        action={<AddRowButton label={t('add')} />}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 text-muted text-sm" aria-live="polite">
+        {t('count', { count: rows.length })}
+      </p>
+      <ul aria-label={t('list')} className={gridClasses}>
+        {rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
+          <li key={row.id}>
+            <CategoryCard row={row} />
+          </li>
+        ))}
+      </ul>
+      <ListPages path={PATH} params={params} page={page} pages={pages} />
+    </>
+  );
+}
+
+function CategoryCard({ row }: { row: AdminCategory }) {
+  const t = useTranslations('admin.categories');
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-lg border bg-surface p-3">
+      <div className="flex gap-3">
+        <Picture
+          src={row.image ?? '/placeholder.webp'}
+          alt=""
+          sizes="96px"
+          eager
+          cover
+          className="size-24 shrink-0 rounded-md border"
+        />
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+          <ActiveBadge active={row.isActive} />
+          <h2 className="line-clamp-2 font-medium">
+            <bdi>{row.name}</bdi>
+          </h2>
+          <p dir="ltr" className="max-w-full truncate text-muted text-xs">
+            /category/{row.slug}
+          </p>
+        </div>
+      </div>
+      <p className="line-clamp-2 min-h-9.5 text-muted text-xs">
+        <bdi>{row.description ?? t('no_description')}</bdi>
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
+        <Link
+          prefetch={false}
+          href={`/admin/products?category=${row.slug}&stock=all`}
+          className="inline-flex min-h-9 items-center text-sm underline decoration-muted underline-offset-4 hover:text-brand"
+        >
+          {t('products', { count: row.products })}
+        </Link>
+        <RowButtons row={row} name={row.name} />
+      </div>
+    </article>
+  );
+}
+
+/** Six cards' worth of grey. */
+export function CategoryGridSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={6} className={`mt-8.5 ${gridClasses}`} card="h-56" />;
+}

@@ -1,0 +1,30 @@
+import { oneOf, param, type SearchParams } from './address';
+
+/** The periods of a date filter; `custom` takes its days from `from` and `to`. */
+export const PERIODS = ['today', 'week', 'month', 'custom'] as const;
+
+/** The query parameters of a date filter. */
+export const PERIOD_PARAMS = ['period', 'from', 'to'] as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+// Riyadh is UTC+3 all year.
+const RIYADH_MS = 3 * 60 * 60 * 1000;
+const DAYS = { today: 1, week: 7, month: 30 } as const;
+
+const riyadhDay = (moment: number): string => new Date(moment + RIYADH_MS).toISOString().slice(0, 10);
+
+/** The first (or last) moment of a Riyadh day "2026-11-20"; undefined for anything that is no day. */
+function edgeOf(day: string, edge: 'first' | 'last'): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const date = new Date(`${day}T${edge === 'first' ? '00:00:00.000' : '23:59:59.999'}+03:00`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** The first and last moment that the address of a list asks for, both inclusive. */
+export function periodOf(params: SearchParams, now: number): { from: Date | undefined; to: Date | undefined } {
+  const period = oneOf(PERIODS, param(params, 'period'));
+  const days = period && period !== 'custom' ? DAYS[period] : null;
+  return days
+    ? { from: edgeOf(riyadhDay(now - (days - 1) * DAY_MS), 'first'), to: undefined }
+    : { from: edgeOf(param(params, 'from'), 'first'), to: edgeOf(param(params, 'to'), 'last') };
+}

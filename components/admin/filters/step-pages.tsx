@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { address, type SearchParams } from './address';
+
+type Props = { path: string; params: SearchParams; page: number; more: boolean };
+
+/** The way to the previous and the next page of a list that is not counted. */
+export function StepPages({ path, params, page, more }: Props) {
+  const t = useTranslations('admin.common');
+  if (page === 1 && !more) return null;
+  const to = (number: number) => address(path, params, { page: number <= 1 ? '' : String(number) }) as Route;
+  return (
+    <nav aria-label={t('pages')} className="mt-6 flex items-center justify-center gap-3">
+      {page > 1 && (
+        <Button asChild variant="outline">
+          <Link href={to(page - 1)} rel="prev">
+            {/* In a right-to-left page backwards is to the right. */}
+            <ChevronRight aria-hidden />
+            {t('previous')}
+          </Link>
+        </Button>
+      )}
+      <span className="text-muted text-sm">{t('page', { page })}</span>
+      {more && (
+        <Button asChild variant="outline">
+          <Link href={to(page + 1)} rel="next">
+            {t('next')}
+            <ChevronLeft aria-hidden />
+          </Link>
+        </Button>
+      )}
+    </nav>
+  );
+}

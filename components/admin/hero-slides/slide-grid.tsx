@@ -1,0 +1,123 @@
+import { CircleCheck, Clock, Images } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type AdminSlide, listAdminSlides } from '@/lib/queries/admin/content';
+import { ActiveBadge } from '../list/active-badge';
+import { CardSkeletons } from '../list/card-skeletons';
+import { MoveButtons } from '../list/move-buttons';
+import { AddRowButton, RowButtons } from '../list/row-buttons';
+import { Picture } from '../picture';
+import { StatCard } from '../stat-card';
+
+const statClasses = 'mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2';
+const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+/** The mean time that a slide shows, in whole seconds. */
+const averageSeconds = (rows: readonly AdminSlide[]): number =>
+  rows.length === 0 ? 0 : Math.round(rows.reduce((sum, { duration }) => sum + duration, 0) / rows.length / 1000);
+
+/** The figures and every slide in its order. */
+export async function SlideGrid() {
+  const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), listAdminSlides()]);
+  return (
+    <>
+      <dl className={statClasses}>
+        <StatCard label={t('total')} value={<bdi>{rows.length}</bdi>} icon={Images} />
+        <StatCard
+          label={t('active')}
+          value={<bdi>{rows.filter(({ isActive }) => isActive).length}</bdi>}
+          icon={CircleCheck}
+          tone="brand"
+        />
+        <StatCard label={t('average')} value={t('seconds', { count: averageSeconds(rows) })} icon={Clock} />
+      </dl>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={Images}
+          title={t('empty_title')}
+          text={t('empty_text')}
+          action={<AddRowButton label={t('add')} />}
+        />
+      ) : (
+        <ol aria-label={t('list')} className={gridClasses}>
+          {rows.map((row, index) => (
+            <li key={row.id}>
+              <SlideCard
+                row={row}
+                position={index + 1}
+                before={rows[index - 1]?.order ?? null}
+                behind={rows[index + 1]?.order ?? null}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+type CardProps = { row: AdminSlide; position: number; before: number | null; behind: number | null };
+
+function SlideCard({ row, position, before, behind }: CardProps) {
+  const t = useTranslations('admin.hero_slides');
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-surface">
+      <div className="relative">
+        <Picture
+          src={row.imageUrl}
+          alt=""
+          sizes="(min-width: 768px) 400px, 100vw"
+          eager
+          cover
+          className="aspect-12/5"
+        />
+        <span className="absolute start-2 top-2 grid size-7 place-items-center rounded-full border bg-surface font-semibold text-sm">
+          <span className="sr-only">{t('position')} </span>
+          <bdi>{position}</bdi>
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <ActiveBadge active={row.isActive} />
+          <span className="text-muted text-xs">{t('seconds', { count: Math.round(row.duration / 100) / 10 })}</span>
+        </div>
+        <h2 className="line-clamp-2 font-medium">
+          <bdi>{row.title}</bdi>
+        </h2>
+        {row.subtitle && (
+          <p className="line-clamp-2 text-muted text-xs">
+            <bdi>{row.subtitle}</bdi>
+          </p>
+        )}
+        {row.buttonText && (
+          <p className="flex min-w-0 items-baseline gap-2 text-xs">
+            <bdi className="shrink-0 font-medium">{row.buttonText}</bdi>
+            <bdi dir="ltr" className="truncate text-muted">
+              {row.buttonLink}
+            </bdi>
+          </p>
+        )}
+        <div className="mt-auto flex items-center justify-between gap-2 border-t pt-3">
+          <MoveButtons path={`/api/hero-slides/${row.id}`} name={row.title} before={before} behind={behind} />
+          <RowButtons row={row} name={row.title} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Three figures and three cards in grey. */
+export function SlideGridSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <div aria-hidden className={statClasses}>
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} className="h-22" />
+        ))}
+      </div>
+      <CardSkeletons label={label} count={3} className={gridClasses} card="h-88" />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { NativeSelect } from '@/components/ui/native-select';
+import { Textarea } from '@/components/ui/textarea';
+import { api } from '@/lib/api/fetcher';
+import type { Subscriber, SubscriberCounts } from '@/lib/queries/admin/newsletter';
+import { newsletterSend, RECIPIENTS } from '@/lib/schemas/newsletter-send';
+import { ConfirmDialog } from '../confirm-dialog';
+import { type Failure, failureOf } from '../form/failure';
+import { FormProblem } from '../form/form-problem';
+import { useIssueText } from '../form/use-issue-text';
+import { NewsletterPreview } from './newsletter-preview';
+import { SubscriberPicker } from './subscriber-picker';
+
+type Values = {
+  subject: string;
+  content: string;
+  recipients: (typeof RECIPIENTS)[number];
+  isOffer: boolean;
+  offerCode: string;
+  offerDiscount: string;
+};
+
+const EMPTY: Values = { subject: '', content: '', recipients: 'all', isOffer: false, offerCode: '', offerDiscount: '' };
+
+type Props = { subscribers: readonly Subscriber[]; more: boolean; counts: SubscriberCounts };
+
+/** Writes a newsletter and chooses who gets it. It asks once more before it sends: what is out cannot be called back. */
+export function NewsletterDesk({ subscribers, more, counts }: Props) {
+  const t = useTranslations('admin.newsletter');
+  const common = useTranslations('admin.common');
+  const issueText = useIssueText();
+  const router = useRouter();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [preview, setPreview] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useForm<Values>({ defaultValues: EMPTY });
+  const { register, control, setError, setValue, handleSubmit, formState } = form;
+  const values = useWatch({ control }) as Values;
+  const { errors } = formState;
+
+  const reach =
+    picked.size || (values.recipients === 'all' ? counts.email + counts.whatsapp : counts[values.recipients]);
+  const body = () => ({
+    ...values,
+    offerCode: values.isOffer ? values.offerCode : null,
+    offerDiscount: values.isOffer ? values.offerDiscount : null,
+    sendTo: [...picked],
+  });
+
+  const ask = handleSubmit(() => {
+    setFailure(null);
+    const result = newsletterSend.safeParse(body());
+    if (result.success) return setAsking(true);
+    for (const [index, issue] of result.error.issues.entries()) {
+      const field = String(issue.path[0]) as keyof Values;
+      if (field in EMPTY) setError(field, { message: issueText(issue) }, { shouldFocus: index === 0 });
+    }
+  });
+
+  const send = async () => {
+    try {
+      const { queued, skipped } = await api<{ queued: number; skipped: number }>(
+        'POST',
+        '/api/newsletter/send',
+        body(),
+      );
+      toast.success(t('started', { count: queued }), {
+        description: skipped > 0 ? t('skipped', { count: skipped }) : undefined,
+      });
+    } catch (error) {
+      setFailure(failureOf(error));
+      toast.error(t('send_failed'));
+      return;
+    }
+    form.reset(EMPTY);
+    setPicked(new Set());
+    router.refresh();
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <form noValidate onSubmit={ask} className="flex flex-col gap-5 rounded-lg border bg-surface p-5">
+        <Field label={t('subject')} required error={errors.subject?.message}>
+          <Input {...register('subject')} dir="auto" maxLength={200} autoComplete="off" />
+        </Field>
+        <Field label={t('content')} required hint={t('content_hint')} error={errors.content?.message}>
+          <Textarea {...register('content')} dir="auto" rows={8} />
+        </Field>
+        <Field
+          label={t('recipients')}
+          hint={picked.size > 0 ? t('recipients_picked', { count: picked.size }) : undefined}
+        >
+          <NativeSelect {...register('recipients')} disabled={picked.size > 0}>
+            {RECIPIENTS.map((name) => (
+              <option key={name} value={name}>
+                {t(`recipients_${name}`, { count: name === 'all' ? counts.email + counts.whatsapp : counts[name] })}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <div className="flex min-h-11 items-center gap-3">
+          <Checkbox
+            id="is-offer"
+            checked={values.isOffer}
+            onCheckedChange={(checked) => setValue('isOffer', checked === true)}
+          />
+          <Label htmlFor="is-offer">{t('is_offer')}</Label>
+        </div>
+        {values.isOffer && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t('offer_code')} optionalLabel={common('optional')} error={errors.offerCode?.message}>
+              <Input {...register('offerCode')} dir="ltr" maxLength={50} autoComplete="off" />
+            </Field>
+            <Field label={t('offer_discount')} optionalLabel={common('optional')} error={errors.offerDiscount?.message}>
+              <Input {...register('offerDiscount')} dir="auto" maxLength={50} autoComplete="off" />
+            </Field>
+          </div>
+        )}
+        {failure && <FormProblem failure={failure} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="outline" aria-expanded={preview} onClick={() => setPreview(!preview)}>
+            {preview ? t('preview_hide') : t('preview_show')}
+          </Button>
+          <Button type="submit" disabled={reach === 0}>
+            {t('send')}
+          </Button>
+        </div>
+        {preview && <NewsletterPreview values={values} />}
+      </form>
+      <SubscriberPicker subscribers={subscribers} more={more} picked={picked} onPick={setPicked} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('ask_title')}
+        text={t('ask_text', { count: reach })}
+        confirmLabel={t('send')}
+        onConfirm={send}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+
+type Props = {
+  values: { subject: string; content: string; isOffer: boolean; offerCode: string; offerDiscount: string };
+};
+
+/** About how the newsletter reads. */
+export function NewsletterPreview({ values }: Props) {
+  const t = useTranslations('admin.newsletter');
+  const { subject, content, isOffer, offerCode, offerDiscount } = values;
+  return (
+    <section aria-label={t('preview')} className="rounded-md border bg-raised/40 p-5">
+      <h3 dir="auto" className="mb-3 font-semibold text-lg">
+        {subject || t('preview_subject')}
+      </h3>
+      <p dir="auto" className="whitespace-pre-wrap break-words text-sm">
+        {content || t('preview_content')}
+      </p>
+      {isOffer && (offerCode || offerDiscount) && (
+        <dl className="mt-4 grid gap-1 rounded-md bg-brand-soft p-3 text-brand text-sm">
+          {offerDiscount && (
+            <div className="flex justify-between gap-4">
+              <dt>{t('offer_discount')}</dt>
+              <dd dir="auto" className="font-semibold">
+                {offerDiscount}
+              </dd>
+            </div>
+          )}
+          {offerCode && (
+            <div className="flex justify-between gap-4">
+              <dt>{t('offer_code')}</dt>
+              <dd className="font-semibold">
+                <bdi dir="ltr">{offerCode}</bdi>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <p className="mt-4 border-t pt-3 text-muted text-xs">{t('preview_foot')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Megaphone, SearchX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type AdminBanner, listAdminBanners } from '@/lib/queries/admin/content';
+import type { SearchParams } from '../filters/address';
+import { ClearFilters } from '../filters/clear-filters';
+import { ActiveBadge } from '../list/active-badge';
+import { activeFilter } from '../list/active-filter';
+import { CardSkeletons } from '../list/card-skeletons';
+import { AddRowButton, RowButtons } from '../list/row-buttons';
+import { BannerStripPreview } from './banner-strip-preview';
+import { nameOf } from './banner-values';
+
+const listClasses = 'flex flex-col gap-3';
+
+/** The banners that the address asks for, in the order in which the storefront shows them. */
+export async function BannerList({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.notification_banners');
+  const common = await getTranslations('admin.common');
+  const isActive = activeFilter(params);
+  const rows = await listAdminBanners(isActive);
+  if (rows.length === 0) {
+    return isActive !== undefined ? (
+      <EmptyState
+        icon={SearchX}
+        title={common('none_title')}
+        text={t('none_text')}
+        action={<ClearFilters names={['state']} />}
+      />
+    ) : (
+      <EmptyState
+        icon={Megaphone}
+        title={t('empty_title')}
+        text={t('empty_text')}
+        action={<AddRowButton label={t('add')} />}
+      />
+    );
+  }
+  return (
+    <ul aria-label={t('list')} className={listClasses}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <BannerRow row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BannerRow({ row }: { row: AdminBanner }) {
+  const t = useTranslations('admin.notification_banners');
+  return (
+    <article className="flex flex-col gap-3 rounded-lg border bg-surface p-3">
+      <BannerStripPreview {...row} />
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+          <ActiveBadge active={row.isActive} />
+          <span>{t('priority_value', { priority: row.priority })}</span>
+          {row.link && (
+            <bdi dir="ltr" className="truncate">
+              {row.link}
+            </bdi>
+          )}
+        </div>
+        <RowButtons row={row} name={nameOf(row)} />
+      </div>
+    </article>
+  );
+}
+
+/** Three banners' worth of grey. */
+export function BannerListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={3} className={listClasses} card="h-30" />;
+}

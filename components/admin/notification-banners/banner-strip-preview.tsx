@@ -1,0 +1,14 @@
+type Props = { message: string; link: string | null; backgroundColor: string; textColor: string };
+
+/** A banner in its own colours, standing still. */
+export function BannerStripPreview({ message, link, backgroundColor, textColor }: Props) {
+  return (
+    <p
+      dir="auto"
+      className="truncate rounded-md px-4 py-2 text-center font-medium text-sm"
+      style={{ backgroundColor, color: textColor }}
+    >
+      <span className={link ? 'underline decoration-1 underline-offset-4' : undefined}>{message}</span>
+    </p>
+  );
+}

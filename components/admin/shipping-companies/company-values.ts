@@ -1,0 +1,18 @@
+import type { AdminCompany } from '@/lib/queries/admin/shipping-companies';
+
+/** What the shipping company form holds while it is edited. */
+export type CompanyValues = {
+  name: string;
+  cost: string;
+  deliveryTime: string;
+  description: string;
+  isActive: boolean;
+};
+
+export const valuesOf = (row: AdminCompany | null): CompanyValues => ({
+  name: row?.name ?? '',
+  cost: row?.cost ?? '',
+  deliveryTime: row?.deliveryTime ?? '',
+  description: row?.description ?? '',
+  isActive: row?.isActive ?? true,
+});

@@ -1,0 +1,79 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { api, shopperSessionId } from '@/lib/api/fetcher';
+import type { OwnOrderRow } from '@/lib/queries/orders';
+import { OrderStatusBadge } from '../order/status-badge';
+import { Amount } from '../product/price';
+import { useHydrated } from '../providers/use-hydrated';
+import { Panel, PanelError } from './panel';
+
+const FIRST = 5;
+
+/** The session's own orders, newest first. */
+export function RecentOrders() {
+  const t = useTranslations('client.account');
+  const hydrated = useHydrated();
+  const [all, setAll] = useState(false);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['/api/orders'],
+    queryFn: () => {
+      shopperSessionId();
+      return api<OwnOrderRow[]>('GET', '/api/orders');
+    },
+  });
+  const orders = hydrated ? data : undefined;
+  return (
+    <Panel title={t('orders_title')}>
+      {!orders && hydrated && isError && <PanelError text={t('orders_failed')} onRetry={() => refetch()} />}
+      {!orders && !(hydrated && isError) && (
+        <div role="status" className="flex flex-col gap-3">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      {orders?.length === 0 && <p className="text-sm text-muted">{t('orders_empty')}</p>}
+      {orders && orders.length > 0 && (
+        <ul className="-my-3 divide-y divide-border">
+          {orders.slice(0, all ? undefined : FIRST).map((order) => (
+            <OrderRow key={order.orderNumber} order={order} />
+          ))}
+        </ul>
+      )}
+      {orders && orders.length > FIRST && !all && (
+        <Button variant="outline" onClick={() => setAll(true)} className="mt-5 w-full">
+          {t('orders_all', { count: orders.length })}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function OrderRow({ order }: { order: OwnOrderRow }) {
+  const t = useTranslations('client.account');
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-3">
+      <div className="min-w-0">
+        <Link
+          href={`/orders/${order.orderNumber}`}
+          prefetch={false}
+          aria-label={t('order_view', { number: order.orderNumber })}
+          className="text-sm font-semibold text-text outline-none after:absolute after:inset-0 after:rounded-sm hover:text-brand focus-visible:after:outline-2 focus-visible:after:outline-ring"
+        >
+          <bdi dir="ltr">{order.orderNumber}</bdi>
+        </Link>
+        <p className="text-xs leading-6 text-muted">{order.createdAtText}</p>
+      </div>
+      <div className="flex items-center gap-3">
+        <Amount value={order.totalAmount} className="text-sm font-semibold" />
+        <OrderStatusBadge status={order.status} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { api, shopperSessionId } from '@/lib/api/fetcher';
+import type { Account } from '@/lib/queries/account';
+
+export type { Account };
+
+export const ACCOUNT_KEY = ['/api/account'] as const;
+
+/** The session's own account. Not read again by itself: it would change under whoever is typing. */
+export const useAccount = () =>
+  useQuery({
+    queryKey: ACCOUNT_KEY,
+    queryFn: () => {
+      shopperSessionId();
+      return api<Account>('GET', '/api/account');
+    },
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

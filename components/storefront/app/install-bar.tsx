@@ -1,0 +1,81 @@
+'use client';
+
+import { Download, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { BAR_DELAY_MS } from './prompt-rules';
+import { storage } from './storage';
+import { useRoomAbove } from './use-room-above';
+
+const DISMISSED_KEY = 'install-bar-dismissed';
+
+const InstallSteps = dynamic(() => import('./install-steps').then((module) => module.InstallSteps), { ssr: false });
+
+/** Milliseconds until the bar is due. */
+function untilDue(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const loadedAt = (navigation as PerformanceNavigationTiming | undefined)?.loadEventEnd ?? 0;
+  return Math.max(0, loadedAt + BAR_DELAY_MS - performance.now());
+}
+
+/** The bar at the top of the page, three seconds after it has loaded, until the shopper closes it for good. A card at the bottom takes its place. */
+export function InstallBar({ yielding }: { yielding: boolean }) {
+  const [due, setDue] = useState(false);
+  const [left, setLeft] = useState(false);
+  const [dismissed, setDismissed] = useState(() => storage.read(DISMISSED_KEY) !== null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), untilDue());
+    return () => clearTimeout(timer);
+  }, []);
+
+  const leave = useCallback(() => setLeft(true), []);
+  if (!due || dismissed || left) return null;
+  const dismiss = () => {
+    storage.write(DISMISSED_KEY, 'true');
+    setDismissed(true);
+  };
+  return <Bar yielding={yielding} onClose={dismiss} onLeft={leave} />;
+}
+
+type BarProps = { yielding: boolean; onClose: () => void; onLeft: () => void };
+
+function Bar({ yielding, onClose, onLeft }: BarProps) {
+  const t = useTranslations('client.app');
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useRoomAbove(bar, yielding && !open, onLeft);
+
+  return (
+    <section ref={bar} aria-label={t('bar_label')} className="border-b bg-brand-soft text-text">
+      <div className="container-page flex min-h-12 items-center gap-2 py-0.5">
+        <Download aria-hidden className="size-5 shrink-0 text-brand max-[22rem]:hidden" />
+        <p className="min-w-0 flex-1 text-sm leading-snug">{t('bar_text')}</p>
+        <Button
+          ref={button}
+          size="sm"
+          className="relative after:absolute after:-inset-1"
+          onClick={() => {
+            setAsked(true);
+            setOpen(true);
+          }}
+        >
+          {t('install')}
+        </Button>
+        <button
+          type="button"
+          aria-label={t('close')}
+          onClick={onClose}
+          className="-me-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text"
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
+      </div>
+      {asked && <InstallSteps open={open} onOpenChange={setOpen} returnFocusTo={button} />}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { BottomCard } from './bottom-card';
+import { type InstallEvent, installOffer } from './install-state';
+
+type InstallCardProps = { offer: InstallEvent; onLater: () => void; onAnswered: () => void };
+
+/** Offers to install the shop, where the browser says that it can. What the shopper answers the browser is only logged. */
+export function InstallCard({ offer, onLater, onAnswered }: InstallCardProps) {
+  const t = useTranslations('client.app');
+  const install = async () => {
+    // An offer can be used once.
+    installOffer.drop();
+    onAnswered();
+    try {
+      await offer.prompt();
+      const { outcome } = await offer.userChoice;
+      console.info(`Install: ${outcome}`);
+    } catch (error) {
+      console.info('Install:', error);
+    }
+  };
+  return (
+    <BottomCard
+      icon={Download}
+      title={t('install_title')}
+      text={t('install_text')}
+      closeLabel={t('close')}
+      onClose={onLater}
+    >
+      <Button className="flex-1" onClick={install}>
+        {t('install')}
+      </Button>
+      <Button className="flex-1" variant="secondary" onClick={onLater}>
+        {t('later')}
+      </Button>
+    </BottomCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { INSTALL_OFFER } from './install-offer';
+
+/** Chromium's event, which no standard describes. */
+export type InstallEvent = Event & {
+  prompt: () => Promise<unknown>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+};
+
+declare global {
+  interface Window {
+    [INSTALL_OFFER]?: InstallEvent;
+  }
+}
+
+let offered: InstallEvent | null = null;
+let listening = false;
+const listeners = new Set<() => void>();
+
+function set(event: InstallEvent | null) {
+  offered = event;
+  for (const listener of listeners) listener();
+}
+
+/** Takes the offer that came early and listens from now on, once for the whole page. */
+export function listenForInstall(): void {
+  if (listening) return;
+  listening = true;
+  if (window[INSTALL_OFFER]) set(window[INSTALL_OFFER]);
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    set(event as InstallEvent);
+  });
+  window.addEventListener('appinstalled', () => set(null));
+}
+
+/** The browser's offer to install, as an external store. */
+export const installOffer = {
+  get: (): InstallEvent | null => offered,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  drop: () => set(null),
+};

@@ -1,0 +1,22 @@
+/** Where a shopper is in the middle of paying, nothing may come in between. */
+export const isPaying = (pathname: string): boolean => /^\/(checkout|mock-payment)(\/|$)/.test(pathname);
+
+export type Platform = 'ios' | 'android' | 'other';
+
+/** What the install instructions speak of. An iPad calls itself a Mac, but no Mac has a touch screen. */
+export function platformOf(userAgent: string, touchPoints: number): Platform {
+  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return 'ios';
+  return /Android/.test(userAgent) ? 'android' : 'other';
+}
+
+/** «Later» holds for so long. */
+const LATER_MS = 14 * 86_400_000;
+
+/** Whether the card was put off recently: `stored` is what storage holds, a time in milliseconds as text. */
+export function isPutOff(stored: string | null, now: number): boolean {
+  const at = Number(stored);
+  return stored !== null && Number.isFinite(at) && now >= at && now - at < LATER_MS;
+}
+
+/** The top bar comes so long after the page has loaded. */
+export const BAR_DELAY_MS = 3000;

@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { whenIdle } from './when-idle';
+
+/** Who leaves sooner has not looked at the product. */
+const LOOK_MS = 1500;
+
+/** Tells the worker which product is on the screen, so that it stays readable without a network. */
+export function SeenProduct({ id, name }: { id: string; name: string }) {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const tell = async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      const shown = Array.from(here.current?.closest('article')?.querySelectorAll('img') ?? []);
+      const pictures = [...new Set(shown.filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc))];
+      active?.postMessage({ type: 'seen', path: `/product/${id}`, name, pictures: pictures.filter(Boolean) });
+    };
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = whenIdle(tell);
+    }, LOOK_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [id, name]);
+  return <span ref={here} hidden />;
+}

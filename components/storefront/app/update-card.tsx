@@ -1,0 +1,33 @@
+'use client';
+
+import { RefreshCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { BottomCard } from './bottom-card';
+
+/** A new version of the shop waits: one press reloads the page, once. */
+export function UpdateCard({ onReload, onLater }: { onReload: () => void; onLater: () => void }) {
+  const t = useTranslations('client.app');
+  const [pressed, setPressed] = useState(false);
+  return (
+    <BottomCard
+      icon={RefreshCw}
+      title={t('update_title')}
+      text={t('update_text')}
+      closeLabel={t('close')}
+      onClose={onLater}
+    >
+      <Button
+        className="flex-1"
+        loading={pressed}
+        onClick={() => {
+          setPressed(true);
+          onReload();
+        }}
+      >
+        {t('update')}
+      </Button>
+    </BottomCard>
+  );
+}

@@ -1,0 +1,16 @@
+/** Calls back once the page is loaded and the browser has nothing better to do. Answers how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  let calledOff = false;
+  const run = () => {
+    if (!calledOff) work();
+  };
+  const wait = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 3000 });
+    else setTimeout(run, 300);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    calledOff = true;
+  };
+}

@@ -1,0 +1,124 @@
+import { Clock, type LucideIcon, Mail, MapPin, Navigation, Phone } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { latinDigits } from '@/lib/domain/arabic';
+import type { StoreSettings } from '@/lib/queries/store';
+import { cn } from '@/lib/utils';
+
+const mapOf = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** How to reach the store: every card that can be opened is a link, so that it works without scripts too. */
+export async function ContactCards({ settings }: { settings: StoreSettings }) {
+  const t = await getTranslations('contact');
+  const { storeEmail, storePhone, storeAddress } = settings;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      {storeEmail && (
+        <Card icon={Mail} label={t('email')} href={`mailto:${storeEmail}`}>
+          <bdi dir="ltr" className="wrap-anywhere">
+            {storeEmail}
+          </bdi>
+        </Card>
+      )}
+      {storePhone && (
+        <Card icon={Phone} label={t('phone')} href={`tel:${latinDigits(storePhone).replace(/[^\d+]/g, '')}`}>
+          <bdi dir="ltr">{storePhone}</bdi>
+        </Card>
+      )}
+      {storeAddress && (
+        <Card icon={MapPin} label={t('address')} href={mapOf(storeAddress)} hint={t('new_tab')}>
+          {storeAddress}
+        </Card>
+      )}
+      <Card icon={Clock} label={t('hours')}>
+        {t('hours_text')}
+      </Card>
+    </ul>
+  );
+}
+
+type CardProps = { icon: LucideIcon; label: string; href?: string; hint?: string; children: React.ReactNode };
+
+function Card({ icon: Icon, label, href, hint, children }: CardProps) {
+  const inner = (
+    <>
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-xs leading-5 text-muted">{label}</span>
+        <span className="block text-sm font-medium text-text">{children}</span>
+        {hint && <span className="sr-only">{hint}</span>}
+      </span>
+    </>
+  );
+  const look = 'flex h-full min-h-18 items-center gap-3 rounded-lg border border-border bg-surface px-4 py-3';
+  return (
+    <li>
+      {href ? (
+        <a
+          href={href}
+          {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          className={cn(look, 'transition-colors hover:border-brand/60')}
+        >
+          {inner}
+        </a>
+      ) : (
+        <div className={look}>{inner}</div>
+      )}
+    </li>
+  );
+}
+
+/** Where the store is, as a drawing that leads to a map. No map is embedded: it would tell a third party of every visit. */
+export async function LocationCard({ address }: { address: string }) {
+  const t = await getTranslations('contact');
+  return (
+    <a
+      href={mapOf(address)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="group block overflow-hidden rounded-lg border border-border bg-surface transition-colors hover:border-brand/60"
+    >
+      <span aria-hidden className="relative block h-40 overflow-hidden bg-raised text-border">
+        <StreetPlan />
+        <span className="absolute inset-0 flex items-center justify-center">
+          <span className="flex size-12 items-center justify-center rounded-full bg-brand text-on-brand shadow-2">
+            <MapPin className="size-6" />
+          </span>
+        </span>
+      </span>
+      <span className="flex items-center justify-between gap-3 px-4 py-3.5">
+        <span className="min-w-0">
+          <span className="block font-semibold text-text">{t('location')}</span>
+          <span className="block text-sm text-muted">{address}</span>
+        </span>
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-sm font-medium text-brand">
+          <Navigation aria-hidden className="size-4" />
+          {t('open_map')}
+          <span className="sr-only">{t('new_tab')}</span>
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** A few streets, in the border's colour: no real place. */
+function StreetPlan() {
+  return (
+    <svg
+      viewBox="0 0 400 160"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      stroke="currentColor"
+      className="size-full"
+      aria-hidden="true"
+    >
+      <path d="M-10 52 410 34M-10 118 410 100M70-10 92 170M206-10 222 170M322-10 346 170" strokeWidth="9" />
+      <path
+        d="M-10 84 410 66M-10 150 410 134M-10 18 410 0M20-10 40 170M134-10 152 170M264-10 284 170M376-10 398 170"
+        strokeWidth="3"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api/fetcher';
+import { contactForm, type ContactForm as Values } from '@/lib/schemas/contact';
+import { useIssueText } from '../checkout/use-issue-text';
+
+const EMPTY = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Values;
+const isField = (path: string): path is keyof Values => path in EMPTY;
+
+/** A message to the store. A failed one stays in the form. */
+export function ContactForm() {
+  const t = useTranslations('client.contact');
+  const text = useIssueText();
+  const form = useForm<Values>({ resolver: zodResolver(contactForm, undefined, { raw: true }), defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const trap = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState(false);
+
+  const send = useMutation({
+    mutationFn: (values: Values) => api('POST', '/api/contact', { ...values, website: trap.current?.value ?? '' }),
+    onSuccess: () => {
+      form.reset(EMPTY);
+      setSent(true);
+      toast.success(t('sent'), { description: t('sent_text') });
+    },
+    onError: (error) => {
+      const issues = error instanceof ApiError ? error.issues : [];
+      issues.forEach(({ path, message }, index) => {
+        if (isField(path)) form.setError(path, { message }, { shouldFocus: index === 0 });
+      });
+      const detail = error instanceof ApiError && error.status < 500 ? error.detail : null;
+      toast.error(t('failed'), { description: detail ?? t('failed_text') });
+    },
+  });
+
+  return (
+    // method=dialog outside a dialog does nothing: a press before the page is alive must not put the message into the address
+    <form
+      method="dialog"
+      noValidate
+      aria-busy={send.isPending}
+      onSubmit={(event) => {
+        setSent(false);
+        void form.handleSubmit((values) => send.mutate(values))(event);
+      }}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <Field label={t('name')} required error={text(errors.name?.message)}>
+        <Input {...form.register('name')} autoComplete="name" maxLength={200} aria-required />
+      </Field>
+      <Field label={t('email')} required error={text(errors.email?.message)}>
+        <Input
+          {...form.register('email')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={200}
+          aria-required
+          className="text-end"
+        />
+      </Field>
+      <Field label={t('phone')} optionalLabel={t('optional')} error={text(errors.phone?.message)}>
+        <Input
+          {...form.register('phone')}
+          type="tel"
+          dir="ltr"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={50}
+          placeholder={t('phone_placeholder')}
+          className="text-end"
+        />
+      </Field>
+      <Field label={t('subject')} required error={text(errors.subject?.message)}>
+        <Input {...form.register('subject')} maxLength={200} aria-required />
+      </Field>
+      <Field label={t('message')} required error={text(errors.message?.message)} className="sm:col-span-2">
+        <Textarea {...form.register('message')} maxLength={5000} aria-required className="min-h-36" />
+      </Field>
+      {/* Programs fill every field; people neither see this one nor come to it with the keyboard. */}
+      <input
+        ref={trap}
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        className="pointer-events-none absolute size-px opacity-0"
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+        <Button type="submit" size="lg" loading={send.isPending} className="w-full sm:w-auto sm:min-w-40">
+          {send.isPending ? t('sending') : t('send')}
+        </Button>
+        <p role="status" className="text-sm text-success">
+          {sent && (
+            <span className="inline-flex items-center gap-2">
+              <CircleCheck aria-hidden className="size-4.5 shrink-0" />
+              {t('sent')}
+            </span>
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { api } from '@/lib/api/fetcher';
+import type { Suggestions } from '@/lib/queries/suggestions';
+import { ShopperQueries } from '../shopper/shopper-queries-provider';
+import { SuggestionList, suggestionOptions } from './suggestion-list';
+
+export type SearchSuggestionsProps = {
+  /** the list's id, which the box names */
+  id: string;
+  text: string;
+  /** where the box hands its keys to */
+  keys: RefObject<((event: KeyboardEvent<HTMLInputElement>) => void) | null>;
+  onList: (list: { open: boolean; active: string | undefined }) => void;
+  onDone: () => void;
+};
+
+const PAUSE_MS = 160;
+const MIN_LENGTH = 2;
+
+/** The value once it has stood still for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Suggestions under a search box: a listbox that the box's keys move through, after the pattern of WAI-ARIA's combobox. */
+function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProps) {
+  const t = useTranslations('client.search');
+  const q = useSettled(text.trim());
+  const asked = q.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;
+  const { data } = useQuery({
+    queryKey: ['suggestions', q],
+    queryFn: ({ signal }) =>
+      api<Suggestions>(
+        'GET',
+        `/api/search/suggestions?q=${encodeURIComponent(q.toWellFormed())}`,
+        undefined,
+        {},
+        signal,
+      ),
+    enabled: asked,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  });
+  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ of: Suggestions; index: number } | null>(null);
+
+  const suggestions = asked && closedFor !== text ? data : undefined;
+  const options = suggestions ? suggestionOptions(suggestions, q) : [];
+  const open = options.length > 0;
+  // Another list begins without a choice.
+  const active = chosen && chosen.of === suggestions && chosen.index < options.length ? chosen.index : -1;
+  const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
+
+  const onKey = useEffectEvent((event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const choose = (index: number) => {
+      event.preventDefault();
+      if (suggestions) setChosen({ of: suggestions, index });
+    };
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!open) {
+        setClosedFor(null);
+        return event.preventDefault();
+      }
+      // The box itself is a stop on the way round.
+      const stops = options.length + 1;
+      choose(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1);
+    } else if (!open) return;
+    else if (event.key === 'Escape') {
+      event.preventDefault();
+      setClosedFor(text);
+      setChosen(null);
+    } else if (event.key === 'Tab') setClosedFor(text);
+    else if (active < 0) return;
+    else if (event.key === 'Home') choose(0);
+    else if (event.key === 'End') choose(options.length - 1);
+    else if (event.key === 'Enter') {
+      event.preventDefault();
+      document.getElementById(`${id}-${active}`)?.click();
+    }
+  });
+
+  useLayoutEffect(() => {
+    keys.current = (event) => onKey(event);
+    return () => {
+      keys.current = null;
+    };
+  }, [keys]);
+
+  useLayoutEffect(() => onList({ open, active: activeId }), [open, activeId, onList]);
+  useLayoutEffect(() => () => onList({ open: false, active: undefined }), [onList]);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {suggestions ? t('count', { count: options.length }) : ''}
+      </span>
+      {open && suggestions && (
+        <SuggestionList
+          id={id}
+          options={options}
+          active={active}
+          onPoint={(index) => setChosen({ of: suggestions, index })}
+          onPick={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  return (
+    <ShopperQueries>
+      <SuggestionBox {...props} />
+    </ShopperQueries>
+  );
+}

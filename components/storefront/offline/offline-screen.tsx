@@ -1,0 +1,31 @@
+'use client';
+
+import { RotateCw, WifiOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { KeptProducts } from './kept-products';
+
+const again = () => window.location.reload();
+
+/** The address is still that of the page that was wanted: loading it again is all it takes. */
+export function OfflineScreen({ title, text }: { title: string; text: string }) {
+  const t = useTranslations('client.offline');
+  return (
+    <div className="container-page flex flex-col gap-6 py-8 md:py-12">
+      <EmptyState
+        as="h1"
+        icon={WifiOff}
+        title={title}
+        text={text}
+        action={
+          <Button onClick={again}>
+            <RotateCw aria-hidden />
+            {t('retry')}
+          </Button>
+        }
+      />
+      <KeptProducts />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { FlaskConical } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { SimulatedPayment } from '@/lib/queries/payments';
+import { Amount } from '../product/price';
+import { PaymentState } from './payment-card';
+import { useCountdown } from './use-countdown';
+import { type Choice, type MockState, useMockPayment } from './use-mock-payment';
+
+const HOME_SECONDS = 3;
+const NAMED = ['tamara', 'stripe', 'tap', 'stcpay', 'applepay'] as const;
+const CHOICES: readonly Choice[] = ['success', 'failure'];
+const TONES = {
+  processing: 'busy',
+  success: 'success',
+  failed: 'failed',
+  unreachable: 'waiting',
+  unknown: 'failed',
+} as const satisfies Record<MockState, string>;
+
+type MockPaymentScreenProps = {
+  /** the gateway's type, or whatever the address says */
+  provider: string;
+  orderNumber: string;
+  /** what the server knows of the order; null when it is none of this shopper's */
+  payment: SimulatedPayment | null;
+};
+
+/** Stands for a provider's page while payments are simulated. */
+export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymentScreenProps) {
+  const t = useTranslations('client.payment');
+  const router = useRouter();
+  const { state, choice, choose, canChoose, again } = useMockPayment(payment);
+  const home = `/?${new URLSearchParams({ payment: 'success', order: orderNumber })}` as const;
+  const seconds = useCountdown(HOME_SECONDS, state === 'success', () => router.push(home));
+  const named = NAMED.find((name) => name === provider);
+  const name = named ? t(`provider_${named}`) : provider;
+
+  return (
+    <section className="w-full max-w-md overflow-hidden rounded-lg border border-border bg-surface">
+      <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-sm font-medium text-warning">
+        <FlaskConical aria-hidden className="size-4 shrink-0" />
+        {t('test_mode')}
+      </p>
+      <div className="flex flex-col gap-6 p-5 sm:p-7">
+        <h1 className="text-center text-xl font-bold text-text">
+          {t.rich('mock_title', { provider: () => <bdi>{name}</bdi> })}
+        </h1>
+        <dl className="flex flex-col gap-2 rounded-md bg-raised px-4 py-3 text-sm">
+          {orderNumber && (
+            <div className="flex items-baseline justify-between gap-4">
+              <dt className="text-muted">{t('order')}</dt>
+              <dd className="min-w-0 font-medium break-all text-text">
+                <bdi dir="ltr">{orderNumber}</bdi>
+              </dd>
+            </div>
+          )}
+          {payment && (
+            <div className="flex items-baseline justify-between gap-4">
+              <dt className="text-muted">{t('amount')}</dt>
+              <dd className="text-lg font-semibold text-text">
+                <Amount value={payment.amount} decimals="always" />
+              </dd>
+            </div>
+          )}
+        </dl>
+        <div className="min-h-44 content-center">
+          <PaymentState
+            tone={TONES[state]}
+            title={t(`mock_${state}`)}
+            text={state === 'success' ? t('mock_success_text', { seconds }) : t(`mock_${state}_text`)}
+          />
+        </div>
+        <Actions state={state} home={home} again={again} />
+        {payment && (
+          <fieldset disabled={!canChoose} className="border-t border-border pt-5">
+            <legend className="sr-only">{t('toggle')}</legend>
+            <p aria-hidden className="mb-2 text-center text-xs text-muted">
+              {t('toggle')}
+            </p>
+            <div className="grid grid-cols-2 gap-2">
+              {CHOICES.map((wanted) => (
+                <Button
+                  key={wanted}
+                  variant={choice === wanted ? 'primary' : 'outline'}
+                  aria-pressed={choice === wanted}
+                  disabled={!canChoose}
+                  onClick={() => choose(wanted)}
+                >
+                  {t(`toggle_${wanted}`)}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type ActionsProps = { state: MockState; home: `/?${string}`; again: () => void };
+
+function Actions({ state, home, again }: ActionsProps) {
+  const t = useTranslations('client.payment');
+  if (state === 'success') {
+    return (
+      <Button asChild size="lg">
+        <Link href={home}>{t('go_home')}</Link>
+      </Button>
+    );
+  }
+  if (state === 'unreachable') {
+    return (
+      <Button size="lg" onClick={again}>
+        {t('try_again')}
+      </Button>
+    );
+  }
+  if (state === 'processing') return null;
+  return (
+    <Button asChild size="lg">
+      <Link href="/checkout">{t(state === 'failed' ? 'retry_payment' : 'to_checkout')}</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError, api, shopperSessionId } from '@/lib/api/fetcher';
+import type { SimulatedPayment } from '@/lib/queries/payments';
+import { CART_KEY } from '../cart/cart-data';
+import { clearDraft } from '../checkout/checkout-draft';
+
+export type Choice = 'success' | 'failure';
+export type MockState = 'processing' | 'success' | 'failed' | 'unreachable' | 'unknown';
+
+const PROCESSING_MS = 2000;
+const SUCCESS_CHANCE = 0.95;
+
+const initial = (payment: SimulatedPayment | null): MockState => {
+  if (!payment) return 'unknown';
+  return { open: 'processing', paid: 'success', over: 'failed' }[payment.state] as MockState;
+};
+
+/** A payment that takes two seconds and then succeeds or fails, by choice or else by chance. The server keeps the outcome. */
+export function useMockPayment(payment: SimulatedPayment | null) {
+  const client = useQueryClient();
+  const [state, setState] = useState<MockState>(() => initial(payment));
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const orderNumber = payment?.orderNumber ?? '';
+
+  const report = useMutation({
+    retry: false,
+    mutationFn: (outcome: Choice) =>
+      api<{ success: boolean }>('POST', '/api/mock-payment', {
+        order_id: orderNumber,
+        outcome,
+        sessionId: shopperSessionId(),
+      }),
+    onSuccess: ({ success }) => {
+      if (success) clearDraft();
+      setState(success ? 'success' : 'failed');
+      void client.invalidateQueries({ queryKey: CART_KEY });
+      void client.invalidateQueries({ queryKey: ['/api/orders', orderNumber] });
+    },
+    onError: (error) => {
+      setState(error instanceof ApiError && error.status === 404 ? 'unknown' : 'unreachable');
+    },
+  });
+  const finish = useEffectEvent(() => {
+    report.mutate(choice ?? (Math.random() < SUCCESS_CHANCE ? 'success' : 'failure'));
+  });
+
+  // A choice begins the two seconds anew, so that there is time to make it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (state !== 'processing') return;
+    const timer = setTimeout(finish, PROCESSING_MS);
+    return () => clearTimeout(timer);
+  }, [state, choice]);
+
+  return {
+    state,
+    choice,
+    choose: (wanted: Choice) => {
+      if (!report.isPending) setChoice(wanted);
+    },
+    canChoose: state === 'processing' && !report.isPending,
+    again: () => setState('processing'),
+  };
+}

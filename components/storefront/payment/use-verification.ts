@@ -1,0 +1,33 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { api, shopperSessionId } from '@/lib/api/fetcher';
+import type { Verification } from '@/lib/commands/payments/verify-payment';
+
+const EVERY_MS = 2000;
+/** How often an open payment is asked for before the shopper is told that it is not confirmed yet. */
+export const MOST_QUESTIONS = 5;
+
+/**
+ * Asks the server whether a payment has succeeded, again while the provider has not decided. `patient` asks on for as long
+ * as the page is open, at a slower pace.
+ */
+export function useVerification(providerRef: string, orderNumber: string, patient: boolean) {
+  const query = new URLSearchParams({ session_id: providerRef, order_id: orderNumber });
+  const verification = useQuery({
+    queryKey: ['/api/stripe/success', providerRef, orderNumber],
+    queryFn: () => {
+      shopperSessionId();
+      return api<Verification>('GET', `/api/stripe/success?${query}`);
+    },
+    enabled: providerRef !== '' && orderNumber !== '',
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.data?.payment !== 'pending') return false;
+      if (patient) return EVERY_MS * 3;
+      return state.dataUpdateCount < MOST_QUESTIONS ? EVERY_MS : false;
+    },
+  });
+  return verification;
+}

@@ -1,0 +1,27 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type messages from '@/messages/ar.json';
+
+/** Parts of `client` that one screen alone needs. */
+const OWN = ['checkout', 'order', 'payment', 'wishlist', 'coupons', 'account', 'contact'] as const;
+export type OwnTexts = (typeof OWN)[number];
+
+type ClientMessagesProps = { also?: readonly OwnTexts[]; children: ReactNode };
+
+/**
+ * The texts that the browser gets. They travel with every page, so those of one screen alone come only with that screen
+ * (ShopperScreen names them).
+ */
+export async function ClientMessages({ also = [], children }: ClientMessagesProps) {
+  const { client, validation, status, errorPage } = await getMessages();
+  const wanted = Object.entries(client).filter(
+    ([part]) => !OWN.some((own) => own === part) || also.some((own) => own === part),
+  );
+  const texts = Object.fromEntries(wanted) as Partial<(typeof messages)['client']>;
+  return (
+    <NextIntlClientProvider messages={{ client: texts, validation, status, errorPage }}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { CategoryView } from '@/lib/queries/categories';
+import type { ProductCard } from '@/lib/queries/products';
+import { ProductGrid } from '../product/product-grid';
+
+/** Ways on from a search without results: the shop's sections and its featured products. */
+export function SearchIdeas({
+  categories,
+  featured,
+}: {
+  categories: readonly CategoryView[];
+  featured: readonly ProductCard[];
+}) {
+  const t = useTranslations('search');
+  return (
+    <>
+      {categories.length > 0 && (
+        <nav aria-labelledby="search-categories" className="mt-8">
+          <h2 id="search-categories" className="mb-3 text-lg font-semibold text-text">
+            {t('categories')}
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {categories.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link
+                  href={`/category/${slug}`}
+                  className="inline-flex min-h-11 items-center rounded-md border border-border bg-surface px-4 text-sm text-text transition-colors hover:border-control"
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {featured.length > 0 && (
+        <section aria-labelledby="search-featured" className="mt-8">
+          <h2 id="search-featured" className="mb-3 text-lg font-semibold text-text">
+            {t('featured')}
+          </h2>
+          <ProductGrid products={featured} />
+        </section>
+      )}
+    </>
+  );
+}

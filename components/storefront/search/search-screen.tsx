@@ -1,0 +1,79 @@
+import { SearchX, SpellCheck } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { DEFAULT_SEARCH, listingQuery, type SearchListing } from '@/lib/domain/listing';
+import type { CategoryView } from '@/lib/queries/categories';
+import type { ProductCard, SearchPage } from '@/lib/queries/products';
+import { SearchForm } from '../header/search-form';
+import { Breadcrumb } from '../listing/breadcrumb';
+import { ListingPagination } from '../listing/listing-pagination';
+import { ListingToolbar } from '../listing/listing-toolbar';
+import { ProductGrid } from '../product/product-grid';
+import { SearchBoxText } from './search-box-text';
+import { SearchIdeas } from './search-ideas';
+
+type SearchScreenProps = {
+  q: string;
+  listing: SearchListing;
+  page: SearchPage;
+  categories: readonly CategoryView[];
+  featured: readonly ProductCard[];
+};
+
+const BASE = '/search';
+
+/** The results of a search, or what to do when there are none. */
+export function SearchScreen({ q, listing, page, categories, featured }: SearchScreenProps) {
+  const t = useTranslations('search');
+  const shown = page.correction ?? q;
+  const quoted = (text: string) => ({ q: () => <bdi>{text}</bdi> });
+  const filtered = listing.price !== DEFAULT_SEARCH.price;
+  return (
+    <div className="container-page pt-4 pb-12 md:pt-6">
+      <SearchBoxText text={q} />
+      <Breadcrumb trail={[{ name: t('name'), href: `${BASE}${listingQuery(DEFAULT_SEARCH, q)}` }]} />
+      <h1 className="mt-4 text-xl font-bold break-words text-text md:text-2xl">{t.rich('heading', quoted(shown))}</h1>
+      {page.correction && (
+        <p className="mt-2 flex items-start gap-2 text-sm text-muted">
+          <SpellCheck aria-hidden className="mt-1 size-4 shrink-0" />
+          <span className="min-w-0 break-words">{t.rich('corrected', quoted(q))}</span>
+        </p>
+      )}
+      <SearchForm key={q} id="page-search" defaultValue={q} className="mt-4 md:hidden" />
+
+      {page.total > 0 || filtered ? <ListingToolbar base={BASE} q={q} listing={listing} total={page.total} /> : null}
+      {page.total > 0 ? (
+        <section aria-label={t('results')}>
+          <h2 className="sr-only">{t('results')}</h2>
+          <ProductGrid products={page.products} view={listing.view} eager={listing.view === 'grid' ? 5 : 3} />
+          <ListingPagination base={BASE} q={q} listing={listing} pages={page.pages} />
+        </section>
+      ) : filtered ? (
+        <div className="rounded-lg border border-border bg-surface px-4 py-8">
+          <EmptyState
+            icon={SearchX}
+            title={t('filtered_title')}
+            text={t('filtered_text')}
+            action={
+              <Button asChild variant="outline">
+                <Link href={`${BASE}${listingQuery({ ...listing, price: 'all', page: 1 }, q)}` as Route}>
+                  {t('filtered_reset')}
+                </Link>
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <div className="mt-5 rounded-lg border border-border bg-surface px-4 py-6">
+            <EmptyState icon={SearchX} title={t('empty_title')} text={t('empty_text')} className="py-8" />
+          </div>
+          <SearchIdeas categories={categories} featured={featured} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import type { CategoryView } from '@/lib/queries/categories';
+import type { ProductCard } from '@/lib/queries/products';
+import { SearchForm } from '../header/search-form';
+import { Breadcrumb } from '../listing/breadcrumb';
+import { SearchBoxText } from './search-box-text';
+import { SearchIdeas } from './search-ideas';
+
+/** The search screen before anything is searched for. */
+export function SearchStart({
+  categories,
+  featured,
+}: {
+  categories: readonly CategoryView[];
+  featured: readonly ProductCard[];
+}) {
+  const t = useTranslations('search');
+  return (
+    <div className="container-page pt-4 pb-12 md:pt-6">
+      <SearchBoxText text="" />
+      <Breadcrumb trail={[{ name: t('name'), href: '/search' }]} />
+      <h1 className="mt-4 text-xl font-bold text-text md:text-2xl">{t('start_title')}</h1>
+      <p className="mt-1.5 max-w-2xl text-sm text-muted md:text-base">{t('start_text')}</p>
+      <SearchForm id="page-search" className="mt-4 max-w-2xl" />
+      <SearchIdeas categories={categories} featured={featured} />
+    </div>
+  );
+}

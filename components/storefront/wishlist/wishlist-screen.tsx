@@ -1,0 +1,75 @@
+'use client';
+
+import { Heart, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useRemoveFromWishlist, useWishlist } from './use-wishlist';
+import { WishlistCard } from './wishlist-card';
+import type { WishlistRow } from './wishlist-queries';
+import { WISHLIST_GRID, WishlistSkeleton } from './wishlist-skeleton';
+
+/** What the shopper has set aside. */
+export function WishlistScreen() {
+  const t = useTranslations('client.wishlist');
+  const list = useWishlist();
+  const remove = useRemoveFromWishlist();
+  const region = useRef<HTMLElement>(null);
+  const [removed, setRemoved] = useState('');
+
+  if (!list.data) {
+    if (!list.isError) return <WishlistSkeleton />;
+    return (
+      <EmptyState
+        icon={TriangleAlert}
+        title={t('load_failed')}
+        text={t('load_failed_text')}
+        action={
+          <Button variant="outline" onClick={() => list.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+
+  const take = (row: WishlistRow) => {
+    setRemoved(t('removed', { product: row.product.name }));
+    // The button that had the focus goes with its card.
+    region.current?.focus();
+    remove.mutate({ row });
+  };
+  return (
+    <section ref={region} tabIndex={-1} aria-label={t('list')} className="outline-none">
+      <span role="status" className="sr-only">
+        {removed}
+      </span>
+      {list.data.length === 0 ? (
+        <EmptyState
+          icon={Heart}
+          title={t('empty_title')}
+          text={t('empty_text')}
+          action={
+            <Button asChild>
+              <Link href="/featured">{t('browse')}</Link>
+            </Button>
+          }
+          className="min-h-[50vh]"
+        />
+      ) : (
+        <>
+          <p className="mb-4 text-sm text-muted">{t('count', { count: list.data.length })}</p>
+          <ul className={WISHLIST_GRID}>
+            {list.data.map((row) => (
+              <li key={row.id} className="min-w-0">
+                <WishlistCard row={row} onRemove={() => take(row)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

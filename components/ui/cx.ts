@@ -1,0 +1,5 @@
+/**
+ * Joins class names. For what a first page load brings to the browser: unlike `cn` it settles no contradictions, and so
+ * needs no library. Looks that callers adjust are component classes (app/globals.css), which every utility outweighs.
+ */
+export const cx = (...classes: (string | false | null | undefined)[]): string => classes.filter(Boolean).join(' ');

@@ -1,0 +1,65 @@
+import 'server-only';
+import { db, type Tx } from '../../db';
+import { fullName, splitName } from '../../domain/person';
+import { AppError, type Issue } from '../../errors';
+import { translate } from '../../i18n/translate';
+import { type Account, findAccount, readAccount } from '../../queries/account';
+import type { AccountBody } from '../../schemas/account';
+import { makeOwnCustomer, type Person, sessionEnd } from './session-customer';
+
+/**
+ * Saves a session's account and answers it. The first save needs name and e-mail and makes the customer record; where the
+ * e-mail has one already, the session keeps its details to itself (see makeOwnCustomer) and the answer is the same.
+ * Errors: invalid (name or e-mail missing), email_locked (it cannot be changed once set).
+ */
+export async function saveAccount(sessionId: string, body: AccountBody): Promise<Account> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${sessionId}`}, 0))`;
+    const row = await findAccount(tx, sessionId);
+    const known = row?.customer ?? row;
+    if (known?.email) {
+      if (body.email !== undefined && body.email !== known.email) {
+        throw new AppError('email_locked', { issues: [{ path: 'email', message: translate('errors.email_locked') }] });
+      }
+      await update(tx, sessionId, row?.customerId ?? null, changes(body, known));
+    } else {
+      await begin(tx, sessionId, body);
+    }
+    return readAccount(sessionId, tx);
+  });
+}
+
+/** What a body changes. A name that reads as before keeps its two parts as they are. */
+function changes(body: AccountBody, known: { firstName: string | null; lastName: string | null }) {
+  const renamed = body.name !== undefined && body.name !== fullName(known.firstName, known.lastName);
+  return {
+    ...(renamed ? splitName(body.name ?? '') : {}),
+    ...(body.phone === undefined ? {} : { phone: body.phone }),
+    ...(body.address === undefined ? {} : { address: body.address }),
+  };
+}
+
+async function update(tx: Tx, sessionId: string, customerId: string | null, data: Partial<Person>): Promise<void> {
+  if (customerId) await tx.customer.update({ where: { id: customerId }, data });
+  await tx.userSession.update({
+    where: { sessionToken: sessionId },
+    data: { expiresAt: sessionEnd(), ...(customerId ? {} : data) },
+  });
+}
+
+async function begin(tx: Tx, sessionId: string, body: AccountBody): Promise<void> {
+  const { name, email } = body;
+  if (name === undefined || email === undefined) {
+    const missing = (path: string, value: unknown): Issue[] =>
+      value === undefined ? [{ path, message: translate('validation.required') }] : [];
+    throw new AppError('invalid', { issues: [...missing('name', name), ...missing('email', email)] });
+  }
+  // A tie that has run out must not stand in the way of a new one.
+  await tx.userSession.deleteMany({ where: { sessionToken: sessionId } });
+  await makeOwnCustomer(tx, sessionId, {
+    ...splitName(name),
+    email,
+    phone: body.phone ?? null,
+    address: body.address ?? null,
+  });
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { db } from '../../db';
+import { parseSar } from '../../domain/money';
+import { knownStatus } from '../../domain/order-status';
+import type { PaymentStatus } from '../../domain/settlement';
+import { AppError } from '../../errors';
+import { ProviderError } from '../../payments/contract';
+import { hostedNamed, openGateway } from '../../payments/registry';
+import { endPayment, type Settled, settlePayment } from './settle-payment';
+
+const OVER: readonly PaymentStatus[] = ['paid', 'refunded'];
+
+async function readPayment(paymentId: string) {
+  const payment = await db.payment.findUnique({
+    where: { id: paymentId },
+    include: { gateway: true, order: { select: { status: true, orderNumber: true } } },
+  });
+  if (!payment) throw new AppError('not_found');
+  const settled: Settled = {
+    payment: payment.status as PaymentStatus,
+    order: knownStatus(payment.order.status),
+    orderNumber: payment.order.orderNumber,
+  };
+  return { payment, settled };
+}
+
+/**
+ * Asks the provider how a payment stands and settles it. One that is paid or refunded is not asked for again; one that failed
+ * or ran out is, since the money may have come late.
+ * Errors: not_found; ProviderError when the provider cannot be asked.
+ */
+export async function checkPayment(paymentId: string): Promise<Settled> {
+  const { payment, settled } = await readPayment(paymentId);
+  const provider = hostedNamed(payment.provider);
+  if (OVER.includes(settled.payment) || payment.providerRef === null || !provider) return settled;
+  return settlePayment(paymentId, await provider.look(openGateway(payment.gateway), payment.providerRef));
+}
+
+/**
+ * Ends an attempt that has not been paid: first looks, then cancels at the provider where that is possible, and settles by
+ * what the provider says. Where it still calls the attempt open, the shop ends it alone; money that arrives after that is
+ * flagged for refund.
+ * Errors: not_found; ProviderError when the provider cannot be asked: nothing has changed then.
+ */
+export async function closePayment(
+  paymentId: string,
+  state: 'cancelled' | 'expired',
+  reason: 'cancelled' | 'expired' | 'replaced' = state,
+): Promise<Settled> {
+  const { payment, settled } = await readPayment(paymentId);
+  if (settled.payment !== 'pending') return settled;
+  if (payment.providerRef === null) return endPayment(paymentId, state, reason);
+  const provider = hostedNamed(payment.provider);
+  if (!provider) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
+  const gateway = openGateway(payment.gateway);
+  let report = await provider.look(gateway, payment.providerRef);
+  if (report.state === 'pending') {
+    report = await provider.cancel(gateway, { providerRef: payment.providerRef, amount: parseSar(payment.amount) });
+  }
+  const after = await settlePayment(paymentId, report, {
+    by: report.state === 'paid' ? 'provider' : 'system',
+    ...(report.state === 'paid' ? {} : { reason }),
+  });
+  return after.payment === 'pending' ? endPayment(paymentId, state, reason) : after;
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { db } from '../../db';
+import { isBought, type PaymentStatus } from '../../domain/settlement';
+import { AppError } from '../../errors';
+import { log } from '../../log';
+import { ProviderError } from '../../payments/contract';
+import { checkPayment } from './check-payment';
+
+export type Verification = { success: boolean; payment: PaymentStatus };
+
+/**
+ * Whether an order of this session is paid by this payment (the provider's id of it), from the shop's own record; an open
+ * payment is looked up at the provider first.
+ * Errors: not_found (unknown and foreign alike).
+ */
+export async function verifyPayment(
+  sessionId: string | null,
+  orderNumber: string,
+  providerRef: string,
+): Promise<Verification> {
+  const payment = sessionId
+    ? await db.payment.findFirst({ where: { providerRef, order: { orderNumber, sessionId } }, select: { id: true } })
+    : null;
+  if (!payment) throw new AppError('not_found');
+  try {
+    const settled = await checkPayment(payment.id);
+    return { success: isBought(settled.payment, settled.order), payment: settled.payment };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn(
+      { paymentId: payment.id, reason: error.reason, detail: error.message },
+      'a payment could not be looked up',
+    );
+    return { success: false, payment: 'pending' };
+  }
+}

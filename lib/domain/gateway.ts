@@ -1,0 +1,22 @@
+/** What carries out payments; the server refuses any other type. */
+export const GATEWAY_TYPES = [
+  'stripe',
+  'tap',
+  'tamara',
+  'stcpay',
+  'applepay',
+  'transfer',
+  'cash',
+  'custom',
+  'other',
+] as const;
+export type GatewayType = (typeof GATEWAY_TYPES)[number];
+
+/** Keys of a gateway's configuration that are written and never read back. */
+export const SECRET_KEYS = ['liveSecretKey', 'password', 'apiKey', 'webhookSecret', 'notificationToken'] as const;
+
+/** Keys that the owner may read. Everything else in a configuration is dropped. */
+export const READABLE_KEYS = ['livePublicKey', 'merchantId', 'username', 'bankName', 'accountNumber', 'iban'] as const;
+
+/** A key of a gateway's configuration. */
+export type ConfigurationKey = (typeof SECRET_KEYS)[number] | (typeof READABLE_KEYS)[number];

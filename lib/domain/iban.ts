@@ -1,0 +1,23 @@
+import { latinDigits } from './arabic';
+
+const SAUDI_IBAN = /^SA\d{4}[0-9A-Z]{18}$/;
+
+/** The remainder by 97 of a text whose letters count as 10..35 (ISO 7064). */
+function mod97(text: string): number {
+  let rest = 0;
+  for (const character of text) {
+    const value = Number.parseInt(character, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest;
+}
+
+/**
+ * A Saudi IBAN without spaces and in capitals, or null when it is none: SA and 22 characters whose check digits hold
+ * (ISO 13616: the first four characters go to the end, mod 97 is 1). Takes Arabic digits and separators.
+ */
+export function saudiIban(text: string): string | null {
+  const iban = latinDigits(text).replace(/[\s-]/g, '').toUpperCase();
+  if (!SAUDI_IBAN.test(iban)) return null;
+  return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : null;
+}

@@ -1,0 +1,2 @@
+/** Stands for a picture that is missing. */
+export const PLACEHOLDER = '/placeholder.webp';

@@ -1,0 +1,48 @@
+/** Whether one typing error leads from one word to the other: a letter wrong, missing or too many, or two neighbours swapped. */
+export function isOneError(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
+  if (short.slice(start + 1) === long.slice(start + 1)) return true;
+  return (
+    short[start] === long[start + 1] &&
+    short[start + 1] === long[start] &&
+    short.slice(start + 2) === long.slice(start + 2)
+  );
+}
+
+const LETTERS = /^\p{L}+$/u;
+
+/**
+ * Whether a word may be corrected: words of letters from four on, three letters only when two are swapped. Digits never: another
+ * number is another product.
+ */
+export function mayMean(typed: string, word: string): boolean {
+  if (!LETTERS.test(typed) || !LETTERS.test(word) || !isOneError(typed, word)) return false;
+  return (
+    typed.length >= 4 ||
+    (typed.length === 3 && word.length === 3 && [...typed].sort().join() === [...word].sort().join())
+  );
+}
+
+export type Candidate = {
+  word: string;
+  /** in the shop's own table of words */
+  known: boolean;
+  /** how many products it finds */
+  hits: number;
+};
+
+/** The candidates that find something, best first: the same first letter, then words that the shop knows, then the more found. */
+export const bestFirst = (typed: string, candidates: readonly Candidate[]): Candidate[] =>
+  candidates
+    .filter(({ hits }) => hits > 0)
+    .sort(
+      (a, b) =>
+        Number(b.word[0] === typed[0]) - Number(a.word[0] === typed[0]) ||
+        Number(b.known) - Number(a.known) ||
+        b.hits - a.hits ||
+        (a.word < b.word ? -1 : 1),
+    );

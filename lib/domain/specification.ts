@@ -1,0 +1,16 @@
+export type Specification = { label: string | null; value: string };
+
+/** A specification "label: value" in its parts; one without a label is a value alone. */
+export function splitSpecification(text: string): Specification {
+  const colon = text.indexOf(':');
+  if (colon <= 0 || colon === text.length - 1) return { label: null, value: text.trim() };
+  return { label: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() };
+}
+
+/** The stored line of a specification's parts; the counterpart of splitSpecification. */
+export const joinSpecification = (label: string, value: string): string =>
+  [label.trim(), value.trim()].filter(Boolean).join(': ');
+
+/** The value that stands behind a label; null where the product does not say. */
+export const findSpecification = (specifications: readonly string[], label: string): string | null =>
+  specifications.map(splitSpecification).find((entry) => entry.label === label)?.value ?? null;

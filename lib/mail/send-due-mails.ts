@@ -1,0 +1,115 @@
+import 'server-only';
+import { db } from '../db';
+import { translate } from '../i18n/translate';
+import { log } from '../log';
+import { type Carrier, CONNECTIONS, type OutgoingMail, openCarrier } from './carrier';
+
+const MINUTE = 60_000;
+/** How long to wait after each failed attempt; after the last one the mail is given up. */
+const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
+export const MAX_ATTEMPTS = WAITS_MS.length + 1;
+/** A claimed mail is nobody else's for so long: much longer than a send may take, so that only a dead worker loses it. */
+const LEASE_MS = 10 * MINUTE;
+const SEND_TIMEOUT_MS = 2 * MINUTE;
+const RUN_MS = 45_000;
+const KEEP_DAYS = 90;
+
+type Claimed = OutgoingMail & { attempts: number };
+
+/**
+ * Sends the mails that are due, several at a time, for at most 45 seconds. Any number of workers and servers may run this
+ * at once: a mail is claimed before it is sent, and a failed one comes back later, ever more rarely. A worker that dies
+ * between sending and noting it is the one case in which a mail can arrive twice; both carry the same Message-ID.
+ */
+export async function sendDueMails(): Promise<{ sent: number; failed: number }> {
+  const count = { sent: 0, failed: 0 };
+  const until = Date.now() + RUN_MS;
+  let first = await claim();
+  if (!first) return count;
+  const carrier = openCarrier(await senderName());
+  const work = async () => {
+    for (;;) {
+      const mail = first ?? (Date.now() < until ? await claim() : null);
+      first = null;
+      if (!mail) return;
+      count[(await deliver(carrier, mail)) ? 'sent' : 'failed'] += 1;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  } finally {
+    carrier.close();
+  }
+  return count;
+}
+
+/** Takes the mail that has waited longest. Workers pass by what another one is just taking. */
+async function claim(): Promise<Claimed | null> {
+  const lease = new Date(Date.now() + LEASE_MS);
+  const rows = await db.$queryRaw<Claimed[]>`
+    UPDATE mail_outbox SET attempts = attempts + 1, next_attempt_at = ${lease}
+    WHERE id = (
+      SELECT id FROM mail_outbox
+      WHERE sent_at IS NULL AND attempts < ${MAX_ATTEMPTS} AND next_attempt_at <= ${new Date()}
+      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts`;
+  return rows[0] ?? null;
+}
+
+async function deliver(carrier: Carrier, mail: Claimed): Promise<boolean> {
+  try {
+    await within(SEND_TIMEOUT_MS, carrier.send(mail));
+  } catch (error) {
+    await postpone(mail, error);
+    return false;
+  }
+  await db.mailOutbox.update({ where: { id: mail.id }, data: { sentAt: new Date(), lastError: null } });
+  return true;
+}
+
+async function postpone(mail: Claimed, error: unknown): Promise<void> {
+  const final = isRefused(error) || mail.attempts >= MAX_ATTEMPTS;
+  const wait = WAITS_MS[mail.attempts - 1] ?? 0;
+  await db.mailOutbox.update({
+    where: { id: mail.id },
+    data: {
+      lastError: reasonOf(error),
+      ...(final ? { attempts: MAX_ATTEMPTS } : {}),
+      nextAttemptAt: new Date(Date.now() + wait),
+    },
+  });
+  log[final ? 'error' : 'warn']({ mailId: mail.id, attempts: mail.attempts, code: codeOf(error) }, 'mail not sent');
+}
+
+/** The server says for good that there is no such recipient (RFC 5321 §4.2.1: 5yz). Anything else may pass. */
+function isRefused(error: unknown): boolean {
+  const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
+}
+
+/** For the log: a code, because a server's sentence may name the recipient. */
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? 'unknown');
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function senderName(): Promise<string> {
+  const row = await db.storeSettings.findFirst({ where: { singleton: true }, select: { storeName: true } });
+  return row?.storeName || translate('store.fallback_name');
+}
+
+/** Forgets mails that were sent, or given up, long ago: they hold names and addresses. */
+export async function forgetOldMails(): Promise<void> {
+  const before = new Date(Date.now() - KEEP_DAYS * 24 * 60 * MINUTE);
+  await db.mailOutbox.deleteMany({
+    where: { createdAt: { lt: before }, OR: [{ sentAt: { not: null } }, { attempts: { gte: MAX_ATTEMPTS } }] },
+  });
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { env } from '../env';
+
+export type WhatsAppResult = 'sent' | 'later' | { failed: string };
+
+const TIMEOUT_MS = 15_000;
+/** Meta's codes for "too many messages": nothing was sent, and it may be tried again. */
+const BUSY = new Set([4, 80007, 130429, 131048, 131056]);
+
+/** Whether WhatsApp messages can be sent at all. */
+export function whatsAppReady(): boolean {
+  const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_TEMPLATE } = env();
+  return Boolean(WHATSAPP_PHONE_NUMBER_ID && WHATSAPP_TOKEN && WHATSAPP_TEMPLATE);
+}
+
+/** A template's variable is one line of limited length (Meta refuses breaks, tabs and runs of spaces). */
+const variable = (text: string, max: number) => ({
+  type: 'text',
+  text: text.replace(/\s+/g, ' ').trim().slice(0, max) || '-',
+});
+
+/**
+ * Sends a message through Meta's Cloud API. A business may write first only by an approved template: the one that is set has
+ * three variables in its body, for subject, text and unsubscribe link. The API knows no idempotency key, so whatever leaves open
+ * whether the message went out counts as failed and is not tried again.
+ */
+export async function sendWhatsApp(
+  to: string,
+  texts: { subject: string; text: string; link: string },
+): Promise<WhatsAppResult> {
+  const { WHATSAPP_API_URL, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_TEMPLATE, WHATSAPP_LANGUAGE } = env();
+  try {
+    const response = await fetch(`${WHATSAPP_API_URL}/${WHATSAPP_PHONE_NUMBER_ID}/messages`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${WHATSAPP_TOKEN}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        messaging_product: 'whatsapp',
+        to: to.replace(/\D/g, ''),
+        type: 'template',
+        template: {
+          name: WHATSAPP_TEMPLATE,
+          language: { code: WHATSAPP_LANGUAGE },
+          components: [
+            {
+              type: 'body',
+              parameters: [variable(texts.subject, 200), variable(texts.text, 700), variable(texts.link, 300)],
+            },
+          ],
+        },
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body = (await response.json().catch(() => null)) as { error?: { code?: number } } | null;
+    if (response.ok) return 'sent';
+    const code = body?.error?.code;
+    return response.status === 429 || BUSY.has(code ?? 0)
+      ? 'later'
+      : { failed: `${response.status} ${code ?? ''}`.trim() };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.name : 'unreachable' };
+  }
+}

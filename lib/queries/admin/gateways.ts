@@ -1,0 +1,52 @@
+import 'server-only';
+import { db } from '../../db';
+import type { GatewayType } from '../../domain/gateway';
+import { env, siteUrl } from '../../env';
+import type { PaymentGateway } from '../../generated/prisma/client';
+import { redactConfiguration } from '../../payments/credentials';
+import { hostedNamed, isOffered, openGateway } from '../../payments/registry';
+
+/** A gateway as the owner sees and edits it. No secret is in it. */
+export type AdminGateway = {
+  id: string;
+  name: string;
+  displayName: string;
+  type: GatewayType;
+  isActive: boolean;
+  logo: string | null;
+  description: string | null;
+  priority: number;
+  /** the readable values */
+  configuration: Record<string, string>;
+  /** which keys are set, secret ones among them */
+  configured: string[];
+  /** whether it can take an order as it is; false where credentials are missing */
+  isReady: boolean;
+  /** where the provider sends its messages; null for a type without such a provider */
+  webhookUrl: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A shop has a handful of gateways; no list of them is longer. */
+const LIMIT = 200;
+
+export const gatewayView = ({ configuration, ...row }: PaymentGateway): AdminGateway => ({
+  ...row,
+  // A check in the database holds it to the known types.
+  type: row.type as GatewayType,
+  ...redactConfiguration(configuration),
+  isReady: isOffered(openGateway({ ...row, configuration }), env().PAYMENTS_MODE),
+  webhookUrl: hostedNamed(row.type) ? `${siteUrl()}/api/webhooks/${row.id}` : null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Every gateway in the order in which shoppers see them. */
+export async function listGateways(): Promise<AdminGateway[]> {
+  const rows = await db.paymentGateway.findMany({
+    orderBy: [{ priority: 'desc' }, { createdAt: 'asc' }],
+    take: LIMIT,
+  });
+  return rows.map(gatewayView);
+}

@@ -1,0 +1,139 @@
+import 'server-only';
+import { db, Prisma } from '../db';
+import { categoriesOf } from '../domain/search-category';
+import {
+  everyNeedle,
+  formsOf,
+  needles,
+  parseSearch,
+  type SearchQuery,
+  type SearchTerm,
+  withForms,
+} from '../domain/search-query';
+import { readCategories } from './categories';
+
+/**
+ * SQL over `products p`: what matches, and how well (more is better). `narrowed`: the same without the forms that no product
+ * has, which is worth a look of its own only where very many texts will be compared.
+ */
+export type SearchMatch = { where: Prisma.Sql; score: Prisma.Sql; narrowed: () => Promise<SearchMatch> };
+
+/** A search text with what it means: terms, and the categories that each of them names. */
+export type Search = SearchQuery & { named: string[][] };
+
+/** Reads a search text with the shop's categories at hand. */
+export async function readSearch(text: string, options?: { typing?: boolean }): Promise<Search> {
+  const query = parseSearch(text, options);
+  return { ...query, named: categoriesOf(query.terms, await readCategories()) };
+}
+
+/** Any of these, anywhere. The words hold letters, digits and spaces only: nothing to escape. */
+const anyOf = (parts: readonly string[], before = '%') =>
+  Prisma.sql`LIKE ANY (${parts.map((part) => `${before}${part}%`)}::text[])`;
+
+/** What a term asks of a product: a form in the text, or a category that it names. */
+function condition(term: SearchTerm, slugs: readonly string[]): Prisma.Sql {
+  const text = Prisma.sql`p.search_text ${anyOf(needles(term))}`;
+  // The category first: it is the cheaper one to compare.
+  return slugs.length === 0 ? text : Prisma.sql`(p.category = ANY (${slugs}::text[]) OR ${text})`;
+}
+
+/**
+ * How well a term matches: the name beats the specifications, these the category; a whole word beats a beginning, that a part;
+ * and in the name what stands near its beginning beats what stands behind («لابتوب …» before «ذاكرة لابتوب …»).
+ */
+function scoreOf(term: SearchTerm, slugs: readonly string[]): Prisma.Sql {
+  const forms = formsOf(term);
+  const whole = forms.map((form) => ` ${form} `);
+  const begun = [...term.start, ...term.part].map((form) => ` ${form}`);
+  const inName: [Prisma.Sql, number][] = [
+    [Prisma.sql`p.search_name ${anyOf(whole, '')}`, 90],
+    [Prisma.sql`left(p.search_name, 36) ${anyOf(whole)}`, 80],
+    [Prisma.sql`p.search_name ${anyOf(whole)}`, 70],
+  ];
+  if (begun.length > 0)
+    inName.push([Prisma.sql`p.search_name ${anyOf(begun, '')}`, 60], [Prisma.sql`p.search_name ${anyOf(begun)}`, 50]);
+  const inText: [Prisma.Sql, number][] = [[Prisma.sql`p.search_text ${anyOf(whole)}`, 30]];
+  // What is neither in name nor text was found by its category; where none is named, there is nothing to tell apart.
+  if (slugs.length > 0) inText.push([Prisma.sql`p.search_text ${anyOf(needles(term))}`, 20]);
+  const cases = (steps: [Prisma.Sql, number][], rest: number) =>
+    Prisma.sql`CASE ${Prisma.join(
+      steps.map(([test, points]) => Prisma.sql`WHEN ${test} THEN ${points}::int`),
+      ' ',
+    )} ELSE ${rest}::int END`;
+  // Most of the matches of a common word have it in their specifications alone: one look at the name is enough for these.
+  return Prisma.sql`CASE WHEN p.search_name ${anyOf(needles(term))} THEN ${cases(inName, 40)}
+    ELSE ${cases(inText, slugs.length > 0 ? 10 : 20)} END`;
+}
+
+/** The SQL of a search. One that asks for nothing matches nothing. */
+export function matchOf(search: Search): SearchMatch {
+  const { terms, named, phrase } = search;
+  const narrowed = async () => matchOf(await withoutAbsent(search));
+  if (terms.length === 0) return { where: Prisma.sql`FALSE`, score: Prisma.sql`NULL::int`, narrowed };
+  const scores = terms.map((term, index) => scoreOf(term, named[index] ?? []));
+  if (phrase.includes(' ')) scores.push(Prisma.sql`CASE WHEN p.search_name ${anyOf([` ${phrase}`])} THEN 5 ELSE 0 END`);
+  return {
+    narrowed,
+    where: Prisma.join(
+      terms.map((term, index) => condition(term, named[index] ?? [])),
+      ' AND ',
+    ),
+    score: Prisma.join(scores, ' + '),
+  };
+}
+
+/** The same as a condition of Prisma's own: for lists with an order of their own. */
+export function searchFilter({ terms, named }: Search): Prisma.ProductWhereInput {
+  if (terms.length === 0) return { id: { in: [] } };
+  return {
+    AND: terms.map((term, index) => ({
+      OR: [
+        ...needles(term).map((needle) => ({ searchText: { contains: needle } })),
+        ...((named[index] ?? []).length > 0 ? [{ category: { in: named[index] } }] : []),
+      ],
+    })),
+  };
+}
+
+/**
+ * The planner takes text comparison for cheap and pages read through an index for dear; both are wrong here, and among 100,000
+ * products it would read the whole table for a common word, at several times the cost. Holds for one transaction.
+ */
+export const preferIndex = () =>
+  db.$queryRaw`SELECT set_config('random_page_cost', '1', true), set_config('enable_seqscan', 'off', true),
+    set_config('jit', 'off', true)`;
+
+/** The search without the forms that stand in no product's text: each is one look into the index. */
+export async function withoutAbsent(search: Search): Promise<Search> {
+  const asked = [...new Set(search.terms.flatMap(everyNeedle))];
+  const [, rows] = await db.$transaction([
+    preferIndex(),
+    db.$queryRaw<{ needle: string }[]>`
+      SELECT needle FROM unnest(${asked}::text[]) AS needle
+      WHERE EXISTS (SELECT 1 FROM products p WHERE p.search_text LIKE '%' || needle || '%')`,
+  ]);
+  const present = new Set(rows.map(({ needle }) => needle));
+  return { ...search, terms: search.terms.map((term) => withForms(term, present)) };
+}
+
+/** Which of the terms nothing at all matches, by their places. */
+export async function unmatched({ terms, named }: Search): Promise<number[]> {
+  const found = await Promise.all(
+    terms.map(
+      async (term, index) => (await countMatches({ terms: [term], named: [named[index] ?? []], phrase: '' }, 1)) > 0,
+    ),
+  );
+  return found.flatMap((hit, index) => (hit ? [] : [index]));
+}
+
+/** How many products match, counted up to `limit`. */
+export async function countMatches(search: Search, limit: number): Promise<number> {
+  const { where } = matchOf(search);
+  const [, rows] = await db.$transaction([
+    preferIndex(),
+    db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM (SELECT 1 FROM products p WHERE ${where} LIMIT ${limit}) AS found`,
+  ]);
+  return rows[0]?.count ?? 0;
+}

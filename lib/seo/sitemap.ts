@@ -1,0 +1,53 @@
+/** What one sitemap file may hold (sitemaps.org). */
+export const SITEMAP_LIMIT = 50_000;
+
+export type SitemapEntry = { path: string; lastModified: string | null };
+
+/** Where a file of products begins, how many it holds, and when the latest of them changed. */
+export type ProductFile = { first: string; count: number; lastModified: string };
+
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Text for XML: what would be markup is escaped, what XML cannot hold is left out. */
+export const xml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&apos;');
+
+const entry = (tag: 'url' | 'sitemap', site: string, { path, lastModified }: SitemapEntry): string =>
+  `<${tag}><loc>${xml(site + path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</${tag}>\n`;
+
+/** A file of addresses. */
+export const urlSet = (site: string, entries: readonly SitemapEntry[]): string =>
+  `${HEADER}<urlset ${NAMESPACE}>\n${entries.map((one) => entry('url', site, one)).join('')}</urlset>\n`;
+
+/** Whether everything fits into one file. */
+export const fitsOneFile = (pages: number, products: number, limit: number = SITEMAP_LIMIT): boolean =>
+  pages + products <= limit;
+
+/** The latest of some times; null without any. */
+export const latest = (times: readonly (string | null | undefined)[]): string | null =>
+  times.reduce<string | null>((best, time) => (time && (best === null || time > best) ? time : best), null);
+
+/** The index of numbered files: the first holds the pages and categories, every further one products. */
+export const sitemapIndex = (
+  site: string,
+  pages: readonly SitemapEntry[],
+  products: readonly ProductFile[],
+): string => {
+  const times = [latest(pages.map((page) => page.lastModified)), ...products.map((file) => file.lastModified)];
+  const files = times.map((lastModified, index) => ({ path: `/sitemaps/${index + 1}.xml`, lastModified }));
+  return `${HEADER}<sitemapindex ${NAMESPACE}>\n${files.map((one) => entry('sitemap', site, one)).join('')}</sitemapindex>\n`;
+};
+
+/** The number of a file's name "3.xml"; null for any other name. */
+export const fileNumber = (name: string): number | null => {
+  const match = /^([1-9]\d{0,4})\.xml$/.exec(name);
+  return match ? Number(match[1]) : null;
+};

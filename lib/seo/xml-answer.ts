@@ -1,0 +1,5 @@
+/** An XML document that caches in between may keep for an hour. */
+export const xmlAnswer = (body: BodyInit): Response =>
+  new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });

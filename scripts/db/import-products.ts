@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runImports } from '../../lib/commands/products/import/run-imports.ts';
+import { startImport } from '../../lib/commands/products/import/start-import.ts';
+import { db } from '../../lib/db.ts';
+import { AppError } from '../../lib/errors.ts';
+import { translateKey } from '../../lib/i18n/translate.ts';
+import { readImport } from '../../lib/queries/admin/imports.ts';
+
+// Imports one file and says what came of it; the shop may be running and may take part of the work.
+
+const WAIT_MS = 500;
+const RUN_MS = 20_000;
+
+async function importFile(file: string): Promise<boolean> {
+  const { id } = await startImport(path.basename(file), readFileSync(file), {
+    userId: null,
+    username: 'npm run import',
+  });
+  for (;;) {
+    await runImports(RUN_MS, () => {});
+    const state = await readImport(id);
+    if (!state) throw new Error('the import has gone');
+    if (state.status === 'done' || state.status === 'failed') {
+      for (const { line, column, reason } of state.faults)
+        console.error(`  ${path.basename(file)}:${line}${column && ` (${column})`} ${reason}`);
+      const { created, updated, unchanged, failed } = state;
+      console.log(`${created} created, ${updated} changed, ${unchanged} unchanged, ${failed} left out`);
+      return state.status === 'done';
+    }
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+}
+
+try {
+  process.exitCode = (await importFile(process.argv[2] ?? '')) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof AppError)) throw error;
+  console.error(translateKey(`errors.${error.code}`, error.values) ?? error.code);
+  process.exitCode = 1;
+} finally {
+  await db.$disconnect();
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { provideAppSecret } from './lib/app-secret.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { loadEnvFile } from './lib/env-file.mjs';
+import { applyMigrations } from './lib/migrations.mjs';
+import { expireCaches } from './lib/next-server.mjs';
+import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
+import { Refusal, run } from './lib/output.mjs';
+import { inData } from './lib/paths.mjs';
+import { generateClient } from './lib/prisma-client.mjs';
+import { recordedProcess } from './lib/processes.mjs';
+import { runTypeScript } from './lib/typescript.mjs';
+
+/*
+ * `npm run import FILE`: products from a CSV file, by the same rules as in the back office. A shop that runs from this folder
+ * shows them at once.
+ */
+
+async function showChanges() {
+  const running = recordedProcess(inData('start.json')) ?? recordedProcess(inData('dev.json'));
+  if (!running?.shown) return;
+  const shown = await expireCaches(running.shown).catch(() => false);
+  if (!shown) console.log('  The running shop could not be told: its pages follow within the hour.');
+}
+
+await run(async () => {
+  checkNode();
+  if (await continueWithProjectNode()) return;
+  const file = process.argv[2];
+  if (!file) throw new Refusal('Usage: npm run import FILE');
+  const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  if (!existsSync(full)) throw new Refusal(`There is no file ${file}.`);
+  loadEnvFile();
+  const begun = performance.now();
+  const database = await openDatabase();
+  try {
+    provideAppSecret({ embedded: database.embedded, production: false });
+    await generateClient();
+    await applyMigrations(database.url);
+    const { code } = await runTypeScript('scripts/db/import-products.ts', [full]);
+    if (code !== 0) throw new Refusal('The file was not imported.');
+    await showChanges();
+    console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  } finally {
+    await database.release();
+  }
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { db } from '../support/db.ts';
+import { expect, test } from '../support/e2e.ts';
+import { makeCategory, makeProduct, removeMade, word } from '../support/make.ts';
+import { cardOf, deleteNamed, editNamed, enter, expectNoOverflow, filled } from '../support/staff-page.ts';
+
+const { products: texts, common } = messages.admin;
+
+test.afterAll(removeMade);
+test.use({ deviceScaleFactor: 1 });
+
+const found = (name: string) => `/admin/products?q=${encodeURIComponent(name)}`;
+const nameField = (page: Page, number: number) =>
+  page.getByLabel(filled(texts.spec_name_row, { number }), { exact: true });
+const valueField = (page: Page, number: number) =>
+  page.getByLabel(filled(texts.spec_value_row, { number }), { exact: true });
+const row = (number: number) => filled(texts.spec_row, { number });
+
+/** Pastes a text the way the keyboard does. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', content);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+test('specifications are added, pasted, moved and removed in rows', async ({ page, axe }) => {
+  const product = await makeProduct({ image: '/placeholder.webp', specifications: ['اللون:أسود', 'شاشة لمس'] });
+  await enter(page, found(product.name));
+  await page.getByRole('button', { name: editNamed(product.name) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(nameField(page, 1)).toHaveValue('اللون');
+  await expect(valueField(page, 1)).toHaveValue('أسود');
+  await expect(valueField(page, 2)).toHaveValue('شاشة لمس');
+
+  await dialog.getByRole('button', { name: texts.spec_add }).click();
+  await expect(nameField(page, 3)).toBeFocused();
+  await paste(page, 'المعالج: Intel Core i7\nالذاكرة\t16 GB\n');
+  await expect(nameField(page, 4)).toHaveValue('الذاكرة');
+  await expect(valueField(page, 4)).toBeFocused();
+  await expect(valueField(page, 3)).toHaveValue('Intel Core i7');
+  await axe(page);
+  await expectNoOverflow(page);
+
+  const up = dialog.getByRole('button', { name: filled(common.move_up_named, { name: row(2) }) });
+  await dialog.getByRole('button', { name: filled(common.move_up_named, { name: row(3) }) }).click();
+  await expect(up).toBeFocused();
+  await up.click();
+  await expect(nameField(page, 1)).toHaveValue('المعالج');
+  await expect(dialog.getByRole('button', { name: filled(common.move_down_named, { name: row(1) }) })).toBeFocused();
+  await dialog.getByRole('button', { name: deleteNamed(row(3)) }).click();
+  await expect(dialog.getByRole('button', { name: deleteNamed(row(3)) })).toBeFocused();
+
+  await dialog.getByRole('button', { name: texts.spec_add }).click();
+  await nameField(page, 4).pressSequentially('الضمان:');
+  await expect(valueField(page, 4)).toBeFocused();
+  await page.keyboard.type('سنتان');
+  await expect(nameField(page, 4)).toHaveValue('الضمان');
+  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await expect(dialog).toBeHidden();
+  const { specifications } = await db.product.findUniqueOrThrow({ where: { id: product.id } });
+  expect(specifications).toEqual(['المعالج: Intel Core i7', 'اللون:أسود', 'الذاكرة: 16 GB', 'الضمان: سنتان']);
+});
+
+test('a product begins as a copy of another, and nothing is made before it is saved', async ({ page, axe }) => {
+  const category = (await makeCategory()).slug;
+  const product = await makeProduct({
+    name: `كاميرا ${word()}`,
+    image: '/placeholder.webp',
+    price: '740.00',
+    originalPrice: '800.00',
+    featured: true,
+    specifications: ['الدقة: 24 ميغابكسل'],
+    category,
+  });
+  const name = `${product.name} ${texts.copy_mark}`;
+  await enter(page, found(product.name));
+  const copy = page.getByRole('button', { name: filled(texts.copy_named, { name: product.name }) });
+  await copy.click();
+  const dialog = page.getByRole('dialog', { name: texts.create_title });
+  await expect(dialog.getByLabel(texts.name)).toHaveValue(name);
+  await expect(dialog.getByLabel(texts.price_field)).toHaveValue('740.00');
+  await axe(page);
+  await dialog.getByRole('button', { name: common.cancel }).click();
+  await expect(dialog).toBeHidden();
+  await expect(copy).toBeFocused();
+  expect(await db.product.count({ where: { category } })).toBe(1);
+
+  await copy.click();
+  await dialog.getByLabel(texts.price_field).fill('700');
+  await dialog.getByRole('button', { name: texts.create_submit }).click();
+  await expect(page.getByText(texts.created)).toBeVisible();
+  await expect(cardOf(page, name)).toBeVisible();
+  const { name: _, price, ...same } = product;
+  const { id, createdAt, updatedAt, ...rest } = same;
+  const made = await db.product.findFirstOrThrow({
+    where: { category, NOT: { id } },
+    omit: { searchName: true, searchText: true },
+  });
+  expect({ ...made, price: made.price.toFixed(2) }).toMatchObject({
+    ...rest,
+    originalPrice: product.originalPrice,
+    name,
+    price: '700.00',
+  });
+  expect((await db.product.findUniqueOrThrow({ where: { id } })).price.toFixed(2)).toBe(price.toFixed(2));
+  expect(made.createdAt.getTime()).toBeGreaterThan(createdAt.getTime());
+  expect(updatedAt).toEqual((await db.product.findUniqueOrThrow({ where: { id } })).updatedAt);
+});
+
+test('a category that somebody else changed is named, not coded', async ({ page, allow }) => {
+  allow(/409/);
+  const [before, after] = await Promise.all([makeCategory(), makeCategory({ name: `فئة الكاميرات ${word()}` })]);
+  const product = await makeProduct({ category: before.slug, image: '/placeholder.webp' });
+  await enter(page, found(product.name));
+  await page.getByRole('button', { name: editNamed(product.name) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.price_field).fill('5');
+  await db.product.update({ where: { id: product.id }, data: { category: after.slug } });
+  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await expect(dialog.getByRole('alert').getByRole('definition')).toHaveText([after.name]);
+});
+
+test('a file of products is brought in and taken out again', async ({ page }) => {
+  const category = await makeCategory();
+  const name = `طابعة ${word()}`;
+  await enter(page, '/admin/products');
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: texts.import, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: texts.import_title });
+  await dialog.getByRole('button', { name: texts.import_submit }).click();
+  await expect(dialog.getByText(texts.import_file_missing)).toBeVisible();
+  const file = [
+    'name,description,category,price,image,specifications',
+    `${name},وصف,${category.slug},350,/placeholder.webp,اللون: أبيض|النوع: ليزر`,
+    `ناقصة,وصف,${category.slug},ليس سعراً,/placeholder.webp,`,
+  ].join('\n');
+  await dialog
+    .getByLabel(texts.import_file)
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await dialog.getByRole('button', { name: texts.import_submit }).click();
+  await expect(dialog.getByText(texts.import_done)).toBeVisible({ timeout: 30_000 });
+  const figure = (label: string) => dialog.locator('dl > div').filter({ hasText: label }).getByRole('definition');
+  await expect(figure(texts.import_created)).toHaveText('1');
+  await expect(figure(texts.import_failed)).toHaveText('1');
+  await expect(dialog.getByRole('cell', { name: '3', exact: true })).toBeVisible();
+  await expectNoOverflow(page);
+  await dialog.getByRole('button', { name: common.close }).last().click();
+
+  await page.goto(found(name));
+  await expect(cardOf(page, name)).toContainText(category.name);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('link', { name: texts.export }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const stream = await download.createReadStream();
+  const text = Buffer.concat(await stream.toArray()).toString('utf8');
+  expect(text).toContain(name);
+  expect(text).toContain('اللون: أبيض|النوع: ليزر');
+  expect(text.trim().split('\n')).toHaveLength(2);
+});

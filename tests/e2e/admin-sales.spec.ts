@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { db } from '../support/db.ts';
+import { expect, test } from '../support/e2e.ts';
+import { adminUsername } from '../support/env.ts';
+import { sweep } from '../support/internal.ts';
+import { makeEmail, makeOrder, removeMade, word } from '../support/make.ts';
+import { cardOf, closeToasts, deleteNamed, editNamed, enter, expectNoOverflow, filled } from '../support/staff-page.ts';
+
+/* The screens of selling and answering, each along its main path. */
+
+const { coupons, customers, messages: letters, newsletter, orders, refund } = messages.admin;
+const { status } = messages;
+
+test.afterAll(removeMade);
+test.use({ deviceScaleFactor: 1 });
+
+test('a coupon is made, changed and deleted', async ({ page, axe }) => {
+  const code = `E2E-${word()}`.toUpperCase();
+  await enter(page, '/admin/coupons');
+  await page.getByRole('button', { name: coupons.add, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: coupons.create_submit }).click();
+  await expect(dialog.getByLabel(coupons.code)).toBeFocused();
+  await dialog.getByLabel(coupons.code).fill(code.toLowerCase());
+  await dialog.getByLabel(coupons.type).selectOption('fixed_amount');
+  await dialog.getByLabel(coupons.amount).fill('٣٠');
+  await dialog.getByLabel(coupons.max_uses).fill('5');
+  await axe(page);
+  await dialog.getByRole('button', { name: coupons.create_submit }).click();
+  await expect(page.getByText(coupons.created)).toBeVisible();
+  await page.goto(`/admin/coupons?q=${code}`);
+  await expect(cardOf(page, code)).toContainText('0/5');
+  await expect(cardOf(page, code)).toContainText('30');
+
+  await page.getByRole('button', { name: filled(coupons.edit_named, { code }) }).click();
+  await dialog.getByLabel(coupons.max_uses).fill('7');
+  await dialog.getByRole('button', { name: coupons.edit_submit }).click();
+  await expect(cardOf(page, code)).toContainText('0/7');
+  await expectNoOverflow(page);
+
+  await closeToasts(page);
+  await page.getByRole('button', { name: filled(coupons.delete_named, { code }) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: coupons.delete_confirm }).click();
+  await expect(page.getByText(coupons.deleted)).toBeVisible();
+  await expect(cardOf(page, code)).toHaveCount(0);
+  expect(await db.coupon.count({ where: { code } })).toBe(0);
+});
+
+test('a coupon by chance says its code', async ({ page }) => {
+  await enter(page, '/admin/coupons');
+  const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: coupons.random }).click();
+  const { id, code } = (await (await made).json()) as { id: string; code: string };
+  await expect(page.getByText(coupons.random_created, { exact: true })).toBeVisible();
+  await expect(cardOf(page, code)).toBeVisible();
+  await db.coupon.delete({ where: { id } });
+});
+
+test('a customer is changed, and deleted only when asked twice', async ({ page, axe }) => {
+  const row = { firstName: `ريم${word()}`, lastName: 'الشمري', email: makeEmail(), phone: '0551112223' };
+  const customer = await db.customer.create({ data: row });
+  await makeOrder({ customerId: customer.id, email: row.email });
+  const name = `${row.firstName} ${row.lastName}`;
+  await enter(page, `/admin/customers?q=${encodeURIComponent(row.email)}`);
+  await page.getByRole('button', { name: editNamed(name) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(customers.email).fill('not an e-mail');
+  await dialog.getByRole('button', { name: customers.edit_submit }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await dialog.getByLabel(customers.email).fill(row.email);
+  await dialog.getByLabel(customers.city).fill('الخبر');
+  await dialog.getByRole('button', { name: customers.edit_submit }).click();
+  await expect(page.getByText(customers.updated)).toBeVisible();
+  await expect(cardOf(page, name)).toContainText('الخبر');
+  await expectNoOverflow(page);
+
+  const remove = page.getByRole('button', { name: deleteNamed(name) });
+  const question = page.getByRole('alertdialog');
+  await closeToasts(page);
+  await remove.click();
+  await expect(question).toContainText('وجميع طلباته');
+  await axe(page);
+  await question.getByRole('button', { name: messages.admin.common.cancel }).click();
+  await expect(remove).toBeFocused();
+  expect(await db.customer.count({ where: { id: customer.id } })).toBe(1);
+  await closeToasts(page);
+  await remove.click();
+  await question.getByRole('button', { name: customers.delete_confirm }).click();
+  await expect(page.getByText(customers.deleted)).toBeVisible();
+  expect(await db.customer.count({ where: { id: customer.id } })).toBe(0);
+  expect(await db.order.count({ where: { email: row.email } })).toBe(0);
+});
+
+test('a message is read, marked as new again and deleted', async ({ page, axe }) => {
+  const subject = `سؤال ${word()}`;
+  const { id } = await db.contactMessage.create({
+    data: { name: 'هدى', email: makeEmail(), subject, message: 'هل الضمان محلي؟\nوكم مدته؟' },
+  });
+  const isRead = async () => (await db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead;
+  await enter(page, `/admin/messages?q=${encodeURIComponent(subject)}`);
+  const card = cardOf(page, subject);
+  await expect(card.getByText(letters.unread, { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: subject, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: subject });
+  await expect(dialog.getByText('وكم مدته؟')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: letters.reply })).toHaveAttribute('href', /^mailto:/);
+  await axe(page);
+  await expect.poll(isRead).toBe(true);
+  await dialog.getByRole('button', { name: letters.mark_unread }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText(letters.unread, { exact: true })).toBeVisible();
+  expect(await isRead()).toBe(false);
+
+  await closeToasts(page);
+  await page.getByRole('button', { name: filled(letters.delete_named, { name: subject }) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: letters.delete_confirm }).click();
+  await expect(page.getByText(letters.deleted)).toBeVisible();
+  expect(await db.contactMessage.count({ where: { id } })).toBe(0);
+});
+
+test('a newsletter is previewed, sent as a job and lands', async ({ page, axe }) => {
+  const email = makeEmail();
+  await db.newsletterSubscription.create({ data: { type: 'email', email } });
+  const subject = `عروض ${word()}`;
+  await enter(page, `/admin/newsletter?q=${encodeURIComponent(email)}`);
+  await page.getByLabel(newsletter.subject).fill(subject);
+  await page.getByRole('checkbox', { name: email }).check();
+  await page.getByRole('button', { name: newsletter.send }).click();
+  await expect(page.getByLabel(newsletter.content).first()).toBeFocused();
+  await page.getByLabel(newsletter.content).first().fill('خصومات نهاية الأسبوع\nعلى كل الشاشات');
+  await page.getByRole('button', { name: newsletter.preview_show }).click();
+  const preview = page.getByRole('region', { name: newsletter.preview });
+  await expect(preview).toContainText('على كل الشاشات');
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: newsletter.send }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('ستُرسل الرسالة إلى مشترك واحد');
+  await axe(page);
+  await question.getByRole('button', { name: newsletter.send }).click();
+  await expect(page.getByText('بدأ إرسال الرسالة إلى مشترك واحد')).toBeVisible();
+  const campaign = page.getByRole('listitem').filter({ hasText: subject });
+  await expect(campaign.getByRole('progressbar')).toBeVisible();
+  expect((await sweep()).status).toBe(200);
+  await expect(campaign.getByText(newsletter.finished)).toBeVisible({ timeout: 30_000 });
+  await expect(campaign).toContainText(filled(newsletter.sent_of, { sent: 1, total: 1 }));
+  const mails = await db.mailOutbox.findMany({ where: { recipient: email } });
+  expect(mails).toMatchObject([{ subject, text: expect.stringContaining('خصومات نهاية الأسبوع') }]);
+  expect(mails[0]?.sentAt).not.toBeNull();
+});
+
+test('an order gets a status with a note, is printed and put into a file', async ({ page, context, axe }) => {
+  const person = { firstName: 'ماجد', lastName: `القحطاني${word()}`, email: makeEmail(), phone: '0551112224' };
+  const customer = await db.customer.create({ data: person });
+  const order = await makeOrder({ ...person, customerId: customer.id });
+  const number = order.orderNumber;
+  await enter(page, `/admin/orders?q=${number}`);
+  await page.getByRole('button', { name: filled(orders.details_of, { number }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(orders.status_label, { exact: true }).selectOption('shipped');
+  await dialog.getByLabel(orders.dialog.note).fill('سُلّم لشركة الشحن');
+  await dialog.getByRole('button', { name: orders.dialog.status_save }).click();
+  await expect(page.getByText(orders.status_updated)).toBeVisible();
+  const entry = dialog.getByRole('listitem').filter({ hasText: 'سُلّم لشركة الشحن' });
+  await expect(entry).toContainText(status.shipped);
+  await expect(entry).toContainText(adminUsername);
+  await axe(page);
+
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: orders.print.open }).click();
+  const print = await opened;
+  await expect(print.getByRole('heading', { level: 1 })).toContainText(number);
+  await print.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await print.getByRole('button', { name: orders.print.button }).click();
+  await expect(print.locator('[data-printed]')).toHaveCount(1);
+  await print.emulateMedia({ media: 'print' });
+  await expect(print.getByRole('button', { name: orders.print.button })).toBeHidden();
+  await expect(print.getByText(order.lastName).first()).toBeVisible();
+  await print.close();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('link', { name: orders.export.button }).click();
+  const text = await readFile(await (await downloaded).path(), 'utf8');
+  expect(text.trim().split('\n')).toHaveLength(2);
+  expect(text).toContain(number);
+  expect(text).toContain(status.shipped);
+});
+
+test('money that is owed is marked as given back', async ({ page, axe }) => {
+  const { id, orderNumber: number } = await makeOrder({ status: 'cancelled', refundDue: true });
+  await enter(page, `/admin/orders?q=${number}`);
+  await page.getByRole('button', { name: filled(orders.details_of, { number }) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(orders.dialog.refund_note)).toBeVisible();
+  await dialog.getByRole('button', { name: refund.made }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(number);
+  await axe(page);
+  await question.getByRole('button', { name: refund.made }).click();
+  await expect(page.getByText(refund.done)).toBeVisible();
+  await expect(dialog.getByText(orders.dialog.refund_note)).toBeHidden();
+  expect((await db.order.findUniqueOrThrow({ where: { id } })).refundDue).toBe(false);
+});

@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { db } from '../support/db.ts';
+import { expect, test } from '../support/e2e.ts';
+import { adoptGateway, adoptStaff, makeGateway, makeUsername, removeMade, word } from '../support/make.ts';
+import { cardOf, closeToasts, deleteNamed, editNamed, enter, expectNoOverflow, filled } from '../support/staff-page.ts';
+
+/* What staff keep of the storefront's own content, and what only the owner sees, each screen along its main path. */
+
+const { admin } = messages;
+const { common } = admin;
+
+/** Marks what this process makes: the same tests run beside it on another screen size. */
+const MINE = `e2e ${word()}`;
+
+test.afterAll(async () => {
+  await db.notificationBanner.deleteMany({ where: { message: { startsWith: MINE } } });
+  await db.heroSlide.deleteMany({ where: { title: { startsWith: MINE } } });
+  await db.shippingCompany.deleteMany({ where: { name: { startsWith: MINE } } });
+  await removeMade();
+});
+test.use({ deviceScaleFactor: 1 });
+
+test('a banner is previewed while it is typed, and then stands in the shop', async ({ page, axe }) => {
+  const texts = admin.notification_banners;
+  const message = `${MINE} توصيل سريع`;
+  await enter(page, '/admin/notification-banners');
+  await page.getByRole('button', { name: texts.add }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.message).fill(message);
+  await dialog.getByRole('textbox', { name: texts.background, exact: true }).fill('#112233');
+  await dialog.getByRole('textbox', { name: texts.text_colour, exact: true }).fill('#223344');
+  const preview = dialog.getByRole('figure');
+  await expect(preview.getByText(message)).toBeVisible();
+  await expect(preview.getByRole('paragraph').first()).toHaveCSS('background-color', 'rgb(17, 34, 51)');
+  await expect(preview.getByText(texts.low_contrast)).toBeVisible();
+  await dialog.getByRole('textbox', { name: texts.text_colour, exact: true }).fill('#ffffff');
+  await expect(preview.getByText(texts.low_contrast)).toBeHidden();
+  // Behind the shop's own banners, which other tests look at.
+  await dialog.getByLabel(texts.priority).fill('-50');
+  await axe(page);
+  await dialog.getByRole('button', { name: texts.create_submit }).click();
+  await expect(page.getByText(texts.created)).toBeVisible();
+  await expectNoOverflow(page);
+
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: messages.header.banners });
+  const shown = strip.locator('li').filter({ hasText: message });
+  await expect(shown).toHaveCSS('background-color', 'rgb(17, 34, 51)');
+
+  await page.goto('/admin/notification-banners');
+  await page.getByRole('button', { name: deleteNamed(message) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.delete_confirm }).click();
+  await expect(page.getByText(texts.deleted)).toBeVisible();
+  await page.goto('/');
+  await expect(strip).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+test('a slide is made, changed and deleted', async ({ page, axe }) => {
+  const texts = admin.hero_slides;
+  const title = `${MINE} شريحة`;
+  await enter(page, '/admin/hero-slides');
+  await page.getByRole('button', { name: texts.add }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: texts.slide_title, exact: true }).fill(title);
+  await dialog.getByRole('textbox', { name: texts.image }).fill('/placeholder.webp');
+  await expect(dialog.getByRole('figure')).toContainText(title);
+  // Switched off: other tests count the slides that the shop shows.
+  await dialog.getByRole('switch', { name: common.is_active }).click();
+  await axe(page);
+  await dialog.getByRole('button', { name: texts.create_submit }).click();
+  await expect(page.getByText(texts.created)).toBeVisible();
+  const card = cardOf(page, title);
+  await expect(card.getByText(common.inactive)).toBeVisible();
+  await expectNoOverflow(page);
+
+  await closeToasts(page);
+  await page.getByRole('button', { name: editNamed(title) }).click();
+  await dialog.getByLabel(texts.duration).fill('7000');
+  await dialog.getByRole('button', { name: common.save_changes }).click();
+  await expect(card).toContainText('7 ثوانٍ');
+  expect(JSON.stringify(await (await page.request.get('/')).text())).not.toContain(title);
+
+  await closeToasts(page);
+  await page.getByRole('button', { name: deleteNamed(title) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.delete_confirm }).click();
+  await expect(page.getByText(texts.deleted)).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('a shipping company is made, changed, switched off and deleted', async ({ page, axe, request }) => {
+  const texts = admin.shipping_companies;
+  const name = `${MINE} شحن`;
+  const offered = async () =>
+    ((await (await request.get('/api/shipping-companies')).json()) as { name: string }[]).some(
+      (company) => company.name === name,
+    );
+  await enter(page, '/admin/shipping-companies');
+  await page.getByRole('button', { name: texts.add }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: texts.create_submit }).click();
+  await expect(dialog.getByLabel(texts.name)).toBeFocused();
+  await dialog.getByLabel(texts.name).fill(name);
+  // Dear, so that no other test takes it for the first of the list.
+  await dialog.getByLabel(texts.cost).fill('٩٥٫٥');
+  await dialog.getByLabel(texts.delivery_time, { exact: false }).fill('3 أيام');
+  await axe(page);
+  await dialog.getByRole('button', { name: texts.create_submit }).click();
+  await expect(page.getByText(texts.created)).toBeVisible();
+  await expect.poll(offered).toBe(true);
+
+  await page.goto(`/admin/shipping-companies?q=${encodeURIComponent(name)}`);
+  await expect(cardOf(page, name)).toContainText('95.50');
+  await page.getByRole('button', { name: editNamed(name) }).click();
+  await dialog.getByRole('switch', { name: common.is_active }).click();
+  await dialog.getByRole('button', { name: common.save_changes }).click();
+  await expect(cardOf(page, name).getByText(common.inactive)).toBeVisible();
+  await expect.poll(offered).toBe(false);
+  await expectNoOverflow(page);
+
+  await closeToasts(page);
+  await page.getByRole('button', { name: deleteNamed(name) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.delete_confirm }).click();
+  await expect(page.getByText(texts.deleted)).toBeVisible();
+  expect(await db.shippingCompany.count({ where: { name } })).toBe(0);
+});
+
+test('the saved images are downloaded as PNG files', async ({ page }) => {
+  const texts = admin.saved_images;
+  await enter(page, '/admin/saved-images');
+  await expectNoOverflow(page);
+  for (const { name } of Object.values(texts.banners)) {
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('link', { name: filled(texts.download_named, { name }) }).click();
+    const download = await downloaded;
+    expect(download.suggestedFilename()).toMatch(/^computer-city-\w+\.png$/);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+    await expect(page.getByText(`${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}`).first()).toBeVisible();
+  }
+});
+
+test('a gateway asks for what its type needs', async ({ page, axe }) => {
+  const texts = admin.payment_gateways;
+  const { keys } = texts;
+  const name = `e2e-${word()}`;
+  await enter(page, '/admin/payment-gateways');
+  await page.getByRole('button', { name: texts.add }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.display_name).fill(name);
+  await dialog.getByRole('textbox', { name: texts.name, exact: true }).fill(name);
+  const asked: Record<string, string[]> = {
+    stripe: [keys.liveSecretKey, keys.webhookSecret],
+    tap: [keys.liveSecretKey, keys.merchantId],
+    tamara: [keys.apiKey, keys.notificationToken],
+    transfer: [keys.bankName, keys.accountNumber, keys.iban],
+    cash: [],
+  };
+  for (const [type, labels] of Object.entries(asked)) {
+    await dialog.getByLabel(texts.type).selectOption(type);
+    for (const label of Object.values(keys)) {
+      await expect(dialog.getByRole('textbox', { name: label }), `${type}: ${label}`).toHaveCount(
+        labels.includes(label) ? 1 : 0,
+      );
+    }
+  }
+  await dialog.getByLabel(texts.type).selectOption('transfer');
+  await dialog.getByRole('switch', { name: texts.active_field }).click();
+  await dialog.getByLabel(keys.bankName).fill('مصرف التجربة');
+  await dialog.getByLabel(keys.iban).fill('SA00 1234');
+  await dialog.getByRole('button', { name: texts.create_submit }).click();
+  await expect(dialog.getByText(messages.validation.iban)).toBeVisible();
+  await axe(page);
+  await dialog.getByLabel(keys.iban).fill('SA03 8000 0000 6080 1016 7519');
+  const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await dialog.getByRole('button', { name: texts.create_submit }).click();
+  adoptGateway(((await (await made).json()) as { id: string }).id);
+  await expect(page.getByText(texts.created)).toBeVisible();
+  await closeToasts(page);
+  await page.getByRole('button', { name: filled(texts.edit_named, { name }) }).click();
+  await expect(dialog.getByLabel(keys.iban)).toHaveValue('SA0380000000608010167519');
+});
+
+test('a stored key is deleted with the save, and not before', async ({ page, axe }) => {
+  const texts = admin.payment_gateways;
+  const sealed = { apiKey: 'sealed.1.a', notificationToken: 'sealed.1.b' };
+  const gateway = await makeGateway({ type: 'tamara', isActive: false, configuration: sealed });
+  const stored = async () => (await db.paymentGateway.findUniqueOrThrow({ where: { id: gateway.id } })).configuration;
+  const name = texts.keys.notificationToken;
+  await enter(page, '/admin/payment-gateways');
+  const edit = page.getByRole('button', { name: filled(texts.edit_named, { name: gateway.displayName }) });
+  await closeToasts(page);
+  await edit.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: filled(texts.secret_delete_named, { name }) }).click();
+  await expect(dialog.getByText(texts.secret_leaves)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name })).toHaveAttribute('readonly');
+  await axe(page);
+  await dialog.getByRole('button', { name: filled(texts.secret_keep_named, { name }) }).click();
+  await expect(dialog.getByText(texts.secret_leaves)).toBeHidden();
+  await dialog.getByRole('button', { name: filled(texts.secret_delete_named, { name }) }).click();
+  await expectNoOverflow(page);
+  expect(await stored()).toEqual(sealed);
+  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toEqual({ apiKey: sealed.apiKey });
+  await page.reload();
+  await closeToasts(page);
+  await edit.click();
+  await expect(dialog.getByRole('button', { name: texts.secret_delete })).toHaveCount(1);
+});
+
+test('a staff account is added, signs in, and is switched off', async ({ page, browser, axe, allow }) => {
+  allow(/401/);
+  const texts = admin.staff_accounts;
+  const username = makeUsername();
+  const password = `pass-${word()}`;
+  await enter(page, '/admin/staff-accounts');
+  await page.getByRole('button', { name: texts.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: texts.username }).fill(username);
+  await dialog.getByRole('textbox', { name: texts.password }).fill('short');
+  await dialog.getByRole('button', { name: texts.create_submit }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: texts.password }).fill(password);
+  await axe(page);
+  const made = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
+  await dialog.getByRole('button', { name: texts.create_submit }).click();
+  adoptStaff(((await (await made).json()) as { id: string }).id);
+  await expect(page.getByText(texts.created)).toBeVisible();
+  await expectNoOverflow(page);
+
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const staff = await context.newPage();
+  await staff.goto('/admin-login');
+  await staff.getByLabel(messages.admin.login.username).fill(username);
+  await staff.getByLabel(messages.admin.login.password, { exact: true }).fill(password);
+  await staff.getByRole('button', { name: messages.admin.login.submit }).click();
+  await expect(staff).toHaveURL((url) => url.pathname === '/admin');
+  await staff.goto('/admin/staff-accounts');
+  await expect(staff).toHaveURL(/not-allowed/);
+
+  await closeToasts(page);
+  await page.getByRole('button', { name: filled(texts.edit_named, { name: username }) }).click();
+  await dialog.getByRole('switch', { name: texts.active_field }).click();
+  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await expect(page.getByText(texts.updated)).toBeVisible();
+  await staff.goto('/admin');
+  await expect(staff).toHaveURL(/\/admin-login/);
+  await context.close();
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+/** Puts a product into the cart, fills the checkout and confirms with this gateway. Answers the order's number. */
+async function order(page: Page, gateway: RegExp): Promise<string> {
+  await page.goto('/category/laptops');
+  await page
+    .getByRole('button', { name: /^أضف إلى السلة/ })
+    .first()
+    .click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 1/ })).toBeVisible();
+  await page.goto('/checkout');
+  await page.getByLabel('الاسم الأول').fill('نورة');
+  await page.getByLabel('اسم العائلة').fill('العتيبي');
+  await page.getByLabel('البريد الإلكتروني').first().fill(`pay-${crypto.randomUUID()}@shopper.example`);
+  await page.getByLabel('رقم الجوال').first().fill('0501234567');
+  await page.getByLabel('العنوان', { exact: false }).first().fill('حي العليا، شارع التحلية');
+  await page.getByLabel('المدينة').fill('الرياض');
+  await page.getByLabel('الرمز البريدي').fill('12211');
+  await page.getByRole('radio', { name: /سمسا/ }).click();
+  await page.getByRole('radio', { name: gateway }).click();
+  return confirm(page);
+}
+
+async function confirm(page: Page): Promise<string> {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/api/checkout') && response.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }).first().click();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { orderNumber: string }).orderNumber;
+}
+
+const cart = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('button', { name });
+
+test('a payment that fails, and then one that succeeds', async ({ page, axe }) => {
+  const failed = await order(page, /STC Pay/);
+  await expect(page).toHaveURL(/\/mock-payment\?/);
+  await expect(page.getByRole('heading', { level: 1, name: /STC Pay/ })).toBeVisible();
+  await expect(page.getByText(failed)).toBeVisible();
+  await page.getByRole('button', { name: 'محاكاة الفشل' }).click();
+  await expect(page.getByRole('heading', { name: 'فشلت عملية الدفع' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'إعادة محاولة الدفع' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByLabel('الاسم الأول')).toHaveValue('نورة');
+
+  const paid = await confirm(page);
+  expect(paid).not.toBe(failed);
+  await expect(page).toHaveURL(/\/mock-payment\?/);
+  await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
+  await expect(page.getByRole('heading', { name: 'تم الدفع بنجاح' })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByRole('region', { name: /الإشعارات/ }).getByText(paid)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.search === '');
+  await expect(cart(page, 'السلة، فارغة')).toBeVisible();
+
+  await page.goto(`/orders/${failed}`);
+  await expect(page.getByText('ملغي').first()).toBeVisible();
+  await page.goto(`/orders/${paid}`);
+  await expect(page.getByText('مؤكد').first()).toBeVisible();
+});
+
+test('the success page confirms from the record, and sends others away', async ({ page, axe, allow }) => {
+  allow(/404/);
+  // The simulated provider takes its time: what it says is held back until it is wanted.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/mock-payment', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const orderNumber = await order(page, /Apple Pay/);
+  await expect(page).toHaveURL(/\/mock-payment\?/);
+  await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
+  // A twin page, as Tamara's return opens it: success at once, the state under it.
+  const waiting = await page.context().newPage();
+  await waiting.goto(`/checkout/success?order_id=${orderNumber}&source=tamara`);
+  await expect(waiting.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح، شكراً لك' })).toBeVisible();
+  await expect(waiting.getByText('بانتظار الدفع')).toBeVisible();
+  await axe(waiting);
+
+  release();
+  await expect(waiting.getByText('مؤكد', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+
+  await page.goto(`/checkout/success?order_id=${orderNumber}&session_id=cs_of_somebody_else&source=stripe`);
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout');
+  await expect(page.getByText('لم يتم تأكيد الدفع')).toBeVisible();
+  for (const query of ['', `?order_id=${orderNumber}`, '?session_id=cs_1', '?source=tamara']) {
+    await page.goto(`/checkout/success${query}`);
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  }
+});
+
+test('the simulated page knows nothing of other shoppers’ orders @desktop', async ({ page, axe }) => {
+  await page.goto('/mock-payment?order_id=ORD-261121-AAAAA&amount=1.00');
+  await expect(page.getByRole('heading', { level: 1, name: /Stripe/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'لا توجد عملية دفع لهذا الطلب' })).toBeVisible();
+  await expect(page.getByText('1.00')).toHaveCount(0);
+  await axe(page);
+});

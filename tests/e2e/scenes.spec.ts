@@ -1,0 +1,81 @@
+import { test as base, expect } from '../support/e2e.ts';
+import { adminPassword, adminUsername, baseUrl } from '../support/env.ts';
+import { peopleAndThings, type Things } from '../support/people.ts';
+import { scenes } from '../support/scenes.ts';
+
+/*
+ * Every screen in its states: no violation of accessibility rules in either theme, nothing wider than the screen, no
+ * complaint of the browser.
+ */
+
+type Worker = { things: Things; staffCookie: string };
+
+const test = base.extend<object, Worker>({
+  things: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
+    async ({}, use) => use(await peopleAndThings(baseUrl)),
+    { scope: 'worker' },
+  ],
+  staffCookie: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above.
+    async ({}, use) => {
+      const response = await fetch(`${baseUrl}/api/admin/login`, {
+        method: 'POST',
+        headers: { Origin: baseUrl, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: adminUsername, password: adminPassword }),
+      });
+      const cookie = response.headers.getSetCookie().find((value) => value.startsWith('admin-session='));
+      expect(cookie, 'the staff sign-in').toBeDefined();
+      await use(cookie?.split(';')[0]?.slice('admin-session='.length) ?? '');
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// Rules look at boxes and colours, not at pixels: drawing four times as many would take four times as long.
+test.use({ deviceScaleFactor: 1 });
+
+for (const scene of scenes) {
+  const who = scene.who ?? 'newcomer';
+  test(`${scene.name} is accessible in both themes`, async ({ page, allow, axe, things, staffCookie, viewport }) => {
+    test.skip(Boolean(scene.widths && viewport && !scene.widths.includes(viewport.width)), 'not at this width');
+    const refused = scene.status ?? scene.refused;
+    if (refused) allow(new RegExp(`status of ${refused}`));
+    if (scene.failing) allow(/status of 500|server error 500/);
+    if (who === 'shopper') {
+      await page.addInitScript((session) => {
+        localStorage.setItem('cart-session-id', session);
+        // biome-ignore lint/suspicious/noDocumentCookie: the shop keeps the session in this cookie
+        document.cookie = `cart-session-id=${session}; Path=/; SameSite=Lax`;
+      }, things.shopper);
+    }
+    if (who === 'staff') {
+      await page.context().addCookies([{ name: 'admin-session', value: staffCookie, url: baseUrl }]);
+    }
+    if (scene.failing) {
+      await page.route(scene.failing, (route) =>
+        route.fulfill({ status: 500, json: { code: 'internal', message: '', issues: [] } }),
+      );
+    }
+    if (scene.held) await page.route(scene.held, () => {});
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+
+    const response = await page.goto(typeof scene.path === 'function' ? scene.path(things) : scene.path);
+    expect(response?.status()).toBe(scene.status ?? 200);
+    if (scene.held) await expect(page.getByRole('main')).toBeVisible();
+    else await page.waitForLoadState('networkidle');
+    await scene.prepare?.(page);
+
+    // The whole page in view: a floating button that lies over something until one scrolls is no fault of that thing.
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: viewport?.width ?? 390, height: Math.min(8000, Math.max(900, whole + 200)) });
+    await axe(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, 'nothing wider than the screen').toBeLessThanOrEqual(0);
+    // The other theme changes colours alone.
+    await page.evaluate(() => document.documentElement.classList.remove('dark'));
+    await axe(page, undefined, ['color-contrast']);
+  });
+}

@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+/** The header's search box; on a phone it is one tap away. */
+async function searchBox(page: Page): Promise<Locator> {
+  const open = page.getByRole('link', { name: 'فتح البحث' });
+  if (await open.isVisible()) {
+    await open.click();
+    return page.locator('#phone-search');
+  }
+  return page.locator('#header-search');
+}
+
+const active = (box: Locator) =>
+  box.evaluate((input) => {
+    const id = input.getAttribute('aria-activedescendant');
+    const option = id ? document.getElementById(id) : null;
+    return option?.getAttribute('aria-selected') === 'true' ? option.textContent : null;
+  });
+
+/** axe in both themes. */
+async function axeTwice(page: Page, axe: (page: Page) => Promise<void>) {
+  await axe(page);
+  const toggle = () => page.evaluate(() => document.documentElement.classList.toggle('dark'));
+  await toggle();
+  await axe(page);
+  await toggle();
+}
+
+test('suggestions while typing, with the keyboard', async ({ page, axe }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/suggestions')) asked.push(request.url());
+  });
+  await page.goto('/');
+  const before = await page.getByRole('main').boundingBox();
+  const box = await searchBox(page);
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.pressSequentially('سامسو', { delay: 20 });
+  const list = page.getByRole('listbox', { name: 'اقتراحات البحث' });
+  await expect(list.getByRole('option').first()).toContainText('Samsung');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(box).toBeFocused();
+  expect(await page.getByRole('main').boundingBox()).toEqual(before);
+  expect(asked.length, 'one call for what is typed in one go').toBeLessThanOrEqual(2);
+  await axeTwice(page, axe);
+
+  const options = await list.getByRole('option').allTextContents();
+  const moves: [string, string | null | undefined][] = [
+    ['ArrowDown', options[0]],
+    ['ArrowDown', options[1]],
+    ['End', options.at(-1)],
+    ['ArrowDown', null],
+    ['ArrowUp', options.at(-1)],
+    ['Home', options[0]],
+    ['ArrowUp', null],
+  ];
+  for (const [key, expected] of moves) {
+    await box.press(key);
+    await expect.poll(() => active(box), key).toBe(expected);
+  }
+  await box.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('سامسو');
+  await box.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await box.press('ArrowDown');
+  const chosen = list.getByRole('option').first();
+  const target = await chosen.getAttribute('href');
+  await box.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === target);
+  await expect(list).toBeHidden();
+});
+
+test('a search by Enter, its results, and their order', async ({ page, axe }) => {
+  await page.goto('/');
+  const box = await searchBox(page);
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await box.fill('كرت شاشة');
+  await box.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('q') === 'كرت شاشة');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('نتائج البحث عن «كرت شاشة»');
+  await expect(page).toHaveTitle(/نتائج البحث عن «كرت شاشة»/);
+  await expect(page.getByRole('article').first().getByRole('heading')).toContainText('كرت شاشة');
+  const shown = page.locator('#header-search, #page-search').filter({ visible: true });
+  await expect(shown).toHaveValue('كرت شاشة');
+  await axeTwice(page, axe);
+
+  const sort = page.getByLabel('ترتيب حسب');
+  await expect(sort).toHaveValue('relevance');
+  await sort.selectOption('price_asc');
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('q') === 'كرت شاشة' && url.search.includes('sort=price_asc'),
+  );
+  await page.getByRole('link', { name: /أقل من 1,000/ }).click();
+  await expect(page).toHaveURL(/q=.*&sort=price_asc&price=under-1000/);
+  await page.getByRole('link', { name: 'عرض قائمة' }).click();
+  await expect(page).toHaveURL(/q=.*&sort=price_asc&price=under-1000&view=list/);
+  await shown.click();
+  await page.getByRole('button', { name: 'مسح البحث' }).filter({ visible: true }).click();
+  await expect(shown).toHaveValue('');
+  await expect(shown).toBeFocused();
+});
+
+test('a mistyped word, and a tap on what was meant', async ({ page }) => {
+  await page.goto('/');
+  const box = await searchBox(page);
+  await box.fill('samsnug');
+  await page.getByRole('option', { name: 'هل تقصد «samsung»؟' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('نتائج البحث عن «samsung»');
+  await page.goto('/search?q=samsnug');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('نتائج البحث عن «samsung»');
+  await expect(page.getByText('لم نجد «samsnug» كما كُتبت')).toBeVisible();
+});
+
+test('the phone’s search opens over the page and closes again @phone', async ({ page, axe }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'فتح البحث' }).click();
+  const box = page.locator('#phone-search');
+  await expect(box).toBeFocused();
+  await box.fill('ايفون');
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option').first()).toContainText('iPhone');
+  await axeTwice(page, axe);
+  await box.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toBeVisible();
+  await box.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(page.getByRole('link', { name: 'فتح البحث' })).toBeFocused();
+});
+
+test('the search screen with nothing found, and before a search', async ({ page, axe }) => {
+  await page.goto('/search?q=زززززز');
+  await expect(page.getByText('لم نجد منتجات تطابق بحثك')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'لابتوبات' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await axeTwice(page, axe);
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1, name: 'ابحث في المتجر' })).toBeVisible();
+  await axeTwice(page, axe);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'nothing wider than the screen').toBeLessThanOrEqual(0);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search is sent, readable, sorted and paged', async ({ page }) => {
+    await page.goto('/search');
+    const box = page.getByRole('main').getByLabel('البحث في المتجر');
+    await box.fill('لابتوب');
+    await box.press('Enter');
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'لابتوب');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByLabel('ترتيب حسب').selectOption('price_asc');
+    await page.getByRole('button', { name: 'تطبيق' }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'لابتوب' && url.search.includes('price_asc'));
+    await page.getByRole('link', { name: 'صفحة 2' }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'لابتوب' && url.search.includes('page=2'));
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test.describe('@desktop what the server sends', () => {
+  test('results in the first HTML, kept out of search engines', async ({ request }) => {
+    const answer = await request.get('/search?q=rtx4070');
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html.slice(0, html.indexOf('</head>'))).toMatch(/<meta name="robots" content="noindex/);
+    expect(html).not.toContain('rel="canonical"');
+    // The last hidden part that waits for a script must not be the results.
+    const results = html.indexOf('<article');
+    expect(results).toBeGreaterThan(0);
+    expect(html.slice(0, results)).not.toMatch(/<div hidden="" id="S:/);
+  });
+
+  const HOSTILE = [
+    '%',
+    '_',
+    "'",
+    '"',
+    '\\',
+    '<script>alert(1)</script>',
+    '😀',
+    '\u202eabc',
+    'a'.repeat(5000),
+    '{q}',
+    "' OR 1=1 --",
+  ];
+  test('odd texts are searches like any other', async ({ request }) => {
+    for (const q of HOSTILE)
+      expect((await request.get(`/search?q=${encodeURIComponent(q)}`)).status(), q.slice(0, 30)).toBe(200);
+  });
+
+  test('odd addresses are no fault of the server', async ({ request }) => {
+    const odd = [
+      'q=%00',
+      'q=%ff',
+      'q=%ED%A0%80',
+      'q=a&q=b',
+      'q[]=a',
+      'q=a&page=999999',
+      'q=a&page=x&sort=__proto__',
+      'q=%E0%A4%A',
+    ];
+    for (const query of odd) expect((await request.get(`/search?${query}`)).status(), query).toBeLessThan(500);
+  });
+});

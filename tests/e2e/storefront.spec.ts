@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../support/e2e.ts';
+
+const { hero: heroText, newsletter } = messages.client.home;
+
+const heroOf = (page: Page) => page.getByRole('region', { name: heroText.label, exact: true });
+/** Which slide is shown, from 1. */
+const shown = (hero: Locator) =>
+  hero
+    .getByRole('list')
+    .getByRole('button')
+    .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1);
+const playState = (part: Locator) => part.evaluate((element) => getComputedStyle(element).animationPlayState);
+
+test('the hero slider: arrows, dots, keys, wrap, pause on focus @desktop', async ({ page }) => {
+  await page.goto('/');
+  const hero = heroOf(page);
+  const count = await hero.getByRole('list').getByRole('button').count();
+  expect(count).toBeGreaterThan(1);
+  const next = hero.getByRole('button', { name: heroText.next });
+  // A pointer on the slider holds it: the steps below are the only ones.
+  await next.hover();
+  await expect.poll(() => playState(hero.locator('.hero-progress'))).toBe('paused');
+  await hero.getByRole('button', { name: heroText.previous }).click();
+  await expect.poll(() => shown(hero)).toBe(count);
+  await next.click();
+  await expect.poll(() => shown(hero)).toBe(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => shown(hero)).toBe(2);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shown(hero)).toBe(1);
+  await hero.getByRole('list').getByRole('button').last().click();
+  await expect.poll(() => shown(hero)).toBe(count);
+  // The bar runs for the slide's own time and starts at the right.
+  const slides = (await (await page.request.get('/api/hero-slides')).json()) as { duration: number }[];
+  const bar = hero.locator('.hero-progress');
+  expect(await bar.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration) * 1000)).toBe(
+    slides[count - 1]?.duration,
+  );
+  await hero.getByRole('button', { name: heroText.pause }).click();
+  await expect(bar).toHaveCount(0);
+  await hero.getByRole('button', { name: heroText.play }).click();
+  await page.keyboard.press('Tab');
+  await page.mouse.move(1, 1);
+  await expect.poll(() => playState(bar), 'the focus alone holds it too').toBe('paused');
+});
+
+test('the hero slider moves on by itself, and under a finger @phone', async ({ page }) => {
+  await page.goto('/');
+  const hero = heroOf(page);
+  await expect.poll(() => shown(hero), { timeout: 15_000 }).toBe(2);
+  const box = await hero.boundingBox();
+  if (!box) throw new Error('no slider');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: Math.max(box.y, 0) + 120 }],
+    });
+  await hero.getByRole('button', { name: heroText.pause }).tap();
+  const before = await shown(hero);
+  // Slides run from the right: what comes next is pulled in to the right.
+  await touch('touchStart', 100);
+  for (const x of [150, 200, 250]) await touch('touchMove', x);
+  await touch('touchEnd');
+  await expect.poll(() => shown(hero)).toBe(before + 1);
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself, and every announcement is readable', async ({ page, axe }) => {
+    await page.goto('/');
+    await expect(heroOf(page).getByRole('button', { name: heroText.next })).toBeVisible();
+    await expect(page.locator('.hero-progress')).toHaveCount(0);
+    await expect(heroOf(page).getByRole('button', { name: heroText.play })).toHaveCount(0);
+    const banners = page.locator('.marquee-frame li');
+    expect(await banners.count()).toBeGreaterThan(0);
+    for (const banner of await banners.all()) await expect(banner).toBeInViewport();
+    await axe(page, '.marquee-frame');
+  });
+});
+
+test('the announcements run in 20 seconds, pause under pointer and focus, and stay away once dismissed @desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: messages.header.banners });
+  const text = strip.locator('li[data-current] .marquee');
+  const banners = (await (await page.request.get('/api/notification-banners')).json()) as { message: string }[];
+  await expect(text).toHaveText(banners[0]?.message ?? '');
+  expect(await text.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('20s');
+  await page.mouse.move(700, 800);
+  await expect.poll(() => playState(text)).toBe('running');
+  await strip.hover();
+  await expect.poll(() => playState(text)).toBe('paused');
+  await page.mouse.move(700, 800);
+  await expect.poll(() => playState(text)).toBe('running');
+  const dismiss = strip.getByRole('button', { name: messages.client.header.banner_dismiss });
+  await dismiss.focus();
+  await expect.poll(() => playState(text)).toBe('paused');
+  await dismiss.click();
+  await expect(strip).toHaveCount(0);
+  await page.getByRole('navigation').getByRole('link', { name: messages.nav.featured }).click();
+  await expect(page).toHaveURL(/\/featured$/);
+  await expect(strip).toHaveCount(0);
+  await page.reload();
+  await expect(strip).toBeVisible();
+});
+
+test('the sections of the home page stand in their order', async ({ page }) => {
+  await page.goto('/');
+  const { offers, featured, why, payments, categories } = messages.home;
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  const wanted = [categories, offers, featured, why, payments, messages.home.newsletter].map(({ title }) => title);
+  expect(headings.filter((heading) => wanted.includes(heading))).toEqual(wanted);
+  await expect(
+    page.getByRole('region', { name: payments.title }).getByRole('listitem'),
+    'payment methods on display',
+  ).toHaveCount(9);
+});
+
+test('the newsletter: both channels, what is wrong, success for three seconds, failure', async ({ page, allow }) => {
+  allow(/500/);
+  await page.goto('/');
+  const mail = page.locator('form').filter({ has: page.getByLabel(newsletter.email) });
+  const chat = page.locator('form').filter({ has: page.getByLabel(newsletter.phone) });
+  await chat.getByLabel(newsletter.phone).fill('12');
+  await chat.getByRole('button').click();
+  await expect(chat.getByRole('alert')).toHaveText(newsletter.phone_invalid);
+  await mail.getByLabel(newsletter.email).fill('nobody@');
+  await mail.getByRole('button').click();
+  await expect(mail.getByRole('alert')).toHaveText(newsletter.email_invalid);
+  await mail.getByLabel(newsletter.email).fill(`reader-${crypto.randomUUID()}@shopper.example`);
+  await mail.getByRole('button').click();
+  await expect(page.getByText(newsletter.success)).toBeVisible();
+  await expect(mail.getByRole('button', { name: newsletter.done })).toBeDisabled();
+  await expect(mail.getByRole('button', { name: newsletter.submit })).toBeEnabled();
+  await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ status: 500, body: '' }));
+  await chat.getByLabel(newsletter.phone).fill('٠٥٠٠٠٠٠٠٠٠');
+  await chat.getByRole('button').click();
+  await expect(page.getByText(newsletter.failure, { exact: true })).toBeVisible();
+  await expect(chat.getByLabel(newsletter.phone)).toHaveValue('٠٥٠٠٠٠٠٠٠٠');
+});
+
+test('a payment is announced once, and the address is cleared', async ({ page }) => {
+  await page.goto('/?payment=success&order=ORD-261121-7K2QX');
+  await expect(page.getByText('ORD-261121-7K2QX')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
+});
+
+test('daily offers: badge by percent or amount, both prices, saving, end, and the discounted toast', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/daily-offers');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).not.toHaveCount(0);
+  await axe(page);
+  const offers = (await (await page.request.get('/api/daily-offers/active')).json()) as {
+    product: { name: string };
+    discountPercent: string | null;
+    endDate: string | null;
+  }[];
+  const byPercent = offers.find((offer) => Number(offer.discountPercent) > 0 && offer.endDate);
+  const byAmount = offers.find((offer) => !Number(offer.discountPercent));
+  for (const [offer, badge] of [
+    [byPercent, new RegExp(`${Number(byPercent?.discountPercent)}%`)],
+    [byAmount, /خصم [\d,]+(\.\d\d)?/],
+  ] as const) {
+    const card = cards.filter({ has: page.getByRole('heading', { name: offer?.product.name ?? '', exact: true }) });
+    await expect(card.getByText(badge).first()).toBeVisible();
+    await expect(card.locator('s')).toContainText(/\d\.\d\d/);
+    await expect(card.getByText('توفّر')).toContainText(/\d\.\d\d/);
+  }
+  const card = cards
+    .filter({ has: page.getByRole('heading', { name: byPercent?.product.name ?? '', exact: true }) })
+    .first();
+  await expect(card.getByText(/^حتى/)).toBeVisible();
+  await card.getByRole('button', { name: /^أضف إلى السلة/ }).click();
+  await expect(page.getByText(/إلى السلة بالسعر المخفض/)).toContainText(byPercent?.product.name ?? '');
+});
+
+test('a list: by name, as a list, and empty with a way back', async ({ page, axe }) => {
+  await page.goto('/category/gaming?sort=name');
+  const names = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  expect(names.length).toBeGreaterThan(5);
+  expect(names).toEqual([...names].sort(new Intl.Collator('ar').compare));
+  await page.getByRole('link', { name: messages.listing.view_list }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await expect(page.getByRole('link', { name: messages.listing.view_list })).toHaveAttribute('aria-current', 'true');
+  await page.goto('/category/gaming?price=over-10000');
+  await expect(page.getByText(messages.listing.empty_filtered_title)).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: messages.listing.empty_reset }).click();
+  await expect(page).toHaveURL(/\/category\/gaming$/);
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+});
+
+test('a product: thumbnails, heart, and a picture that cannot be loaded', async ({ page, allow }) => {
+  allow(/request failed/, /Failed to load resource/);
+  const products = (await (await page.request.get('/api/products?featured=true')).json()) as {
+    id: string;
+    name: string;
+    image: string;
+    images: string[];
+  }[];
+  const product = products.find(({ images }) => images.length > 1);
+  if (!product) throw new Error('no product with several pictures');
+  const broken = encodeURIComponent(product.image);
+  await page.route(`**/_next/image?url=${broken}*`, (route) => route.abort());
+  await page.goto(`/product/${product.id}`);
+  const gallery = page.getByRole('region', { name: messages.client.product.gallery });
+  await expect(gallery.getByRole('img', { name: product.name, exact: true })).toHaveAttribute('src', /placeholder/);
+  const thumbnails = gallery.getByRole('link');
+  await expect(thumbnails).toHaveCount(new Set([product.image, ...product.images]).size);
+  await thumbnails.nth(1).click();
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
+  const heart = page.getByRole('button', { name: messages.client.product.wish_short }).first();
+  await heart.click();
+  await expect(page.getByRole('button', { name: messages.client.product.wished_short }).first()).toBeDisabled();
+});
+
+for (const path of ['/no-such-page', '/product/00000000-0000-4000-8000-000000000000', '/category/zzz']) {
+  test(`${path}: what is missing, and a way on`, async ({ page, axe, allow }) => {
+    allow(/404/);
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    await page.goto(path);
+    const missing = path.startsWith('/product') ? messages.product.not_found_title : messages.notFound.title;
+    await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${missing}`));
+    await expect(page.getByRole('main'), 'one frame around it').toHaveCount(1);
+    await expect(page.locator('html'), 'the theme that was chosen').not.toHaveClass(/(^|\s)dark(\s|$)/);
+    await axe(page);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  });
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/category/gaming', '/featured', '/offers', '/daily-offers']) {
+    test(`${path} shows its products, the sections and how to reach the shop`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article').first().getByRole('link').first()).toHaveAttribute(
+        'href',
+        /^\/product\/[0-9a-f-]{36}$/,
+      );
+      await expect(page.getByRole('navigation', { name: messages.nav.label }).getByRole('link')).toHaveCount(8);
+      await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]')).toBeVisible();
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: messages.footer.contact_page }),
+      ).toBeVisible();
+    });
+  }
+});

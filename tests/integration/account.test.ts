@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, tally, together } from '../support/check';
+import { db } from '../support/db';
+import { anonymous, type Shopper, shopper } from '../support/http';
+import { forgetCalls, useUp } from '../support/limits';
+import { makeEmail, readyToOrder } from '../support/make';
+
+const EMPTY = { name: '', email: '', phone: '', address: '' };
+const details = (change: Record<string, unknown> = {}) => ({
+  name: 'عبد الله محمد العتيبي',
+  email: makeEmail(),
+  phone: '٠٥٠١٢٣٤٥٦٧',
+  address: 'حي العليا، الرياض',
+  ...change,
+});
+const read = async (who: Shopper) => (await who.get('/api/account')).body;
+const save = (who: Shopper, body: unknown) => who.put('/api/account', body);
+const customer = (email: unknown) => db.customer.findUnique({ where: { email: String(email) } });
+
+beforeEach(() => forgetCalls('account'));
+
+describe('an account', () => {
+  it('is empty without a session and for a new one', async () => {
+    const answer = await anonymous().get('/api/account');
+    expect([answer.status, answer.body]).toEqual([200, EMPTY]);
+    expect(await read(shopper())).toEqual(EMPTY);
+  });
+
+  it('is saved as the customer record of its session and read again', async () => {
+    const who = shopper();
+    const body = details();
+    const answer = await save(who, { ...body, email: ` ${body.email.toUpperCase()} ` });
+    const saved = { ...body, phone: '0501234567' };
+    expect([answer.status, answer.body]).toEqual([200, saved]);
+    expect(await read(who)).toEqual(saved);
+    expect(await customer(body.email)).toMatchObject({ firstName: 'عبد الله محمد', lastName: 'العتيبي' });
+    expect(await read(shopper())).toEqual(EMPTY);
+  });
+
+  it('changes what is sent and keeps the rest', async () => {
+    const who = shopper();
+    const body = details();
+    await save(who, body);
+    expect((await save(who, { phone: '', name: 'سارة' })).body).toEqual({ ...body, name: 'سارة', phone: '' });
+    expect((await save(who, { address: null })).body).toMatchObject({ name: 'سارة', address: '' });
+    expect((await save(who, {})).status).toBe(200);
+  });
+
+  it('is that of the first order, with the parts of the name as they were ordered', async () => {
+    const { who, body, email } = await readyToOrder();
+    expect((await who.post('/api/checkout', body)).status).toBe(201);
+    expect(await read(who)).toEqual({
+      name: 'سارة العتيبي',
+      email,
+      phone: '0501234567',
+      address: 'شارع العليا، مبنى 5',
+    });
+    const before = await customer(email);
+    await save(who, { name: 'سارة العتيبي', address: 'جدة' });
+    expect(await customer(email)).toMatchObject({ ...before, address: 'جدة', updatedAt: expect.any(Date) });
+  });
+
+  it('keeps its e-mail once it is set', async () => {
+    const who = shopper();
+    const body = details();
+    await save(who, body);
+    const refusal = expectRefusal(await save(who, { ...body, email: makeEmail(), name: 'غيره' }), 422, 'email_locked');
+    expect(refusal.issues).toMatchObject([{ path: 'email' }]);
+    expect(await read(who)).toMatchObject({ email: body.email, name: body.name });
+    expect((await save(who, { ...body, email: body.email.toUpperCase() })).status).toBe(200);
+  });
+});
+
+describe("somebody else's e-mail", () => {
+  it('opens nothing, changes nothing, and cannot be told from a new one', async () => {
+    const owner = shopper();
+    const theirs = details();
+    await save(owner, theirs);
+    const before = await customer(theirs.email);
+
+    const [stranger, newcomer] = [shopper(), shopper()];
+    const known = details({ email: theirs.email, name: 'شخص آخر', phone: '0559999999', address: 'مكان آخر' });
+    const fresh = details({ name: 'شخص آخر', phone: '0559999999', address: 'مكان آخر' });
+    const [first, second] = [await save(stranger, known), await save(newcomer, fresh)];
+    expect([first.status, first.body]).toEqual([200, known]);
+    expect([second.status, second.body]).toEqual([200, fresh]);
+    for (const [who, body] of [
+      [stranger, known],
+      [newcomer, fresh],
+    ] as const) {
+      expect(await read(who)).toEqual(body);
+      expect((await save(who, { name: 'اسم جديد' })).body).toEqual({ ...body, name: 'اسم جديد' });
+      expectRefusal(await save(who, { email: makeEmail() }), 422, 'email_locked');
+    }
+    expect(await customer(theirs.email)).toEqual(before);
+    expect(await read(owner)).toMatchObject({ name: theirs.name, phone: '0501234567' });
+  });
+
+  it('after an order with it neither', async () => {
+    const theirs = details();
+    await save(shopper(), theirs);
+    const before = await customer(theirs.email);
+    const { who, body } = await readyToOrder({ email: theirs.email });
+    expect((await who.post('/api/checkout', body)).status).toBe(201);
+    expect(await read(who)).toEqual({
+      name: 'سارة العتيبي',
+      email: theirs.email,
+      phone: '0501234567',
+      address: 'شارع العليا، مبنى 5',
+    });
+    expect(await customer(theirs.email)).toEqual(before);
+  });
+
+  it('saved by ten sessions at once makes one record, and each keeps what it said', async () => {
+    const email = makeEmail();
+    const people = Array.from({ length: 10 }, (_, index) => ({
+      who: shopper(),
+      body: details({ email, name: `س ${index}` }),
+    }));
+    const answers = await together(10, (index) => save(people[index]?.who ?? shopper(), people[index]?.body));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
+    expect(await db.customer.count({ where: { email } })).toBe(1);
+    for (const { who, body } of people) expect(await read(who)).toMatchObject({ name: body.name, email });
+  });
+});
+
+describe('saving', () => {
+  it('the same session ten times at once makes one account', async () => {
+    const who = shopper();
+    const body = details();
+    const answers = await together(10, () => save(who, body));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
+    expect(await db.userSession.count({ where: { sessionToken: who.sessionId } })).toBe(1);
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', 5],
+    ['name', 'م'.repeat(201)],
+    ['email', 'x'],
+    ['email', ''],
+    ['phone', '123'],
+    ['address', 'م'.repeat(501)],
+    ['address', 5],
+  ])('%s = %j is refused and names the field', async (field, value) => {
+    const refusal = expectRefusal(await save(shopper(), details({ [field]: value })), 422, 'invalid');
+    expect(refusal.issues[0]?.path).toBe(field);
+  });
+
+  it('for the first time needs name and e-mail', async () => {
+    const refusal = expectRefusal(await save(shopper(), { phone: '0501234567' }), 422, 'invalid');
+    expect(refusal.issues.map(({ path }) => path)).toEqual(['name', 'email']);
+  });
+
+  it('needs a session', async () => {
+    expectRefusal(await anonymous().put('/api/account', details()), 400, 'session_missing');
+  });
+
+  it('an account whose time has run out is none', async () => {
+    const who = shopper();
+    await save(who, details());
+    await db.userSession.updateMany({ where: { sessionToken: who.sessionId }, data: { expiresAt: new Date(0) } });
+    expect(await read(who)).toEqual(EMPTY);
+    expect((await save(who, details())).status).toBe(200);
+  });
+
+  it('is limited', async () => {
+    const address = (await db.rateLimit.findFirst({ where: { bucket: { startsWith: 'account:' } } }))?.bucket;
+    await save(shopper(), details());
+    const bucket =
+      address ?? (await db.rateLimit.findFirstOrThrow({ where: { bucket: { startsWith: 'account:' } } })).bucket;
+    await forgetCalls('account');
+    await useUp({ name: 'account', max: 60, windowSeconds: 600 }, bucket.slice('account:'.length));
+    expectRefusal(await save(shopper(), details()), 429, 'rate_limited');
+    await forgetCalls('account');
+  });
+});

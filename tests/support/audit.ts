@@ -1,0 +1,9 @@
+import { db } from './db.ts';
+
+/** What the audit log says of a row, oldest first: action, who, and the fields before and after. */
+export const auditOf = (entity: string, entityId: string) =>
+  db.auditEntry.findMany({
+    where: { entity, entityId },
+    orderBy: { createdAt: 'asc' },
+    select: { action: true, username: true, label: true, before: true, after: true },
+  });

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+
+/*
+ * The people who are shown in pictures and browser tests, made through the shop's own calls: a newcomer with nothing, and a
+ * shopper with a full cart, hearts, orders and a coupon.
+ */
+
+type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
+
+/** A session's calls to the shop; a refusal names the call. */
+function caller(base: string, sessionId: string): Call {
+  return async (method, path, body) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        Origin: base,
+        Cookie: `cart-session-id=${sessionId}`,
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      },
+      body: body && JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${await response.text()}`);
+    return response.status === 204 ? null : await response.json();
+  };
+}
+
+const CUSTOMER = {
+  firstName: 'نورة',
+  lastName: 'العتيبي',
+  phone: '0501234567',
+  address: 'حي العليا، شارع التحلية، مبنى 12، شقة 4',
+  city: 'الرياض',
+  postalCode: '12211',
+};
+
+/** Someone whose name and addresses are as long as they come: nothing may grow wider by them. */
+const LONG = {
+  ...CUSTOMER,
+  firstName: 'عبدالرحمن بن عبدالعزيز بن عبداللطيف',
+  lastName: 'آلعبدالمحسنالقحطانيالشهريالدوسريالمطيري',
+  address: 'https://maps.example.com/place/KingAbdulazizRoadNorthernRingBranchRoadExitFiveBuilding1234Apartment56',
+};
+const longEmail = (unique: string): string =>
+  `purchasing.department.of.the.northern.branch.${unique}@information-technology.departments.of-a-long-company-name.example.com`;
+
+type Product = { id: string; name: string; inStock: boolean; effectivePrice: string; offer: object | null };
+type Company = { id: string; name: string; cost: string };
+type Gateway = { id: string; type: string };
+type Totals = { subtotal: string; shippingCost: string; discount: string; total: string };
+type Ways = { email: string; companies: Company[]; gateways: Gateway[] };
+
+/** An order of one product; null when the shop offers no gateway of that type. */
+async function order(
+  call: Call,
+  productId: string,
+  gatewayType: string,
+  { email, companies, gateways }: Ways,
+  customer = CUSTOMER,
+) {
+  const company = companies[0];
+  const gateway = gateways.find(({ type }) => type === gatewayType);
+  if (!gateway || !company) return null;
+  await call('POST', '/api/cart', { productId, quantity: 1 });
+  const body = {
+    shipping: { ...customer, email, companyId: company.id, companyName: company.name, cost: company.cost },
+    paymentGatewayId: gateway.id,
+  };
+  const { totals } = await call<{ totals: Totals }>('POST', '/api/checkout/quote', body);
+  const { subtotal, shippingCost, discount, total } = totals;
+  const made = await call<{ orderNumber: string }>('POST', '/api/checkout', {
+    ...body,
+    totals: { subtotal, shippingCost, discount, total },
+  });
+  // An unpaid order leaves the cart as it was.
+  await call('DELETE', '/api/cart');
+  return made.orderNumber;
+}
+
+/** What scenes are about: a shopper's session and what it made, and products worth showing. */
+export type Things = Awaited<ReturnType<typeof peopleAndThings>>;
+
+/** Fills the shop through its own calls. */
+export async function peopleAndThings(base: string) {
+  const shopper: string = randomUUID();
+  const call = caller(base, shopper);
+  const [products, companies, gateways] = await Promise.all([
+    call<Product[]>('GET', '/api/products?limit=200'),
+    call<Company[]>('GET', '/api/shipping-companies'),
+    call<Gateway[]>('GET', '/api/payment-gateways/active'),
+  ]);
+  const email = `noura.${shopper.slice(0, 6)}@example.com`;
+  const ways = { email, companies, gateways };
+  const dearest = products
+    .filter(({ inStock }) => inStock)
+    .sort((a, b) => Number(b.effectivePrice) - Number(a.effectivePrice))
+    .map(({ id }) => id);
+  const nth = (index: number): string => dearest[index] ?? '';
+  const offered = products.find(({ inStock, offer }) => inStock && offer)?.id ?? nth(0);
+
+  const orders = {
+    cash: await order(call, nth(3), 'cash', ways),
+    transfer: await order(call, nth(40), 'transfer', ways),
+    second: await order(call, nth(80), 'cash', ways),
+    unpaid: await order(call, nth(20), 'stcpay', ways),
+  };
+  const other = caller(base, randomUUID());
+  const otherEmail = longEmail(shopper.slice(0, 6));
+  await order(other, nth(50), 'cash', { ...ways, email: otherEmail }, LONG);
+  await other('POST', '/api/newsletter-subscribe', { type: 'email', email: otherEmail });
+  const { customerId } = await call<{ customerId: string | null }>('POST', '/api/customers/check-email', { email });
+  if (customerId) await call('POST', '/api/coupons/generate', { customerId });
+  await call('POST', '/api/cart', { productId: offered, quantity: 2 });
+  await call('POST', '/api/cart', { productId: nth(0), quantity: 1 });
+  await call('POST', '/api/cart', { productId: nth(60), quantity: 1 });
+  for (const productId of [nth(1), offered, nth(30), nth(100), nth(130)]) {
+    await call('POST', '/api/wishlist', { productId });
+  }
+  return {
+    shopper,
+    orders,
+    offered,
+    dearest: nth(0),
+    soldOut: products.find(({ inStock }) => !inStock)?.id ?? offered,
+    longest: [...products].sort((a, b) => b.name.length - a.name.length)[0]?.id ?? offered,
+  };
+}

@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a provider is asked. */
+export type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  text: string;
+};
+
+export type Reply = { status: number; body: unknown; headers?: Record<string, string> };
+
+/**
+ * Something that goes wrong with the next matching call: no answer, an answer 500, no JSON, or JSON of another shape; `lost`
+ * does what was asked and never answers.
+ */
+export type Fault = 'hang' | 'error' | 'gibberish' | 'nonsense' | 'lost';
+
+/**
+ * How a message to the shop is sent: more than once, or with a proof that does not hold. A late one, or one out of order, is a
+ * message that was made before and is delivered when the test wants it.
+ */
+export type Delivery = { times?: number; forged?: boolean };
+
+/** A provider on this machine. Its subclass knows the contract; what the contract does not allow is answered 4xx. */
+export abstract class FakeProvider {
+  private readonly server: Server;
+  private readonly held = new Set<ServerResponse>();
+  private readonly faults: { path: RegExp; fault: Fault }[] = [];
+  private readonly acts: { path: RegExp; act: () => void }[] = [];
+  /** every call, in order, as "GET /charges/chg_1" */
+  readonly calls: string[] = [];
+  /** the bodies of the calls that wrote, in the same order */
+  readonly bodies: string[] = [];
+  origin = '';
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      this.take(request, response).catch((error: unknown) => {
+        response.writeHead(500).end(String(error));
+      });
+    });
+  }
+
+  protected abstract answer(asked: Asked): Reply;
+
+  /** Listens on a port of its own, or where `address` says. */
+  async open(address?: string): Promise<this> {
+    const port = address ? Number(new URL(address).port) : 0;
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, '127.0.0.1', resolve);
+    });
+    this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  async close(): Promise<void> {
+    for (const response of this.held) response.destroy();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** The next `times` calls whose "METHOD /path" matches fail in this way. */
+  fail(path: RegExp, fault: Fault, times = 1): void {
+    for (let count = 0; count < times; count++) this.faults.push({ path, fault });
+  }
+
+  /** Does something in the moment before the next matching call is answered: what the shop read has changed by then. */
+  before(path: RegExp, act: () => void): void {
+    this.acts.push({ path, act });
+  }
+
+  /** Forgets the faults that are left and the calls so far. */
+  calm(): void {
+    this.faults.length = 0;
+    this.acts.length = 0;
+    this.calls.length = 0;
+    this.bodies.length = 0;
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const url = new URL(request.url ?? '/', 'http://provider.invalid');
+    const method = request.method ?? 'GET';
+    const name = `${method} ${url.pathname}`;
+    const text = Buffer.concat(chunks).toString('utf8');
+    this.calls.push(name);
+    this.bodies.push(text);
+    const due = this.acts.findIndex(({ path }) => path.test(name));
+    if (due >= 0) this.acts.splice(due, 1)[0]?.act();
+    const index = this.faults.findIndex(({ path }) => path.test(name));
+    const fault = index >= 0 ? this.faults.splice(index, 1)[0]?.fault : undefined;
+    if (fault === 'hang') {
+      this.held.add(response);
+      return;
+    }
+    if (fault === 'error') return send(response, { status: 500, body: { message: 'internal error' } });
+    if (fault === 'gibberish') {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>maintenance');
+      return;
+    }
+    if (fault === 'nonsense') return send(response, { status: 200, body: { hello: 'world' } });
+    const reply = this.answer({ method, path: url.pathname, query: url.searchParams, headers: request.headers, text });
+    if (fault === 'lost') {
+      this.held.add(response);
+      return;
+    }
+    send(response, reply);
+  }
+}
+
+function send(response: ServerResponse, { status, body, headers = {} }: Reply): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+/** Posts a message to the shop, `times` times at once, and answers the status of each. */
+export async function post(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+  { times = 1 }: Delivery = {},
+): Promise<number[]> {
+  const one = async () => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+      redirect: 'manual',
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  return Promise.all(Array.from({ length: times }, one));
+}
+
+/** What a body lacks and what it has too much, against the fields of a contract. A name with ? may be missing. */
+export function faultsOf(body: unknown, fields: readonly string[], at = ''): string[] {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return [`${at || 'body'} is no object`];
+  const known = fields.map((field) => field.replace('?', ''));
+  const missing = fields.filter((field) => !field.endsWith('?') && !(field in body));
+  const unknown = Object.keys(body).filter((key) => !known.includes(key));
+  return [...missing.map((field) => `${at}${field} is missing`), ...unknown.map((field) => `${at}${field} is unknown`)];
+}

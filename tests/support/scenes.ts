@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import type { Things } from './people.ts';
+import { salesScenes } from './sales-scenes.ts';
+
+/*
+ * Every screen in every state worth seeing: `npm run screenshots` photographs them, tests/e2e/screens.spec.ts visits them.
+ */
+
+export type Scene = {
+  name: string;
+  path: string | ((things: Things) => string);
+  /** newcomer (nothing yet, the default), shopper (cart, hearts, orders, coupon) or staff */
+  who?: 'newcomer' | 'shopper' | 'staff';
+  /** the answer's status, 200 unless said */
+  status?: number;
+  /** the status of a call that is refused on this screen */
+  refused?: number;
+  /** only at these widths */
+  widths?: readonly number[];
+  /** photographed from top to bottom */
+  full?: boolean;
+  /** calls that never get an answer, as a URL pattern */
+  held?: string;
+  /** calls that answer 500, as a URL pattern */
+  failing?: string;
+  /** brings the open page into a state */
+  prepare?: (page: Page) => Promise<unknown>;
+};
+
+const { client, admin } = messages;
+const PHONES = [390, 768];
+
+const cartName = new RegExp(`^${client.cart.open.match(/\p{Script=Arabic}{3,}/u)?.[0]}`);
+const openCart = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: cartName }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** A row of its own that staff make, change and delete: entries for the audit log, and nothing else is left. */
+async function changeSomething(page: Page) {
+  const headers = { Origin: new URL(page.url()).origin };
+  const gateways = '/api/payment-gateways';
+  const data = { name: 'scene', displayName: 'بوابة تجريبية', isActive: false };
+  const made = await page.request.post(gateways, { headers, data });
+  const address = `${gateways}/${((await made.json()) as { id: string }).id}`;
+  await page.request.put(address, { headers, data: { description: 'تعليمات الدفع', priority: 5 } });
+  await page.request.delete(address, { headers });
+}
+
+const storefront: Scene[] = [
+  { name: 'home', path: '/', full: true },
+  { name: 'home-payment-success', path: '/?payment=success&order=ORD-261121-7K2QX' },
+  { name: 'category', path: '/category/laptops', full: true },
+  { name: 'category-list', path: '/category/components?view=list&sort=price_desc' },
+  { name: 'category-empty', path: '/category/gaming?price=over-10000' },
+  { name: 'featured', path: '/featured' },
+  { name: 'daily-offers', path: '/daily-offers', full: true },
+  { name: 'product', path: ({ offered }) => `/product/${offered}`, full: true },
+  { name: 'product-dearest', path: ({ dearest }) => `/product/${dearest}` },
+  { name: 'product-long-name', path: ({ longest }) => `/product/${longest}` },
+  { name: 'product-sold-out', path: ({ soldOut }) => `/product/${soldOut}` },
+  { name: 'product-missing', path: '/product/00000000-0000-4000-8000-000000000000', status: 404 },
+  { name: 'not-found', path: '/no-such-page', status: 404 },
+  { name: 'search', path: '/search?q=لابتوب' },
+  { name: 'search-empty', path: '/search?q=ثلاجة' },
+  { name: 'search-start', path: '/search' },
+  { name: 'contact', path: '/contact', full: true },
+  { name: 'policy', path: '/policies/returns' },
+  { name: 'offline', path: '/offline' },
+  {
+    name: 'menu',
+    path: '/',
+    widths: PHONES,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: client.header.menu_open }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'cart-empty', path: '/', prepare: openCart },
+  { name: 'cart', path: '/', who: 'shopper', prepare: openCart },
+  { name: 'wishlist', path: '/wishlist', who: 'shopper' },
+  { name: 'wishlist-empty', path: '/wishlist' },
+  { name: 'wishlist-loading', path: '/wishlist', who: 'shopper', held: '**/api/wishlist?*' },
+  { name: 'wishlist-error', path: '/wishlist', who: 'shopper', failing: '**/api/wishlist?*' },
+  { name: 'coupons', path: '/coupons', who: 'shopper' },
+  { name: 'coupons-empty', path: '/coupons' },
+  { name: 'coupons-loading', path: '/coupons', who: 'shopper', held: '**/api/coupons?*' },
+  { name: 'coupons-error', path: '/coupons', who: 'shopper', failing: '**/api/coupons?*' },
+  { name: 'account', path: '/account', who: 'shopper', full: true },
+  { name: 'account-empty', path: '/account' },
+  { name: 'account-loading', path: '/account', who: 'shopper', held: '**/api/account*' },
+  { name: 'account-error', path: '/account', who: 'shopper', failing: '**/api/account*' },
+  { name: 'checkout', path: '/checkout', who: 'shopper', full: true },
+  { name: 'checkout-empty', path: '/checkout' },
+  { name: 'checkout-loading', path: '/checkout', who: 'shopper', held: '**/api/cart' },
+  { name: 'order', path: ({ orders }) => `/orders/${orders.cash}`, who: 'shopper', full: true },
+  { name: 'order-transfer', path: ({ orders }) => `/orders/${orders.transfer}`, who: 'shopper' },
+  { name: 'order-foreign', path: ({ orders }) => `/orders/${orders.cash}`, refused: 404 },
+  {
+    name: 'checkout-success',
+    path: ({ orders }) => `/checkout/success?order_id=${orders.unpaid}&source=tamara`,
+    who: 'shopper',
+  },
+  {
+    name: 'checkout-success-verifying',
+    path: ({ orders }) => `/checkout/success?session_id=x&order_id=${orders.unpaid}&source=stripe`,
+    who: 'shopper',
+    held: '**/api/stripe/success?*',
+  },
+  {
+    name: 'mock-payment',
+    path: ({ orders }) => `/mock-payment?order_id=${orders.unpaid}&amount=1&type=stcpay`,
+    who: 'shopper',
+  },
+];
+
+const staff: Scene[] = [
+  { name: 'admin-login', path: '/admin-login' },
+  { name: 'admin', path: '/admin', who: 'staff', full: true },
+  { name: 'admin-products', path: '/admin/products', who: 'staff' },
+  {
+    name: 'admin-products-import',
+    path: '/admin/products',
+    who: 'staff',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: messages.admin.products.import, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'admin-orders', path: '/admin/orders', who: 'staff' },
+  { name: 'admin-staff-accounts', path: '/admin/staff-accounts', who: 'staff' },
+  {
+    name: 'admin-staff-account-new',
+    path: '/admin/staff-accounts',
+    who: 'staff',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: messages.admin.staff_accounts.add }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'admin-audit-log', path: '/admin/audit-log', who: 'staff' },
+  {
+    name: 'admin-audit-log-open',
+    path: '/admin/audit-log?action=update',
+    who: 'staff',
+    prepare: async (page) => {
+      await changeSomething(page);
+      await page.reload();
+      await page.locator('summary').first().click();
+    },
+  },
+  { name: 'admin-audit-log-empty', path: '/admin/audit-log?q=nothing-of-the-kind', who: 'staff' },
+  { name: 'admin-store-settings', path: '/admin/store-settings', who: 'staff' },
+  { name: 'admin-payment-gateways', path: '/admin/payment-gateways', who: 'staff' },
+  {
+    name: 'admin-payment-gateway-edit',
+    path: '/admin/payment-gateways',
+    who: 'staff',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: messages.admin.payment_gateways.add }).click();
+      await page.getByRole('dialog').getByRole('combobox').selectOption('tamara');
+    },
+  },
+  { name: 'admin-password', path: '/admin/password', who: 'staff' },
+  { name: 'admin-not-allowed', path: '/admin/not-allowed', who: 'staff' },
+];
+
+/** Opens a form: its code is loaded on the first opening. */
+const openForm = async (page: Page, button: string | RegExp) => {
+  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** What staff keep of the storefront's own content. */
+const content: Scene[] = [
+  {
+    name: 'admin-product-form',
+    path: '/admin/products',
+    who: 'staff',
+    prepare: (page) => openForm(page, /^تعديل/),
+  },
+  {
+    name: 'admin-product-pictures',
+    path: '/admin/products',
+    who: 'staff',
+    prepare: async (page) => {
+      await openForm(page, /^تعديل/);
+      const pictures = page.getByRole('dialog').getByRole('group', { name: admin.products.images });
+      await pictures.getByRole('button', { name: admin.products.image_add }).click();
+      await pictures.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'admin-product-specifications',
+    path: '/admin/products',
+    who: 'staff',
+    prepare: async (page) => {
+      await openForm(page, /^تعديل/);
+      await page.getByRole('button', { name: admin.products.spec_add }).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'admin-categories', path: '/admin/categories', who: 'staff' },
+  { name: 'admin-categories-none', path: '/admin/categories?q=xyz', who: 'staff' },
+  {
+    name: 'admin-category-form',
+    path: '/admin/categories',
+    who: 'staff',
+    prepare: (page) => openForm(page, admin.categories.add),
+  },
+  { name: 'admin-daily-offers', path: '/admin/daily-offers', who: 'staff' },
+  { name: 'admin-daily-offers-none', path: '/admin/daily-offers?state=upcoming&q=xyz', who: 'staff' },
+  {
+    name: 'admin-daily-offer-form',
+    path: '/admin/daily-offers',
+    who: 'staff',
+    prepare: async (page) => {
+      await openForm(page, admin.daily_offers.add);
+      const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('q'));
+      await page.getByRole('combobox', { name: admin.daily_offers.product }).fill('لابتوب');
+      await found;
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'admin-hero-slides', path: '/admin/hero-slides', who: 'staff', full: true },
+  {
+    name: 'admin-hero-slide-form',
+    path: '/admin/hero-slides',
+    who: 'staff',
+    prepare: (page) => openForm(page, /^تعديل/),
+  },
+  { name: 'admin-notification-banners', path: '/admin/notification-banners', who: 'staff' },
+  { name: 'admin-notification-banners-none', path: '/admin/notification-banners?state=inactive', who: 'staff' },
+  {
+    name: 'admin-notification-banner-form',
+    path: '/admin/notification-banners',
+    who: 'staff',
+    prepare: (page) => openForm(page, admin.notification_banners.add),
+  },
+  { name: 'admin-footer', path: '/admin/footer', who: 'staff', full: true },
+  {
+    name: 'admin-footer-section-form',
+    path: '/admin/footer',
+    who: 'staff',
+    prepare: (page) => openForm(page, /^تعديل/),
+  },
+  { name: 'admin-saved-images', path: '/admin/saved-images', who: 'staff', full: true },
+  { name: 'admin-shipping-companies', path: '/admin/shipping-companies', who: 'staff' },
+  {
+    name: 'admin-shipping-company-form',
+    path: '/admin/shipping-companies',
+    who: 'staff',
+    prepare: (page) => openForm(page, admin.shipping_companies.add),
+  },
+];
+
+export const scenes: readonly Scene[] = [...storefront, ...staff, ...content, ...salesScenes];

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { db } from './db.ts';
+import { expect } from './e2e.ts';
+import { adminUsername, baseUrl } from './env.ts';
+import { staffCookieOf } from './http.ts';
+
+const { common } = messages.admin;
+
+/** Opens a staff screen with a session of its own: that costs no sign-in and locks nobody out. */
+export async function enter(page: Page, path: string): Promise<void> {
+  const { id } = await db.user.findUniqueOrThrow({ where: { username: adminUsername }, select: { id: true } });
+  const [name = '', value = ''] = (await staffCookieOf(id)).split('=');
+  await page.context().addCookies([{ name, value, url: baseUrl }]);
+  await page.goto(path);
+}
+
+/** A text of messages/ar.json with its values in place. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  Object.entries(values).reduce((sentence, [name, value]) => sentence.replaceAll(`{${name}}`, String(value)), text);
+
+export const editNamed = (name: string): string => filled(common.edit_named, { name });
+export const deleteNamed = (name: string): string => filled(common.delete_named, { name });
+
+/** The card of a list that shows this text. */
+export const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+/**
+ * Closes the toasts, which lie over the last rows of a small screen. One under the pointer would stay: on a phone there is no
+ * pointer, but the tests have one.
+ */
+export async function closeToasts(page: Page): Promise<void> {
+  const toasts = page.locator('[data-sonner-toast]');
+  for (const close of await toasts.getByRole('button', { name: common.close }).all()) {
+    // It may go by itself meanwhile.
+    await close.click({ timeout: 2000 }).catch(() => {});
+  }
+  await page.mouse.move(0, 0);
+  await expect(toasts).toHaveCount(0);
+}
+
+/** Nothing on the page is wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'nothing wider than the screen').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,214 @@
+import { db } from './db.ts';
+import type { Client } from './http.ts';
+import {
+  hours,
+  makeCategory,
+  makeCompany,
+  makeCoupon,
+  makeEmail,
+  makeGateway,
+  makeOffer,
+  makeOrder,
+  makeProduct,
+  makeStaff,
+  makeUsername,
+  signedInAs,
+  word,
+} from './make.ts';
+import type { Kind, Write } from './writes.ts';
+
+type Fields = Write['fields'];
+
+/** PUT is partial: every field may be missing. */
+const partial = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, kind]) => [path, kind.endsWith('?') ? kind : (`${kind as Kind}?` as const)]),
+  );
+
+/** The calls by which staff keep the shop's content, customers and settings, with rows of their own, and a picture of those. */
+export async function staffWrites() {
+  const mark = word();
+  const user = await makeStaff({ role: 'owner' });
+  const owner = await signedInAs(user.id);
+  const email = makeEmail();
+  const [product, category, company, coupon, gateway, account, order, refund] = await Promise.all([
+    makeProduct(),
+    makeCategory(),
+    makeCompany(),
+    makeCoupon(),
+    makeGateway(),
+    makeStaff(),
+    makeOrder(),
+    makeOrder({ status: 'cancelled', refundDue: true }),
+  ]);
+  const offer = await makeOffer(product.id, { isActive: false });
+  const [slide, banner, section, social, customer, message, subscription] = await Promise.all([
+    db.heroSlide.create({ data: { title: mark, imageUrl: '/a.png', isActive: false, order: 900_000 } }),
+    db.notificationBanner.create({ data: { message: mark, isActive: false } }),
+    db.footerSection.create({ data: { sectionKey: `k${mark}`, title: mark, isActive: false, order: 900_000 } }),
+    db.socialMediaLink.create({
+      data: { platform: 'x', url: `https://x.example/${mark}`, isActive: false, order: 900_000 },
+    }),
+    db.customer.create({ data: { firstName: 'نورة', lastName: 'العتيبي', email, phone: '0501234567' } }),
+    db.contactMessage.create({ data: { name: 'هدى', email, subject: 'سؤال', message: 'نص' } }),
+    db.newsletterSubscription.create({ data: { type: 'email', email } }),
+  ]);
+
+  const list: Write[] = [];
+  const add = (name: string, method: Write['method'], path: string, body: Write['body'] = null, fields: Fields = {}) =>
+    list.push({ name, method, path, body, fields, caller: owner as Client });
+  /** Making, changing and deleting a row of a collection. */
+  const rows = (name: string, path: string, id: string, body: Record<string, unknown>, fields: Fields) => {
+    add(`making ${name}`, 'POST', path, body, fields);
+    add(`changing ${name}`, 'PUT', `${path}/${id}`, body, partial(fields));
+    add(`deleting ${name}`, 'DELETE', `${path}/${id}`);
+  };
+
+  rows(
+    'a category',
+    '/api/admin/categories',
+    category.id,
+    { name: mark, slug: `s-${mark}`, description: null, image: null, isActive: false },
+    { name: 'text', slug: 'text', description: 'note?', isActive: 'flag?' },
+  );
+  rows(
+    'an offer',
+    '/api/daily-offers',
+    offer.id,
+    { productId: product.id, discountPercent: 10, startDate: hours(1).toISOString(), endDate: null, isActive: false },
+    { productId: 'id', startDate: 'choice', isActive: 'flag?' },
+  );
+  rows(
+    'a slide',
+    '/api/hero-slides',
+    slide.id,
+    { title: mark, subtitle: null, imageUrl: '/a.png', order: 900_000, duration: 5000, isActive: false },
+    { title: 'text', subtitle: 'note?', imageUrl: 'image', order: 'whole?', duration: 'whole?', isActive: 'flag?' },
+  );
+  rows(
+    'a banner',
+    '/api/notification-banners',
+    banner.id,
+    { message: mark, link: null, backgroundColor: '#112233', textColor: '#ffffff', priority: 1, isActive: false },
+    { message: 'text', backgroundColor: 'choice?', textColor: 'choice?', priority: 'whole?', isActive: 'flag?' },
+  );
+  rows(
+    'a footer section',
+    '/api/footer-sections',
+    section.id,
+    { sectionKey: `n${mark}`, title: mark, links: [{ title: 'أ', url: '/a' }], order: 900_000, isActive: false },
+    { sectionKey: 'text', title: 'text', links: 'links?', order: 'whole?', isActive: 'flag?' },
+  );
+  rows(
+    'a social link',
+    '/api/social-media',
+    social.id,
+    { platform: 'x', url: `https://x.example/${mark}`, order: 900_000, isActive: false },
+    { platform: 'choice', url: 'image', order: 'whole?', isActive: 'flag?' },
+  );
+  rows(
+    'a shipping company',
+    '/api/admin/shipping-companies',
+    company.id,
+    { name: mark, cost: '10.00', deliveryTime: 'يومان', description: null, isActive: false },
+    { name: 'text', cost: 'money', deliveryTime: 'text', description: 'note?', isActive: 'flag?' },
+  );
+  rows(
+    'a coupon',
+    '/api/admin/coupons',
+    coupon.id,
+    { code: `C-${mark}`, type: 'percentage', discountPercent: 10, maxUses: 1, expiresAt: null, isLoyaltyOnly: false },
+    { code: 'text', type: 'choice', maxUses: 'whole?', isLoyaltyOnly: 'flag?' },
+  );
+  rows(
+    'a customer',
+    '/api/admin/customers',
+    customer.id,
+    { firstName: mark, lastName: mark, email: `n-${email}`, phone: null, address: null, city: null },
+    { firstName: 'text', lastName: 'text', email: 'email', address: 'note?', city: 'note?', postalCode: 'note?' },
+  );
+  rows(
+    'a gateway',
+    '/api/payment-gateways',
+    gateway.id,
+    { name: mark, displayName: mark, type: 'tap', isActive: false, priority: 0, configuration: { liveSecretKey: 'x' } },
+    {
+      name: 'text',
+      displayName: 'text',
+      type: 'choice?',
+      isActive: 'flag?',
+      description: 'note?',
+      priority: 'whole?',
+      configuration: 'object?',
+      'configuration.liveSecretKey': 'note?',
+    },
+  );
+  add('making a random coupon', 'POST', '/api/admin/coupons/generate-random');
+  add('marking a message', 'PUT', `/api/admin/messages/${message.id}`, { isRead: true }, { isRead: 'flag' });
+  add('deleting a message', 'DELETE', `/api/admin/messages/${message.id}`);
+  add('deleting a subscriber', 'DELETE', `/api/newsletter-subscriptions/${subscription.id}`);
+  add(
+    'sending a newsletter',
+    'POST',
+    '/api/newsletter/send',
+    { subject: mark, content: 'عشرة أحرف على الأقل', recipients: 'email', sendTo: [subscription.id], isOffer: true },
+    { subject: 'text', content: 'text', recipients: 'choice?', isOffer: 'flag?', offerCode: 'note?' },
+  );
+  add(
+    'saving the settings',
+    'PUT',
+    '/api/admin/store-settings',
+    { storeName: 'مدينة الكمبيوتر' },
+    { storeName: 'text?', storeDescription: 'note?', address: 'note?', currency: 'choice?' },
+  );
+  add(
+    'adding an account',
+    'POST',
+    '/api/admin/staff-accounts',
+    { username: makeUsername(), password: 'a-long-password', role: 'staff' },
+    { username: 'text', password: 'text', role: 'choice?' },
+  );
+  add(
+    'changing an account',
+    'PUT',
+    `/api/admin/staff-accounts/${account.id}`,
+    { role: 'staff', isActive: true },
+    { role: 'choice?', isActive: 'flag?' },
+  );
+  add(
+    'noting something on an order',
+    'PUT',
+    `/api/admin/orders/${order.id}/status`,
+    { status: 'pending', note: 'ملاحظة' },
+    { status: 'choice', note: 'note?' },
+  );
+  add('noting a refund', 'PUT', `/api/admin/orders/${refund.id}/refund`, { note: 'حوالة' }, { note: 'note?' });
+
+  const picture = async () => ({
+    categories: await db.category.findMany({ where: { OR: [{ id: category.id }, { name: mark }] } }),
+    offers: await db.dailyOffer.findMany({ where: { productId: product.id } }),
+    slides: await db.heroSlide.findMany({ where: { title: mark } }),
+    banners: await db.notificationBanner.findMany({ where: { message: mark } }),
+    sections: await db.footerSection.findMany({ where: { title: mark } }),
+    socials: await db.socialMediaLink.findMany({ where: { url: { endsWith: mark } } }),
+    companies: await db.shippingCompany.findMany({ where: { OR: [{ id: company.id }, { name: mark }] } }),
+    coupons: await db.coupon.findMany({ where: { OR: [{ id: coupon.id }, { code: `C-${mark}`.toUpperCase() }] } }),
+    people: await db.customer.findMany({ where: { email: { endsWith: email } }, omit: { searchText: true } }),
+    gateways: await db.paymentGateway.findMany({ where: { OR: [{ id: gateway.id }, { name: mark }] } }),
+    letters: await db.contactMessage.findMany({ where: { id: message.id }, omit: { searchText: true } }),
+    subscriptions: await db.newsletterSubscription.findMany({ where: { id: subscription.id } }),
+    campaigns: await db.newsletterCampaign.count({ where: { subject: mark } }),
+    account: await db.user.findUnique({ where: { id: account.id } }),
+    noted: await db.orderStatusHistory.count({ where: { orderId: { in: [order.id, refund.id] } } }),
+    audited: await db.auditEntry.count({ where: { userId: user.id } }),
+  });
+
+  /** Removes what `removeMade` does not know of. */
+  const remove = async () => {
+    await db.heroSlide.deleteMany({ where: { title: mark } });
+    await db.notificationBanner.deleteMany({ where: { message: mark } });
+    await db.footerSection.deleteMany({ where: { title: mark } });
+    await db.socialMediaLink.deleteMany({ where: { url: { endsWith: mark } } });
+  };
+  return { list, picture, remove };
+}

@@ -1,0 +1,67 @@
+import { fileIndex, importsOf } from './imports';
+import type { Source } from './project';
+
+/*
+ * The storefront's layout gives neither TanStack Query nor the texts of single screens (docs/decisions.md, "Speed"): a page whose
+ * screen needs them puts ShopperScreen or ShopperPage around it. What is missing shows only when the page is opened.
+ */
+
+const ENTRY = /\/(?:page|layout|template|error|not-found|loading)\.tsx$/;
+const PROVIDES = /<(?:ShopperScreen|ShopperPage)\b/;
+const QUERIES = /\buse(?:Query|Mutation|QueryClient|IsMutating|MutationState)\(/;
+
+const isEntry = ({ path }: Source) => path.startsWith('app/(storefront)/') && ENTRY.test(path);
+
+/** The parts of `client` that come only with their screens, as client-messages.tsx lists them. */
+function ownTexts(sources: Source[]): string[] {
+  const file = sources.find(({ path }) => path.endsWith('providers/client-messages.tsx'));
+  const list = file?.text.match(/const OWN = \[([^\]]*)\]/)?.[1] ?? '';
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+}
+
+/** Every component that a page brings along; those inside a provider of their own only when `through` says so. */
+function reached(start: Source, sources: Source[], through: (source: Source) => boolean): Source[] {
+  const find = fileIndex(sources);
+  const seen = new Set([start]);
+  for (const source of seen) {
+    if (source !== start && !through(source)) continue;
+    for (const { target, typeOnly } of importsOf(source)) {
+      const next = target === null || typeOnly ? undefined : find(target);
+      if (next?.path.startsWith('components/')) seen.add(next);
+    }
+  }
+  return [...seen];
+}
+
+/** Pages whose components ask for texts that do not come with the page. */
+export function missingTexts(sources: Source[]): string[] {
+  const own = ownTexts(sources);
+  return sources.filter(isEntry).flatMap((page) => {
+    const given = [...page.text.matchAll(/\btexts=(?:"(\w+)"|\{\[([^\]]*)\]\})/g)].map(([, one, list]) => one ?? list);
+    return reached(page, sources, () => true).flatMap(({ path, text }) =>
+      own
+        .filter((name) => new RegExp(`useTranslations\\('client\\.${name}[.']`).test(text))
+        .filter((name) => !given.some((names) => names?.includes(name)))
+        .map((name) => `${page.path}: ${path} wants client.${name}`),
+    );
+  });
+}
+
+/** Pages whose components use TanStack Query where nothing provides it. */
+export function missingQueries(sources: Source[]): string[] {
+  const provides = ({ text }: Source) => text.includes('<ShopperQueries>');
+  return sources
+    .filter((source) => isEntry(source) && !PROVIDES.test(source.text))
+    .flatMap((page) =>
+      reached(page, sources, (source) => !provides(source))
+        .filter((source) => !provides(source) && QUERIES.test(source.text))
+        .map(({ path }) => `${page.path}: ${path} uses TanStack Query`),
+    );
+}
+
+/** Files that would put the library of toasts into every first load. */
+export const directToasts = (sources: Source[]): string[] =>
+  sources
+    .filter(({ path }) => path.startsWith('components/storefront/') || path.startsWith('app/(storefront)/'))
+    .filter((source) => importsOf(source).some(({ specifier, typeOnly }) => specifier === 'sonner' && !typeOnly))
+    .map(({ path }) => path);

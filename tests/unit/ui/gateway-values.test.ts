@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, valuesOf } from '@/components/admin/payment-gateways/gateway-values';
+
+describe('the secrets that the gateway form sends', () => {
+  const values = { ...valuesOf(null), type: 'tamara' as const };
+
+  it('are empty where they stay, and only those of the type', () => {
+    expect(bodyOf(values).configuration).toEqual({ apiKey: '', notificationToken: '' });
+  });
+
+  it('are null where they are deleted, unless a new one was typed', () => {
+    expect(bodyOf({ ...values, doomed: ['notificationToken'] }).configuration).toEqual({
+      apiKey: '',
+      notificationToken: null,
+    });
+    const configuration = { ...values.configuration, apiKey: 'new' };
+    expect(bodyOf({ ...values, configuration, doomed: ['apiKey'] }).configuration.apiKey).toBe('new');
+  });
+
+  it('never carry the mark itself', () => {
+    expect(bodyOf({ ...values, doomed: ['apiKey'] })).not.toHaveProperty('doomed');
+  });
+});

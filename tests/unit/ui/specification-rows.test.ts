@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, copyOf, fieldOf, valuesOf } from '@/components/admin/products/product-values';
+import { linesOf, pasteRows, rowOf, rowsOfText } from '@/components/admin/products/specification-rows';
+import type { AdminProduct } from '@/lib/queries/admin/products';
+
+const row = (name: string, value: string, line = '') => ({ name, value, line });
+
+describe('specifications as rows', () => {
+  it.each([
+    ['المعالج: Intel Core i7', 'المعالج', 'Intel Core i7'],
+    ['شاشة لمس', '', 'شاشة لمس'],
+    ['الأبعاد: 10:20', 'الأبعاد', '10:20'],
+    ['لون:', '', 'لون:'],
+  ])('%s is read as «%s» and «%s»', (line, name, value) => {
+    expect(rowOf(line)).toEqual({ name, value, line });
+  });
+
+  it.each(['المعالج: i7', 'المعالج:i7', 'https://x.example/a', 'لون:', ':x', 'بلا اسم'])(
+    '%s stays as it is stored while nobody touches it',
+    (line) => expect(linesOf([rowOf(line)])).toEqual([line]),
+  );
+
+  it('are written as «name: value», a value alone without a colon, and empty rows not at all', () => {
+    const rows = [row(' المعالج ', ' i7 '), row('', 'شاشة لمس'), row(' ', ''), row('اللون', '')];
+    expect(linesOf(rows)).toEqual(['المعالج: i7', 'شاشة لمس', 'اللون']);
+    expect(linesOf([{ ...rowOf('المعالج:i7'), value: 'i9' }])).toEqual(['المعالج: i9']);
+  });
+
+  it('come from pasted lines and from the columns of a table', () => {
+    const text = ' المعالج: i7\r\n\n الذاكرة:\t16 GB\nاللون\tأسود\tمطفي\n';
+    expect(linesOf(rowsOfText(text))).toEqual(['المعالج: i7', 'الذاكرة: 16 GB', 'اللون: أسود مطفي']);
+  });
+
+  it('are pasted in place of an empty row and behind a full one', () => {
+    const pasted = rowsOfText('ج\nد');
+    const values = (rows: { value: string }[]) => rows.map(({ value }) => value);
+    const empty = pasteRows([row('', 'أ'), row('', ''), row('', 'ب')], 1, pasted);
+    expect([values(empty.rows), empty.last, empty.left]).toEqual([['أ', 'ج', 'د', 'ب'], 2, 0]);
+    const full = pasteRows([row('', 'أ'), row('', 'ب')], 0, pasted);
+    expect([values(full.rows), full.last]).toEqual([['أ', 'ج', 'د', 'ب'], 2]);
+  });
+
+  it('never push out what is there: of a long text only what fits is taken', () => {
+    const there = Array.from({ length: 58 }, (_, index) => row('', `${index}`));
+    const { rows, left } = pasteRows(there, 0, rowsOfText('أ\nب\nج'));
+    expect([rows.length, left, rows.at(-1)?.value]).toEqual([60, 1, '57']);
+  });
+});
+
+const product = {
+  name: 'لابتوب',
+  description: 'وصف',
+  price: '10.00',
+  originalPrice: null,
+  category: 'laptops',
+  image: '/a.png',
+  images: ['/b.png'],
+  specifications: ['المعالج:i7', 'شاشة لمس'],
+  inStock: true,
+  featured: false,
+} as unknown as AdminProduct;
+
+describe('the product form', () => {
+  it('sends what it was given when nothing was typed', () => {
+    expect(bodyOf(valuesOf(product))).toEqual({ ...product, originalPrice: '' });
+  });
+
+  it('finds the row of an objection among empty ones', () => {
+    const values = { ...valuesOf(null), specifications: [row('', ''), row('', 'أ'), row('', 'ب')] };
+    expect(fieldOf('specifications.1', values)).toBe('specifications.2.value');
+    expect(fieldOf('specifications', values)).toBe('specifications');
+    expect(fieldOf('specifications.9', values)).toBe('specifications');
+  });
+
+  it('begins a copy with the same values and a marked name', () => {
+    expect(copyOf(product, '(نسخة)')).toEqual({ ...valuesOf(product), name: 'لابتوب (نسخة)' });
+  });
+
+  it('cuts a long name between characters, so that the mark fits', () => {
+    const { name } = copyOf({ ...product, name: `${'س'.repeat(192)}😀😀😀` }, '(نسخة)');
+    expect(name).toBe(`${'س'.repeat(192)} (نسخة)`);
+    expect(name.length).toBeLessThanOrEqual(200);
+  });
+});

@@ -1,0 +1,39 @@
+import { assetsOf } from '../lib/domain/offline';
+import { find, isGood, keep, OFFLINE, PRODUCTS, STATIC } from './caches';
+
+/** Hashed files: the copy, else the network. */
+export async function asset(request: Request, keepAlive: (work: Promise<unknown>) => void): Promise<Response> {
+  const copy = await find(STATIC, request);
+  if (copy) return copy;
+  const response = await fetch(request);
+  if (isGood(response)) keepAlive(keep(STATIC, request, response.clone()));
+  return response;
+}
+
+/** Fetches the hashed files of a kept page that are not there yet; they come from the browser's own cache as a rule. */
+export async function keepAssets(html: string): Promise<void> {
+  await Promise.all(
+    assetsOf(html).map(async (path) => {
+      if (await find(STATIC, path)) return;
+      const response = await fetch(path, { credentials: 'omit' });
+      if (isGood(response)) await keep(STATIC, path, response);
+    }),
+  );
+}
+
+/** Removes the hashed files of earlier builds that no kept page needs. */
+export async function removeStrayAssets(): Promise<void> {
+  const needed = new Set<string>();
+  for (const name of [OFFLINE, PRODUCTS]) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      const page = await cache.match(key, { ignoreVary: true });
+      for (const path of assetsOf((await page?.text()) ?? '')) needed.add(path);
+    }
+  }
+  const cache = await caches.open(STATIC);
+  for (const key of await cache.keys()) {
+    const { pathname, search } = new URL(key.url);
+    if (!needed.has(pathname + search)) await cache.delete(key);
+  }
+}

@@ -1,0 +1,37 @@
+import { SEEN_CACHE } from '../lib/domain/offline';
+
+/** The caches of this worker. Another number at the end throws the old contents away on the next activation. */
+export const STATIC = 'shop-static-1';
+export const PRODUCTS = 'shop-products-1';
+export const SEEN = SEEN_CACHE;
+export const PICTURES = 'shop-pictures-1';
+export const OFFLINE = 'shop-offline-1';
+
+const CURRENT = new Set([STATIC, PRODUCTS, SEEN, PICTURES, OFFLINE]);
+
+export async function removeOldCaches(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !CURRENT.has(name)).map((name) => caches.delete(name)));
+}
+
+/** A whole, good answer of this site. Errors, redirects, partial and opaque answers are never kept. */
+export const isGood = (response: Response): boolean =>
+  response.status === 200 && response.type === 'basic' && !response.redirected;
+
+export const isPage = (response: Response): boolean =>
+  isGood(response) && (response.headers.get('content-type') ?? '').startsWith('text/html');
+
+// The answers name headers in Vary that say nothing about these files.
+const anyHeaders = { ignoreVary: true };
+
+export const find = async (name: string, key: RequestInfo): Promise<Response | undefined> =>
+  (await caches.open(name)).match(key, anyHeaders);
+
+/** Keeps a copy; a full disk must not spoil the answer itself. */
+export async function keep(name: string, key: RequestInfo, response: Response): Promise<void> {
+  try {
+    await (await caches.open(name)).put(key, response);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

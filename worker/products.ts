@@ -1,0 +1,70 @@
+import { type KeptProduct, markSaved, withinLimits } from '../lib/domain/offline';
+import { keepAssets } from './assets';
+import { find, isPage, keep, PICTURES, PRODUCTS, SEEN } from './caches';
+import { keepPicture } from './pictures';
+
+/** A copy of this age is as good as a new one. */
+const FRESH_MS = 10 * 60_000;
+const SAVED_AT = 'x-saved-at';
+
+const savedAtOf = (response: Response | undefined): string => response?.headers.get(SAVED_AT) ?? '';
+
+/** The same answer, with the moment at which it was kept. */
+async function stamped(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const name of ['set-cookie', 'content-encoding', 'content-length']) headers.delete(name);
+  headers.set(SAVED_AT, new Date().toISOString());
+  return new Response(await response.arrayBuffer(), { headers });
+}
+
+/** Keeps a product's page under its path, whatever its query said. */
+export const keepProductPage = async (path: string, response: Response): Promise<void> =>
+  keep(PRODUCTS, path, await stamped(response));
+
+/** The kept page of a product, marked as a copy. */
+export async function keptProductPage(path: string): Promise<Response | undefined> {
+  const copy = await find(PRODUCTS, path);
+  if (!copy) return undefined;
+  const headers = new Headers(copy.headers);
+  return new Response(markSaved(await copy.text(), savedAtOf(copy)), { headers });
+}
+
+/** Keeps what a product needs to be read without a network: page, files, pictures. Visits in the app load no page of their own. */
+export async function keepSeenProduct(seen: Omit<KeptProduct, 'savedAt'>): Promise<void> {
+  let copy = await find(PRODUCTS, seen.path);
+  if (!copy || Date.now() - Date.parse(savedAtOf(copy)) > FRESH_MS) {
+    const response = await fetch(seen.path, { credentials: 'omit', headers: { Accept: 'text/html' } });
+    if (!isPage(response)) return;
+    await keepProductPage(seen.path, response);
+    copy = await find(PRODUCTS, seen.path);
+  }
+  if (!copy) return;
+  await keepAssets(await copy.text());
+  await Promise.all(seen.pictures.map((address) => keepPicture(PICTURES, address)));
+  const product: KeptProduct = { ...seen, savedAt: savedAtOf(copy) };
+  await keep(SEEN, seen.path, Response.json(product));
+  await removeSurplus();
+}
+
+async function seenProducts(): Promise<KeptProduct[]> {
+  const cache = await caches.open(SEEN);
+  const answers = await cache.matchAll();
+  return Promise.all(answers.map((answer) => answer.json() as Promise<KeptProduct>));
+}
+
+const fullAddress = (address: string): string => new URL(address, self.location.origin).href;
+
+/** Keeps the number and the age of the products within the limits, and drops what no kept product shows. */
+export async function removeSurplus(): Promise<void> {
+  const { kept } = withinLimits(await seenProducts(), new Date());
+  const pages = new Set(kept.map(({ path }) => fullAddress(path)));
+  const pictures = new Set(kept.flatMap((product) => product.pictures.map(fullAddress)));
+  for (const [name, needed] of [
+    [SEEN, pages],
+    [PRODUCTS, pages],
+    [PICTURES, pictures],
+  ] as const) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) if (!needed.has(key.url)) await cache.delete(key);
+  }
+}

@@ -1,0 +1,83 @@
+import { handlingOf, OFFLINE_PAGE, picturesOf, seenProduct } from '../lib/domain/offline';
+import { PLACEHOLDER } from '../lib/domain/picture';
+import { asset, keepAssets, removeStrayAssets } from './assets';
+import { find, isPage, keep, OFFLINE, removeOldCaches } from './caches';
+import { keepPicture, keptPicture } from './pictures';
+import { keepProductPage, keepSeenProduct, keptProductPage, removeSurplus } from './products';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The state of the sources, set by the build: another build is another worker. */
+declare const VERSION: string;
+
+async function install(): Promise<void> {
+  const response = await fetch(OFFLINE_PAGE, { cache: 'reload', credentials: 'omit' });
+  if (!isPage(response)) throw new Error(`${OFFLINE_PAGE} answered ${response.status}`);
+  const html = await response.clone().text();
+  await keepAssets(html);
+  await Promise.all([PLACEHOLDER, ...picturesOf(html)].map((address) => keepPicture(OFFLINE, address)));
+  await keep(OFFLINE, OFFLINE_PAGE, response);
+}
+
+/** The API and the back office never wait for a worker that has to be woken. */
+function routeAround(event: ExtendableEvent): void {
+  if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return;
+  const urlPatterns = ['/api/*', '/admin/*', '/admin-login'].map((pathname) => new URLPattern({ pathname }));
+  const rules = urlPatterns.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' }));
+  event.waitUntil(Promise.resolve(event.addRoutes(rules)).catch(() => undefined));
+}
+
+async function activate(): Promise<void> {
+  await removeOldCaches();
+  await removeSurplus();
+  await removeStrayAssets();
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** A page, from the network whenever there is one. */
+async function page(event: FetchEvent, isProduct: boolean): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  try {
+    const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    if (isProduct && isPage(response)) event.waitUntil(keepProductPage(pathname, response.clone()));
+    return response;
+  } catch (error) {
+    const copy = isProduct ? await keptProductPage(pathname) : undefined;
+    const answer = copy ?? (await find(OFFLINE, OFFLINE_PAGE));
+    if (answer) return answer;
+    throw error;
+  }
+}
+
+async function picture(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const copy = await keptPicture(request);
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+self.addEventListener('install', (event) => {
+  routeAround(event);
+  event.waitUntil(install());
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, destination, url } = event.request;
+  const handling = handlingOf({ method, mode, destination, url: new URL(url), origin: self.location.origin });
+  if (handling === 'asset') event.respondWith(asset(event.request, (work) => event.waitUntil(work)));
+  if (handling === 'picture') event.respondWith(picture(event.request));
+  if (handling === 'page' || handling === 'product') event.respondWith(page(event, handling === 'product'));
+});
+
+self.addEventListener('message', (event) => {
+  // The shopper has asked for the new version.
+  if (event.data?.type === 'activate') event.waitUntil(self.skipWaiting());
+  if (event.data?.type === 'version') event.ports[0]?.postMessage(VERSION);
+  const seen = seenProduct(event.data, self.location.origin);
+  if (seen) event.waitUntil(keepSeenProduct(seen).catch(() => undefined));
+});
