@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { INSTALL_OFFER } from '@/components/storefront/app/install-offer';
 import { THEME_COLORS, THEME_KEY } from '@/lib/seo/theme';
-import { arabic, latin } from './fonts';
+import { fontVariables } from './fonts';
 
 // Runs before the first paint: dark is what the server sends, and only 'light' changes it.
 const themeScript = `try{if(localStorage.getItem('${THEME_KEY}')==='light')document.documentElement.classList.remove('dark')}catch{}`;
@@ -12,12 +12,7 @@ const installScript = `addEventListener('beforeinstallprompt',function(e){e.prev
 /** The document around every page, also around the one for addresses that lead nowhere. */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    <html
-      lang="ar"
-      dir="rtl"
-      className={`dark ${arabic.variable} ${latin.variable} font-sans antialiased`}
-      suppressHydrationWarning
-    >
+    <html lang="ar" dir="rtl" className={`dark ${fontVariables} font-sans antialiased`} suppressHydrationWarning>
       <head>
         {/* Not among the viewport's settings: those are rendered anew with every page, and the theme's colour would be lost. */}
         <meta name="theme-color" content={THEME_COLORS.dark} />

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ErrorView } from '@/components/storefront/providers/error-view';
 import type messages from '@/messages/ar.json';
-import { arabic, latin } from './fonts';
+import { fontVariables } from './fonts';
 import './globals.css';
 
 /** The last resort: the frame of the page itself failed. The wording is fetched only now, so that no page carries it. */
@@ -14,7 +14,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
     import('@/messages/ar.json').then(({ default: { errorPage } }) => setTexts({ errorPage }));
   }, []);
   return (
-    <html lang="ar" dir="rtl" className={`dark ${arabic.variable} ${latin.variable} font-sans antialiased`}>
+    <html lang="ar" dir="rtl" className={`dark ${fontVariables} font-sans antialiased`}>
       <body className="flex items-center">
         {texts && (
           <NextIntlClientProvider locale="ar" timeZone="Asia/Riyadh" messages={texts}>

@@ -21,7 +21,7 @@ async function currentYear(): Promise<string> {
 export async function SiteFooter({ settings, sections, social }: SiteFooterProps) {
   const [t, year] = await Promise.all([getTranslations('footer'), currentYear()]);
   return (
-    <footer className="mt-16 border-t bg-surface">
+    <footer className="later mt-16 border-t bg-surface">
       <div
         className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-x-8 md:gap-y-10 md:py-12 lg:grid-cols-[1.6fr_repeat(var(--columns),1fr)_auto]"
         style={{ '--columns': Math.min(Math.max(sections.length, 1), 4) } as CSSProperties}

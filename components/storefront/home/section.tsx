@@ -16,7 +16,7 @@ type SectionProps = {
 /** One part of the home page: heading, the way to more of it, content. */
 export function Section({ id, title, text, more, className, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={cn('container-page mt-12 md:mt-16', className)}>
+    <section aria-labelledby={id} className={cn('later container-page mt-12 md:mt-16', className)}>
       <div className="mb-4 flex items-end justify-between gap-4 md:mb-6">
         <div>
           <h2 id={id} className="text-xl font-semibold md:text-2xl">

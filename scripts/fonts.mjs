@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
+import { run, step } from './lib/output.mjs';
+import { inProject } from './lib/paths.mjs';
+
+/*
+ * `npm run fonts`: cuts the two files that every page loads at once out of the typeface's package, into app/fonts/. They hold
+ * the weights that the design uses and the letters of Arabic and English; app/fonts.ts leaves rarer ones to the whole files.
+ */
+
+const PACKAGE = 'node_modules/@fontsource-variable/readex-pro';
+const FOLDER = inProject('app/fonts');
+const WEIGHTS = { wght: { min: 400, max: 700 } };
+
+/** The same characters as the ranges in app/fonts.ts. */
+const PARTS = {
+  arabic: [
+    [0x0600, 0x06ff],
+    [0x200c, 0x200f],
+    [0x2010, 0x2011],
+  ],
+  latin: [
+    [0x0020, 0x007e],
+    [0x00a0, 0x00bf],
+    [0x00d7, 0x00d7],
+    [0x2013, 0x2014],
+    [0x2018, 0x201e],
+    [0x2022, 0x2022],
+    [0x2026, 0x2026],
+    [0x2122, 0x2122],
+  ],
+};
+
+const characters = (ranges) =>
+  ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
+    .join('');
+
+await run(async () => {
+  checkNode();
+  if (await continueWithProjectNode()) return;
+  const { default: subset } = await import('subset-font');
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [part, ranges] of Object.entries(PARTS)) {
+    await step(part, async () => {
+      const whole = readFileSync(inProject(PACKAGE, `files/readex-pro-${part}-wght-normal.woff2`));
+      const file = await subset(whole, characters(ranges), { targetFormat: 'woff2', variationAxes: WEIGHTS });
+      writeFileSync(`${FOLDER}/readex-pro-${part}.woff2`, file);
+      return `${Math.round(whole.length / 1024)} → ${Math.round(file.length / 1024)} KB`;
+    });
+  }
+  // The licence asks to come along.
+  writeFileSync(`${FOLDER}/LICENSE`, readFileSync(inProject(PACKAGE, 'LICENSE')));
+});
