@@ -2,7 +2,7 @@ import 'server-only';
 import { db, Prisma } from '../db';
 import { COUNT_LIMIT, SEARCH_COUNT_LIMIT, type SearchSort } from '../domain/listing';
 import { type Halalas, toSar } from '../domain/money';
-import { preferIndex, type SearchMatch } from './search';
+import { preferOrderIndex, preferWordIndex, type SearchMatch } from './search';
 
 /** The SQL behind every list of products: rows in order, and how many there are. */
 
@@ -147,7 +147,7 @@ async function listRows(list: List): Promise<Found> {
 async function rareRows(list: List): Promise<Found> {
   const { filter, sort, page } = list;
   const [, found] = await db.$transaction([
-    preferIndex(),
+    preferWordIndex(),
     db.$queryRaw<{ id: string; total: number }[]>`
       SELECT p.id, count(*) OVER ()::int AS total FROM ${fromOf(list)} ORDER BY ${orderOf(sort, filter.search)}
       LIMIT ${page.limit} OFFSET ${page.offset}`,
@@ -159,11 +159,14 @@ async function rareRows(list: List): Promise<Found> {
   return { rows: await rowsOf(found.map(({ id }) => id)), total: found[0]?.total ?? 0 };
 }
 
+/** From so many matches on, the index of the order is walked until a page is full; fewer are found by the index of the words and sorted. */
+const WALKED_FROM = 6_000;
+
 /**
- * A search that very many products match. The planner is made to walk the index of the order, where it soon has enough; by
- * relevance the newest of the matches are compared, not all of them.
+ * A search that very many products match. By relevance the newest of the matches are compared, not all of them. `walked`: the
+ * planner is made to walk the index of the order, where it soon has enough.
  */
-async function commonRows(asked: List, total: number): Promise<Found> {
+async function commonRows(asked: List, total: number, walked: boolean): Promise<Found> {
   const list = { ...asked, filter: { ...asked.filter, search: await asked.filter.search?.narrowed() } };
   const { filter, sort, page } = list;
   const order = orderOf(sort, filter.search);
@@ -174,8 +177,7 @@ async function commonRows(asked: List, total: number): Promise<Found> {
           LIMIT ${Math.max(SEARCH_COUNT_LIMIT, page.offset + page.limit)}) AS p`
       : from;
   const [, found] = await db.$transaction([
-    db.$queryRaw`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
-      set_config('jit', 'off', true)`,
+    walked ? preferOrderIndex() : preferWordIndex(),
     isByPrice(sort) && !filter.offered
       ? pricedIds(list)
       : db.$queryRaw<{ id: string }[]>`
@@ -187,12 +189,13 @@ async function commonRows(asked: List, total: number): Promise<Found> {
 async function searchRows(list: List): Promise<Found> {
   const enough = most(list);
   if (enough === null) return rareRows(list);
+  const counted = Math.max(enough, WALKED_FROM);
   const [, counts] = await db.$transaction([
-    preferIndex(),
-    db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${fromOf(list)} LIMIT ${enough}) AS c`,
+    preferWordIndex(),
+    db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${fromOf(list)} LIMIT ${counted}) AS c`,
   ]);
-  const total = counts[0]?.n ?? 0;
-  return total < enough ? rareRows(list) : commonRows(list, total);
+  const found = counts[0]?.n ?? 0;
+  return found < enough ? rareRows(list) : commonRows(list, enough, found === counted);
 }
 
 /** One page of a list, sorted by the effective price where a price is meant, and how many there are. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const category = randomUUID();
   await client.connect();
   await client.query('begin');
-  // As lib/queries/search.ts does it for every search.
+  // A part of what lib/queries/search.ts sets for every search: the rest of it only takes other plans away.
   await client.query("select set_config('random_page_cost', '1', true), set_config('jit', 'off', true)");
   await client.query("insert into categories (id, name, slug, updated_at) values ($1, 'x', $1, now())", [category]);
   // A fifth are laptops, one in 400 is a television, and the numbers are all different. Rows are as wide as real ones.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../db';
-import { preferIndex, readSearch, searchFilter, withoutAbsent } from '../search';
+import { preferWordIndex, readSearch, searchFilter, withoutAbsent } from '../search';
 
 /** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. */
 export type AdminProduct = {
@@ -83,9 +83,12 @@ export const ADMIN_COUNT_LIMIT = 1000;
  * text, until the page is full.
  */
 async function foundBySearch(where: Prisma.ProductWhereInput) {
-  const [, counted] = await db.$transaction([preferIndex(), db.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 })]);
+  const [, counted] = await db.$transaction([
+    preferWordIndex(),
+    db.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }),
+  ]);
   if (counted > ADMIN_COUNT_LIMIT) return { where, counted };
-  const [, found] = await db.$transaction([preferIndex(), db.product.findMany({ where, select: { id: true } })]);
+  const [, found] = await db.$transaction([preferWordIndex(), db.product.findMany({ where, select: { id: true } })]);
   return { where: { id: { in: found.map(({ id }) => id) } }, counted };
 }
 
