@@ -63,7 +63,8 @@ async function scrollThrough(page) {
 }
 
 /** Moving things stand still where they are when the page opens: a marquee in its first place, the slider on its first slide. */
-const STILL = '.marquee, .hero-progress { animation-play-state: paused !important; }';
+const STILL = `.marquee, .hero-progress { animation-play-state: paused !important; }
+.card, .later { content-visibility: visible !important; }`;
 
 async function settle(page) {
   await page.addStyleTag({ content: STILL });
