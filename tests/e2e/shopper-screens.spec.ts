@@ -78,7 +78,8 @@ for (const theme of ['dark', 'light']) {
       await page.goto(path);
       await expect(page.getByText(filled[path] ?? '').first()).toBeVisible();
       await expect(page.getByRole('main').locator('[role=status] .animate-skeleton')).toHaveCount(0);
-      await axe(page);
+      // The other theme changes colours alone.
+      await axe(page, undefined, theme === 'light' ? ['color-contrast'] : undefined);
       expect(await narrow(page), `${path} is no wider than the screen`).toBeLessThanOrEqual(0);
     }
   });
