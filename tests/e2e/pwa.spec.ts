@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 
+// Bars that slide in, toasts that are drawn away, pages that pass over into each other.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const OFFLINE_TITLE = 'أنت غير متصل بالإنترنت';
 const NOTE = 'نسخة محفوظة، السعر قد يكون تغيّر';
 

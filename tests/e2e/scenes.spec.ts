@@ -1,3 +1,4 @@
+import { db } from '../support/db.ts';
 import { test as base, expect } from '../support/e2e.ts';
 import { adminPassword, adminUsername, baseUrl } from '../support/env.ts';
 import { peopleAndThings, type Things } from '../support/people.ts';
@@ -13,7 +14,12 @@ type Worker = { things: Things; staffCookie: string };
 const test = base.extend<object, Worker>({
   things: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
-    async ({}, use) => use(await peopleAndThings(baseUrl)),
+    async ({}, use) => {
+      // A failing test ends its worker, and the next one makes its people anew: their subscriptions may be many.
+      await db.rateLimit.deleteMany({ where: { bucket: { startsWith: 'newsletter' } } });
+      await use(await peopleAndThings(baseUrl));
+      await db.$disconnect();
+    },
     { scope: 'worker' },
   ],
   staffCookie: [
@@ -58,7 +64,6 @@ for (const scene of scenes) {
       );
     }
     if (scene.held) await page.route(scene.held, () => {});
-    await page.emulateMedia({ reducedMotion: 'reduce' });
 
     const response = await page.goto(typeof scene.path === 'function' ? scene.path(things) : scene.path);
     expect(response?.status()).toBe(scene.status ?? 200);

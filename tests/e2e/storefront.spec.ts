@@ -13,58 +13,89 @@ const shown = (hero: Locator) =>
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1);
 const playState = (part: Locator) => part.evaluate((element) => getComputedStyle(element).animationPlayState);
 
-test('the hero slider: arrows, dots, keys, wrap, pause on focus @desktop', async ({ page }) => {
-  await page.goto('/');
-  const hero = heroOf(page);
-  const count = await hero.getByRole('list').getByRole('button').count();
-  expect(count).toBeGreaterThan(1);
-  const next = hero.getByRole('button', { name: heroText.next });
-  // A pointer on the slider holds it: the steps below are the only ones.
-  await next.hover();
-  await expect.poll(() => playState(hero.locator('.hero-progress'))).toBe('paused');
-  await hero.getByRole('button', { name: heroText.previous }).click();
-  await expect.poll(() => shown(hero)).toBe(count);
-  await next.click();
-  await expect.poll(() => shown(hero)).toBe(1);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => shown(hero)).toBe(2);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => shown(hero)).toBe(1);
-  await hero.getByRole('list').getByRole('button').last().click();
-  await expect.poll(() => shown(hero)).toBe(count);
-  // The bar runs for the slide's own time and starts at the right.
-  const slides = (await (await page.request.get('/api/hero-slides')).json()) as { duration: number }[];
-  const bar = hero.locator('.hero-progress');
-  expect(await bar.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration) * 1000)).toBe(
-    slides[count - 1]?.duration,
-  );
-  await hero.getByRole('button', { name: heroText.pause }).click();
-  await expect(bar).toHaveCount(0);
-  await hero.getByRole('button', { name: heroText.play }).click();
-  await page.keyboard.press('Tab');
-  await page.mouse.move(1, 1);
-  await expect.poll(() => playState(bar), 'the focus alone holds it too').toBe('paused');
-});
+test.describe('what moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the hero slider moves on by itself, and under a finger @phone', async ({ page }) => {
-  await page.goto('/');
-  const hero = heroOf(page);
-  await expect.poll(() => shown(hero), { timeout: 15_000 }).toBe(2);
-  const box = await hero.boundingBox();
-  if (!box) throw new Error('no slider');
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: Math.max(box.y, 0) + 120 }],
-    });
-  await hero.getByRole('button', { name: heroText.pause }).tap();
-  const before = await shown(hero);
-  // Slides run from the right: what comes next is pulled in to the right.
-  await touch('touchStart', 100);
-  for (const x of [150, 200, 250]) await touch('touchMove', x);
-  await touch('touchEnd');
-  await expect.poll(() => shown(hero)).toBe(before + 1);
+  test('the hero slider: arrows, dots, keys, wrap, pause on focus @desktop', async ({ page }) => {
+    await page.goto('/');
+    const hero = heroOf(page);
+    const count = await hero.getByRole('list').getByRole('button').count();
+    expect(count).toBeGreaterThan(1);
+    const next = hero.getByRole('button', { name: heroText.next });
+    // A pointer on the slider holds it: the steps below are the only ones.
+    await next.hover();
+    await expect.poll(() => playState(hero.locator('.hero-progress'))).toBe('paused');
+    await hero.getByRole('button', { name: heroText.previous }).click();
+    await expect.poll(() => shown(hero)).toBe(count);
+    await next.click();
+    await expect.poll(() => shown(hero)).toBe(1);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => shown(hero)).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown(hero)).toBe(1);
+    await hero.getByRole('list').getByRole('button').last().click();
+    await expect.poll(() => shown(hero)).toBe(count);
+    // The bar runs for the slide's own time and starts at the right.
+    const slides = (await (await page.request.get('/api/hero-slides')).json()) as { duration: number }[];
+    const bar = hero.locator('.hero-progress');
+    expect(await bar.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration) * 1000)).toBe(
+      slides[count - 1]?.duration,
+    );
+    await hero.getByRole('button', { name: heroText.pause }).click();
+    await expect(bar).toHaveCount(0);
+    await hero.getByRole('button', { name: heroText.play }).click();
+    await page.keyboard.press('Tab');
+    await page.mouse.move(1, 1);
+    await expect.poll(() => playState(bar), 'the focus alone holds it too').toBe('paused');
+  });
+
+  test('the hero slider moves on by itself, and under a finger @phone', async ({ page }) => {
+    await page.goto('/');
+    const hero = heroOf(page);
+    await expect.poll(() => shown(hero), { timeout: 15_000 }).toBe(2);
+    const box = await hero.boundingBox();
+    if (!box) throw new Error('no slider');
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: Math.max(box.y, 0) + 120 }],
+      });
+    await hero.getByRole('button', { name: heroText.pause }).tap();
+    const before = await shown(hero);
+    // Slides run from the right: what comes next is pulled in to the right.
+    await touch('touchStart', 100);
+    for (const x of [150, 200, 250]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect.poll(() => shown(hero)).toBe(before + 1);
+  });
+
+  test('the announcements run in 20 seconds, pause under pointer and focus, and stay away once dismissed @desktop', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: messages.header.banners });
+    const text = strip.locator('li[data-current] .marquee');
+    const banners = (await (await page.request.get('/api/notification-banners')).json()) as { message: string }[];
+    await expect(text).toHaveText(banners[0]?.message ?? '');
+    expect(await text.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('20s');
+    await page.mouse.move(700, 800);
+    await expect.poll(() => playState(text)).toBe('running');
+    await strip.hover();
+    await expect.poll(() => playState(text)).toBe('paused');
+    await page.mouse.move(700, 800);
+    await expect.poll(() => playState(text)).toBe('running');
+    const dismiss = strip.getByRole('button', { name: messages.client.header.banner_dismiss });
+    await dismiss.focus();
+    await expect.poll(() => playState(text)).toBe('paused');
+    await dismiss.click();
+    await expect(strip).toHaveCount(0);
+    await page.getByRole('navigation').getByRole('link', { name: messages.nav.featured }).click();
+    await expect(page).toHaveURL(/\/featured$/);
+    await expect(strip).toHaveCount(0);
+    await page.reload();
+    await expect(strip).toBeVisible();
+  });
 });
 
 test.describe('with less motion', () => {
@@ -82,37 +113,10 @@ test.describe('with less motion', () => {
   });
 });
 
-test('the announcements run in 20 seconds, pause under pointer and focus, and stay away once dismissed @desktop', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const strip = page.getByRole('region', { name: messages.header.banners });
-  const text = strip.locator('li[data-current] .marquee');
-  const banners = (await (await page.request.get('/api/notification-banners')).json()) as { message: string }[];
-  await expect(text).toHaveText(banners[0]?.message ?? '');
-  expect(await text.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('20s');
-  await page.mouse.move(700, 800);
-  await expect.poll(() => playState(text)).toBe('running');
-  await strip.hover();
-  await expect.poll(() => playState(text)).toBe('paused');
-  await page.mouse.move(700, 800);
-  await expect.poll(() => playState(text)).toBe('running');
-  const dismiss = strip.getByRole('button', { name: messages.client.header.banner_dismiss });
-  await dismiss.focus();
-  await expect.poll(() => playState(text)).toBe('paused');
-  await dismiss.click();
-  await expect(strip).toHaveCount(0);
-  await page.getByRole('navigation').getByRole('link', { name: messages.nav.featured }).click();
-  await expect(page).toHaveURL(/\/featured$/);
-  await expect(strip).toHaveCount(0);
-  await page.reload();
-  await expect(strip).toBeVisible();
-});
-
 test('the sections of the home page stand in their order', async ({ page }) => {
   await page.goto('/');
   const { offers, featured, why, payments, categories } = messages.home;
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const wanted = [categories, offers, featured, why, payments, messages.home.newsletter].map(({ title }) => title);
   expect(headings.filter((heading) => wanted.includes(heading))).toEqual(wanted);
   await expect(
@@ -134,8 +138,11 @@ test('the newsletter: both channels, what is wrong, success for three seconds, f
   await expect(mail.getByRole('alert')).toHaveText(newsletter.email_invalid);
   await mail.getByLabel(newsletter.email).fill(`reader-${crypto.randomUUID()}@shopper.example`);
   await mail.getByRole('button').click();
-  await expect(page.getByText(newsletter.success)).toBeVisible();
-  await expect(mail.getByRole('button', { name: newsletter.done })).toBeDisabled();
+  // Both at once: a slow machine might look for the second when its seconds are over.
+  await Promise.all([
+    expect(mail.getByRole('button', { name: newsletter.done })).toBeDisabled(),
+    expect(page.getByText(newsletter.success)).toBeVisible(),
+  ]);
   await expect(mail.getByRole('button', { name: newsletter.submit })).toBeEnabled();
   await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ status: 500, body: '' }));
   await chat.getByLabel(newsletter.phone).fill('٠٥٠٠٠٠٠٠٠٠');
@@ -184,7 +191,7 @@ test('daily offers: badge by percent or amount, both prices, saving, end, and th
 
 test('a list: by name, as a list, and empty with a way back', async ({ page, axe }) => {
   await page.goto('/category/gaming?sort=name');
-  const names = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  const names = await page.getByRole('article').getByRole('heading').allTextContents();
   expect(names.length).toBeGreaterThan(5);
   expect(names).toEqual([...names].sort(new Intl.Collator('ar').compare));
   await page.getByRole('link', { name: messages.listing.view_list }).click();
