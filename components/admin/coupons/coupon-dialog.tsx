@@ -71,12 +71,24 @@ export function CouponDialog({ row, open, onClose, returnFocusTo }: RowDialogPro
         </Field>
         {type === 'percentage' && (
           <Field label={t('percent')} required error={errors.discountPercent?.message}>
-            <Input {...register('discountPercent')} inputMode="decimal" dir="ltr" autoComplete="off" />
+            <Input
+              {...register('discountPercent')}
+              inputMode="decimal"
+              dir="ltr"
+              autoComplete="off"
+              className="text-end"
+            />
           </Field>
         )}
         {type === 'fixed_amount' && (
           <Field label={t('amount')} required error={errors.discountAmount?.message}>
-            <Input {...register('discountAmount')} inputMode="decimal" dir="ltr" autoComplete="off" />
+            <Input
+              {...register('discountAmount')}
+              inputMode="decimal"
+              dir="ltr"
+              autoComplete="off"
+              className="text-end"
+            />
           </Field>
         )}
         <Field label={t('max_uses')} required hint={t('max_uses_hint')} error={errors.maxUses?.message}>
@@ -88,6 +100,7 @@ export function CouponDialog({ row, open, onClose, returnFocusTo }: RowDialogPro
             step={1}
             inputMode="numeric"
             dir="ltr"
+            className="text-end"
           />
         </Field>
         <Field

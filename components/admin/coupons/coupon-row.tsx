@@ -12,14 +12,14 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
   const t = useTranslations('admin.coupons');
   const Icon = ICONS[coupon.type];
   return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-lg border bg-surface p-4 md:grid-cols-[auto_minmax(0,1fr)_11rem_auto_auto] md:items-center md:gap-x-5">
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-lg border bg-surface p-4 md:grid-cols-[auto_minmax(0,1fr)_9rem_auto_auto] md:items-center lg:grid-cols-[auto_minmax(0,1fr)_11rem_auto_auto] lg:gap-x-5">
       <span aria-hidden className="grid size-11 place-items-center rounded-md bg-brand-soft text-brand">
         <Icon className="size-5" />
       </span>
       <div className="min-w-0">
         <div className="-my-2 flex items-center gap-1">
-          <h2 className="truncate font-semibold">
-            <bdi dir="ltr">{coupon.code}</bdi>
+          <h2 dir="ltr" className="min-w-0 break-all font-semibold">
+            {coupon.code}
           </h2>
           <CopyCodeButton code={coupon.code} />
         </div>
@@ -60,7 +60,7 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
           <dd className={coupon.isExpired ? 'text-danger' : undefined}>{coupon.expiresAtText ?? t('never')}</dd>
         </div>
       </dl>
-      <div className="flex flex-wrap items-center gap-1 max-md:col-span-2 md:w-40 md:justify-end">
+      <div className="flex flex-wrap items-center gap-1 max-md:col-span-2 md:w-28 md:justify-end lg:w-40">
         {coupon.isExhausted ? (
           <Badge variant="danger">
             {t('exhausted')} <bdi dir="ltr">{`${coupon.currentUses}/${coupon.maxUses}`}</bdi>

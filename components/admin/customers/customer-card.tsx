@@ -33,8 +33,8 @@ export function CustomerCard({ customer }: { customer: AdminCustomer }) {
       </div>
       <ul className="flex flex-col gap-1.5 text-sm">
         <Line icon={<Mail aria-hidden />}>
-          <a href={`mailto:${email}`} className="text-brand hover:underline">
-            <bdi dir="ltr">{email}</bdi>
+          <a href={`mailto:${email}`} dir="ltr" className="text-end text-brand hover:underline">
+            {email}
           </a>
         </Line>
         <Line icon={<Phone aria-hidden />}>

@@ -69,7 +69,7 @@ export async function OfferList({ params }: { params: SearchParams }) {
 function OfferRow({ row }: { row: AdminOffer }) {
   const t = useTranslations('admin.daily_offers');
   return (
-    <article className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg border bg-surface p-3 md:grid-cols-[4rem_minmax(0,1fr)_9rem_13rem_auto] xl:grid-cols-[4rem_minmax(0,1fr)_17rem_13rem_auto]">
+    <article className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg border bg-surface p-3 md:grid-cols-[4rem_minmax(0,1fr)_8rem_10rem_auto] xl:grid-cols-[4rem_minmax(0,1fr)_17rem_13rem_auto]">
       <Picture src={row.product.image} alt="" sizes="64px" eager className="size-16 rounded-md border" />
       <div className="flex min-w-0 flex-col items-start gap-1">
         <Badge variant={BADGES[row.state]}>{t(`states.${row.state}`)}</Badge>

@@ -6,7 +6,7 @@ import { readCatalogueFigures, readStats } from '@/lib/queries/admin/stats';
 import { StatCard } from '../stat-card';
 
 const grids = {
-  3: 'grid grid-cols-2 gap-3 xl:grid-cols-3 max-xl:*:last:col-span-2',
+  3: 'grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2',
   4: 'grid grid-cols-2 gap-3 xl:grid-cols-4',
 } as const;
 

@@ -24,12 +24,12 @@ export function MessageRow({ message }: { message: AdminMessage }) {
       <Icon aria-hidden className={cn('mt-1 size-5 shrink-0', message.isRead ? 'text-muted' : 'text-brand')} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-          <h2 className={cn('min-w-0 truncate', message.isRead ? 'font-medium' : 'font-semibold')}>
+          <h2 className={cn('min-w-0 max-w-full', message.isRead ? 'font-medium' : 'font-semibold')}>
             <button
               type="button"
               aria-haspopup="dialog"
               onClick={() => edit(message)}
-              className="after:absolute after:inset-0 after:content-['']"
+              className="block max-w-full truncate text-start after:absolute after:inset-0 after:content-['']"
             >
               <bdi>{message.subject}</bdi>
             </button>
