@@ -85,14 +85,16 @@ export function matchOf(search: Search): SearchMatch {
 
 /** The same as a condition of Prisma's own: for lists with an order of their own. */
 export function searchFilter({ terms, named }: Search): Prisma.ProductWhereInput {
-  if (terms.length === 0) return { id: { in: [] } };
+  const nothing: Prisma.ProductWhereInput = { id: { in: [] } };
+  if (terms.length === 0) return nothing;
   return {
-    AND: terms.map((term, index) => ({
-      OR: [
-        ...needles(term).map((needle) => ({ searchText: { contains: needle } })),
-        ...((named[index] ?? []).length > 0 ? [{ category: { in: named[index] } }] : []),
-      ],
-    })),
+    AND: terms.map((term, index) => {
+      const slugs = named[index] ?? [];
+      const ways: Prisma.ProductWhereInput[] = needles(term).map((needle) => ({ searchText: { contains: needle } }));
+      if (slugs.length > 0) ways.push({ category: { in: slugs } });
+      // An empty OR inside of AND asks for nothing at all and would let everything through.
+      return ways.length > 0 ? { OR: ways } : nothing;
+    }),
   };
 }
 

@@ -244,6 +244,7 @@ describe('the staff’s list of products', () => {
     expect(await list({ q: '100%' })).toEqual([['لوحة 100%'], 1]);
     expect(await list({ q: '%' })).toEqual([[], 0]);
     expect(await list({ q: '_' })).toEqual([[], 0]);
+    expect(await list({ q: 'zzzz-nothing' }), 'words that stand nowhere').toEqual([[], 0]);
     const row = (await admin.get<AdminProduct[]>(`/api/admin/products?category=${slug}&limit=1`)).body[0];
     expect(row).toMatchObject({ id: made[2]?.id, categoryName: 'فئة القائمة', price: '100.00', originalPrice: null });
   });
