@@ -17,7 +17,9 @@ export async function readUpload(request: Request, { maxBytes }: UploadRule): Pr
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw new AppError('bad_request');
   });
-  const file = form.get('file');
+  const [file = null, ...more] = form.getAll('file');
+  // Which of two is meant, nobody knows.
+  if (more.length > 0) throw new AppError('bad_request');
   if (file === null || typeof file === 'string' || file.size === 0) throw new AppError('file_missing');
   if (file.size > maxBytes) throw new AppError('too_large');
   return { name: fileName(file.name), bytes: Buffer.from(await file.arrayBuffer()) };
