@@ -36,6 +36,23 @@ function dismissBar() {
   if (location.protocol.startsWith('http')) localStorage.setItem('install-bar-dismissed', 'true');
 }
 
+/**
+ * Runs in the page: lays out what is far from the screen too, for axe passes over it otherwise, and waits until colours have
+ * faded over: what is halfway has the contrast of neither theme. What inherits a colour begins to fade when its parent has ended.
+ */
+async function showAll(): Promise<void> {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+  const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+  for (let some = fading(); some.length > 0; some = fading()) await Promise.allSettled(some.map((one) => one.finished));
+}
+
+/** Runs in the page: undoes `showAll`. */
+function showNear(): void {
+  document.adoptedStyleSheets.pop();
+}
+
 /** Runs in the page, which must be one document: axe sees into frames only where it was put. */
 async function runAxe({ part, options }: { part: string | undefined; options: RunOptions }): Promise<string[]> {
   if (window.frames.length > 0) throw new Error('This page has frames: axe would have to be put into each.');
@@ -64,13 +81,7 @@ export const test = base.extend<Tools & { allowed: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   axe: async ({}, use) =>
     use(async (page, part, rules) => {
-      // Colours fade over when the theme changes: what is halfway has the contrast of neither. What inherits a colour begins to
-      // fade when its parent has ended.
-      await page.evaluate(async () => {
-        const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-        for (let some = fading(); some.length > 0; some = fading())
-          await Promise.allSettled(some.map((one) => one.finished));
-      });
+      await page.evaluate(showAll);
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
       const options: RunOptions = {
         runOnly: rules ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -78,6 +89,7 @@ export const test = base.extend<Tools & { allowed: RegExp[] }>({
         resultTypes: ['violations'],
       };
       const summary = await page.evaluate(runAxe, { part, options });
+      await page.evaluate(showNear);
       expect(summary, `accessibility of ${page.url()}`).toEqual([]);
     }),
 });
