@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { DropArea } from './drop-area';
 import { PicturePreview } from './picture-preview';
+import { prefilled } from './prefilled';
 import { UploadButton } from './upload-button';
 import { usePictureUpload } from './use-picture-upload';
 
@@ -23,7 +24,7 @@ type Props<V extends FieldValues> = {
 /** A picture of a form: its address, typed or made by an upload, and what it shows. */
 export function PictureField<V extends FieldValues>(props: Props<V>) {
   const { form, name, label, hint, required, optionalLabel, preview = 'h-32' } = props;
-  const { register, control, setValue, getFieldState, formState } = form;
+  const { control, setValue, getFieldState, formState } = form;
   const address = String(useWatch({ control, name }) ?? '');
   const { send, progress, failures } = usePictureUpload();
   const take = (files: File[]) =>
@@ -44,7 +45,7 @@ export function PictureField<V extends FieldValues>(props: Props<V>) {
           hint={hint}
           error={getFieldState(name, formState).error?.message}
         >
-          <Input {...register(name)} inputMode="url" dir="ltr" autoComplete="off" spellCheck={false} />
+          <Input {...prefilled(form, name)} inputMode="url" dir="ltr" autoComplete="off" spellCheck={false} />
         </Field>
         <UploadButton about={label} progress={progress} failures={failures} onFiles={take} />
       </div>

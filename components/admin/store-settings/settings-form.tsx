@@ -11,6 +11,7 @@ import type { AdminStoreSettings } from '@/lib/queries/admin/store-settings';
 import { storeSettings } from '@/lib/schemas/store-settings';
 import { FormProblem } from '../form/form-problem';
 import { PictureField } from '../form/picture-field';
+import { prefilled } from '../form/prefilled';
 import { UploadsContext } from '../form/use-picture-upload';
 import { useRowForm } from '../form/use-row-form';
 import { SettingsSection } from './settings-section';
@@ -38,8 +39,7 @@ export function SettingsForm({ settings, hosting }: Props) {
     values: valuesOf(settings),
     texts: { created: t('saved'), updated: t('saved'), createFailed: t('failed'), updateFailed: t('failed') },
   });
-  const { register, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
 
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: number) => setUploads((count) => count + change), []);
@@ -57,7 +57,7 @@ export function SettingsForm({ settings, hosting }: Props) {
     <form noValidate onSubmit={save} className="flex flex-col gap-4">
       <SettingsSection title={t('store_heading')} text={t('store_text')}>
         <Field label={t('storeName')} required error={errors.storeName?.message} className="sm:col-span-2">
-          <Input {...register('storeName')} dir="auto" autoComplete="off" maxLength={200} />
+          <Input {...prefilled(form, 'storeName')} dir="auto" autoComplete="off" maxLength={200} />
         </Field>
         <Field
           label={t('storeDescription')}
@@ -65,15 +65,15 @@ export function SettingsForm({ settings, hosting }: Props) {
           error={errors.storeDescription?.message}
           className="sm:col-span-2"
         >
-          <Textarea {...register('storeDescription')} dir="auto" rows={3} />
+          <Textarea {...prefilled(form, 'storeDescription')} dir="auto" rows={3} />
         </Field>
         <Field label={t('currency')} required hint={t('currency_hint')} error={errors.currency?.message}>
-          <NativeSelect {...register('currency')}>
+          <NativeSelect {...prefilled(form, 'currency')}>
             <option value="SAR">{t('currency_sar')}</option>
           </NativeSelect>
         </Field>
         <Field label={t('taxRate')} hint={t('taxRate_hint')} error={errors.taxRate?.message}>
-          <Input {...register('taxRate')} {...code} inputMode="decimal" className="text-end" />
+          <Input {...prefilled(form, 'taxRate')} {...code} inputMode="decimal" className="text-end" />
         </Field>
         <Field
           label={t('freeShippingThreshold')}
@@ -81,7 +81,7 @@ export function SettingsForm({ settings, hosting }: Props) {
           error={errors.freeShippingThreshold?.message}
           className="sm:col-span-2"
         >
-          <Input {...register('freeShippingThreshold')} {...code} inputMode="decimal" className="text-end" />
+          <Input {...prefilled(form, 'freeShippingThreshold')} {...code} inputMode="decimal" className="text-end" />
         </Field>
         <Field
           label={t('crNumber')}
@@ -89,7 +89,7 @@ export function SettingsForm({ settings, hosting }: Props) {
           hint={t('crNumber_hint')}
           error={errors.crNumber?.message}
         >
-          <Input {...register('crNumber')} {...code} inputMode="numeric" />
+          <Input {...prefilled(form, 'crNumber')} {...code} inputMode="numeric" />
         </Field>
         <Field
           label={t('vatNumber')}
@@ -97,16 +97,16 @@ export function SettingsForm({ settings, hosting }: Props) {
           hint={t('vatNumber_hint')}
           error={errors.vatNumber?.message}
         >
-          <Input {...register('vatNumber')} {...code} inputMode="numeric" />
+          <Input {...prefilled(form, 'vatNumber')} {...code} inputMode="numeric" />
         </Field>
       </SettingsSection>
 
       <SettingsSection title={t('contact_heading')} text={t('contact_text')}>
         <Field label={t('email')} optionalLabel={optionalLabel} error={errors.email?.message}>
-          <Input {...register('email')} {...code} inputMode="email" />
+          <Input {...prefilled(form, 'email')} {...code} inputMode="email" />
         </Field>
         <Field label={t('phone')} optionalLabel={optionalLabel} error={errors.phone?.message}>
-          <Input {...register('phone')} {...code} inputMode="tel" />
+          <Input {...prefilled(form, 'phone')} {...code} inputMode="tel" />
         </Field>
         <Field
           label={t('address')}
@@ -114,7 +114,7 @@ export function SettingsForm({ settings, hosting }: Props) {
           error={errors.address?.message}
           className="sm:col-span-2"
         >
-          <Input {...register('address')} dir="auto" autoComplete="off" />
+          <Input {...prefilled(form, 'address')} dir="auto" autoComplete="off" />
         </Field>
       </SettingsSection>
 
@@ -126,7 +126,7 @@ export function SettingsForm({ settings, hosting }: Props) {
           error={errors.domain?.message}
           className="sm:col-span-2"
         >
-          <Input {...register('domain')} {...code} inputMode="url" />
+          <Input {...prefilled(form, 'domain')} {...code} inputMode="url" />
         </Field>
         <dl className="grid gap-x-4 gap-y-3 text-sm sm:col-span-2 sm:grid-cols-2">
           <div className="min-w-0">
