@@ -32,3 +32,20 @@ export async function getInactiveSlugs(): Promise<string[]> {
   const rows = await db.category.findMany({ where: { isActive: false }, select: { slug: true } });
   return rows.map(({ slug }) => slug);
 }
+
+/** The slugs that active categories had before, each with the one that its category has now, cached. */
+async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
+  'use cache';
+  cacheTag(tags.categories);
+  cacheLife(CONTENT_LIFE);
+  const rows = await db.formerCategorySlug.findMany({
+    where: { category: { isActive: true } },
+    select: { slug: true, category: { select: { slug: true } } },
+  });
+  return rows.map(({ slug, category }) => ({ former: slug, now: category.slug }));
+}
+
+/** The slug of the active category that once had this one; null when none had. */
+export async function getPresentSlug(slug: string): Promise<string | null> {
+  return (await getFormerSlugs()).find(({ former }) => former === slug)?.now ?? null;
+}

@@ -109,6 +109,45 @@ describe('changing a category', () => {
     expect(page).toContain(`/category/${slug}`);
     expect(page).not.toContain(`/category/${category.slug}`);
     expect(await pageStatus(slug)).toBe(200);
+    expect(await pageStatus(category.slug)).toBe(308);
+  });
+
+  it('leads from every slug that it had to the one it has, with the filters', async () => {
+    const category = await makeCategory({ slug: newSlug() });
+    const rename = async (slug: string) =>
+      expect((await admin.put(`/api/admin/categories/${category.id}`, { slug })).status).toBe(200);
+    const leads = async (path: string) => {
+      const { status, headers } = await visitor.get(path);
+      return [status, headers.get('location')];
+    };
+    const [first, second, third] = [category.slug, newSlug(), newSlug()];
+    expect((await leads(`/category/${first}`))[0]).toBe(200);
+    await rename(second);
+    expect(await leads(`/category/${first}`)).toEqual([308, `/category/${second}`]);
+    await rename(third);
+    expect(await leads(`/category/${first}`)).toEqual([308, `/category/${third}`]);
+    expect(await leads(`/category/${second}?sort=price_asc&price=under-1000&view=list`)).toEqual([
+      308,
+      `/category/${third}?sort=price_asc&price=under-1000&view=list`,
+    ]);
+    // Its own again, then another category's.
+    await rename(first);
+    expect((await leads(`/category/${first}`))[0]).toBe(200);
+    expect(await leads(`/category/${third}`)).toEqual([308, `/category/${first}`]);
+    expect((await admin.post('/api/admin/categories', form({ slug: third }))).status).toBe(201);
+    expect((await leads(`/category/${third}`))[0]).toBe(200);
+  });
+
+  it('leads nowhere while it is inactive or when it is gone', async () => {
+    const category = await makeCategory({ slug: newSlug() });
+    const path = `/api/admin/categories/${category.id}`;
+    expect((await admin.put(path, { slug: newSlug() })).status).toBe(200);
+    expect(await pageStatus(category.slug)).toBe(308);
+    expect((await admin.put(path, { isActive: false })).status).toBe(200);
+    expect(await pageStatus(category.slug)).toBe(404);
+    expect((await admin.put(path, { isActive: true })).status).toBe(200);
+    expect(await pageStatus(category.slug)).toBe(308);
+    expect((await admin.del(path)).status).toBe(204);
     expect(await pageStatus(category.slug)).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../auth/staff-session';
 import { expire } from '../../cache/expire';
-import { db } from '../../db';
+import { db, type Tx } from '../../db';
 import { AppError } from '../../errors';
 import { translate } from '../../i18n/translate';
 import type { CategoryBody, CategoryPatch } from '../../schemas/category';
@@ -27,8 +27,8 @@ export async function createCategory(body: CategoryBody, staff: Staff) {
 }
 
 /**
- * Changes the given fields of a category. Products follow a new slug by themselves (the database cascades it). With a version,
- * only if the category is still as it was then. Errors: not_found, already_exists (slug), changed_meanwhile.
+ * Changes the given fields of a category. Products follow a new slug by themselves (the database cascades it), and the addresses
+ * with the old one lead on. With a version, only if the category is still as it was then. Errors: not_found, already_exists (slug), changed_meanwhile.
  */
 export async function updateCategory(id: string, { version, ...patch }: CategoryPatch, staff: Staff) {
   const { before, after } = await db.$transaction(async (tx) => {
@@ -37,12 +37,17 @@ export async function updateCategory(id: string, { version, ...patch }: Category
     assertVersion(before, version, before);
     await holdUploads(tx, { image: patch.image }, { image: before.image });
     const after = await tx.category.update({ where: { id }, data: patch });
+    if (before.slug !== after.slug) await keepSlug(tx, before.slug, id);
     await recordWrite(tx, staff, { entity: 'category', entityId: id, label: after.name, before, after });
     return { before, after };
   });
   expire(before.slug === after.slug ? { entity: 'category' } : { entity: 'category_slug' });
   return after;
 }
+
+/** Notes the slug that a category has had, for the addresses that others know. The last category that had a slug keeps it. */
+const keepSlug = (tx: Tx, slug: string, categoryId: string) =>
+  tx.formerCategorySlug.upsert({ where: { slug }, create: { slug, categoryId }, update: { categoryId } });
 
 /** Deletes a category without products. Errors: not_found, in_use. */
 export async function deleteCategory(id: string, staff: Staff): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { categoryTexts } from '@/components/storefront/category/category-texts';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
-import { canonicalListing, PAGE_SIZE, parseListing } from '@/lib/domain/listing';
-import { getCategory, getInactiveSlugs } from '@/lib/queries/categories';
+import { canonicalListing, listingQuery, PAGE_SIZE, parseListing } from '@/lib/domain/listing';
+import { getCategory, getInactiveSlugs, getPresentSlug } from '@/lib/queries/categories';
 import { getListing } from '@/lib/queries/products';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -26,6 +26,8 @@ async function load(params: Props['params']) {
   if (!listing) return null;
   const [record, inactive] = await Promise.all([getCategory(categoryName), getInactiveSlugs()]);
   if (inactive.includes(categoryName)) return null;
+  const moved = record ? null : await getPresentSlug(categoryName);
+  if (moved) permanentRedirect(`/category/${moved}${listingQuery(listing)}`);
   const texts = await categoryTexts(categoryName, record);
   if (!texts) return null;
   // Offers are no category of their own unless staff made one: then they are whatever is under an offer.
