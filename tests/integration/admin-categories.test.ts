@@ -113,12 +113,13 @@ describe('changing a category', () => {
   });
 
   it('leads from every slug that it had to the one it has, with the filters', async () => {
-    const category = await makeCategory({ slug: newSlug() });
+    const { body: category } = await admin.post<AdminCategory>('/api/admin/categories', form());
     const rename = async (slug: string) =>
       expect((await admin.put(`/api/admin/categories/${category.id}`, { slug })).status).toBe(200);
     const leads = async (path: string) => {
       const { status, headers } = await visitor.get(path);
-      return [status, headers.get('location')];
+      // The answer in which Next renders a redirect names the same address twice, those from its cache once.
+      return [status, [...new Set(headers.get('location')?.split(', '))].join()];
     };
     const [first, second, third] = [category.slug, newSlug(), newSlug()];
     expect((await leads(`/category/${first}`))[0]).toBe(200);
