@@ -107,6 +107,19 @@ export async function peopleAndThings(base: string) {
   const otherEmail = longEmail(shopper.slice(0, 6));
   await order(other, nth(50), 'cash', { ...ways, email: otherEmail }, LONG);
   await other('POST', '/api/newsletter-subscribe', { type: 'email', email: otherEmail });
+  await other('POST', '/api/contact', {
+    name: `${LONG.firstName} ${LONG.lastName}`,
+    email: otherEmail,
+    phone: LONG.phone,
+    subject: 'استفسار عن طلب كمية: 25 جهاز Lenovo ThinkPad X1 Carbon Gen 12 مع ضمان ثلاث سنوات وتركيب في الموقع',
+    message: `السلام عليكم،\nنرغب في عرض سعر رسمي باسم الشركة.\n${LONG.address}\n\nشاكرين لكم.`,
+  });
+  await call('POST', '/api/contact', {
+    name: `${CUSTOMER.firstName} ${CUSTOMER.lastName}`,
+    email,
+    subject: 'موعد التوصيل',
+    message: 'متى يصل طلبي إلى الرياض؟',
+  });
   const { customerId } = await call<{ customerId: string | null }>('POST', '/api/customers/check-email', { email });
   if (customerId) await call('POST', '/api/coupons/generate', { customerId });
   await call('POST', '/api/cart', { productId: offered, quantity: 2 });

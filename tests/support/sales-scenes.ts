@@ -9,7 +9,10 @@ export const salesScenes: readonly Scene[] = [
     name: 'admin-coupons-form',
     path: '/admin/coupons',
     who: 'staff',
-    prepare: (page) => page.getByRole('button', { name: messages.admin.coupons.add, exact: true }).first().click(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: messages.admin.coupons.add, exact: true }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'admin-customers', path: '/admin/customers', who: 'staff' },
   { name: 'admin-customers-none', path: '/admin/customers?q=zzzz-nobody', who: 'staff' },

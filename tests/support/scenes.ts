@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import type { Things } from './people.ts';
 import { salesScenes } from './sales-scenes.ts';
+import { staffFormScenes } from './staff-form-scenes.ts';
 
 /*
  * Every screen in every state worth seeing: `npm run screenshots` photographs them, tests/e2e/screens.spec.ts visits them.
@@ -151,8 +152,8 @@ const staff: Scene[] = [
     },
   },
   { name: 'admin-audit-log-empty', path: '/admin/audit-log?q=nothing-of-the-kind', who: 'staff' },
-  { name: 'admin-store-settings', path: '/admin/store-settings', who: 'staff' },
-  { name: 'admin-payment-gateways', path: '/admin/payment-gateways', who: 'staff' },
+  { name: 'admin-store-settings', path: '/admin/store-settings', who: 'staff', full: true },
+  { name: 'admin-payment-gateways', path: '/admin/payment-gateways', who: 'staff', full: true },
   {
     name: 'admin-payment-gateway-edit',
     path: '/admin/payment-gateways',
@@ -254,4 +255,4 @@ const content: Scene[] = [
   },
 ];
 
-export const scenes: readonly Scene[] = [...storefront, ...staff, ...content, ...salesScenes];
+export const scenes: readonly Scene[] = [...storefront, ...staff, ...content, ...salesScenes, ...staffFormScenes];
