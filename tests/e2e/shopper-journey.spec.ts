@@ -33,7 +33,9 @@ test('from a category to a confirmed cash order', async ({ page, axe }) => {
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: /^أضف إلى السلة/ }) })
     .first();
-  const name = (await card.getByRole('heading').innerText()).trim();
+  // Its text, not what is drawn of it: a card that has just come near is not laid out yet.
+  const name = (await card.getByRole('heading').textContent())?.trim() ?? '';
+  expect(name).not.toBe('');
   await card.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await axe(page);

@@ -48,9 +48,11 @@ async function showAll(): Promise<void> {
   for (let some = fading(); some.length > 0; some = fading()) await Promise.allSettled(some.map((one) => one.finished));
 }
 
-/** Runs in the page: undoes `showAll`. */
-function showNear(): void {
+/** Runs in the page: undoes `showAll`. A frame later the browser has decided anew what is near, and in the next it is drawn. */
+async function showNear(): Promise<void> {
   document.adoptedStyleSheets.pop();
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  for (let frames = 0; frames < 3; frames += 1) await frame();
 }
 
 /** Runs in the page, which must be one document: axe sees into frames only where it was put. */

@@ -8,8 +8,17 @@ const SCROLL_MS = 1500;
 const motion = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Most browsers keep the page still by themselves once it is scrolled; Safari does not. */
-const holdsStill = () => CSS.supports('overflow-anchor', 'auto');
+/**
+ * Scrolls by some pixels in the frame in which the page grows or shrinks by them at its top, so that what is seen stays. By the
+ * browser's own anchoring it would not be sure: some have none, and a dialog that has just closed suspends it.
+ */
+function scrollAlong(pixels: number): void {
+  const page = document.documentElement;
+  page.style.overflowAnchor = 'none';
+  window.scrollTo({ top: Math.max(0, window.scrollY + pixels), behavior: 'instant' });
+  // The next frame's layout is the one that must not be anchored.
+  requestAnimationFrame(() => requestAnimationFrame(() => page.style.removeProperty('overflow-anchor')));
+}
 
 /**
  * Something stands above the page for a while. When it comes, the page scrolls along by its height in the same frame, so
@@ -21,11 +30,11 @@ export function useRoomAbove(ref: RefObject<HTMLElement | null>, leaving: boolea
     const height = ref.current?.offsetHeight ?? 0;
     const before = window.scrollY;
     let frame = 0;
-    if (before === 0 || !holdsStill()) window.scrollTo({ top: before + height, behavior: 'instant' });
+    scrollAlong(height);
     if (before === 0) frame = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: motion() }));
     return () => {
       cancelAnimationFrame(frame);
-      if (!holdsStill()) window.scrollTo({ top: Math.max(0, window.scrollY - height), behavior: 'instant' });
+      scrollAlong(-height);
     };
   }, [ref]);
 
