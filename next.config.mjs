@@ -60,6 +60,10 @@ const config = {
     // Staff may enter any picture address.
     remotePatterns: [{ protocol: 'https', hostname: '**' }],
   },
+  async redirects() {
+    // Where people guess the sign-in to be; the screen behind a sign-in would be none.
+    return [{ source: '/admin/login', destination: '/admin-login', permanent: false }];
+  },
   async rewrites() {
     return {
       beforeFiles: [

@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import next from 'next';
 import { distDir } from './lib/build.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
+import { PageResponse } from './lib/page-response.mjs';
 import { inProject, root } from './lib/paths.mjs';
 import { staticFiles } from './lib/static-files.mjs';
 
-// `next start` with two additions. The socket's address reaches the route handlers, whatever a client writes into
-// X-Forwarded-For: rate limits count by it where no trusted proxy stands in front (see lib/api/client-address.ts). And scripts
-// and styles are sent as the build compressed them.
+// `next start` with three additions. The socket's address reaches the route handlers, whatever a client writes into
+// X-Forwarded-For: rate limits count by it where no trusted proxy stands in front (see lib/api/client-address.ts). Scripts and
+// styles are sent as the build compressed them. And browsers ask again for every page (lib/page-response.mjs).
 
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
@@ -38,7 +39,7 @@ function refuse(response) {
   response.end(JSON.stringify({ code: 'bad_request', message: errors.bad_request, issues: [] }));
 }
 
-const server = createServer((request, response) => {
+const server = createServer({ ServerResponse: PageResponse }, (request, response) => {
   if (!isDecodable(request.url ?? '/')) return refuse(response);
   if (sendStatic(request, response)) return;
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? '';

@@ -28,7 +28,7 @@ type Job = {
   width: number;
   height: number;
   limit?: number;
-  format?: 'webp' | 'png' | 'svg' | 'jpeg';
+  format?: 'webp' | 'png' | 'svg' | 'jpeg' | 'ico';
 };
 
 async function loadProducts(): Promise<DemoProduct[]> {
@@ -89,6 +89,8 @@ function sharedJobs(): Job[] {
     { file: 'og.jpg', svg: sharePicture, width: 1200, height: 630, format: 'jpeg' },
     { file: 'logo.svg', svg: logoSvg, width: 64, height: 64, format: 'svg' },
     { file: 'favicon.svg', svg: logoSvg, width: 64, height: 64, format: 'svg' },
+    // Browsers and crawlers ask for it by this name where they have not read the page's head.
+    { file: 'favicon.ico', svg: logoSvg, width: 48, height: 48, format: 'ico' },
     { file: 'icon-192.png', svg: logoSvg, width: 192, height: 192, format: 'png' },
     { file: 'icon-512.png', svg: logoSvg, width: 512, height: 512, format: 'png' },
     { file: 'icon-maskable-512.png', svg: maskableSvg, width: 512, height: 512, format: 'png' },
@@ -105,6 +107,20 @@ function newest(folder: string): number {
   );
 }
 
+/** An icon file with one picture, which may be a PNG: a directory of one entry, then the picture as it is. */
+function iconFile(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 async function run(job: Job): Promise<number> {
   const path = join(PUBLIC, job.file);
   await mkdir(dirname(path), { recursive: true });
@@ -117,6 +133,11 @@ async function run(job: Job): Promise<number> {
   const density = Math.min(2400, 72 * Math.max(1, job.width / Number(/ width="(\d+)"/.exec(source)?.[1] ?? job.width)));
   const image = sharp(Buffer.from(source), { density, limitInputPixels: false }).resize(job.width, job.height);
   if (job.format === 'png') return (await image.png({ compressionLevel: 9, palette: true }).toFile(path)).size;
+  if (job.format === 'ico') {
+    const icon = iconFile(await image.png({ compressionLevel: 9 }).toBuffer(), job.width);
+    await writeFile(path, icon);
+    return icon.length;
+  }
   if (job.format === 'jpeg') return (await image.jpeg({ quality: 84, mozjpeg: true }).toFile(path)).size;
   const encode = (quality: number): Promise<Buffer> =>
     image.clone().flatten({ background: '#eff2f5' }).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();

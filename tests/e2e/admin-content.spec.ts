@@ -50,6 +50,7 @@ test('an offer is made by searching for its product', async ({ page }) => {
 test('a social link moves down and keeps the focus, at the end of the list too @desktop', async ({ page }) => {
   await enter(page, '/admin/footer');
   const names = page.getByRole('list', { name: admin.footer.socials }).getByRole('heading').locator('bdi');
+  await expect(names.nth(1)).toBeVisible();
   const before = await names.allTextContents();
   const [first = '', second = ''] = before;
   const down = page.getByRole('button', { name: admin.common.move_down_named.replace('{name}', first), exact: true });

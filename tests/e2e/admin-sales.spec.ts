@@ -173,8 +173,11 @@ test('an order gets a status with a note, is printed and put into a file', async
   await print.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await print.getByRole('button', { name: orders.print.button }).click();
-  await expect(print.locator('[data-printed]')).toHaveCount(1);
+  // Until the page is alive a press does nothing.
+  await expect(async () => {
+    await print.getByRole('button', { name: orders.print.button }).click();
+    await expect(print.locator('[data-printed]')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
   await print.emulateMedia({ media: 'print' });
   await expect(print.getByRole('button', { name: orders.print.button })).toBeHidden();
   await expect(print.getByText(order.lastName).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { makeProduct, removeMade } from '../support/make.ts';
+import { closeToasts, enter } from '../support/staff-page.ts';
 
 const username = process.env.ADMIN_USERNAME ?? '';
 const password = process.env.ADMIN_PASSWORD ?? '';
@@ -16,6 +17,51 @@ async function signIn(page: Page, next = '/admin') {
 }
 
 test.afterAll(removeMade);
+
+/** Opens a page whose scripts wait, as on a slow connection; the answer lets them come. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const waiting = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await waiting.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return waiting.resolve;
+}
+
+test('what is typed before the page is alive counts, and no password gets into the address', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const come = await openWithoutScripts(page, '/admin-login');
+  const button = page.getByRole('button', { name: 'تسجيل الدخول' });
+  await page.getByLabel('اسم المستخدم').fill(username);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await button.click();
+  come();
+  // Until the page is alive a press does nothing.
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 500 });
+    await expect(page).toHaveURL((url) => url.pathname === '/admin', { timeout: 1000 });
+  }).toPass();
+  expect(addresses.join(' ')).not.toContain(encodeURIComponent(password));
+  expect(addresses.join(' ')).not.toContain('password=');
+});
+
+test('settings are not taken before the page is alive, for they would be lost @desktop', async ({ page }) => {
+  await signIn(page, '/admin/store-settings');
+  const come = await openWithoutScripts(page, '/admin/store-settings');
+  const description = page.getByLabel('وصف المتجر');
+  const before = await description.inputValue();
+  expect(before).not.toBe('');
+  await description.press('End');
+  await page.keyboard.type('ضائع');
+  expect(await description.inputValue()).toBe(before);
+  come();
+  await expect(page.locator('form[inert]')).toHaveCount(0);
+  await description.press('End');
+  await page.keyboard.type('باقٍ');
+  await expect(description).toHaveValue(/باقٍ/);
+});
 
 /** What shoppers see of a product. */
 const readProduct = async (page: Page, id: string) => (await page.request.get(`/api/products/${id}`)).json();
@@ -134,6 +180,37 @@ test('a changed price shows on the storefront with the next request', async ({ p
   expect(gone.status()).toBe(404);
 });
 
+test('a changed price shows to a shopper who comes back and goes by links', async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL });
+  const staff = await context.newPage();
+  await enter(staff, '/admin');
+  const headers = { Origin: new URL(baseURL ?? '').origin };
+  const name = `سماعة اختبار ${randomUUID().slice(0, 8)}`;
+  const data = { name, description: 'سماعة', price: '1234', image: '/placeholder.webp', category: 'computers' };
+  const made = await staff.request.post('/api/admin/products', { headers, data });
+  const { id } = (await made.json()) as { id: string };
+  try {
+    const open = async (price: string) => {
+      await page.goto('/category/computers');
+      const card = page.getByRole('article').filter({ hasText: name });
+      await expect(card).toContainText(price);
+      await card.getByRole('link').first().click();
+      await expect(page).toHaveURL(new RegExp(`/product/${id}$`));
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
+    };
+    await open('1,234');
+    const saved = await staff.request.put(`/api/admin/products/${id}`, { headers, data: { price: '999.50' } });
+    expect(saved.status()).toBe(200);
+    // What the browser kept of the first visit must not come back.
+    await open('999.50');
+    await expect(page.getByRole('main').getByText('1,234')).toHaveCount(0);
+  } finally {
+    await staff.request.delete(`/api/admin/products/${id}`, { headers });
+    await context.close();
+  }
+});
+
 test('of two staff who edit one product, the second is told what changed and loses nothing', async ({
   page,
   allow,
@@ -163,6 +240,7 @@ test('of two staff who edit one product, the second is told what changed and los
   await axe(second);
   expect(await readProduct(page, id)).toMatchObject({ price: '150.00', description: 'وصف' });
 
+  await closeToasts(second);
   await dialog.getByRole('button', { name: 'حفظ التغييرات' }).click();
   await expect(dialog).toBeHidden();
   expect(await readProduct(page, id)).toMatchObject({ description: 'وصف كتبه الموظف الثاني' });

@@ -17,6 +17,11 @@ const forget = (username: string) => db.signInFailure.deleteMany({ where: { user
 const tokenOf = (headers: Headers) => /admin-session=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 
 describe('signing in', () => {
+  it('is found where people guess it', async () => {
+    const answer = await visitor.get('/admin/login');
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/admin-login']);
+  });
+
   it('the first staff member', async () => {
     const answer = await login(adminUsername, adminPassword);
     expect(answer.status).toBe(200);

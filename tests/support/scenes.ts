@@ -202,6 +202,11 @@ const content: Scene[] = [
     },
   },
   { name: 'admin-categories', path: '/admin/categories', who: 'staff' },
+  { name: 'admin-hero-slides-none', path: '/admin/hero-slides?q=xyz', who: 'staff' },
+  { name: 'admin-footer-none', path: '/admin/footer?q=xyz', who: 'staff' },
+  { name: 'admin-payment-gateways-none', path: '/admin/payment-gateways?q=xyz', who: 'staff' },
+  { name: 'admin-staff-accounts-none', path: '/admin/staff-accounts?q=xyz', who: 'staff' },
+  { name: 'admin-shipping-companies-none', path: '/admin/shipping-companies?q=xyz', who: 'staff' },
   { name: 'admin-categories-none', path: '/admin/categories?q=xyz', who: 'staff' },
   {
     name: 'admin-category-form',

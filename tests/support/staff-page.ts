@@ -15,6 +15,9 @@ export async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
+/** A list's address with a search, which shows a test's rows on the first page however many others there are. */
+export const searching = (path: string, text: string): string => `${path}?q=${encodeURIComponent(text)}`;
+
 /** A text of messages/ar.json with its values in place. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   Object.entries(values).reduce((sentence, [name, value]) => sentence.replaceAll(`{${name}}`, String(value)), text);

@@ -1,41 +1,27 @@
-import { SearchX, Shapes } from 'lucide-react';
+import { Shapes } from 'lucide-react';
 import Link from 'next/link';
-import { redirect } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type AdminCategory, listAdminCategories } from '@/lib/queries/admin/categories';
-import { address, pageParam, param, type SearchParams } from '../filters/address';
-import { ClearFilters } from '../filters/clear-filters';
-import { ListPages } from '../filters/list-pages';
+import { type AdminCategory, readAllCategories } from '@/lib/queries/admin/categories';
+import type { SearchParams } from '../filters/address';
 import { ActiveBadge } from '../list/active-badge';
-import { activeFilter } from '../list/active-filter';
 import { CardSkeletons } from '../list/card-skeletons';
 import { AddRowButton, RowButtons } from '../list/row-buttons';
+import { NoMatch, ShortListPages, shortList } from '../list/short-list';
 import { Picture } from '../picture';
 
 const PATH = '/admin/categories';
-const PAGE_SIZE = 24;
-const FILTERS = ['q', 'state'] as const;
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The categories that the address asks for. */
 export async function CategoryGrid({ params }: { params: SearchParams }) {
-  const t = await getTranslations('admin.categories');
-  const common = await getTranslations('admin.common');
-  const page = pageParam(params);
-  const rows = await listAdminCategories({ q: param(params, 'q').slice(0, 200), isActive: activeFilter(params) });
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
-  if (page > pages) redirect(address(PATH, params, { page: pages === 1 ? '' : String(pages) }));
-  if (rows.length === 0) {
-    return FILTERS.some((name) => param(params, name)) ? (
-      <EmptyState
-        icon={SearchX}
-        title={common('none_title')}
-        text={t('none_text')}
-        action={<ClearFilters names={FILTERS} />}
-      />
+  const [t, all] = await Promise.all([getTranslations('admin.categories'), readAllCategories()]);
+  const list = shortList(PATH, params, all, ({ name, slug }) => [name, slug]);
+  if (list.rows.length === 0) {
+    return list.filtered ? (
+      <NoMatch text={t('none_text')} />
     ) : (
       <EmptyState
         icon={Shapes}
@@ -48,16 +34,16 @@ export async function CategoryGrid({ params }: { params: SearchParams }) {
   return (
     <>
       <p className="mb-3 text-muted text-sm" aria-live="polite">
-        {t('count', { count: rows.length })}
+        {t('count', { count: list.total })}
       </p>
       <ul aria-label={t('list')} className={gridClasses}>
-        {rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
+        {list.rows.map((row) => (
           <li key={row.id}>
             <CategoryCard row={row} />
           </li>
         ))}
       </ul>
-      <ListPages path={PATH} params={params} page={page} pages={pages} />
+      <ShortListPages path={PATH} params={params} list={list} />
     </>
   );
 }

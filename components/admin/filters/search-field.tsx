@@ -37,6 +37,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   return (
     <search className="relative block min-w-0">
       <form
+        method="get"
         onSubmit={(event) => {
           event.preventDefault();
           send(text);

@@ -10,26 +10,33 @@ import {
   listAdminSocialLinks,
 } from '@/lib/queries/admin/content';
 import { SOCIAL_PLATFORMS } from '@/lib/schemas/footer';
+import type { SearchParams } from '../filters/address';
 import { ActiveBadge } from '../list/active-badge';
 import { CardSkeletons } from '../list/card-skeletons';
 import { MoveButtons } from '../list/move-buttons';
+import { type Neighbours, neighbours } from '../list/neighbours';
 import { AddRowButton, RowButtons } from '../list/row-buttons';
+import { NoMatch, shortList } from '../list/short-list';
 
 const sectionClasses = 'grid gap-3 lg:grid-cols-2';
 const socialClasses = 'flex flex-col gap-2';
 
-type Neighbours = { before: number | null; behind: number | null };
+const PATH = '/admin/footer';
 
-const neighbours = (rows: readonly { order: number }[], index: number): Neighbours => ({
-  before: rows[index - 1]?.order ?? null,
-  behind: rows[index + 1]?.order ?? null,
-});
-
-/** The footer's sections in their order. */
-export async function SectionList() {
-  const [t, rows] = await Promise.all([getTranslations('admin.footer'), listAdminFooterSections()]);
+/** The footer's sections that the address asks for, in their order. */
+export async function SectionList({ params }: { params: SearchParams }) {
+  const [t, all] = await Promise.all([getTranslations('admin.footer'), listAdminFooterSections()]);
+  const texts = ({ title, sectionKey, links }: AdminFooterSection) => [
+    title,
+    sectionKey,
+    ...links.flatMap((link) => [link.title, link.url]),
+  ];
+  // Two lists stand on this screen and a footer has room for a few of each: one page holds them.
+  const { rows, filtered } = shortList(PATH, params, all, texts, all.length);
   if (rows.length === 0) {
-    return (
+    return filtered ? (
+      <NoMatch text={t('none_text')} as="h3" />
+    ) : (
       <EmptyState
         as="h3"
         icon={PanelBottom}
@@ -41,9 +48,9 @@ export async function SectionList() {
   }
   return (
     <ol aria-label={t('sections')} className={sectionClasses}>
-      {rows.map((row, index) => (
+      {rows.map((row) => (
         <li key={row.id}>
-          <SectionCard row={row} {...neighbours(rows, index)} />
+          <SectionCard row={row} {...neighbours(all, all.indexOf(row))} />
         </li>
       ))}
     </ol>
@@ -87,11 +94,21 @@ function SectionCard({ row, before, behind }: { row: AdminFooterSection } & Neig
   );
 }
 
-/** The social links in their order. */
-export async function SocialList() {
-  const [t, rows] = await Promise.all([getTranslations('admin.footer'), listAdminSocialLinks()]);
+/** The platform's name in Arabic, or the one it was stored by. */
+const platformName = (t: (key: `platforms.${(typeof SOCIAL_PLATFORMS)[number]}`) => string, stored: string): string => {
+  const platform = SOCIAL_PLATFORMS.find((name) => name === stored);
+  return platform ? t(`platforms.${platform}`) : stored;
+};
+
+/** The social links that the address asks for, in their order. */
+export async function SocialList({ params }: { params: SearchParams }) {
+  const [t, all] = await Promise.all([getTranslations('admin.footer'), listAdminSocialLinks()]);
+  const texts = ({ platform, url }: AdminSocialLink) => [platformName(t, platform), platform, url];
+  const { rows, filtered } = shortList(PATH, params, all, texts, all.length);
   if (rows.length === 0) {
-    return (
+    return filtered ? (
+      <NoMatch text={t('none_text')} as="h3" />
+    ) : (
       <EmptyState
         as="h3"
         icon={Share2}
@@ -103,9 +120,9 @@ export async function SocialList() {
   }
   return (
     <ol aria-label={t('socials')} className={socialClasses}>
-      {rows.map((row, index) => (
+      {rows.map((row) => (
         <li key={row.id}>
-          <SocialRow row={row} {...neighbours(rows, index)} />
+          <SocialRow row={row} {...neighbours(all, all.indexOf(row))} />
         </li>
       ))}
     </ol>
@@ -114,8 +131,7 @@ export async function SocialList() {
 
 function SocialRow({ row, before, behind }: { row: AdminSocialLink } & Neighbours) {
   const t = useTranslations('admin.footer');
-  const platform = SOCIAL_PLATFORMS.find((name) => name === row.platform);
-  const name = platform ? t(`platforms.${platform}`) : row.platform;
+  const name = platformName(t, row.platform);
   return (
     <article className="flex flex-wrap items-center justify-between gap-3 rounded-lg border bg-surface p-3">
       <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">

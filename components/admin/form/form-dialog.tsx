@@ -68,7 +68,13 @@ export function FormDialog(props: Props) {
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>{text}</DialogDescription>
         </div>
-        <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="flex min-h-0 flex-1 flex-col">
+        <form
+          method="dialog"
+          noValidate
+          onSubmit={submit}
+          onKeyDown={submitByKey}
+          className="flex min-h-0 flex-1 flex-col"
+        >
           <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
             <UploadsContext value={countUploads}>{children}</UploadsContext>
           </div>

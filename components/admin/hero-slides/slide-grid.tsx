@@ -4,12 +4,17 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type AdminSlide, listAdminSlides } from '@/lib/queries/admin/content';
+import type { SearchParams } from '../filters/address';
 import { ActiveBadge } from '../list/active-badge';
 import { CardSkeletons } from '../list/card-skeletons';
 import { MoveButtons } from '../list/move-buttons';
+import { type Neighbours, neighbours } from '../list/neighbours';
 import { AddRowButton, RowButtons } from '../list/row-buttons';
+import { NoMatch, ShortListPages, shortList } from '../list/short-list';
 import { Picture } from '../picture';
 import { StatCard } from '../stat-card';
+
+const PATH = '/admin/hero-slides';
 
 const statClasses = 'mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2';
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
@@ -18,9 +23,11 @@ const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 const averageSeconds = (rows: readonly AdminSlide[]): number =>
   rows.length === 0 ? 0 : Math.round(rows.reduce((sum, { duration }) => sum + duration, 0) / rows.length / 1000);
 
-/** The figures and every slide in its order. */
-export async function SlideGrid() {
+/** The figures of all slides, and those that the address asks for in their order. Their places are those among all. */
+export async function SlideGrid({ params }: { params: SearchParams }) {
   const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), listAdminSlides()]);
+  const list = shortList(PATH, params, rows, ({ title, subtitle, buttonText }) => [title, subtitle, buttonText]);
+  const places = new Map(rows.map(({ id }, index) => [id, index]));
   return (
     <>
       <dl className={statClasses}>
@@ -33,32 +40,33 @@ export async function SlideGrid() {
         />
         <StatCard label={t('average')} value={t('seconds', { count: averageSeconds(rows) })} icon={Clock} />
       </dl>
-      {rows.length === 0 ? (
+      {list.rows.length > 0 ? (
+        <ol aria-label={t('list')} className={gridClasses}>
+          {list.rows.map((row) => {
+            const place = places.get(row.id) ?? 0;
+            return (
+              <li key={row.id}>
+                <SlideCard row={row} position={place + 1} {...neighbours(rows, place)} />
+              </li>
+            );
+          })}
+        </ol>
+      ) : list.filtered ? (
+        <NoMatch text={t('none_text')} />
+      ) : (
         <EmptyState
           icon={Images}
           title={t('empty_title')}
           text={t('empty_text')}
           action={<AddRowButton label={t('add')} />}
         />
-      ) : (
-        <ol aria-label={t('list')} className={gridClasses}>
-          {rows.map((row, index) => (
-            <li key={row.id}>
-              <SlideCard
-                row={row}
-                position={index + 1}
-                before={rows[index - 1]?.order ?? null}
-                behind={rows[index + 1]?.order ?? null}
-              />
-            </li>
-          ))}
-        </ol>
       )}
+      <ShortListPages path={PATH} params={params} list={list} />
     </>
   );
 }
 
-type CardProps = { row: AdminSlide; position: number; before: number | null; behind: number | null };
+type CardProps = { row: AdminSlide; position: number } & Neighbours;
 
 function SlideCard({ row, position, before, behind }: CardProps) {
   const t = useTranslations('admin.hero_slides');

@@ -20,27 +20,27 @@ import { ApiError, api } from '@/lib/api/fetcher';
 /** Signs a member of staff in and goes to `next`. What was typed stays when it fails. */
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslations('admin.login');
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState({ username: false, password: false });
   const [visible, setVisible] = useState(false);
-  const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<{ text: string; open: boolean }>({ text: '', open: false });
   const passwordInput = useRef<HTMLInputElement>(null);
   const usernameInput = useRef<HTMLInputElement>(null);
-  const missing = { username: checked && !username.trim(), password: checked && !password };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    setChecked(true);
-    if (!username.trim() || !password) {
-      (username.trim() ? passwordInput : usernameInput).current?.focus();
+    // Read from the fields: a password manager may have filled them before the scripts ran.
+    const username = usernameInput.current?.value.trim() ?? '';
+    const password = passwordInput.current?.value ?? '';
+    setMissing({ username: !username, password: !password });
+    if (!username || !password) {
+      (username ? passwordInput : usernameInput).current?.focus();
       return;
     }
     setBusy(true);
     try {
-      await api('POST', '/api/admin/login', { username: username.trim(), password });
+      await api('POST', '/api/admin/login', { username, password });
     } catch (error) {
       setBusy(false);
       const refused = error instanceof ApiError ? error : null;
@@ -54,7 +54,12 @@ export function LoginForm({ next }: { next: string }) {
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-lg border bg-surface p-5 sm:p-6">
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-4 rounded-lg border bg-surface p-5 sm:p-6"
+      >
         <Field label={t('username')} error={missing.username ? t('both_required') : null}>
           <Input
             ref={usernameInput}
@@ -65,8 +70,7 @@ export function LoginForm({ next }: { next: string }) {
             spellCheck={false}
             maxLength={200}
             required
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
+            onChange={(event) => setMissing({ ...missing, username: !event.target.value.trim() && missing.username })}
           />
         </Field>
         <Field label={t('password')} nested error={missing.password ? t('both_required') : null}>
@@ -81,8 +85,7 @@ export function LoginForm({ next }: { next: string }) {
                 autoComplete="current-password"
                 maxLength={200}
                 required
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
+                onChange={(event) => setMissing({ ...missing, password: !event.target.value && missing.password })}
               />
             </FieldControl>
             <button

@@ -1,33 +1,27 @@
-import { Megaphone, SearchX } from 'lucide-react';
+import { Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type AdminBanner, listAdminBanners } from '@/lib/queries/admin/content';
 import type { SearchParams } from '../filters/address';
-import { ClearFilters } from '../filters/clear-filters';
 import { ActiveBadge } from '../list/active-badge';
-import { activeFilter } from '../list/active-filter';
 import { CardSkeletons } from '../list/card-skeletons';
 import { AddRowButton, RowButtons } from '../list/row-buttons';
+import { NoMatch, ShortListPages, shortList } from '../list/short-list';
 import { BannerStripPreview } from './banner-strip-preview';
 import { nameOf } from './banner-values';
+
+const PATH = '/admin/notification-banners';
 
 const listClasses = 'flex flex-col gap-3';
 
 /** The banners that the address asks for, in the order in which the storefront shows them. */
 export async function BannerList({ params }: { params: SearchParams }) {
-  const t = await getTranslations('admin.notification_banners');
-  const common = await getTranslations('admin.common');
-  const isActive = activeFilter(params);
-  const rows = await listAdminBanners(isActive);
-  if (rows.length === 0) {
-    return isActive !== undefined ? (
-      <EmptyState
-        icon={SearchX}
-        title={common('none_title')}
-        text={t('none_text')}
-        action={<ClearFilters names={['state']} />}
-      />
+  const [t, all] = await Promise.all([getTranslations('admin.notification_banners'), listAdminBanners()]);
+  const list = shortList(PATH, params, all, ({ message, link }) => [message, link]);
+  if (list.rows.length === 0) {
+    return list.filtered ? (
+      <NoMatch text={t('none_text')} />
     ) : (
       <EmptyState
         icon={Megaphone}
@@ -38,13 +32,16 @@ export async function BannerList({ params }: { params: SearchParams }) {
     );
   }
   return (
-    <ul aria-label={t('list')} className={listClasses}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <BannerRow row={row} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t('list')} className={listClasses}>
+        {list.rows.map((row) => (
+          <li key={row.id}>
+            <BannerRow row={row} />
+          </li>
+        ))}
+      </ul>
+      <ShortListPages path={PATH} params={params} list={list} />
+    </>
   );
 }
 

@@ -44,7 +44,11 @@ export function StatusChange({ orderId, status, onChanged }: Props) {
   };
 
   return (
-    <form onSubmit={save} className="grid gap-3 rounded-md border bg-raised/40 p-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <form
+      method="dialog"
+      onSubmit={save}
+      className="grid gap-3 rounded-md border bg-raised/40 p-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+    >
       <Field label={t('status_label')}>
         <NativeSelect value={choice} onChange={(event) => setChoice(event.target.value)}>
           {!settable && <option value="">{texts(status)}</option>}

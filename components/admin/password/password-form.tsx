@@ -68,7 +68,12 @@ export function PasswordForm({ username }: { username: string }) {
     );
   }
   return (
-    <form noValidate onSubmit={save} className="flex max-w-xl flex-col gap-5 rounded-lg border bg-surface p-5 sm:p-6">
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={save}
+      className="flex max-w-xl flex-col gap-5 rounded-lg border bg-surface p-5 sm:p-6"
+    >
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <Field label={t('current')} required nested error={errors.currentPassword?.message}>

@@ -49,7 +49,7 @@ export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
             </div>
           </>
         ) : (
-          <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-4">
             <Field
               label={t('import_file')}
               required

@@ -1,40 +1,26 @@
-import { Clock, SearchX, Truck } from 'lucide-react';
-import { redirect } from 'next/navigation';
+import { Clock, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/storefront/product/price';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type AdminCompany, listAdminCompanies } from '@/lib/queries/admin/shipping-companies';
-import { address, pageParam, param, type SearchParams } from '../filters/address';
-import { ClearFilters } from '../filters/clear-filters';
-import { ListPages } from '../filters/list-pages';
+import type { SearchParams } from '../filters/address';
 import { ActiveBadge } from '../list/active-badge';
-import { activeFilter } from '../list/active-filter';
 import { CardSkeletons } from '../list/card-skeletons';
 import { AddRowButton, RowButtons } from '../list/row-buttons';
+import { NoMatch, ShortListPages, shortList } from '../list/short-list';
 
 const PATH = '/admin/shipping-companies';
-const PAGE_SIZE = 24;
-const FILTERS = ['q', 'state'] as const;
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The shipping companies that the address asks for. */
 export async function CompanyGrid({ params }: { params: SearchParams }) {
-  const t = await getTranslations('admin.shipping_companies');
-  const common = await getTranslations('admin.common');
-  const page = pageParam(params);
-  const rows = await listAdminCompanies({ q: param(params, 'q').slice(0, 200), isActive: activeFilter(params) });
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
-  if (page > pages) redirect(address(PATH, params, { page: pages === 1 ? '' : String(pages) }));
-  if (rows.length === 0) {
-    return FILTERS.some((name) => param(params, name)) ? (
-      <EmptyState
-        icon={SearchX}
-        title={common('none_title')}
-        text={t('none_text')}
-        action={<ClearFilters names={FILTERS} />}
-      />
+  const [t, all] = await Promise.all([getTranslations('admin.shipping_companies'), listAdminCompanies()]);
+  const list = shortList(PATH, params, all, ({ name }) => [name]);
+  if (list.rows.length === 0) {
+    return list.filtered ? (
+      <NoMatch text={t('none_text')} />
     ) : (
       <EmptyState
         icon={Truck}
@@ -47,13 +33,13 @@ export async function CompanyGrid({ params }: { params: SearchParams }) {
   return (
     <>
       <ul aria-label={t('list')} className={gridClasses}>
-        {rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
+        {list.rows.map((row) => (
           <li key={row.id}>
             <CompanyCard row={row} />
           </li>
         ))}
       </ul>
-      <ListPages path={PATH} params={params} page={page} pages={pages} />
+      <ShortListPages path={PATH} params={params} list={list} />
     </>
   );
 }

@@ -47,6 +47,7 @@ export function AccountForm({ account }: { account: Account }) {
 
   return (
     <form
+      method="dialog"
       noValidate
       aria-busy={save.isPending}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}

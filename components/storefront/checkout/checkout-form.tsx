@@ -141,6 +141,7 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
 
   return (
     <form
+      method="dialog"
       noValidate
       onSubmit={submit}
       aria-busy={busy}

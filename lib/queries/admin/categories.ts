@@ -1,6 +1,5 @@
 import 'server-only';
 import { db, type Prisma } from '../../db';
-import { searchWords } from '../../domain/search-text';
 
 /** A category as staff see and edit it, with the number of its products. */
 export type AdminCategory = {
@@ -33,14 +32,4 @@ export async function readAllCategories(): Promise<AdminCategory[]> {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));
-}
-
-/** The categories of a state whose name or slug holds the text; spellings of one Arabic word count as one. */
-export async function listAdminCategories(filter: { q: string; isActive?: boolean }): Promise<AdminCategory[]> {
-  const wanted = searchWords(filter.q);
-  return (await readAllCategories()).filter(
-    (row) =>
-      (filter.isActive === undefined || row.isActive === filter.isActive) &&
-      (searchWords(row.name).includes(wanted) || row.slug.includes(filter.q.toLowerCase())),
-  );
 }

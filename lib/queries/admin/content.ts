@@ -25,10 +25,9 @@ export async function listAdminSlides() {
 }
 export type AdminSlide = Awaited<ReturnType<typeof listAdminSlides>>[number];
 
-/** The banners of a state, higher priority first, as the storefront shows them. */
-export async function listAdminBanners(isActive?: boolean) {
+/** Every banner, higher priority first, as the storefront shows them. */
+export async function listAdminBanners() {
   const rows = await db.notificationBanner.findMany({
-    where: isActive === undefined ? {} : { isActive },
     orderBy: [{ priority: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
     take: LIMIT,
   });

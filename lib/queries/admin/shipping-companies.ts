@@ -1,6 +1,5 @@
 import 'server-only';
 import { db } from '../../db';
-import { searchWords } from '../../domain/search-text';
 
 /** A shipping company as staff see and edit it. The cost is riyals with two decimals. */
 export type AdminCompany = {
@@ -14,19 +13,13 @@ export type AdminCompany = {
   updatedAt: string;
 };
 
-/** The companies of a state whose name holds the text, cheapest first; spellings of one Arabic word count as one. */
-export async function listAdminCompanies(filter: { q?: string; isActive?: boolean } = {}): Promise<AdminCompany[]> {
-  const rows = await db.shippingCompany.findMany({
-    where: filter.isActive === undefined ? {} : { isActive: filter.isActive },
-    orderBy: [{ cost: 'asc' }, { name: 'asc' }, { id: 'asc' }],
-  });
-  const wanted = searchWords(filter.q ?? '');
-  return rows
-    .filter(({ name }) => searchWords(name).includes(wanted))
-    .map((row) => ({
-      ...row,
-      cost: row.cost.toFixed(2),
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    }));
+/** Every shipping company, inactive ones included, cheapest first. */
+export async function listAdminCompanies(): Promise<AdminCompany[]> {
+  const rows = await db.shippingCompany.findMany({ orderBy: [{ cost: 'asc' }, { name: 'asc' }, { id: 'asc' }] });
+  return rows.map((row) => ({
+    ...row,
+    cost: row.cost.toFixed(2),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
 }

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { CategoryEditor } from '@/components/admin/categories/category-editor';
-import { CategoryFilters } from '@/components/admin/categories/category-filters';
 import { CategoryGrid, CategoryGridSkeleton } from '@/components/admin/categories/category-grid';
 import { address } from '@/components/admin/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
 import { AddRowButton } from '@/components/admin/list/row-buttons';
+import { ShortListFilters } from '@/components/admin/list/short-list';
 import { PageHeader } from '@/components/admin/page-header';
 import { requireStaff } from '@/lib/auth/require-staff';
 
@@ -28,7 +28,7 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/admin
     <CategoryEditor>
       <PageHeader title={t('title')} lead={t('lead')} actions={<AddRowButton label={t('add')} />} />
       <FilterScope>
-        <CategoryFilters />
+        <ShortListFilters label={t('search_label')} placeholder={t('search_placeholder')} />
         <FilterResults>
           <Suspense fallback={<CategoryGridSkeleton label={common('loading')} />}>
             <CategoryGrid params={params} />

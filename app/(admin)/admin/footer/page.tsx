@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { address } from '@/components/admin/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
 import { SectionEditor, SocialEditor } from '@/components/admin/footer/footer-editors';
 import {
   SectionList,
@@ -9,6 +11,7 @@ import {
   SocialListSkeleton,
 } from '@/components/admin/footer/footer-lists';
 import { AddRowButton } from '@/components/admin/list/row-buttons';
+import { ShortListFilters } from '@/components/admin/list/short-list';
 import { PageHeader } from '@/components/admin/page-header';
 import { requireStaff } from '@/lib/auth/require-staff';
 
@@ -21,12 +24,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const headClasses = 'mb-3 flex flex-wrap items-center justify-between gap-3';
 
-export default async function FooterPage() {
-  await requireStaff('/admin/footer');
+export default async function FooterPage({ searchParams }: PageProps<'/admin/footer'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/footer', params));
   const [t, common] = await Promise.all([getTranslations('admin.footer'), getTranslations('admin.common')]);
   return (
-    <>
+    <FilterScope>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <ShortListFilters label={t('search_label')} placeholder={t('search_placeholder')} />
       <SectionEditor>
         <section aria-labelledby="sections" className="mb-10">
           <div className={headClasses}>
@@ -35,9 +40,11 @@ export default async function FooterPage() {
             </h2>
             <AddRowButton label={t('section_add')} />
           </div>
-          <Suspense fallback={<SectionListSkeleton label={common('loading')} />}>
-            <SectionList />
-          </Suspense>
+          <FilterResults>
+            <Suspense fallback={<SectionListSkeleton label={common('loading')} />}>
+              <SectionList params={params} />
+            </Suspense>
+          </FilterResults>
         </section>
       </SectionEditor>
       <SocialEditor>
@@ -48,11 +55,13 @@ export default async function FooterPage() {
             </h2>
             <AddRowButton label={t('social_add')} />
           </div>
-          <Suspense fallback={<SocialListSkeleton label={common('loading')} />}>
-            <SocialList />
-          </Suspense>
+          <FilterResults>
+            <Suspense fallback={<SocialListSkeleton label={common('loading')} />}>
+              <SocialList params={params} />
+            </Suspense>
+          </FilterResults>
         </section>
       </SocialEditor>
-    </>
+    </FilterScope>
   );
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { address } from '@/components/admin/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
 import { SlideEditor } from '@/components/admin/hero-slides/slide-editor';
 import { SlideGrid, SlideGridSkeleton } from '@/components/admin/hero-slides/slide-grid';
 import { AddRowButton } from '@/components/admin/list/row-buttons';
+import { ShortListFilters } from '@/components/admin/list/short-list';
 import { PageHeader } from '@/components/admin/page-header';
 import { requireStaff } from '@/lib/auth/require-staff';
 
@@ -14,15 +17,21 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.hero_slides'))('title') };
 }
 
-export default async function HeroSlidesPage() {
-  await requireStaff('/admin/hero-slides');
+export default async function HeroSlidesPage({ searchParams }: PageProps<'/admin/hero-slides'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/hero-slides', params));
   const [t, common] = await Promise.all([getTranslations('admin.hero_slides'), getTranslations('admin.common')]);
   return (
     <SlideEditor>
       <PageHeader title={t('title')} lead={t('lead')} actions={<AddRowButton label={t('add')} />} />
-      <Suspense fallback={<SlideGridSkeleton label={common('loading')} />}>
-        <SlideGrid />
-      </Suspense>
+      <FilterScope>
+        <ShortListFilters label={t('search_label')} placeholder={t('search_placeholder')} />
+        <FilterResults>
+          <Suspense fallback={<SlideGridSkeleton label={common('loading')} />}>
+            <SlideGrid params={params} />
+          </Suspense>
+        </FilterResults>
+      </FilterScope>
     </SlideEditor>
   );
 }

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { address } from '@/components/admin/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
 import { AddRowButton } from '@/components/admin/list/row-buttons';
-import { StateSelect } from '@/components/admin/list/state-select';
+import { ShortListFilters } from '@/components/admin/list/short-list';
 import { BannerEditor } from '@/components/admin/notification-banners/banner-editor';
 import { BannerList, BannerListSkeleton } from '@/components/admin/notification-banners/banner-list';
 import { PageHeader } from '@/components/admin/page-header';
@@ -28,7 +28,7 @@ export default async function NotificationBannersPage({ searchParams }: PageProp
     <BannerEditor>
       <PageHeader title={t('title')} lead={t('lead')} actions={<AddRowButton label={t('add')} />} />
       <FilterScope>
-        <StateSelect className="mb-4 sm:w-48" />
+        <ShortListFilters label={t('search_label')} placeholder={t('search_placeholder')} />
         <FilterResults>
           <Suspense fallback={<BannerListSkeleton label={common('loading')} />}>
             <BannerList params={params} />

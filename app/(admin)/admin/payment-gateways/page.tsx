@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { address } from '@/components/admin/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
+import { ShortListFilters } from '@/components/admin/list/short-list';
 import { PageHeader } from '@/components/admin/page-header';
 import { AddGatewayButton } from '@/components/admin/payment-gateways/gateway-buttons';
 import { GatewayEditor } from '@/components/admin/payment-gateways/gateway-editor';
@@ -15,8 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.payment_gateways'))('title') };
 }
 
-export default async function PaymentGatewaysPage() {
-  await requireOwner('/admin/payment-gateways');
+export default async function PaymentGatewaysPage({ searchParams }: PageProps<'/admin/payment-gateways'>) {
+  const params = await searchParams;
+  await requireOwner(address('/admin/payment-gateways', params));
   const [t, common] = await Promise.all([getTranslations('admin.payment_gateways'), getTranslations('admin.common')]);
   const waiting = (
     <div role="status" aria-label={common('loading')} className="grid place-items-center py-24 text-muted">
@@ -26,9 +30,14 @@ export default async function PaymentGatewaysPage() {
   return (
     <GatewayEditor>
       <PageHeader title={t('title')} lead={t('lead')} actions={<AddGatewayButton />} />
-      <Suspense fallback={waiting}>
-        <GatewayGrid />
-      </Suspense>
+      <FilterScope>
+        <ShortListFilters label={t('search_label')} placeholder={t('search_placeholder')} />
+        <FilterResults>
+          <Suspense fallback={waiting}>
+            <GatewayGrid params={params} />
+          </Suspense>
+        </FilterResults>
+      </FilterScope>
     </GatewayEditor>
   );
 }

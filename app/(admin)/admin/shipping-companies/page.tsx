@@ -3,9 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { address } from '@/components/admin/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
-import { SearchField } from '@/components/admin/filters/search-field';
 import { AddRowButton } from '@/components/admin/list/row-buttons';
-import { StateSelect } from '@/components/admin/list/state-select';
+import { ShortListFilters } from '@/components/admin/list/short-list';
 import { PageHeader } from '@/components/admin/page-header';
 import { CompanyEditor } from '@/components/admin/shipping-companies/company-editor';
 import { CompanyGrid, CompanyGridSkeleton } from '@/components/admin/shipping-companies/company-grid';
@@ -29,10 +28,7 @@ export default async function ShippingCompaniesPage({ searchParams }: PageProps<
     <CompanyEditor>
       <PageHeader title={t('title')} lead={t('lead')} actions={<AddRowButton label={t('add')} />} />
       <FilterScope>
-        <div className="mb-4 grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
-          <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
-          <StateSelect />
-        </div>
+        <ShortListFilters label={t('search_label')} placeholder={t('search_placeholder')} />
         <FilterResults>
           <Suspense fallback={<CompanyGridSkeleton label={common('loading')} />}>
             <CompanyGrid params={params} />

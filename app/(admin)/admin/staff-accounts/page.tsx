@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { address } from '@/components/admin/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
+import { ShortListFilters } from '@/components/admin/list/short-list';
 import { PageHeader } from '@/components/admin/page-header';
 import { AddAccountButton } from '@/components/admin/staff-accounts/account-buttons';
 import { AccountEditor } from '@/components/admin/staff-accounts/account-editor';
@@ -14,15 +17,21 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.staff_accounts'))('title') };
 }
 
-export default async function StaffAccountsPage() {
-  const { userId } = await requireOwner('/admin/staff-accounts');
+export default async function StaffAccountsPage({ searchParams }: PageProps<'/admin/staff-accounts'>) {
+  const params = await searchParams;
+  const { userId } = await requireOwner(address('/admin/staff-accounts', params));
   const [t, common] = await Promise.all([getTranslations('admin.staff_accounts'), getTranslations('admin.common')]);
   return (
     <AccountEditor>
       <PageHeader title={t('title')} lead={t('lead')} actions={<AddAccountButton />} />
-      <Suspense fallback={<AccountListSkeleton label={common('loading')} />}>
-        <AccountList ownId={userId} />
-      </Suspense>
+      <FilterScope>
+        <ShortListFilters label={t('search_label')} placeholder={t('search_placeholder')} />
+        <FilterResults>
+          <Suspense fallback={<AccountListSkeleton label={common('loading')} />}>
+            <AccountList params={params} ownId={userId} />
+          </Suspense>
+        </FilterResults>
+      </FilterScope>
     </AccountEditor>
   );
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type Source, shopSources } from './project';
+
+/**
+ * Forms that a press before the page is alive would send by themselves. Without a method the browser takes GET: what was
+ * typed, a password among it, would stand in the address and in logs. `method="dialog"` outside a dialog does nothing; a search
+ * says `method="get"` or names its page.
+ */
+const formsWithoutMethod = (sources: readonly Source[]): string[] =>
+  sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/<form\b(?=[\s>])([\s\S]{0,80})/g)]
+      .filter(([, attributes = '']) => !/^\s+(method|action)=/.test(attributes))
+      .map(() => path),
+  );
+
+describe('forms', () => {
+  it('begin with what a press before the scripts does', () => {
+    expect(formsWithoutMethod(shopSources())).toEqual([]);
+  });
+
+  it.each([
+    ['<form>', 1],
+    ['<form noValidate onSubmit={save}>', 1],
+    ['<form\n  onSubmit={save}\n>', 1],
+    ['<form method="dialog" onSubmit={save}>', 0],
+    ['<form\n  method="get"\n>', 0],
+    ['<form action="/search" onSubmit={go}>', 0],
+    ['<FormDialog onSubmit={save}>', 0],
+  ])('%j', (text, count) => {
+    expect(formsWithoutMethod([{ path: 'components/a.tsx', text }])).toHaveLength(count);
+  });
+});
