@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, Images } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type AdminSlide, listAdminSlides } from '@/lib/queries/admin/content';
@@ -23,23 +24,33 @@ const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 const averageSeconds = (rows: readonly AdminSlide[]): number =>
   rows.length === 0 ? 0 : Math.round(rows.reduce((sum, { duration }) => sum + duration, 0) / rows.length / 1000);
 
-/** The figures of all slides, and those that the address asks for in their order. Their places are those among all. */
+/** Figures and list read the same rows. */
+const readSlides = cache(listAdminSlides);
+
+/** The figures of all slides. */
+export async function SlideFigures() {
+  const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), readSlides()]);
+  return (
+    <dl className={statClasses}>
+      <StatCard label={t('total')} value={<bdi>{rows.length}</bdi>} icon={Images} />
+      <StatCard
+        label={t('active')}
+        value={<bdi>{rows.filter(({ isActive }) => isActive).length}</bdi>}
+        icon={CircleCheck}
+        tone="brand"
+      />
+      <StatCard label={t('average')} value={t('seconds', { count: averageSeconds(rows) })} icon={Clock} />
+    </dl>
+  );
+}
+
+/** The slides that the address asks for, in their order. Their places are those among all. */
 export async function SlideGrid({ params }: { params: SearchParams }) {
-  const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), listAdminSlides()]);
+  const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), readSlides()]);
   const list = shortList(PATH, params, rows, ({ title, subtitle, buttonText }) => [title, subtitle, buttonText]);
   const places = new Map(rows.map(({ id }, index) => [id, index]));
   return (
     <>
-      <dl className={statClasses}>
-        <StatCard label={t('total')} value={<bdi>{rows.length}</bdi>} icon={Images} />
-        <StatCard
-          label={t('active')}
-          value={<bdi>{rows.filter(({ isActive }) => isActive).length}</bdi>}
-          icon={CircleCheck}
-          tone="brand"
-        />
-        <StatCard label={t('average')} value={t('seconds', { count: averageSeconds(rows) })} icon={Clock} />
-      </dl>
       {list.rows.length > 0 ? (
         <ol aria-label={t('list')} className={gridClasses}>
           {list.rows.map((row) => {
@@ -116,16 +127,18 @@ function SlideCard({ row, position, before, behind }: CardProps) {
   );
 }
 
-/** Three figures and three cards in grey. */
-export function SlideGridSkeleton({ label }: { label: string }) {
+/** Three figures in grey. */
+export function SlideFiguresSkeleton() {
   return (
-    <>
-      <div aria-hidden className={statClasses}>
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} className="h-22" />
-        ))}
-      </div>
-      <CardSkeletons label={label} count={3} className={gridClasses} card="h-88" />
-    </>
+    <div aria-hidden className={statClasses}>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-22" />
+      ))}
+    </div>
   );
+}
+
+/** Three cards in grey. */
+export function SlideGridSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={3} className={gridClasses} card="h-88" />;
 }

@@ -4,7 +4,12 @@ import { Suspense } from 'react';
 import { address } from '@/components/admin/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
 import { SlideEditor } from '@/components/admin/hero-slides/slide-editor';
-import { SlideGrid, SlideGridSkeleton } from '@/components/admin/hero-slides/slide-grid';
+import {
+  SlideFigures,
+  SlideFiguresSkeleton,
+  SlideGrid,
+  SlideGridSkeleton,
+} from '@/components/admin/hero-slides/slide-grid';
 import { AddRowButton } from '@/components/admin/list/row-buttons';
 import { ShortListFilters } from '@/components/admin/list/short-list';
 import { PageHeader } from '@/components/admin/page-header';
@@ -24,6 +29,9 @@ export default async function HeroSlidesPage({ searchParams }: PageProps<'/admin
   return (
     <SlideEditor>
       <PageHeader title={t('title')} lead={t('lead')} actions={<AddRowButton label={t('add')} />} />
+      <Suspense fallback={<SlideFiguresSkeleton />}>
+        <SlideFigures />
+      </Suspense>
       <FilterScope>
         <ShortListFilters label={t('search_label')} placeholder={t('search_placeholder')} />
         <FilterResults>
