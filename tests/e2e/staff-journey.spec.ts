@@ -186,7 +186,7 @@ test('a changed price shows to a shopper who comes back and goes by links', asyn
   await enter(staff, '/admin');
   const headers = { Origin: new URL(baseURL ?? '').origin };
   const name = `سماعة اختبار ${randomUUID().slice(0, 8)}`;
-  const data = { name, description: 'سماعة', price: '1234', image: '/placeholder.webp', category: 'computers' };
+  const data = { name, description: 'سماعة', price: '1717.25', image: '/placeholder.webp', category: 'computers' };
   const made = await staff.request.post('/api/admin/products', { headers, data });
   const { id } = (await made.json()) as { id: string };
   try {
@@ -199,12 +199,12 @@ test('a changed price shows to a shopper who comes back and goes by links', asyn
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
     };
-    await open('1,234');
-    const saved = await staff.request.put(`/api/admin/products/${id}`, { headers, data: { price: '999.50' } });
+    await open('1,717.25');
+    const saved = await staff.request.put(`/api/admin/products/${id}`, { headers, data: { price: '1616.75' } });
     expect(saved.status()).toBe(200);
     // What the browser kept of the first visit must not come back.
-    await open('999.50');
-    await expect(page.getByRole('main').getByText('1,234')).toHaveCount(0);
+    await open('1,616.75');
+    await expect(page.getByRole('main').getByText('1,717.25')).toHaveCount(0);
   } finally {
     await staff.request.delete(`/api/admin/products/${id}`, { headers });
     await context.close();
