@@ -154,6 +154,15 @@ test.describe('the installed shop', () => {
     await page.getByRole('link', { name: clicked.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: clicked.name })).toBeVisible();
     await expect(page.getByText(NOTE)).toBeVisible();
+
+    // A network that comes back meanwhile must not call the shopper back from the way.
+    await page.goto('/category/laptops');
+    await expect(page.getByRole('heading', { level: 1, name: OFFLINE_TITLE })).toBeVisible();
+    await page.evaluate((path) => {
+      location.assign(path);
+      window.dispatchEvent(new Event('online'));
+    }, paths[0] ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: visited.name })).toBeVisible();
   });
 
   test('opens no screen of a person and no back office without a network', async ({ page, context, allow }) => {

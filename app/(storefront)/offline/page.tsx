@@ -10,8 +10,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
+/** Loads the wanted page once the network is back, unless the shopper is already on the way to another one. */
+const RELOAD_ONLINE =
+  "(function(l){addEventListener('beforeunload',function(){l=1});addEventListener('online',function(){l||location.reload()})})()";
+
 /** What the worker answers with when there is no network and no kept copy. */
-const RELOAD_ONLINE = "addEventListener('online',function(){location.reload()},{once:true})";
 
 export default async function OfflinePage() {
   const t = await getTranslations('offlinePage');
