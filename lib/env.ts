@@ -86,6 +86,12 @@ export function tamaraUrl(): string {
   return (TAMARA_API_URL ?? official).replace(/\/+$/, '');
 }
 
+/** Whether the shop was told its public address: live online payments cannot do without. */
+export const hasSiteUrl = (): boolean => Boolean(process.env.SITE_URL?.trim());
+
+/** Whether live payments wait for that address: no online payment is taken until then. */
+export const isSiteUrlMissing = (): boolean => env().PAYMENTS_MODE === 'live' && !hasSiteUrl();
+
 /** The shop's public address without a trailing slash. */
 export function siteUrl(): string {
   return (process.env.SITE_URL?.trim() || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, '');

@@ -21,8 +21,8 @@ type Props = {
   text: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** may take its time: the window stays until it is done */
-  onConfirm: () => Promise<void> | void;
+  /** may take its time: the window stays until it is done. Answers why it was refused, if it was: the window then says so */
+  onConfirm: () => Promise<string | undefined> | Promise<void> | void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
@@ -31,13 +31,16 @@ export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, returnFocusTo } = props;
   const t = useTranslations('admin.common');
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
   const confirm = async () => {
     setBusy(true);
+    let reason: string | undefined;
     try {
-      await onConfirm();
+      reason = (await onConfirm()) ?? undefined;
     } finally {
       setBusy(false);
-      onOpenChange(false);
+      if (reason) setRefusal(reason);
+      else onOpenChange(false);
     }
   };
   return (
@@ -45,20 +48,29 @@ export function ConfirmDialog(props: Props) {
       <AlertDialogContent returnFocusTo={returnFocusTo}>
         <AlertDialogHeader>
           <AlertDialogTitle>{title}</AlertDialogTitle>
-          <AlertDialogDescription>{text}</AlertDialogDescription>
+          <AlertDialogDescription className={refusal ? 'sr-only' : undefined}>{text}</AlertDialogDescription>
+          {refusal && (
+            <p role="alert" className="rounded-md bg-danger-soft px-3 py-2.5 text-danger text-sm">
+              {refusal}
+            </p>
+          )}
         </AlertDialogHeader>
         <AlertDialogFooter>
-          <AlertDialogCancel disabled={busy}>{cancelLabel ?? t('cancel')}</AlertDialogCancel>
-          <AlertDialogAction
-            disabled={busy}
-            onClick={(event) => {
-              event.preventDefault();
-              void confirm();
-            }}
-          >
-            {busy && <Spinner className="size-4.5" />}
-            {confirmLabel}
-          </AlertDialogAction>
+          <AlertDialogCancel disabled={busy}>
+            {refusal ? t('understood') : (cancelLabel ?? t('cancel'))}
+          </AlertDialogCancel>
+          {!refusal && (
+            <AlertDialogAction
+              disabled={busy}
+              onClick={(event) => {
+                event.preventDefault();
+                void confirm();
+              }}
+            >
+              {busy && <Spinner className="size-4.5" />}
+              {confirmLabel}
+            </AlertDialogAction>
+          )}
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

@@ -60,3 +60,23 @@ export function couponHasValue(type: CouponType, percent: string | null, amount:
   const value = type === 'percentage' ? percent : amount;
   return value !== null && parseSar(value) > 0;
 }
+
+/** What staff may give away by one coupon without an owner. */
+export const STAFF_COUPON = { percent: 30, riyals: 100, uses: 100 } as const;
+
+type Generosity = {
+  type: string;
+  discountPercent: string | null;
+  discountAmount: string | null;
+  maxUses: number;
+};
+
+/** Which of a coupon's fields goes beyond what staff may give away; null where none does. */
+export function beyondStaff(coupon: Generosity): 'discountPercent' | 'discountAmount' | 'maxUses' | null {
+  const { type, discountPercent, discountAmount, maxUses } = coupon;
+  if (type === 'percentage' && parsePercent(discountPercent ?? '0') > STAFF_COUPON.percent * 100) {
+    return 'discountPercent';
+  }
+  if (type === 'fixed_amount' && parseSar(discountAmount ?? '0') > STAFF_COUPON.riyals * 100) return 'discountAmount';
+  return maxUses > STAFF_COUPON.uses ? 'maxUses' : null;
+}

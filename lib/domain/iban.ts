@@ -21,3 +21,12 @@ export function saudiIban(text: string): string | null {
   if (!SAUDI_IBAN.test(iban)) return null;
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : null;
 }
+
+/** What stands in handbooks and in the demo catalogue: it passes every check and belongs to nobody's shop. */
+const EXAMPLES: ReadonlySet<string> = new Set(['SA0380000000608010167519', 'SA4420000001234567891234']);
+
+/** Whether a Saudi IBAN (as `saudiIban` gives it) is an example, or an account number of one repeated digit. */
+export const isExampleIban = (iban: string): boolean => EXAMPLES.has(iban) || /^SA\d{4}(.)\1{17}$/.test(iban);
+
+/** An IBAN as banks print it, in groups of four: "SA03 8000 …". */
+export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

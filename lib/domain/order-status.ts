@@ -11,6 +11,9 @@ export const REVENUE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped',
 /** Orders that make a customer a returning one: not cancelled, not unpaid. */
 export const COUNTED_STATUSES: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
 
+/** Whether somebody still waits for something: the goods, or their payment. */
+export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
+
 /** A status read from outside; an unknown one displays as pending (product rule). */
 export function knownStatus(value: string): OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(value) ? (value as OrderStatus) : 'pending';

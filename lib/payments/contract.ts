@@ -1,7 +1,19 @@
 import type { Halalas } from '../domain/money';
 
-/** What a shopper's payment answers at checkout, as product.md §3 names it. */
-export type BankingDetails = { bankName: string; accountNumber: string; iban: string };
+/** The account that a transfer goes to. */
+export type BankingDetails = { bankName: string; accountHolder: string; accountNumber: string; iban: string };
+
+/** The same with what is to be transferred, in riyals with two decimals. */
+export type TransferDetails = BankingDetails & { amount: string };
+
+/** `live` talks to providers only, `test` also simulates them (PAYMENTS_MODE). */
+export type PaymentsMode = 'test' | 'live';
+
+/**
+ * Why a gateway cannot take an order: credentials are missing, a transfer's IBAN is none or an example, or live payments do not
+ * know the shop's own address.
+ */
+export type GatewayProblem = 'credentials' | 'iban' | 'example_iban' | 'site_url';
 
 /** A gateway with its credentials in clear: it exists only inside a call, never in an answer or a log. */
 export type GatewayConfig = { type: string; description: string | null; configuration: Record<string, unknown> };
@@ -65,6 +77,8 @@ export type ProviderEvent = {
 export type LocalProvider = {
   /** the status that an order starts with */
   initialStatus: 'pending';
+  /** why the gateway as it is configured cannot take an order */
+  problem?(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null;
   start(gateway: GatewayConfig): Promise<Start>;
 };
 

@@ -6,9 +6,10 @@ export type CredentialField = {
   secret: boolean;
   /**
    * payment: without it no payment can begin; notifications: without it the provider's messages cannot be believed, and a
-   * payment is found only on return or by the sweeper; optional: only some merchants have it.
+   * payment is found only on return or by the sweeper; shown: the shopper's bank asks for it; optional: only some merchants
+   * have it.
    */
-  need: 'payment' | 'notifications' | 'optional';
+  need: 'payment' | 'notifications' | 'shown' | 'optional';
 };
 
 /**
@@ -33,6 +34,7 @@ export const CREDENTIAL_FIELDS: Readonly<Record<string, readonly CredentialField
   ],
   transfer: [
     { key: 'bankName', secret: false, need: 'payment' },
+    { key: 'accountHolder', secret: false, need: 'shown' },
     { key: 'accountNumber', secret: false, need: 'optional' },
     { key: 'iban', secret: false, need: 'payment' },
   ],

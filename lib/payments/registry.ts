@@ -1,6 +1,14 @@
 import 'server-only';
+import { hasSiteUrl } from '../env';
 import { cash } from './cash';
-import type { GatewayConfig, HostedProvider, LocalProvider, PaymentProvider } from './contract';
+import type {
+  GatewayConfig,
+  GatewayProblem,
+  HostedProvider,
+  LocalProvider,
+  PaymentProvider,
+  PaymentsMode,
+} from './contract';
 import { openConfiguration } from './credentials';
 import { manual } from './manual';
 import { simulated } from './simulated';
@@ -8,9 +16,6 @@ import { stripe } from './stripe';
 import { tamara } from './tamara';
 import { tap } from './tap';
 import { transfer } from './transfer';
-
-/** `live` talks to providers only, `test` also simulates them (PAYMENTS_MODE). */
-export type PaymentsMode = 'test' | 'live';
 
 /** Carried out by the shop itself. */
 const LOCAL: Readonly<Record<string, LocalProvider>> = { cash, transfer, custom: manual, other: manual };
@@ -38,20 +43,33 @@ const SIMULATABLE: ReadonlySet<string> = new Set(['stripe', 'tap', 'tamara', 'st
 /** The name under which simulated payments are recorded. */
 export const SIMULATED = 'simulated';
 
-/**
- * Who carries out an order through this gateway, and under which name its payments are recorded; null when nobody can: an
- * unknown type, or, in live mode, a provider without credentials.
- */
-export function providerOf(
-  gateway: GatewayConfig,
-  mode: PaymentsMode,
-): { name: string; provider: PaymentProvider } | null {
+type Chosen = { name: string; provider: PaymentProvider };
+
+function choose(gateway: GatewayConfig, mode: PaymentsMode): Chosen | GatewayProblem {
   const local = named(LOCAL, gateway.type);
-  if (local) return { name: gateway.type, provider: local };
+  if (local) return local.problem?.(gateway, mode) ?? { name: gateway.type, provider: local };
   const hosted = named(HOSTED, gateway.type);
-  if (hosted?.isConfigured(gateway)) return { name: gateway.type, provider: hosted };
+  if (hosted?.isConfigured(gateway)) {
+    // Shoppers and messages would be sent to an address that is not the shop's.
+    return mode === 'live' && !hasSiteUrl() ? 'site_url' : { name: gateway.type, provider: hosted };
+  }
   if (mode === 'test' && SIMULATABLE.has(gateway.type)) return { name: SIMULATED, provider: simulated };
-  return null;
+  return 'credentials';
+}
+
+/**
+ * Who carries out an order through this gateway, and under which name its payments are recorded; null when nobody can (see
+ * problemOf).
+ */
+export function providerOf(gateway: GatewayConfig, mode: PaymentsMode): Chosen | null {
+  const chosen = choose(gateway, mode);
+  return typeof chosen === 'string' ? null : chosen;
+}
+
+/** Why nobody can carry out an order through this gateway; null when somebody can. */
+export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null {
+  const chosen = choose(gateway, mode);
+  return typeof chosen === 'string' ? chosen : null;
 }
 
 /** The provider that a payment was recorded with; null when this shop no longer has it. */

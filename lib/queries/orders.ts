@@ -2,8 +2,9 @@ import 'server-only';
 import { db } from '../db';
 import { formatDayTime } from '../domain/dates';
 import { knownStatus, type OrderStatus } from '../domain/order-status';
-import type { BankingDetails } from '../payments/contract';
-import { openGateway } from '../payments/registry';
+import { env } from '../env';
+import type { TransferDetails } from '../payments/contract';
+import { openGateway, providerOf } from '../payments/registry';
 import { transfer } from '../payments/transfer';
 
 /** An order as the shopper who made it reads it. Amounts are riyals with two decimals. */
@@ -34,7 +35,7 @@ export type OwnOrder = {
   shippingAddress: string;
   city: string;
   postalCode: string;
-  bankingDetails: BankingDetails | null;
+  bankingDetails: TransferDetails | null;
   history: { to: OrderStatus; at: string; atText: string }[];
 };
 
@@ -51,7 +52,8 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   });
   if (!row) return null;
   const gateway = row.paymentGateway;
-  const started = gateway?.type === 'transfer' ? await transfer.start(openGateway(gateway)) : null;
+  const opened = gateway?.type === 'transfer' ? openGateway(gateway) : null;
+  const started = opened && providerOf(opened, env().PAYMENTS_MODE) ? await transfer.start(opened) : null;
   return {
     orderNumber: row.orderNumber,
     status: knownStatus(row.status),
@@ -79,7 +81,8 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     shippingAddress: row.shippingAddress,
     city: row.city,
     postalCode: row.postalCode,
-    bankingDetails: started?.kind === 'details' ? started.bankingDetails : null,
+    bankingDetails:
+      started?.kind === 'details' ? { ...started.bankingDetails, amount: row.totalAmount.toFixed(2) } : null,
     history: row.history.map((entry) => ({
       to: knownStatus(entry.toStatus),
       at: entry.createdAt.toISOString(),

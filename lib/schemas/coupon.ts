@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { latinNumber } from '../domain/arabic';
 import { couponHasValue } from '../domain/coupon';
-import { LENGTH, optionalMoney, version } from './fields';
+import { LENGTH, optionalMoney, optionalPercent, version } from './fields';
 import { paging } from './product';
 
 export const COUPON_TYPES = ['percentage', 'fixed_amount', 'free_shipping'] as const;
@@ -18,22 +17,10 @@ const code = z
   .regex(/^[\p{L}\p{N}_-]+$/u, 'validation.coupon_code_letters')
   .transform((value) => value.toUpperCase());
 
-/** 0 to 100 with at most two decimals, as "12.50"; null where there is none. */
-const percent = z
-  .union([z.literal('').transform(() => null), z.null(), z.number(), z.string().max(30)])
-  .transform((value, context) => {
-    if (value === null) return null;
-    const text = typeof value === 'number' ? String(value) : latinNumber(value);
-    if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100) return Number(text).toFixed(2);
-    context.addIssue({ code: 'custom', message: 'validation.percent' });
-    return z.NEVER;
-  })
-  .optional();
-
 const fields = z.object({
   code,
   type: z.enum(COUPON_TYPES, 'validation.coupon_type'),
-  discountPercent: percent,
+  discountPercent: optionalPercent(),
   discountAmount: optionalMoney(),
   maxUses: z.int('validation.coupon_uses').min(1, 'validation.coupon_uses').max(MAX_COUPON_USES).default(1),
   expiresAt: z.iso

@@ -1,26 +1,9 @@
 import { z } from 'zod';
-import { latinNumber } from '../domain/arabic';
-import { parsePercent, toSar } from '../domain/money';
-import { id, LENGTH, optionalMoney, version } from './fields';
+import { id, LENGTH, optionalMoney, optionalPercent, version } from './fields';
 import { paging } from './product';
 
-/** A percentage from 0 to 100 with at most two decimals; missing, null, "" and 0 are no percentage: null then. */
-const percent = z
-  .union([
-    z.literal('').transform(() => null),
-    z.null(),
-    z.union([z.string().max(30), z.number()]).transform((value, context) => {
-      try {
-        const hundredths = parsePercent(typeof value === 'number' ? String(value) : latinNumber(value));
-        if (hundredths < 0 || hundredths > 10_000) throw new RangeError('out of range');
-        return hundredths === 0 ? null : toSar(hundredths);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'validation.percent' });
-        return z.NEVER;
-      }
-    }),
-  ])
-  .optional();
+/** 0 is no percentage: null then. */
+const percent = optionalPercent().transform((value) => (value === '0.00' ? null : value));
 
 /** An amount off the price; 0 is none. */
 const amount = optionalMoney('validation.discount_amount').transform((value) => (value === '0.00' ? null : value));

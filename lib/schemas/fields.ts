@@ -15,25 +15,45 @@ export const optionalText = (max: number) =>
     .transform((value) => value || null)
     .optional();
 
-/** Money from a form or a body: "1999", "1999.5", 1999, «١٩٩٩٫٥»; becomes riyals with two decimals ("1999.00"). */
+/** Longer than any number that somebody means. */
+const NUMBER_LENGTH = 30;
+
+/**
+ * A number from a form or a body ("1999.5", 1999, «١٩٩٩٫٥») in the form that `read` gives its Latin digits; null is no such
+ * number. Whatever is wrong with it, its length too, is said in the one sentence: a length that zod finds fault with would
+ * leave the value to the checks of the whole form all the same.
+ */
+const numeric = (message: string, read: (digits: string) => string | null) =>
+  z.union([z.string(), z.number()], message).transform((value, context) => {
+    const text = String(value);
+    const result = text.length > NUMBER_LENGTH ? null : read(latinNumber(text));
+    if (result !== null) return result;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+/** Money from a form or a body; becomes riyals with two decimals ("1999.00"). */
 export const money = (message = 'validation.price') =>
-  z.union([z.string().max(30), z.number()]).transform((value, context) => {
+  numeric(message, (digits) => {
     try {
-      const halalas = parseSar(typeof value === 'number' ? plainNumber(value) : latinNumber(value));
-      if (halalas < 0 || halalas > MAX_HALALAS) throw new RangeError('out of range');
-      return toSar(halalas);
+      const halalas = parseSar(digits);
+      return halalas < 0 || halalas > MAX_HALALAS ? null : toSar(halalas);
     } catch {
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
+      return null;
     }
   });
 
-/** A JSON number as digits: 1e21 and NaN are no amounts. */
-const plainNumber = (value: number): string => (Number.isFinite(value) ? String(value) : 'NaN');
-
 /** Money that may be missing, null or "": null then. */
-export const optionalMoney = (message = 'validation.price') =>
-  z.union([z.literal('').transform(() => null), z.null(), money(message)]).optional();
+export const optionalMoney = (message = 'validation.price') => orNothing(money(message), message);
+
+/** A percentage from 0 to 100 with at most two decimals, as "12.50"; missing, null and "" are none: null then. */
+export const optionalPercent = (message = 'validation.percent') =>
+  orNothing(
+    numeric(message, (digits) =>
+      /^\d{1,3}(\.\d{1,2})?$/.test(digits) && Number(digits) <= 100 ? Number(digits).toFixed(2) : null,
+    ),
+    message,
+  );
 
 /** An e-mail address in lower case. */
 export const email = (message = 'validation.email') =>
@@ -100,9 +120,9 @@ export const link = (message = 'validation.link') =>
 export const optionalLink = () => z.union([z.literal('').transform(() => null), z.null(), link()]).optional();
 
 /** A field that may be missing, null or empty (null then); anything else is what `field` makes of it, with its objections. */
-export const orNothing = (field: z.ZodType<string>) =>
+export const orNothing = (field: z.ZodType<string>, message = 'validation.invalid') =>
   z
-    .union([z.string(), z.number(), z.null()])
+    .union([z.string(), z.number(), z.null()], message)
     .transform((value, context) => {
       if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
       const result = field.safeParse(value);

@@ -19,6 +19,7 @@ const configuration = z.object({
   webhookSecret: key,
   notificationToken: key,
   bankName: key,
+  accountHolder: key,
   accountNumber: key,
   // Shoppers pay into it: a mistyped one would lose their money.
   iban: z

@@ -47,7 +47,10 @@ export const storeSettings = z.object({
   phone: orNothing(phone),
   address: optionalText(LENGTH.address),
   currency: z.enum(['SAR']),
-  taxRate: orNothing(money('validation.tax_rate').refine((rate) => Number(rate) <= 100, 'validation.tax_rate')),
+  taxRate: orNothing(
+    money('validation.tax_rate').refine((rate) => Number(rate) <= 100, 'validation.tax_rate'),
+    'validation.tax_rate',
+  ),
   freeShippingThreshold: optionalMoney(),
   // Ten digits; ZATCA: fifteen digits that begin and end with 3.
   crNumber: orNothing(digits(/^\d{10}$/, 'validation.cr_number')),

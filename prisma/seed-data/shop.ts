@@ -104,6 +104,7 @@ export const gateways = [
     priority: 60,
     configuration: {
       bankName: 'البنك الأهلي السعودي',
+      accountHolder: 'مؤسسة مدينة الكمبيوتر (حساب تجريبي)',
       accountNumber: '608010167519',
       iban: 'SA0380000000608010167519',
     },

@@ -4,8 +4,17 @@ import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { adminUsername } from '../support/env.ts';
 import { sweep } from '../support/internal.ts';
-import { makeEmail, makeOrder, removeMade, word } from '../support/make.ts';
-import { cardOf, closeToasts, deleteNamed, editNamed, enter, expectNoOverflow, filled } from '../support/staff-page.ts';
+import { makeCoupon, makeEmail, makeOrder, removeMade, word } from '../support/make.ts';
+import {
+  cardOf,
+  closeToasts,
+  deleteNamed,
+  editNamed,
+  enter,
+  enterAsClerk,
+  expectNoOverflow,
+  filled,
+} from '../support/staff-page.ts';
 
 /* The screens of selling and answering, each along its main path. */
 
@@ -57,10 +66,11 @@ test('a coupon by chance says its code', async ({ page }) => {
   await db.coupon.delete({ where: { id } });
 });
 
-test('a customer is changed, and deleted only when asked twice', async ({ page, axe }) => {
+test('a customer is changed, and deleted only when no order is open and asked twice', async ({ page, allow, axe }) => {
+  allow(/409/);
   const row = { firstName: `ريم${word()}`, lastName: 'الشمري', email: makeEmail(), phone: '0551112223' };
   const customer = await db.customer.create({ data: row });
-  await makeOrder({ customerId: customer.id, email: row.email });
+  const order = await makeOrder({ customerId: customer.id, email: row.email });
   const name = `${row.firstName} ${row.lastName}`;
   await enter(page, `/admin/customers?q=${encodeURIComponent(row.email)}`);
   await page.getByRole('button', { name: editNamed(name) }).click();
@@ -84,12 +94,53 @@ test('a customer is changed, and deleted only when asked twice', async ({ page, 
   await question.getByRole('button', { name: messages.admin.common.cancel }).click();
   await expect(remove).toBeFocused();
   expect(await db.customer.count({ where: { id: customer.id } })).toBe(1);
-  await closeToasts(page);
   await remove.click();
+  await question.getByRole('button', { name: customers.delete_confirm }).click();
+  await expect(question.getByRole('alert')).toContainText('لم يكتمل');
+  await axe(page);
+  await question.getByRole('button', { name: messages.admin.common.understood }).click();
+  await expect(question).toBeHidden();
+  expect(await db.customer.count({ where: { id: customer.id } })).toBe(1);
+  await db.order.update({ where: { id: order.id }, data: { status: 'cancelled' } });
+  await remove.click();
+  await expect(question.getByRole('alert')).toHaveCount(0);
   await question.getByRole('button', { name: customers.delete_confirm }).click();
   await expect(page.getByText(customers.deleted)).toBeVisible();
   expect(await db.customer.count({ where: { id: customer.id } })).toBe(0);
   expect(await db.order.count({ where: { email: row.email } })).toBe(0);
+});
+
+test('staff who are no owner see nothing that they may not do', async ({ page, allow, axe }) => {
+  allow(/403/);
+  const row = { firstName: `غادة${word()}`, lastName: 'الشهري', email: makeEmail() };
+  await db.customer.create({ data: row });
+  const order = await makeOrder({ email: row.email });
+  const name = `${row.firstName} ${row.lastName}`;
+  await enterAsClerk(page, `/admin/customers?q=${encodeURIComponent(row.email)}`);
+  await expect(page.getByRole('button', { name: editNamed(name) })).toBeVisible();
+  await expect(page.getByRole('button', { name: deleteNamed(name) })).toHaveCount(0);
+  await page.goto(`/admin/orders?q=${encodeURIComponent(row.email)}`);
+  await expect(page.getByText(order.orderNumber).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: orders.export.button })).toHaveCount(0);
+
+  const generous = await makeCoupon({ discountPercent: '60.00' });
+  await page.goto(`/admin/coupons?q=${generous.code}`);
+  await expect(cardOf(page, generous.code)).toContainText(coupons.staff_locked);
+  await expect(page.getByRole('button', { name: filled(coupons.edit_named, { code: generous.code }) })).toHaveCount(0);
+  await page.getByRole('button', { name: coupons.add, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  const code = `E2E-${word()}`.toUpperCase();
+  await dialog.getByLabel(coupons.code).fill(code);
+  await expect(dialog).toContainText(filled(coupons.staff_percent_hint, { limit: 30 }));
+  await dialog.getByLabel(coupons.percent).fill('60');
+  await dialog.getByRole('button', { name: coupons.create_submit }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'مالك المتجر' }).first()).toBeVisible();
+  await axe(page);
+  await dialog.getByLabel(coupons.percent).fill('30');
+  await dialog.getByRole('button', { name: coupons.create_submit }).click();
+  await expect(dialog).toBeHidden();
+  const made = await db.coupon.delete({ where: { code } });
+  expect(made.discountPercent?.toFixed(2)).toBe('30.00');
 });
 
 test('a message is read, marked as new again and deleted', async ({ page, axe }) => {

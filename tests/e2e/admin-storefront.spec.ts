@@ -3,7 +3,7 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { baseUrl } from '../support/env.ts';
-import { adoptGateway, adoptStaff, makeGateway, makeUsername, removeMade, word } from '../support/make.ts';
+import { adoptGateway, adoptStaff, IBAN, makeGateway, makeUsername, removeMade, word } from '../support/make.ts';
 import {
   cardOf,
   closeToasts,
@@ -205,7 +205,7 @@ test('a gateway asks for what its type needs', async ({ page, axe }) => {
     stripe: [keys.liveSecretKey, keys.webhookSecret],
     tap: [keys.liveSecretKey, keys.merchantId],
     tamara: [keys.apiKey, keys.notificationToken],
-    transfer: [keys.bankName, keys.accountNumber, keys.iban],
+    transfer: [keys.bankName, keys.accountHolder, keys.accountNumber, keys.iban],
     cash: [],
   };
   for (const [type, labels] of Object.entries(asked)) {
@@ -219,6 +219,7 @@ test('a gateway asks for what its type needs', async ({ page, axe }) => {
   await dialog.getByLabel(texts.type).selectOption('transfer');
   await dialog.getByRole('switch', { name: texts.active_field }).click();
   await dialog.getByLabel(keys.bankName).fill('مصرف التجربة');
+  await dialog.getByLabel(keys.accountHolder).fill('مؤسسة التجربة');
   await dialog.getByLabel(keys.iban).fill('SA00 1234');
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(dialog.getByText(messages.validation.iban)).toBeVisible();
@@ -231,6 +232,21 @@ test('a gateway asks for what its type needs', async ({ page, axe }) => {
   await closeToasts(page);
   await page.getByRole('button', { name: filled(texts.edit_named, { name }) }).click();
   await expect(dialog.getByLabel(keys.iban)).toHaveValue('SA0380000000608010167519');
+  await expect(dialog.getByLabel(keys.accountHolder)).toHaveValue('مؤسسة التجربة');
+});
+
+test('a gateway that shoppers do not see says why', async ({ page, axe }) => {
+  const texts = admin.payment_gateways;
+  const gateway = await makeGateway({ type: 'transfer', configuration: { bankName: 'مصرف' } });
+  await enter(page, searching('/admin/payment-gateways', gateway.name));
+  await expect(cardOf(page, gateway.displayName)).toContainText(texts.problems.iban);
+  await axe(page);
+  await page.getByRole('button', { name: filled(texts.edit_named, { name: gateway.displayName }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.keys.iban).fill(IBAN);
+  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, gateway.displayName)).not.toContainText(texts.problems.iban);
 });
 
 test('a stored key is deleted with the save, and not before', async ({ page, axe }) => {

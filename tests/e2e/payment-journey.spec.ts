@@ -76,16 +76,24 @@ test('the success page confirms from the record, and sends others away', async (
   const orderNumber = await order(page, /Apple Pay/);
   await expect(page).toHaveURL(/\/mock-payment\?/);
   await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
-  // A twin page, as Tamara's return opens it: success at once, the state under it.
+  // A twin page, as Tamara's return opens it: nothing is claimed before the provider has confirmed it.
   const waiting = await page.context().newPage();
   await waiting.goto(`/checkout/success?order_id=${orderNumber}&source=tamara`);
-  await expect(waiting.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح، شكراً لك' })).toBeVisible();
-  await expect(waiting.getByText('بانتظار الدفع')).toBeVisible();
+  await expect(waiting.getByRole('heading', { level: 1, name: 'ننتظر تأكيد الدفع' })).toBeVisible();
+  await expect(waiting.getByText(orderNumber)).toBeVisible();
+  await expect(waiting.getByText('تم الدفع بنجاح')).toHaveCount(0);
   await axe(waiting);
 
   release();
-  await expect(waiting.getByText('مؤكد', { exact: true })).toBeVisible({ timeout: 20_000 });
+  // It updates by itself: success, and the state of the payment under it.
+  const success = waiting.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح، شكراً لك' });
+  await expect(success).toBeVisible({ timeout: 20_000 });
+  await expect(waiting.getByText('مؤكد', { exact: true })).toBeVisible();
+  await axe(waiting);
   await expect(page).toHaveURL((url) => url.pathname === '/');
+  // Opened again, success stands there at once.
+  await waiting.reload();
+  await expect(success).toBeVisible();
 
   await page.goto(`/checkout/success?order_id=${orderNumber}&session_id=cs_of_somebody_else&source=stripe`);
   await expect(page).toHaveURL((url) => url.pathname === '/checkout');
@@ -94,6 +102,29 @@ test('the success page confirms from the record, and sends others away', async (
     await page.goto(`/checkout/success${query}`);
     await expect(page).toHaveURL((url) => url.pathname === '/');
   }
+});
+
+test('an invented or a stranger’s order is no success, whatever the address says', async ({ page, browser, allow }) => {
+  allow(/404/);
+  const orderNumber = await order(page, /Apple Pay/);
+  await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 15_000 });
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const stranger = await context.newPage();
+  for (const number of ['ORD-1', orderNumber]) {
+    const asked = stranger.waitForResponse(/api\/stripe\/success/);
+    await stranger.goto(`/checkout/success?order_id=${number}&source=tamara`);
+    expect((await asked).status()).toBe(404);
+    await expect(stranger).toHaveURL((url) => url.pathname === '/checkout');
+    await expect(stranger.getByText('لم يتم تأكيد الدفع')).toBeVisible();
+    await expect(stranger.getByText('تم الدفع بنجاح')).toHaveCount(0);
+    const home = stranger.waitForResponse(/api\/stripe\/success/);
+    await stranger.goto(`/?payment=success&order=${number}`);
+    expect((await home).status()).toBe(404);
+    await expect(stranger).toHaveURL((url) => url.search === '');
+    await expect(stranger.getByText('تم الدفع بنجاح')).toHaveCount(0);
+  }
+  await context.close();
 });
 
 test('the simulated page knows nothing of other shoppers’ orders @desktop', async ({ page, axe }) => {

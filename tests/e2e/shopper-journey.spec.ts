@@ -88,6 +88,47 @@ test('from a category to a confirmed cash order', async ({ page, axe }) => {
   await axe(page);
 });
 
+test('a transfer says all that it needs, each to be copied, in the window and on the order’s page', async ({
+  page,
+  context,
+  axe,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await checkoutWithOne(page);
+  await fillForm(page, `transfer-${crypto.randomUUID()}@shopper.example`);
+  await page.getByRole('radio', { name: /سمسا/ }).click();
+  await page.getByRole('radio', { name: /تحويل بنكي/ }).click();
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/api/checkout') && response.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }).first().click();
+  const { orderNumber, bankingDetails } = (await (await answered).json()) as {
+    orderNumber: string;
+    bankingDetails: { amount: string; accountHolder: string; bankName: string; iban: string };
+  };
+  const dialog = page.getByRole('dialog');
+  const order = page.getByRole('region', { name: 'بيانات التحويل البنكي' });
+  const copied = {
+    'نسخ المبلغ': bankingDetails.amount,
+    'نسخ صاحب الحساب': bankingDetails.accountHolder,
+    'نسخ رقم الآيبان': 'SA0380000000608010167519',
+    'نسخ رقم الطلب (يُكتب في ملاحظات التحويل)': orderNumber,
+  };
+  for (const place of [dialog, order]) {
+    await expect(place.getByText('SA03 8000 0000 6080 1016 7519')).toBeVisible();
+    for (const text of [bankingDetails.accountHolder, bankingDetails.bankName, orderNumber]) {
+      await expect(place.getByText(text).first()).toBeVisible();
+    }
+    for (const [button, value] of Object.entries(copied)) {
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await place.getByRole('button', { name: button, exact: true }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+    }
+    await axe(page);
+    if (place === dialog) await page.goto(`/orders/${orderNumber}`);
+  }
+});
+
 test('the checkout says what is missing and loses nothing', async ({ page, allow }) => {
   allow(/422/);
   await checkoutWithOne(page);

@@ -225,3 +225,62 @@ describe('access', () => {
     expect((await clerk.get(PATH)).status).toBe(200);
   });
 });
+
+describe('staff who are no owner', () => {
+  let clerk: Client;
+  beforeAll(async () => {
+    clerk = await signedInAs((await makeStaff({ role: 'staff' })).id);
+  });
+
+  it('make, change and delete coupons up to their limits', async () => {
+    for (const change of [
+      { discountPercent: '30', maxUses: 100 },
+      { type: 'fixed_amount', discountPercent: null, discountAmount: '100' },
+      { type: 'free_shipping', discountPercent: null, maxUses: 100 },
+    ]) {
+      const answer = await clerk.post<AdminCoupon>(PATH, form(change));
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+      made.push(answer.body.id);
+      expect((await clerk.put(`${PATH}/${answer.body.id}`, { maxUses: 50 })).status).toBe(200);
+      expect((await clerk.del(`${PATH}/${answer.body.id}`)).status).toBe(204);
+    }
+    const random = await clerk.post<AdminCoupon>(`${PATH}/generate-random`);
+    made.push(random.body.id);
+    expect(random.status).toBe(201);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['discountPercent', { discountPercent: 100, maxUses: 1000 }],
+    ['discountPercent', { discountPercent: '30.01' }],
+    ['discountPercent', { discountPercent: '٣١' }],
+    ['discountAmount', { type: 'fixed_amount', discountAmount: '100.01' }],
+    ['maxUses', { discountPercent: 5, maxUses: 101 }],
+    ['maxUses', { type: 'free_shipping', maxUses: 1000 }],
+  ])('leave what goes beyond to an owner: %s of %j', async (field, change) => {
+    const body = form(change);
+    const refusal = expectRefusal(await clerk.post(PATH, body), 403, 'coupon_needs_owner');
+    expect(refusal.issues[0]?.path).toBe(field);
+    expect(refusal.message).toContain('30%');
+    expect(await db.coupon.count({ where: { code: body.code.toUpperCase() } })).toBe(0);
+    const { id } = await makeCoupon({ maxUses: 3 });
+    const before = await db.coupon.findUniqueOrThrow({ where: { id } });
+    const { code: _, ...patch } = body;
+    expectRefusal(await clerk.put(`${PATH}/${id}`, patch), 403, 'coupon_needs_owner');
+    expect(await db.coupon.findUniqueOrThrow({ where: { id } })).toEqual(before);
+    expect((await create(change)).status).toBe(201);
+  });
+
+  it('do not touch an owner’s, also not one that becomes so meanwhile', async () => {
+    const { id } = await makeCoupon({ discountPercent: '50.00', maxUses: 2 });
+    for (const patch of [{ maxUses: 3 }, { expiresAt: null }, { discountPercent: 10 }, {}]) {
+      expectRefusal(await clerk.put(`${PATH}/${id}`, patch), 403, 'coupon_needs_owner');
+    }
+    const other = await makeCoupon({ maxUses: 2 });
+    const answer = await changeUnder(
+      (tx) => tx.coupon.update({ where: { id: other.id }, data: { discountPercent: '90.00' } }),
+      () => clerk.put(`${PATH}/${other.id}`, { maxUses: 90 }),
+    );
+    expectRefusal(answer, 403, 'coupon_needs_owner');
+    expect((await db.coupon.findUniqueOrThrow({ where: { id: other.id } })).maxUses).toBe(2);
+  });
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminCustomer } from '@/lib/queries/admin/customers';
 import type { OrderDetails, PreviousOrder } from '@/lib/queries/admin/orders';
-import { expectRefusal, tally, together } from '../support/check';
+import { changeUnder, expectRefusal, tally, together } from '../support/check';
 import { db } from '../support/db';
 import { anonymous, type Client, staff } from '../support/http';
 import { makeCoupon, makeEmail, makeOrder, makeStaff, readyToOrder, signedInAs, word } from '../support/make';
@@ -144,6 +144,10 @@ describe('deleting a customer', () => {
     });
     expect(placed.status).toBe(201);
     expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).currentUses).toBe(1);
+    await db.order.update({
+      where: { orderNumber: placed.body.orderNumber },
+      data: { status: 'delivered', taxAmount: '0.00' },
+    });
     const { id } = await db.customer.findUniqueOrThrow({ where: { email } });
     const answers = await together(3, () => admin.del(`${PATH}/${id}`));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 404: 2 });
@@ -156,9 +160,12 @@ describe('deleting a customer', () => {
   it('keeps orders with a tax invoice, without saying whose they were', async () => {
     const { id, email, firstName } = (await create({ firstName: `سارة${word()}` })).body;
     const change = { customerId: id, email, firstName, taxAmount: '9.78', taxRate: '15.00', notes: firstName };
-    const [sold, open] = [await makeOrder({ ...change, status: 'delivered' }), await makeOrder(change)];
+    const [sold, over] = [
+      await makeOrder({ ...change, status: 'delivered' }),
+      await makeOrder({ ...change, status: 'cancelled' }),
+    ];
     expect((await admin.del(`${PATH}/${id}`)).status).toBe(204);
-    expect(await db.order.count({ where: { id: open.id } })).toBe(0);
+    expect(await db.order.count({ where: { id: over.id } })).toBe(0);
     const details = (await admin.get<OrderDetails>(`/api/admin/orders/${sold.id}`)).body;
     expect(details).toMatchObject({ customer: null, totalAmount: '75.00', taxAmount: '9.78', shippingAddress: '' });
     const row = JSON.stringify(await db.order.findUniqueOrThrow({ where: { id: sold.id } }));
@@ -169,6 +176,38 @@ describe('deleting a customer', () => {
     await db.order.delete({ where: { id: sold.id } });
   });
 
+  it.each(['pending', 'pending_payment', 'confirmed', 'shipped'])('is refused while an order is %s', async (status) => {
+    const { id, email } = (await create()).body;
+    const order = await makeOrder({ customerId: id, email, status });
+    await makeOrder({ customerId: id, email, status: 'delivered' });
+    const refusal = expectRefusal(await admin.del(`${PATH}/${id}`), 409, 'customer_has_open_orders');
+    expect(refusal.message).toContain('طلباً واحداً');
+    expect(await db.order.count({ where: { customerId: id } })).toBe(2);
+    await db.order.update({ where: { id: order.id }, data: { status: 'cancelled', refundDue: true } });
+    expectRefusal(await admin.del(`${PATH}/${id}`), 409, 'customer_has_open_orders');
+    await db.order.update({ where: { id: order.id }, data: { refundDue: false } });
+    expect((await admin.del(`${PATH}/${id}`)).status).toBe(204);
+  });
+
+  it('is refused for an order that is made or revived meanwhile', async () => {
+    for (const change of [{ status: 'pending' }, { status: 'confirmed' }]) {
+      const { id, email } = (await create()).body;
+      const order = await makeOrder({ customerId: id, email, status: 'cancelled' });
+      const answer = await changeUnder(
+        async (tx) => {
+          if (change.status === 'confirmed') await tx.order.update({ where: { id: order.id }, data: change });
+          else {
+            const { id: _, searchText: __, orderNumber, ...row } = order;
+            await tx.order.create({ data: { ...row, ...change, orderNumber: `${orderNumber}-2` } });
+          }
+        },
+        () => admin.del(`${PATH}/${id}`),
+      );
+      expectRefusal(answer, 409, 'customer_has_open_orders');
+      expect(await db.customer.count({ where: { id } })).toBe(1);
+    }
+  });
+
   it('of what is no customer answers 404', async () => {
     expectRefusal(await admin.del(`${PATH}/${randomUUID()}`), 404, 'not_found');
     expectRefusal(await admin.del(`${PATH}/x`), 404, 'not_found');
@@ -176,7 +215,7 @@ describe('deleting a customer', () => {
 });
 
 describe('access', () => {
-  it('is for staff of either role', async () => {
+  it('is for staff of either role, deleting for owners', async () => {
     const { id } = (await create()).body;
     const visitor = anonymous();
     expectRefusal(await visitor.get(PATH), 401, 'unauthenticated');
@@ -186,5 +225,8 @@ describe('access', () => {
     expectRefusal(await visitor.del(`${PATH}/${id}`), 401, 'unauthenticated');
     const clerk = await signedInAs((await makeStaff({ role: 'staff' })).id);
     expect((await clerk.get(PATH)).status).toBe(200);
+    expect((await clerk.put(`${PATH}/${id}`, { city: 'جدة' })).status).toBe(200);
+    expectRefusal(await clerk.del(`${PATH}/${id}`), 403, 'forbidden');
+    expect(await db.customer.count({ where: { id } })).toBe(1);
   });
 });

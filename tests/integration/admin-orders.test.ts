@@ -8,7 +8,7 @@ import { expectRefusal, tally, together } from '../support/check';
 import { db } from '../support/db';
 import { adminUsername, baseUrl } from '../support/env';
 import { anonymous, type Client, shopper, staff } from '../support/http';
-import { makeEmail, makeOrder, makeUnpaid, readyToOrder, word } from '../support/make';
+import { makeEmail, makeOrder, makeStaff, makeUnpaid, readyToOrder, signedInAs, word } from '../support/make';
 
 let admin: Client;
 beforeAll(async () => {
@@ -179,8 +179,10 @@ describe('the export of orders', () => {
     expect(new Set(numbers).size).toBe(1101);
   });
 
-  it('is for staff, and refuses what makes no sense', async () => {
+  it('is for owners, and refuses what makes no sense', async () => {
     expectRefusal(await anonymous().get('/api/admin/orders/export'), 401, 'unauthenticated');
+    const clerk = await signedInAs((await makeStaff({ role: 'staff' })).id);
+    expectRefusal(await clerk.get('/api/admin/orders/export'), 403, 'forbidden');
     expectRefusal(await exported({ status: 'paid' }), 422, 'invalid');
     expectRefusal(await exported({ from: 'x' }), 422, 'invalid');
   });

@@ -5,7 +5,7 @@ import type { GatewayOption } from '@/lib/queries/gateways';
 import { changeUnder, expectRefusal } from '../support/check';
 import { db } from '../support/db';
 import { anonymous, type Client } from '../support/http';
-import { adoptGateway, makeGateway, makeOrder, makeStaff, signedInAs, word } from '../support/make';
+import { adoptGateway, IBAN, makeGateway, makeOrder, makeStaff, signedInAs, word } from '../support/make';
 
 const PATH = '/api/payment-gateways';
 const SECRET = 'sk_test_do-not-show';
@@ -101,6 +101,20 @@ describe('payment gateways', () => {
     { type: 'transfer', configuration: { iban: 'SA0000000000000000000000' } },
   ])('refuse %j', async (change) => {
     expectRefusal(await add(change), 422, 'invalid');
+  });
+
+  it('say why one cannot take an order', async () => {
+    const whole = await add({ type: 'transfer', configuration: { iban: IBAN, accountHolder: ' مؤسسة المتجر ' } });
+    expect(whole.body).toMatchObject({
+      isReady: true,
+      problem: null,
+      configuration: { iban: IBAN, accountHolder: 'مؤسسة المتجر' },
+    });
+    expect((await add({ type: 'transfer', configuration: {} })).body).toMatchObject({
+      isReady: false,
+      problem: 'iban',
+    });
+    expectRefusal(await add({ type: 'transfer', configuration: { accountHolder: 5 } }), 422, 'invalid');
   });
 
   it('keep a secret whose field is empty, and note that one was replaced', async () => {

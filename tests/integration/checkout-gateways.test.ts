@@ -5,7 +5,7 @@ import type { OwnOrder } from '@/lib/queries/orders';
 import { expectRefusal } from '../support/check';
 import { db } from '../support/db';
 import { shopper } from '../support/http';
-import { fillCart, makeCompany, makeGateway, makeProduct, readyToOrder } from '../support/make';
+import { fillCart, IBAN, makeCompany, makeGateway, makeProduct, readyToOrder } from '../support/make';
 
 const orderOf = (email: string) =>
   db.order.findFirstOrThrow({ where: { email }, include: { items: true, history: true, redemption: true } });
@@ -17,6 +17,7 @@ describe('gateways', () => {
   it('transfer tells the account, now and on the order’s page', async () => {
     const configuration = {
       bankName: 'مصرف الراجحي',
+      accountHolder: 'مؤسسة المتجر',
       accountNumber: '123456',
       iban: 'SA0380000000608010167519',
       apiKey: 'secret-key',
@@ -24,7 +25,8 @@ describe('gateways', () => {
     const { who, body } = await readyToOrder({ gateway: { type: 'transfer', configuration } });
     const answer = await who.post<CheckoutResponse>('/api/checkout', body);
     expect(answer.status).toBe(201);
-    const { apiKey: _, ...bankingDetails } = configuration;
+    const { apiKey: _, ...account } = configuration;
+    const bankingDetails = { ...account, amount: '75.00' };
     expect(answer.body).toMatchObject({
       paymentType: 'transfer',
       bankingDetails,
@@ -37,14 +39,32 @@ describe('gateways', () => {
     expect(await cartOf(who)).toEqual([]);
     const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber: answer.body.orderNumber } });
     const letter = await db.mailOutbox.findUniqueOrThrow({ where: { dedupeKey: `order:${id}` } });
-    for (const text of [letter.text, letter.html]) expect(text).toContain(configuration.iban);
+    for (const text of [letter.text, letter.html]) {
+      expect(text).toContain(configuration.iban);
+      expect(text).toContain(configuration.accountHolder);
+    }
     expect(letter.text).not.toContain('secret-key');
   });
 
-  it('transfer without an account still answers', async () => {
-    const { who, body } = await readyToOrder({ gateway: { type: 'transfer', configuration: { bankName: 5 } } });
-    const answer = await who.post<CheckoutResponse>('/api/checkout', body);
-    expect(answer.body.bankingDetails).toEqual({ bankName: '', accountNumber: '', iban: '' });
+  it.each([{}, { bankName: 5 }, { bankName: 'مصرف', iban: 'SA1' }, { iban: 'SA0380000000608010167518' }, { iban: 5 }])(
+    'transfer is neither offered nor taken without a valid account: %j',
+    async (configuration) => {
+      const { who, body, gateway, email } = await readyToOrder({ gateway: { type: 'transfer', configuration } });
+      const offered = await who.get<{ id: string }[]>('/api/payment-gateways/active');
+      expect(offered.body.map(({ id }) => id)).not.toContain(gateway.id);
+      expectRefusal(await who.post('/api/checkout', body), 422, 'gateway_unavailable');
+      expect(await ordersOf(email)).toBe(0);
+      expect(await cartOf(who)).toHaveLength(1);
+    },
+  );
+
+  it('an account that is none any more is not shown on the order’s page', async () => {
+    const { who, body, gateway } = await readyToOrder({ gateway: { type: 'transfer' } });
+    const { orderNumber } = (await who.post<CheckoutResponse>('/api/checkout', body)).body;
+    const details = async () => (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body.bankingDetails;
+    expect(await details()).toMatchObject({ iban: IBAN, amount: '75.00' });
+    await db.paymentGateway.update({ where: { id: gateway.id }, data: { configuration: { iban: 'SA1' } } });
+    expect(await details()).toBeNull();
   });
 
   it.each(['custom', 'other'])('%s: the description is the instruction', async (type) => {

@@ -33,12 +33,16 @@ const NO_AMOUNT = [
   'NaN',
   'Infinity',
   '1'.repeat(29),
-  '1'.repeat(40),
+  '1'.repeat(31),
+  '١'.repeat(40),
+  `0.${'0'.repeat(40)}`,
+  LONG,
   true,
   [],
   [1],
   {},
 ];
+const NO_OPTIONAL_AMOUNT = NO_AMOUNT.filter((value) => value !== null && value !== '');
 
 /** What is wrong for each kind of field. */
 const WRONG: Record<Kind, unknown[]> = {
@@ -57,6 +61,8 @@ const WRONG: Record<Kind, unknown[]> = {
   phone: [...NO_TEXT, '', '123', 'abcdefghij', '0501234567x', '----------', LONG],
   quantity: [null, '5', '', 1.5, 0, -1, 100, 1e9, 1e21, 1e308, true, [], [1], {}, { $gt: 0 }],
   money: NO_AMOUNT,
+  amount: NO_OPTIONAL_AMOUNT,
+  percent: [...NO_OPTIONAL_AMOUNT, 100.01, '101', '12.345', '١٠٠٫٠١'],
   flag: [null, 'true', '', 0, 1, [], {}],
   texts: [null, 'x', 5, true, {}, [5], [null], [''], [['x']], [{}], Array(61).fill('x'), [LONG]],
   images: [null, 'x', 5, true, {}, [5], [null], [''], ['x'], ['javascript:alert(1)'], Array(13).fill('/a.png'), [LONG]],

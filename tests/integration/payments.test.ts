@@ -228,9 +228,24 @@ describe('verifying a payment', () => {
     expectRefusal(await verify(who, other.orderNumber, ref), 404, 'not_found');
     const path = `/api/stripe/success?session_id=${ref}&order_id=${orderNumber}`;
     expectRefusal(await anonymous().get(path), 404, 'not_found');
-    for (const query of ['', `?session_id=${ref}`, `?order_id=${orderNumber}`, '?session_id=&order_id=']) {
+    for (const query of ['', `?session_id=${ref}`, `?session_id=&order_id=${orderNumber}`, '?session_id=&order_id=']) {
       expectRefusal(await who.get(`/api/stripe/success${query}`), 422, 'invalid');
     }
+  });
+
+  it('without the provider’s id speaks of the order’s own payment, to its session alone', async () => {
+    const { who, orderNumber } = await readyToPay({ type: 'tamara' });
+    const path = `/api/stripe/success?order_id=${orderNumber}`;
+    expect((await who.get(path)).body).toEqual({ success: false, payment: 'pending' });
+    await mockPay(who, orderNumber, 'success');
+    expect((await who.get(path)).body).toEqual({ success: true, payment: 'paid' });
+    expectRefusal(await shopper().get(path), 404, 'not_found');
+    expectRefusal(await anonymous().get(path), 404, 'not_found');
+    expectRefusal(await who.get('/api/stripe/success?order_id=ORD-1'), 404, 'not_found');
+    // An order that is paid at the door has no payment that could have succeeded.
+    const cash = await readyToOrder();
+    const placed = await cash.who.post<{ orderNumber: string }>('/api/checkout', cash.body);
+    expectRefusal(await cash.who.get(`/api/stripe/success?order_id=${placed.body.orderNumber}`), 404, 'not_found');
   });
 });
 

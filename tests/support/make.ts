@@ -123,10 +123,14 @@ export async function makeCompany(change: Partial<Prisma.ShippingCompanyCreateIn
   return company;
 }
 
+/** An account that a transfer can go to: no handbook's example. */
+export const IBAN = 'SA8880000123456789012345';
+
 export async function makeGateway(change: Partial<Prisma.PaymentGatewayCreateInput> = {}) {
   const name = `t-${word()}`;
+  const account = change.type === 'transfer' ? { configuration: { bankName: 'مصرف الراجحي', iban: IBAN } } : {};
   const gateway = await db.paymentGateway.create({
-    data: { name, displayName: `دفع ${name}`, type: 'cash', ...change },
+    data: { name, displayName: `دفع ${name}`, type: 'cash', ...account, ...change },
   });
   made.gateways.push(gateway.id);
   return gateway;

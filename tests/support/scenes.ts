@@ -51,7 +51,6 @@ async function changeSomething(page: Page) {
 
 const storefront: Scene[] = [
   { name: 'home', path: '/', full: true },
-  { name: 'home-payment-success', path: '/?payment=success&order=ORD-261121-7K2QX' },
   { name: 'category', path: '/category/laptops', full: true },
   { name: 'category-list', path: '/category/components?view=list&sort=price_desc' },
   { name: 'category-empty', path: '/category/gaming?price=over-10000' },

@@ -21,17 +21,25 @@ const answers = (address: string) =>
 /** The same shop once more with other settings, on the same database and build. */
 export async function openShop(
   settings: Record<string, string>,
-): Promise<{ address: string; close: () => Promise<void> }> {
+): Promise<{ address: string; said: () => string; close: () => Promise<void> }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const server: ChildProcess = spawn(process.execPath, ['scripts/server.mjs', '-p', String(port), '-H', '127.0.0.1'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: address, ...settings },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  const listen = (chunk: Buffer) => {
+    // What a shop says at its start: later lines are of no use to anybody.
+    if (output.length < 100_000) output += chunk.toString('utf8');
+  };
+  server.stdout?.on('data', listen);
+  server.stderr?.on('data', listen);
   while (!(await answers(address))) if (server.exitCode !== null) throw new Error('the second shop ended');
   return {
     address,
+    said: () => output,
     close: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

@@ -4,13 +4,26 @@ import { db } from './db.ts';
 import { expect } from './e2e.ts';
 import { adminUsername, baseUrl } from './env.ts';
 import { staffCookieOf } from './http.ts';
+import { adoptStaff, makeUsername } from './make.ts';
 
 const { common } = messages.admin;
 
 /** Opens a staff screen with a session of its own: that costs no sign-in and locks nobody out. */
 export async function enter(page: Page, path: string): Promise<void> {
   const { id } = await db.user.findUniqueOrThrow({ where: { username: adminUsername }, select: { id: true } });
-  const [name = '', value = ''] = (await staffCookieOf(id)).split('=');
+  await openAs(page, id, path);
+}
+
+/** The same as somebody who is staff but no owner. */
+export async function enterAsClerk(page: Page, path: string): Promise<void> {
+  // Nobody signs in by this password: it is no hash.
+  const { id } = await db.user.create({ data: { username: makeUsername(), password: '-', role: 'staff' } });
+  adoptStaff(id);
+  await openAs(page, id, path);
+}
+
+async function openAs(page: Page, userId: string, path: string): Promise<void> {
+  const [name = '', value = ''] = (await staffCookieOf(userId)).split('=');
   await page.context().addCookies([{ name, value, url: baseUrl }]);
   await page.goto(path);
 }

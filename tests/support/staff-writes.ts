@@ -76,7 +76,13 @@ export async function staffWrites() {
     '/api/daily-offers',
     offer.id,
     { productId: product.id, discountPercent: 10, startDate: hours(1).toISOString(), endDate: null, isActive: false },
-    { productId: 'id', startDate: 'choice', isActive: 'flag?' },
+    {
+      productId: 'id',
+      startDate: 'choice',
+      isActive: 'flag?',
+      discountPercent: 'percent?',
+      discountAmount: 'amount?',
+    },
   );
   rows(
     'a slide',
@@ -118,7 +124,14 @@ export async function staffWrites() {
     '/api/admin/coupons',
     coupon.id,
     { code: `C-${mark}`, type: 'percentage', discountPercent: 10, maxUses: 1, expiresAt: null, isLoyaltyOnly: false },
-    { code: 'text', type: 'choice', maxUses: 'whole?', isLoyaltyOnly: 'flag?' },
+    {
+      code: 'text',
+      type: 'choice',
+      discountPercent: 'percent?',
+      discountAmount: 'amount?',
+      maxUses: 'whole?',
+      isLoyaltyOnly: 'flag?',
+    },
   );
   rows(
     'a customer',
@@ -159,7 +172,14 @@ export async function staffWrites() {
     'PUT',
     '/api/admin/store-settings',
     { storeName: 'مدينة الكمبيوتر' },
-    { storeName: 'text?', storeDescription: 'note?', address: 'note?', currency: 'choice?' },
+    {
+      storeName: 'text?',
+      storeDescription: 'note?',
+      address: 'note?',
+      currency: 'choice?',
+      taxRate: 'amount?',
+      freeShippingThreshold: 'amount?',
+    },
   );
   add(
     'adding an account',

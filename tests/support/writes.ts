@@ -23,6 +23,10 @@ export type Kind =
   | 'phone'
   | 'quantity'
   | 'money'
+  /** money or none */
+  | 'amount'
+  /** a percentage or none */
+  | 'percent'
   | 'flag'
   | 'texts'
   | 'images'
@@ -81,6 +85,7 @@ export async function writes() {
     name: 'text',
     description: 'text',
     price: 'money',
+    originalPrice: 'amount?',
     image: 'image',
     images: 'images?',
     category: 'text',

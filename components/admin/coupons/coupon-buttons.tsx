@@ -7,8 +7,10 @@ import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { ApiError, api } from '@/lib/api/fetcher';
+import { beyondStaff } from '@/lib/domain/coupon';
 import type { AdminCoupon } from '@/lib/queries/admin/coupons';
 import { useRowEditor } from '../form/row-editor';
+import { useIsOwner } from '../shell/staff-role';
 
 /** Make a coupon by hand, or let the shop make one for loyal customers. */
 export function CouponActions() {
@@ -82,9 +84,11 @@ export function CouponButtons({ coupon }: { coupon: AdminCoupon }) {
   const t = useTranslations('admin.coupons');
   const common = useTranslations('admin.common');
   const { edit, remove } = useRowEditor<AdminCoupon>();
+  const isAllowed = useIsOwner() || beyondStaff(coupon) === null;
   return (
-    <div className="flex shrink-0 justify-end gap-2">
-      {!coupon.isExhausted && (
+    <div className="flex shrink-0 items-center justify-end gap-2">
+      {!isAllowed && <p className="text-muted text-xs md:max-w-32">{t('staff_locked')}</p>}
+      {!coupon.isExhausted && isAllowed && (
         <Button
           variant="outline"
           size="icon"

@@ -5,12 +5,14 @@ import { Controller, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
+import { STAFF_COUPON } from '@/lib/domain/coupon';
 import type { AdminCoupon } from '@/lib/queries/admin/coupons';
 import { COUPON_TYPES, couponForm, MAX_COUPON_USES } from '@/lib/schemas/coupon';
 import { FormDialog } from '../form/form-dialog';
 import type { RowDialogProps } from '../form/row-editor';
 import { SwitchRow } from '../form/switch-row';
 import { useRowForm } from '../form/use-row-form';
+import { useIsOwner } from '../shell/staff-role';
 import { bodyOf, type CouponValues, valuesOf } from './coupon-values';
 
 /** Makes a coupon (null) or edits one that has uses left. */
@@ -35,6 +37,8 @@ export function CouponDialog({ row, open, onClose, returnFocusTo }: RowDialogPro
   const { register, control, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const type = useWatch({ control, name: 'type' });
+  const isOwner = useIsOwner();
+  const mostUses = isOwner ? MAX_COUPON_USES : STAFF_COUPON.uses;
   return (
     <FormDialog
       open={open}
@@ -70,7 +74,12 @@ export function CouponDialog({ row, open, onClose, returnFocusTo }: RowDialogPro
           </NativeSelect>
         </Field>
         {type === 'percentage' && (
-          <Field label={t('percent')} required error={errors.discountPercent?.message}>
+          <Field
+            label={t('percent')}
+            required
+            hint={isOwner ? undefined : t('staff_percent_hint', { limit: STAFF_COUPON.percent })}
+            error={errors.discountPercent?.message}
+          >
             <Input
               {...register('discountPercent')}
               inputMode="decimal"
@@ -81,7 +90,12 @@ export function CouponDialog({ row, open, onClose, returnFocusTo }: RowDialogPro
           </Field>
         )}
         {type === 'fixed_amount' && (
-          <Field label={t('amount')} required error={errors.discountAmount?.message}>
+          <Field
+            label={t('amount')}
+            required
+            hint={isOwner ? undefined : t('staff_amount_hint', { limit: STAFF_COUPON.riyals })}
+            error={errors.discountAmount?.message}
+          >
             <Input
               {...register('discountAmount')}
               inputMode="decimal"
@@ -91,12 +105,17 @@ export function CouponDialog({ row, open, onClose, returnFocusTo }: RowDialogPro
             />
           </Field>
         )}
-        <Field label={t('max_uses')} required hint={t('max_uses_hint')} error={errors.maxUses?.message}>
+        <Field
+          label={t('max_uses')}
+          required
+          hint={t('max_uses_hint', { limit: mostUses })}
+          error={errors.maxUses?.message}
+        >
           <Input
             {...register('maxUses')}
             type="number"
             min={Math.max(1, row?.currentUses ?? 1)}
-            max={MAX_COUPON_USES}
+            max={mostUses}
             step={1}
             inputMode="numeric"
             dir="ltr"

@@ -52,7 +52,7 @@ export function CustomerCard({ customer }: { customer: AdminCustomer }) {
       </ul>
       <div className="mt-auto flex items-center justify-between gap-2 border-t pt-3">
         <CustomerOrdersButton customer={customer} />
-        <RowButtons row={customer} name={`${firstName} ${lastName}`} />
+        <RowButtons row={customer} name={`${firstName} ${lastName}`} ownerDeletes />
       </div>
     </article>
   );

@@ -65,16 +65,18 @@ export function RowEditor<R extends { id: string }>(props: Props<R>) {
   const router = useRouter();
   // The key gives every opening a fresh form.
   const [form, setForm] = useState<{ key: number; row: R | null; open: boolean } | null>(null);
-  const [doomed, setDoomed] = useState<{ row: R; open: boolean } | null>(null);
+  const [doomed, setDoomed] = useState<{ key: number; row: R; open: boolean } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
-  const remove = async (row: R) => {
+  /** Deletes a row; why the row as it stands cannot be deleted is for the window that asked. */
+  const remove = async (row: R): Promise<string | undefined> => {
     if (!texts) return;
     try {
       await api('DELETE', `${endpoint}/${row.id}`);
     } catch (error) {
       const detail = (error instanceof ApiError ? error.detail : null) ?? texts.deleteFailedText;
       if (error instanceof ApiError && error.code === 'in_use' && onRefused) onRefused(row, error);
+      else if (error instanceof ApiError && error.status === 409 && asks && detail) return detail;
       else toast.error(texts.deleteFailed, detail ? { description: detail } : undefined);
       // Somebody else was faster: the list is out of date.
       if (error instanceof ApiError && error.status === 404) router.refresh();
@@ -99,7 +101,7 @@ export function RowEditor<R extends { id: string }>(props: Props<R>) {
       edit: open,
       remove: (row) => {
         remember();
-        if (asks) setDoomed({ row, open: true });
+        if (asks) setDoomed((previous) => ({ key: (previous?.key ?? 0) + 1, row, open: true }));
         else void removeNow.current(row);
       },
     };
@@ -119,6 +121,7 @@ export function RowEditor<R extends { id: string }>(props: Props<R>) {
       )}
       {doomed && texts && (
         <ConfirmDialog
+          key={doomed.key}
           open={doomed.open}
           onOpenChange={(open) => setDoomed({ ...doomed, open })}
           title={texts.deleteTitle}

@@ -4,6 +4,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useRowEditor } from '../form/row-editor';
+import { useIsOwner } from '../shell/staff-role';
 
 /** Opens the list's form for a new row. */
 export function AddRowButton({ label }: { label: string }) {
@@ -16,10 +17,19 @@ export function AddRowButton({ label }: { label: string }) {
   );
 }
 
-/** Edit and delete, at the foot of a row's card. `name` tells the buttons of different rows apart. */
-export function RowButtons<R>({ row, name }: { row: R; name: string }) {
+type RowButtonsProps<R> = {
+  row: R;
+  /** tells the buttons of different rows apart */
+  name: string;
+  /** staff who are no owner may not delete such a row */
+  ownerDeletes?: boolean;
+};
+
+/** Edit and delete, at the foot of a row's card. */
+export function RowButtons<R>({ row, name, ownerDeletes = false }: RowButtonsProps<R>) {
   const t = useTranslations('admin.common');
   const { edit, remove } = useRowEditor<R>();
+  const isOwner = useIsOwner();
   return (
     <div className="flex shrink-0 gap-2">
       <Button
@@ -31,16 +41,18 @@ export function RowButtons<R>({ row, name }: { row: R; name: string }) {
       >
         <Pencil aria-hidden />
       </Button>
-      <Button
-        variant="outline"
-        size="icon"
-        aria-label={t('delete_named', { name })}
-        title={t('delete')}
-        className="text-danger hover:bg-danger-soft"
-        onClick={() => remove(row)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      {(isOwner || !ownerDeletes) && (
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={t('delete_named', { name })}
+          title={t('delete')}
+          className="text-danger hover:bg-danger-soft"
+          onClick={() => remove(row)}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      )}
     </div>
   );
 }

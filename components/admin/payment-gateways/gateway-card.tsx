@@ -15,7 +15,7 @@ const shortened = (text: string): string => {
 
 export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
   const t = useTranslations('admin.payment_gateways');
-  const { displayName, name, type, isActive, isReady, logo, description, priority } = gateway;
+  const { displayName, name, type, isActive, problem, logo, description, priority } = gateway;
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border bg-surface p-4">
       <div className="flex items-start gap-3">
@@ -27,7 +27,7 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Badge>{t(`types.${type}`)}</Badge>
             <Badge variant={isActive ? 'success' : 'danger'}>{t(isActive ? 'active' : 'inactive')}</Badge>
-            {!isReady && <Badge variant="warning">{t('incomplete')}</Badge>}
+            {problem && <Badge variant="warning">{t('incomplete')}</Badge>}
           </p>
         </div>
         <GatewayToggle gateway={gateway} />
@@ -35,6 +35,9 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
       <p className="min-h-5 text-muted text-sm" title={description ?? undefined}>
         {description && <bdi>{shortened(description)}</bdi>}
       </p>
+      {problem && (
+        <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">{t(`problems.${problem}`)}</p>
+      )}
       <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
         <p className="min-w-0 truncate text-muted text-xs">
           <bdi dir="ltr">{name}</bdi> · {t('priority_is', { priority })}

@@ -7,6 +7,7 @@ import { getStoreSettings } from '@/lib/queries/store';
 import { MobileMenu } from './mobile-menu';
 import { NavList } from './nav-list';
 import { SignOutButton } from './sign-out-button';
+import { StaffRoleProvider } from './staff-role';
 import { ThemeToggle } from './theme-toggle';
 
 /**
@@ -68,7 +69,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
           <ThemeToggle />
         </header>
         <main id="content" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8">
-          {children}
+          <StaffRoleProvider role={staff.role}>{children}</StaffRoleProvider>
         </main>
       </div>
     </div>

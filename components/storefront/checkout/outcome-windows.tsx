@@ -11,7 +11,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import type { BankingDetails } from '@/lib/payments/contract';
+import type { TransferDetails } from '@/lib/payments/contract';
 import { CopyButton } from '../cart/copy-button';
 import { BankDetails } from './bank-details';
 import type { OutcomeWindow } from './use-outcome';
@@ -31,7 +31,7 @@ export function OutcomeWindows({ shown, onClose }: { shown: OutcomeWindow | null
   return null;
 }
 
-type BankWindowProps = { orderNumber: string; details: BankingDetails; onClose: () => void };
+type BankWindowProps = { orderNumber: string; details: TransferDetails; onClose: () => void };
 
 function BankWindow({ orderNumber, details, onClose }: BankWindowProps) {
   const t = useTranslations('client.checkout');
@@ -50,7 +50,7 @@ function BankWindow({ orderNumber, details, onClose }: BankWindowProps) {
             })}
           </DialogDescription>
         </DialogHeader>
-        <BankDetails details={details} />
+        <BankDetails details={details} orderNumber={orderNumber} />
         <DialogFooter>
           <Button onClick={onClose}>{t('done')}</Button>
         </DialogFooter>

@@ -7,14 +7,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { api, shopperSessionId } from '@/lib/api/fetcher';
 import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
-import type { BankingDetails } from '@/lib/payments/contract';
+import type { TransferDetails } from '@/lib/payments/contract';
 import { CART_KEY } from '../cart/cart-data';
 import { announceChange } from '../providers/tabs';
 import { clearDraft } from './checkout-draft';
 
 /** A window that an order opens. */
 export type OutcomeWindow =
-  | { kind: 'bank'; orderNumber: string; details: BankingDetails }
+  | { kind: 'bank'; orderNumber: string; details: TransferDetails }
   | { kind: 'coupon'; code: string; discountPercent: string }
   | { kind: 'instructions'; orderNumber: string; text: string };
 

@@ -53,7 +53,12 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
           {order.bankingDetails && order.status === 'pending' && (
             <Part title={t('bank')}>
               <p className="mb-3 text-sm text-muted">{t('bank_text')}</p>
-              <BankDetails details={order.bankingDetails} />
+              <BankDetails details={order.bankingDetails} orderNumber={order.orderNumber} />
+            </Part>
+          )}
+          {order.paymentMethod === 'transfer' && !order.bankingDetails && order.status === 'pending' && (
+            <Part title={t('bank')}>
+              <p className="text-sm text-text">{t('bank_missing')}</p>
             </Part>
           )}
           <Part title={t('items')}>

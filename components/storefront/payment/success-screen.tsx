@@ -6,7 +6,9 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/api/fetcher';
 import { CART_KEY } from '../cart/cart-data';
 import { CopyButton } from '../cart/copy-button';
 import { clearDraft } from '../checkout/checkout-draft';
@@ -17,23 +19,23 @@ import { MOST_QUESTIONS, useVerification } from './use-verification';
 
 const TOAST_MS = 15_000;
 
-/** After a provider's page: confirmed by the server's record, or back to the checkout. */
+/**
+ * After a provider's page: a success is what the server's record confirms to this session, whatever the address says. Tamara
+ * decides before it sends the shopper back: with a payment of theirs that is still open the page waits and says so. Everything
+ * else leads back to the checkout.
+ */
 export function SuccessScreen() {
   const router = useRouter();
   const query = useSearchParams();
   const orderNumber = (query.get('order_id') ?? '').trim().slice(0, 50).toUpperCase();
   const providerRef = (query.get('session_id') ?? '').trim().slice(0, 200);
-  const atOnce = query.get('source') === 'tamara';
-  const complete = orderNumber !== '' && (atOnce || providerRef !== '');
+  const isTamara = query.get('source') === 'tamara';
+  const complete = orderNumber !== '' && (isTamara || providerRef !== '');
   useEffect(() => {
     if (!complete) router.replace('/');
   }, [complete, router]);
   if (!complete) return <Verifying />;
-  return atOnce ? (
-    <ShownAtOnce key={orderNumber} orderNumber={orderNumber} providerRef={providerRef} />
-  ) : (
-    <Verified key={orderNumber} orderNumber={orderNumber} providerRef={providerRef} />
-  );
+  return <Checked key={orderNumber} orderNumber={orderNumber} providerRef={providerRef} patient={isTamara} />;
 }
 
 export function Verifying() {
@@ -41,7 +43,7 @@ export function Verifying() {
   return <PaymentState as="h1" tone="busy" title={t('verifying')} text={t('verifying_text')} />;
 }
 
-type PaymentProps = { orderNumber: string; providerRef: string };
+type PaymentProps = { orderNumber: string; providerRef: string; patient: boolean };
 
 /** The cart without what was ordered, and an empty form for the next order. */
 function useBought(bought: boolean): void {
@@ -54,11 +56,11 @@ function useBought(bought: boolean): void {
   }, [bought, client]);
 }
 
-function Verified({ orderNumber, providerRef }: PaymentProps) {
+function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
   const t = useTranslations('client.payment');
   const router = useRouter();
-  const verification = useVerification(providerRef, orderNumber, false);
-  const { data, isError, isFetching } = verification;
+  const verification = useVerification(providerRef, orderNumber, patient);
+  const { data, error, isFetching } = verification;
   const [questions, setQuestions] = useState(0);
   const asked = verification.dataUpdatedAt;
   useEffect(() => {
@@ -66,10 +68,14 @@ function Verified({ orderNumber, providerRef }: PaymentProps) {
   }, [asked]);
   useBought(data?.success === true);
 
-  const waited = data?.payment === 'pending' && questions >= MOST_QUESTIONS && !isFetching;
-  const failed = isError || (data !== undefined && !data.success && data.payment !== 'pending');
+  const isOpen = data?.payment === 'pending';
+  const waited = isOpen && !patient && questions >= MOST_QUESTIONS && !isFetching;
+  const late = data?.payment === 'paid' && !data.success;
+  // A question that got lost while somebody waits is asked again.
+  const isLost = patient && isOpen && !(error instanceof ApiError && error.status === 404);
+  const failed = (error !== null && !isLost) || (data !== undefined && !data.success && !isOpen && !late);
   const leave = useEffectEvent((kind: 'failed' | 'waited') => {
-    if (isError) console.warn('payment verification', verification.error);
+    if (error) console.warn('payment verification', error);
     toast[kind === 'failed' ? 'error' : 'warning'](t(`${kind}_title`), {
       id: 'payment-return',
       description: t(`${kind}_text`),
@@ -81,44 +87,62 @@ function Verified({ orderNumber, providerRef }: PaymentProps) {
   useEffect(() => {
     if (failed) leave('failed');
     else if (waited) leave('waited');
-  }, [failed, waited]);
+    else if (late) router.replace(`/checkout?payment=late&order=${encodeURIComponent(orderNumber)}`);
+  }, [failed, waited, late, orderNumber, router]);
 
-  return data?.success ? <Thanks orderNumber={orderNumber} /> : <Verifying />;
+  if (failed || late) return <Verifying />;
+  if (data?.success) return <Thanks orderNumber={orderNumber} withState={patient} />;
+  return patient && isOpen ? <Waiting orderNumber={orderNumber} /> : <Verifying />;
 }
 
-/** Tamara decides before it sends the shopper back: success at once, and under it what the shop has recorded so far. */
-function ShownAtOnce({ orderNumber, providerRef }: PaymentProps) {
+/** An order of one's own whose payment the provider has not confirmed: said as it is, until the answer comes. */
+function Waiting({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.payment');
-  const { data } = useVerification(providerRef, orderNumber, true);
-  const order = useOwnOrder(orderNumber);
-  const { refetch } = order;
-  const settled = data !== undefined && data.payment !== 'pending';
-  useEffect(() => {
-    if (settled) void refetch();
-  }, [settled, refetch]);
-  const status = order.data?.status;
-  useBought(status !== undefined && status !== 'pending_payment' && status !== 'cancelled');
   return (
-    <Thanks orderNumber={orderNumber}>
-      <div role="status" className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
-        <span>{t('state')}</span>
-        {status ? (
-          <OrderStatusBadge status={status} />
-        ) : (
-          <span>{t(order.isPending ? 'state_loading' : 'state_unknown')}</span>
-        )}
-        {status === 'pending_payment' && <span className="w-full text-xs">{t('state_updates')}</span>}
-        {status === 'cancelled' && <span className="w-full text-xs text-danger">{t('state_cancelled')}</span>}
-      </div>
-    </Thanks>
+    <Card
+      state={<PaymentState as="h1" tone="waiting" title={t('open_title')} text={t('open_text')} />}
+      orderNumber={orderNumber}
+    >
+      <p role="status" className="flex items-center justify-center gap-2 text-sm text-muted">
+        <Spinner className="size-4" />
+        {t('state_updates')}
+      </p>
+    </Card>
   );
 }
 
-function Thanks({ orderNumber, children }: { orderNumber: string; children?: ReactNode }) {
+/** A paid order; with Tamara the state of the payment stands under it. */
+function Thanks({ orderNumber, withState }: { orderNumber: string; withState: boolean }) {
+  const t = useTranslations('client.payment');
+  return (
+    <Card
+      state={<PaymentState as="h1" tone="success" title={t('success_title')} text={t('success_text')} />}
+      orderNumber={orderNumber}
+    >
+      {withState && <State orderNumber={orderNumber} />}
+      <p className="text-sm text-muted">{t('delivery_text')}</p>
+    </Card>
+  );
+}
+
+function State({ orderNumber }: { orderNumber: string }) {
+  const t = useTranslations('client.payment');
+  const order = useOwnOrder(orderNumber);
+  const status = order.data?.status;
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
+      <span>{t('state')}</span>
+      {status ? <OrderStatusBadge status={status} /> : <span>{t('state_loading')}</span>}
+      {status === 'cancelled' && <span className="w-full text-xs text-danger">{t('state_cancelled')}</span>}
+    </div>
+  );
+}
+
+function Card({ state, orderNumber, children }: { state: ReactNode; orderNumber: string; children: ReactNode }) {
   const t = useTranslations('client.payment');
   return (
     <section className="flex w-full max-w-lg flex-col gap-6 rounded-lg border border-border bg-surface p-5 text-center sm:p-8">
-      <PaymentState as="h1" tone="success" title={t('success_title')} text={t('success_text')} />
+      {state}
       <div className="rounded-md bg-raised px-4 py-3">
         <p className="text-xs text-muted">{t('order')}</p>
         <p className="flex items-center justify-center gap-1 text-lg font-semibold text-text">
@@ -131,7 +155,6 @@ function Thanks({ orderNumber, children }: { orderNumber: string; children?: Rea
         </p>
       </div>
       {children}
-      <p className="text-sm text-muted">{t('delivery_text')}</p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Button asChild size="lg">
           <Link href={`/orders/${orderNumber}`}>{t('view_order')}</Link>

@@ -10,17 +10,16 @@ export const MOST_QUESTIONS = 5;
 
 /**
  * Asks the server whether a payment has succeeded, again while the provider has not decided. `patient` asks on for as long
- * as the page is open, at a slower pace.
+ * as the page is open, at a slower pace. Without the provider's id of the payment ("") the order's own payment counts.
  */
 export function useVerification(providerRef: string, orderNumber: string, patient: boolean) {
-  const query = new URLSearchParams({ session_id: providerRef, order_id: orderNumber });
+  const query = new URLSearchParams({ ...(providerRef && { session_id: providerRef }), order_id: orderNumber });
   const verification = useQuery({
     queryKey: ['/api/stripe/success', providerRef, orderNumber],
     queryFn: () => {
       shopperSessionId();
       return api<Verification>('GET', `/api/stripe/success?${query}`);
     },
-    enabled: providerRef !== '' && orderNumber !== '',
     retry: false,
     gcTime: 0,
     refetchInterval: ({ state }) => {

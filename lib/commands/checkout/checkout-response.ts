@@ -1,4 +1,4 @@
-import type { BankingDetails } from '../../payments/contract';
+import type { TransferDetails } from '../../payments/contract';
 
 /** The answer to a checkout (product.md §3). */
 export type CheckoutResponse = {
@@ -7,7 +7,7 @@ export type CheckoutResponse = {
   paymentType: string;
   message: string | null;
   requiresPaymentSheet: boolean;
-  bankingDetails: BankingDetails | null;
+  bankingDetails: TransferDetails | null;
   orderNumber: string;
 };
 

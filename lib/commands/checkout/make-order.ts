@@ -140,7 +140,8 @@ export async function makeOrder(
   if (paymentId) return { kind: 'payment', orderId: made.id, paymentId };
   await takeFromCart(tx, made.id);
   const started = free || isHosted(chosen.provider) ? null : await chosen.provider.start(opened);
-  const bankingDetails = started?.kind === 'details' ? started.bankingDetails : null;
+  const bankingDetails =
+    started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(priced.totals.total) } : null;
   await queueOrderMail(tx, made.id, bankingDetails);
 
   const base = {

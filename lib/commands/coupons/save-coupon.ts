@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Staff } from '../../auth/staff-session';
 import { db, type Tx } from '../../db';
-import { type CouponType, couponHasValue } from '../../domain/coupon';
+import { beyondStaff, type CouponType, couponHasValue, STAFF_COUPON } from '../../domain/coupon';
 import { AppError } from '../../errors';
 import { translate } from '../../i18n/translate';
 import { type AdminCoupon, type CouponRow, couponSelect, couponView } from '../../queries/admin/coupons';
@@ -27,6 +27,14 @@ function valueFor({ type, discountPercent, discountAmount }: Value) {
   };
 }
 
+/** Staff give away so much by one coupon and no more; neither may they change one that an owner made beyond that. */
+function assertAllowed(staff: Staff, coupon: Parameters<typeof beyondStaff>[0]): void {
+  const field = staff.role === 'owner' ? null : beyondStaff(coupon);
+  if (!field) return;
+  const message = translate('errors.coupon_needs_owner', STAFF_COUPON);
+  throw new AppError('coupon_needs_owner', { values: STAFF_COUPON, issues: [{ path: field, message }] });
+}
+
 async function record(tx: Tx, staff: Staff, before: CouponRow | null, after: CouponRow | null): Promise<void> {
   const row = after ?? before;
   if (row) await recordWrite(tx, staff, { entity: 'coupon', entityId: row.id, label: row.code, before, after });
@@ -41,10 +49,12 @@ async function insert(data: Parameters<Tx['coupon']['create']>[0]['data'], staff
   return couponView(made, new Date());
 }
 
-/** Makes a coupon for everybody, or for customers with more than one order. Errors: already_exists. */
+/** Makes a coupon for everybody, or for customers with more than one order. Errors: already_exists, coupon_needs_owner. */
 export async function createCoupon(body: CouponBody, staff: Staff): Promise<AdminCoupon> {
   const { discountPercent = null, discountAmount = null, ...rest } = body;
-  return insert({ ...rest, ...valueFor({ ...rest, discountPercent, discountAmount }) }, staff);
+  const value = valueFor({ ...rest, discountPercent, discountAmount });
+  assertAllowed(staff, { ...rest, ...value });
+  return insert({ ...rest, ...value }, staff);
 }
 
 /** Makes a coupon for loyal customers: a random code, 5 to 25 %, one use, 30 days. */
@@ -65,7 +75,7 @@ export async function createRandomCoupon(staff: Staff): Promise<AdminCoupon> {
 /**
  * Changes the given fields of a coupon that has uses left. The row's lock keeps checkouts from redeeming it meanwhile, so that
  * the maximum never falls below what is used. With a version, only if the coupon is still as it was then.
- * Errors: not_found, coupon_closed, changed_meanwhile, invalid, already_exists.
+ * Errors: not_found, coupon_closed, changed_meanwhile, invalid, already_exists, coupon_needs_owner.
  */
 export async function updateCoupon(id: string, { version, ...patch }: CouponPatch, staff: Staff): Promise<AdminCoupon> {
   const now = new Date();
@@ -74,17 +84,18 @@ export async function updateCoupon(id: string, { version, ...patch }: CouponPatc
     const before = await tx.coupon.findUniqueOrThrow({ where: { id }, select: couponSelect });
     if (before.currentUses >= before.maxUses) throw new AppError('coupon_closed');
     assertVersion(before, version, couponView(before, now));
+    const { discountPercent, discountAmount } = couponView(before, now);
+    assertAllowed(staff, { ...before, discountPercent, discountAmount });
     const maxUses = patch.maxUses ?? before.maxUses;
     if (maxUses < before.currentUses) {
       throw refused('maxUses', translate('validation.coupon_uses_below', { count: before.currentUses }));
     }
     const value = valueFor({
       type: patch.type ?? before.type,
-      discountPercent:
-        patch.discountPercent === undefined ? (before.discountPercent?.toFixed(2) ?? null) : patch.discountPercent,
-      discountAmount:
-        patch.discountAmount === undefined ? (before.discountAmount?.toFixed(2) ?? null) : patch.discountAmount,
+      discountPercent: patch.discountPercent === undefined ? discountPercent : patch.discountPercent,
+      discountAmount: patch.discountAmount === undefined ? discountAmount : patch.discountAmount,
     });
+    assertAllowed(staff, { ...value, maxUses });
     const row = await tx.coupon.update({
       where: { id },
       data: { ...patch, ...value, isUsed: before.currentUses >= maxUses },

@@ -2,13 +2,15 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Staff } from '../../auth/staff-session';
 import { db, Prisma, type Tx } from '../../db';
-import { knownStatus } from '../../domain/order-status';
+import { isOpen, knownStatus } from '../../domain/order-status';
 import { hasTaxInvoice } from '../../domain/tax-invoice';
+import { AppError } from '../../errors';
 import { lockRow, recordWrite } from '../staff/record-write';
 
 /**
- * Deletes a customer with all orders. Orders with a tax invoice stay, as the law wants it, without anything that says whose
- * they were. The log keeps that somebody was deleted, not who. Errors: not_found.
+ * Deletes a customer with all orders, once none of these is open: neither on its way nor with money to give back. Orders with
+ * a tax invoice stay, as the law wants it, without anything that says whose they were. The log keeps that somebody was
+ * deleted, not who. Errors: not_found, customer_has_open_orders.
  */
 export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -21,10 +23,13 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
       select: {
         id: true,
         status: true,
+        refundDue: true,
         taxAmount: true,
         payments: { where: { status: { in: ['paid', 'refunded'] } }, select: { id: true }, take: 1 },
       },
     });
+    const open = orders.filter(({ status, refundDue }) => isOpen(knownStatus(status)) || refundDue).length;
+    if (open > 0) throw new AppError('customer_has_open_orders', { values: { count: open } });
     const kept: string[] = [];
     const doomed: string[] = [];
     for (const order of orders) {

@@ -3,8 +3,11 @@ import type { Staff } from '../../auth/staff-session';
 import { expire } from '../../cache/expire';
 import { db } from '../../db';
 import { SECRET_KEYS } from '../../domain/gateway';
+import { isExampleIban } from '../../domain/iban';
+import { env } from '../../env';
 import { AppError } from '../../errors';
 import type { PaymentGateway } from '../../generated/prisma/client';
+import { translate } from '../../i18n/translate';
 import { mergeConfiguration, redactConfiguration } from '../../payments/credentials';
 import { type AdminGateway, gatewayView } from '../../queries/admin/gateways';
 import type { GatewayBody, GatewayPatch } from '../../schemas/payment-gateway';
@@ -21,8 +24,16 @@ function audited({ configuration, ...row }: PaymentGateway) {
 const changedKeys = (before: unknown, after: Record<string, string>): string[] =>
   SECRET_KEYS.filter((key) => (before as Record<string, string>)[key] !== after[key]);
 
-/** Makes a gateway; its secrets are encrypted. */
+/** Where real money is transferred, an example must not stand for an account: shoppers would pay into it. */
+function assertRealIban(configuration: { iban?: string | null } | undefined): void {
+  if (env().PAYMENTS_MODE !== 'live' || !configuration?.iban || !isExampleIban(configuration.iban)) return;
+  const message = translate('validation.iban_example');
+  throw new AppError('invalid', { issues: [{ path: 'configuration.iban', message }] });
+}
+
+/** Makes a gateway; its secrets are encrypted. Errors: invalid. */
 export async function createGateway({ configuration, ...data }: GatewayBody, staff: Staff): Promise<AdminGateway> {
+  assertRealIban(configuration);
   const row = await db.$transaction(async (tx) => {
     await holdUploads(tx, { logo: data.logo });
     const made = await tx.paymentGateway.create({
@@ -43,10 +54,11 @@ export async function createGateway({ configuration, ...data }: GatewayBody, sta
 
 /**
  * Changes the given fields of a gateway. Secrets that are not given stay, unless the type changes: one provider's key is no
- * key of another's. Errors: not_found, changed_meanwhile.
+ * key of another's. Errors: not_found, changed_meanwhile, invalid.
  */
 export async function updateGateway(id: string, patch: GatewayPatch, staff: Staff): Promise<AdminGateway> {
   const { version, configuration, ...data } = patch;
+  assertRealIban(configuration);
   const row = await db.$transaction(async (tx) => {
     await lockRow(tx, 'payment_gateways', id);
     const before = await tx.paymentGateway.findUniqueOrThrow({ where: { id } });

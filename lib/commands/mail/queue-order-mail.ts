@@ -98,8 +98,9 @@ function blocksOf(order: Order, siteUrl: string, bank: BankingDetails | null): B
 }
 
 /** Where a transfer goes; nothing while the shop has entered no account. */
-function accountOf({ bankName, accountNumber, iban }: BankingDetails): Block[] {
+function accountOf({ bankName, accountHolder, accountNumber, iban }: BankingDetails): Block[] {
   const rows = [
+    { label: translate('mail.order.bank_holder'), value: accountHolder },
     { label: translate('mail.order.bank_name'), value: bankName },
     { label: translate('mail.order.bank_account'), value: accountNumber, ltr: true },
     { label: translate('mail.order.bank_iban'), value: iban, ltr: true, strong: true },

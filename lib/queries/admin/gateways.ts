@@ -3,8 +3,9 @@ import { db } from '../../db';
 import type { GatewayType } from '../../domain/gateway';
 import { env, siteUrl } from '../../env';
 import type { PaymentGateway } from '../../generated/prisma/client';
+import type { GatewayProblem } from '../../payments/contract';
 import { redactConfiguration } from '../../payments/credentials';
-import { hostedNamed, isOffered, openGateway } from '../../payments/registry';
+import { hostedNamed, openGateway, problemOf } from '../../payments/registry';
 
 /** A gateway as the owner sees and edits it. No secret is in it. */
 export type AdminGateway = {
@@ -20,8 +21,9 @@ export type AdminGateway = {
   configuration: Record<string, string>;
   /** which keys are set, secret ones among them */
   configured: string[];
-  /** whether it can take an order as it is; false where credentials are missing */
+  /** whether it can take an order as it is, and why not */
   isReady: boolean;
+  problem: GatewayProblem | null;
   /** where the provider sends its messages; null for a type without such a provider */
   webhookUrl: string | null;
   createdAt: string;
@@ -31,16 +33,20 @@ export type AdminGateway = {
 /** A shop has a handful of gateways; no list of them is longer. */
 const LIMIT = 200;
 
-export const gatewayView = ({ configuration, ...row }: PaymentGateway): AdminGateway => ({
-  ...row,
-  // A check in the database holds it to the known types.
-  type: row.type as GatewayType,
-  ...redactConfiguration(configuration),
-  isReady: isOffered(openGateway({ ...row, configuration }), env().PAYMENTS_MODE),
-  webhookUrl: hostedNamed(row.type) ? `${siteUrl()}/api/webhooks/${row.id}` : null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
+export function gatewayView({ configuration, ...row }: PaymentGateway): AdminGateway {
+  const problem = problemOf(openGateway({ ...row, configuration }), env().PAYMENTS_MODE);
+  return {
+    ...row,
+    // A check in the database holds it to the known types.
+    type: row.type as GatewayType,
+    ...redactConfiguration(configuration),
+    isReady: problem === null,
+    problem,
+    webhookUrl: hostedNamed(row.type) ? `${siteUrl()}/api/webhooks/${row.id}` : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
 
 /** Every gateway in the order in which shoppers see them. */
 export async function listGateways(): Promise<AdminGateway[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saudiIban } from '@/lib/domain/iban';
+import { groupedIban, isExampleIban, saudiIban } from '@/lib/domain/iban';
 
 describe('a Saudi IBAN', () => {
   it.each([
@@ -15,4 +15,18 @@ describe('a Saudi IBAN', () => {
   ])('%s', (text, iban) => {
     expect(saudiIban(text)).toBe(iban);
   });
+});
+
+it.each([
+  ['SA0380000000608010167519', true],
+  ['SA4420000001234567891234', true],
+  ['SA1000000000000000000000', true],
+  ['SA8880000123456789012345', false],
+])('%s is an example: %s', (iban, example) => {
+  expect(isExampleIban(iban)).toBe(example);
+});
+
+it('is written in groups of four', () => {
+  expect(groupedIban('SA0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519');
+  expect(groupedIban('')).toBe('');
 });

@@ -17,6 +17,11 @@ describe('couponForm', () => {
   it.each([
     [{ ...coupon, discountPercent: 0 }, 'discountPercent'],
     [{ ...coupon, type: 'fixed_amount' }, 'discountAmount'],
+    [{ ...coupon, discountPercent: '9'.repeat(31) }, 'discountPercent'],
+    [{ ...coupon, discountPercent: 'x'.repeat(60_000) }, 'discountPercent'],
+    [{ ...coupon, discountPercent: '12.345' }, 'discountPercent'],
+    [{ ...coupon, discountPercent: 100.01 }, 'discountPercent'],
+    [{ ...coupon, type: 'fixed_amount', discountAmount: '9'.repeat(31) }, 'discountAmount'],
     [{ ...coupon, code: 'ab' }, 'code'],
     [{ ...coupon, maxUses: 1001 }, 'maxUses'],
   ])('refuses %j', (given, path) => {

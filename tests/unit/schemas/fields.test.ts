@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { email, id, imageUrl, money, optionalMoney, optionalText, phone, text } from '@/lib/schemas/fields';
+import {
+  email,
+  id,
+  imageUrl,
+  money,
+  optionalMoney,
+  optionalPercent,
+  optionalText,
+  phone,
+  text,
+} from '@/lib/schemas/fields';
 
 const refused = Symbol('refused');
 type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown; error?: unknown } };
@@ -8,6 +18,24 @@ const outcome = (schema: Schema, value: unknown): unknown => {
   return result.success ? result.data : refused;
 };
 const NO_TEXT = [undefined, null, 1, true, {}, [], ['a']];
+
+describe('optionalPercent', () => {
+  it.each<[unknown, string | null | undefined | symbol]>([
+    ['١٢٫٥', '12.50'],
+    [100, '100.00'],
+    ['0', '0.00'],
+    ['', null],
+    [null, null],
+    [undefined, undefined],
+    ['100.01', refused],
+    ['12.345', refused],
+    ['-1', refused],
+    ['1e1', refused],
+    ['5'.repeat(31), refused],
+  ])('%j becomes %s', (value, percent) => {
+    expect(outcome(optionalPercent(), value)).toBe(percent);
+  });
+});
 
 describe('money', () => {
   it.each<[unknown, string]>([
@@ -54,6 +82,14 @@ describe('money', () => {
     [10n],
   ])('refuses %s', (value) => {
     expect(outcome(money(), value)).toBe(refused);
+  });
+
+  it('says the one sentence about whatever is wrong, its length too', () => {
+    for (const value of ['9'.repeat(31), 'x'.repeat(60_000), '-1', {}, Number.NaN]) {
+      for (const schema of [money('m'), optionalMoney('m'), optionalPercent('m')]) {
+        expect(schema.safeParse(value).error?.issues.map(({ message }) => message)).toEqual(['m']);
+      }
+    }
   });
 
   it('is null for nothing where it is optional', () => {

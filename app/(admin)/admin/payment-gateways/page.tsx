@@ -10,6 +10,7 @@ import { GatewayEditor } from '@/components/admin/payment-gateways/gateway-edito
 import { GatewayGrid } from '@/components/admin/payment-gateways/gateway-grid';
 import { Spinner } from '@/components/ui/spinner';
 import { requireOwner } from '@/lib/auth/require-staff';
+import { isSiteUrlMissing } from '@/lib/env';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -30,6 +31,11 @@ export default async function PaymentGatewaysPage({ searchParams }: PageProps<'/
   return (
     <GatewayEditor>
       <PageHeader title={t('title')} lead={t('lead')} actions={<AddGatewayButton />} />
+      {isSiteUrlMissing() && (
+        <p role="alert" className="mb-4 rounded-md bg-danger-soft px-4 py-3 text-danger text-sm">
+          {t('site_url_missing')}
+        </p>
+      )}
       <FilterScope>
         <ShortListFilters label={t('search_label')} placeholder={t('search_placeholder')} />
         <FilterResults>

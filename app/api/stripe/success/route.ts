@@ -6,5 +6,5 @@ const limit = { name: 'verify-payment', max: 60, windowSeconds: 60, per: 'sessio
 
 /** Whether a payment has succeeded, whoever the provider is: the path is older than the other providers. */
 export const GET = route({ access: 'shopper', query: paymentProof, limit }, async ({ sessionId, query }) =>
-  verifyPayment(sessionId, query.order_id, query.session_id),
+  verifyPayment(sessionId, query.order_id, query.session_id ?? null),
 );

@@ -8,7 +8,7 @@ export const PUT = route({ access: 'staff', body }, async ({ params, body, staff
   json(await updateCustomer(params.id ?? '', body, staff)),
 );
 
-export const DELETE = route({ access: 'staff' }, async ({ params, staff }) => {
+export const DELETE = route({ access: 'owner' }, async ({ params, staff }) => {
   await deleteCustomer(params.id ?? '', staff);
   return noContent();
 });
