@@ -136,6 +136,7 @@ test('staff who are no owner see nothing that they may not do', async ({ page, a
   await dialog.getByRole('button', { name: coupons.create_submit }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'مالك المتجر' }).first()).toBeVisible();
   await axe(page);
+  await closeToasts(page);
   await dialog.getByLabel(coupons.percent).fill('30');
   await dialog.getByRole('button', { name: coupons.create_submit }).click();
   await expect(dialog).toBeHidden();
