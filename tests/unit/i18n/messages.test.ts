@@ -17,6 +17,10 @@ describe('error codes', () => {
       gateway: 'تمارا',
       columns: 'name',
       megapixels: 50,
+      count: 2,
+      percent: 30,
+      riyals: 100,
+      uses: 100,
       id: 'x',
     });
     expect(sentence).toMatch(ARABIC);
