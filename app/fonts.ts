@@ -3,6 +3,9 @@ import localFont from 'next/font/local';
 /*
  * One family in four files. Two small ones (npm run fonts) hold the letters of nearly every page and are fetched with it;
  * the whole files come for the first character that only they have. Paths, weights and ranges must be literals.
+ *
+ * The typeface says that its letters reach 25 % below the line: the tails of ج ح ع ي reach 50 %. What is cut at its line (a
+ * field, a clamped text) would lose them, so every file says how tall it is in truth: the ink fits any line of 1.6 and more.
  */
 
 // No adjusted fallback but the last one's: it would take the glyphs before the next file is asked.
@@ -12,7 +15,11 @@ const arabic = localFont({
   variable: '--font-arabic',
   display: 'swap',
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0600-06FF,U+200C-200F,U+2010-2011' }],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0600-06FF,U+200C-200F,U+2010-2011' },
+    { prop: 'ascent-override', value: '108%' },
+    { prop: 'descent-override', value: '50%' },
+  ],
 });
 
 const latin = localFont({
@@ -25,6 +32,8 @@ const latin = localFont({
       prop: 'unicode-range',
       value: 'U+0020-007E,U+00A0-00BF,U+00D7,U+2013-2014,U+2018-201E,U+2022,U+2026,U+2122',
     },
+    { prop: 'ascent-override', value: '108%' },
+    { prop: 'descent-override', value: '50%' },
   ],
 });
 
@@ -41,6 +50,8 @@ const arabicRest = localFont({
       value:
         'U+0750-077F,U+0870-088E,U+0890-0891,U+0897-08E1,U+08E3-08FF,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC',
     },
+    { prop: 'ascent-override', value: '108%' },
+    { prop: 'descent-override', value: '50%' },
   ],
 });
 
@@ -57,6 +68,8 @@ const latinRest = localFont({
       value:
         'U+00C0-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-200B,U+2012,U+2015-2017,U+201F-2021,U+2023-2025,U+2027,U+2030-204E,U+2050-205F,U+20AC,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
     },
+    { prop: 'ascent-override', value: '108%' },
+    { prop: 'descent-override', value: '50%' },
   ],
 });
 

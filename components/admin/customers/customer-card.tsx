@@ -22,8 +22,8 @@ export function CustomerCard({ customer }: { customer: AdminCustomer }) {
           {firstName.slice(0, 1)}
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="truncate font-medium">
-            <bdi>
+          <h2 className="flex font-medium">
+            <bdi className="truncate">
               {firstName} {lastName}
             </bdi>
           </h2>

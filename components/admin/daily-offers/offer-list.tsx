@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Amount, SavingBadge } from '@/components/storefront/product/price';
+import { Value } from '@/components/storefront/product/value';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDayTime } from '@/lib/domain/dates';
@@ -73,8 +74,8 @@ function OfferRow({ row }: { row: AdminOffer }) {
       <Picture src={row.product.image} alt="" sizes="64px" eager className="size-16 rounded-md border" />
       <div className="flex min-w-0 flex-col items-start gap-1">
         <Badge variant={BADGES[row.state]}>{t(`states.${row.state}`)}</Badge>
-        <h2 className="line-clamp-2 font-medium text-sm">
-          <bdi>{row.product.name}</bdi>
+        <h2 className="font-medium text-sm">
+          <Value text={row.product.name} max={80} />
         </h2>
       </div>
       <div className="col-span-full flex flex-wrap items-baseline gap-x-2 gap-y-1 md:col-span-1">

@@ -4,6 +4,7 @@ import { Check, ChevronsUpDown, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Amount } from '@/components/storefront/product/price';
+import { Value } from '@/components/storefront/product/value';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { api } from '@/lib/api/fetcher';
@@ -69,8 +70,8 @@ export function ProductPicker({ id, value, onChange, ...aria }: Props) {
       {value && (
         <div className="flex items-center gap-3 rounded-md border bg-raised p-2">
           <Picture src={value.image} alt="" sizes="44px" eager className="size-11 shrink-0 rounded-md" />
-          <p className="line-clamp-2 min-w-0 flex-1 font-medium text-sm">
-            <bdi>{value.name}</bdi>
+          <p className="min-w-0 flex-1 font-medium text-sm">
+            <Value text={value.name} max={80} />
           </p>
           <Amount value={value.price} className="shrink-0 text-sm" />
         </div>
@@ -133,7 +134,9 @@ export function ProductPicker({ id, value, onChange, ...aria }: Props) {
                     )}
                   >
                     <Picture src={product.image} alt="" sizes="36px" eager className="size-9 shrink-0 rounded-sm" />
-                    <bdi className="line-clamp-2 min-w-0 flex-1">{product.name}</bdi>
+                    <span className="min-w-0 flex-1">
+                      <Value text={product.name} max={80} />
+                    </span>
                     <Amount value={product.price} className="shrink-0 text-muted" />
                     {product.id === value?.id && <Check aria-hidden className="size-4 shrink-0 text-brand" />}
                   </div>

@@ -2,6 +2,7 @@ import { ArrowLeft, PackageOpen } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/storefront/product/price';
+import { Value } from '@/components/storefront/product/value';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readLatestProducts } from '@/lib/queries/admin/products';
@@ -37,8 +38,8 @@ export async function LatestProducts() {
               <li key={product.id} className="flex items-center gap-3 p-3 sm:gap-4 sm:px-4">
                 <Picture src={product.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-md" />
                 <div className="min-w-0 flex-1">
-                  <p className="line-clamp-2 font-medium text-sm">
-                    <bdi>{product.name}</bdi>
+                  <p className="font-medium text-sm">
+                    <Value text={product.name} max={80} />
                   </p>
                   <p className="text-muted text-xs">{product.categoryName}</p>
                   <div className="mt-1 flex flex-wrap gap-1 sm:hidden">

@@ -20,8 +20,10 @@ export function SubscriberRows({ rows }: { rows: readonly Subscriber[] }) {
         {rows.slice(0, all ? rows.length : PREVIEW).map((row) => (
           <li key={row.id} className="flex items-center gap-3 p-3 sm:px-4">
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium text-sm">
-                <bdi dir="ltr">{row.type === 'email' ? row.email : row.phone}</bdi>
+              <p className="flex font-medium text-sm">
+                <bdi dir="ltr" className="truncate">
+                  {row.type === 'email' ? row.email : row.phone}
+                </bdi>
               </p>
               <p className="text-muted text-xs">{row.subscribedAtText}</p>
             </div>

@@ -29,9 +29,9 @@ export function MessageRow({ message }: { message: AdminMessage }) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => edit(message)}
-              className="block max-w-full truncate text-start after:absolute after:inset-0 after:content-['']"
+              className="flex max-w-full text-start after:absolute after:inset-0 after:content-['']"
             >
-              <bdi>{message.subject}</bdi>
+              <bdi className="truncate">{message.subject}</bdi>
             </button>
           </h2>
           {!message.isRead && <Badge variant="brand">{t('unread')}</Badge>}
@@ -39,8 +39,8 @@ export function MessageRow({ message }: { message: AdminMessage }) {
             {message.createdAtText}
           </time>
         </div>
-        <p className="truncate text-sm">
-          <bdi>{message.name}</bdi>
+        <p className="flex text-sm">
+          <bdi className="truncate">{message.name}</bdi>
         </p>
         <p dir="auto" className="line-clamp-2 text-muted text-sm sm:line-clamp-1">
           {message.message}

@@ -23,8 +23,8 @@ export async function CampaignList() {
           return (
             <li key={campaign.id} className="grid gap-2 p-4 text-sm">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h3 className="min-w-0 truncate font-medium">
-                  <bdi>{campaign.subject}</bdi>
+                <h3 className="flex min-w-0 font-medium">
+                  <bdi className="truncate">{campaign.subject}</bdi>
                 </h3>
                 <Badge variant={campaign.isFinished ? 'success' : 'warning'}>
                   {campaign.isFinished ? <CircleCheck aria-hidden /> : <Send aria-hidden />}

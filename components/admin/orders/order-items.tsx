@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/storefront/product/price';
+import { Value } from '@/components/storefront/product/value';
 import { formatAmount, parsePercent, parseSar } from '@/lib/domain/money';
 import type { OrderDetails } from '@/lib/queries/admin/orders';
 import { cn } from '@/lib/utils';
@@ -19,7 +20,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
               <Picture src={item.product.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-sm" />
               <div className="min-w-0 flex-1 text-sm">
                 <p className="font-medium">
-                  <bdi>{item.product.name}</bdi>
+                  <Value text={item.product.name} />
                 </p>
                 <p className="text-muted text-xs">
                   <span className="sr-only">{t('quantity')} </span>

@@ -24,8 +24,8 @@ export function OrderRowView({ order }: { order: OrderRow }) {
       <td className="col-span-2 row-start-2 min-w-0 border-t pt-2 @4xl:border-0 @4xl:px-4 @4xl:py-3">
         {customer ? (
           <>
-            <p className="truncate font-medium @4xl:max-w-48 @5xl:max-w-72">
-              <bdi>
+            <p className="flex font-medium @4xl:max-w-48 @5xl:max-w-72">
+              <bdi className="truncate">
                 {customer.firstName} {customer.lastName}
               </bdi>
             </p>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/storefront/product/price';
+import { Value } from '@/components/storefront/product/value';
 import { formatAmount, parsePercent, parseSar } from '@/lib/domain/money';
 import type { OrderDetails } from '@/lib/queries/admin/orders';
 import type { StoreSettings } from '@/lib/queries/store';
@@ -101,7 +102,7 @@ export function PrintSheet({ order, store }: { order: OrderDetails; store: Store
           {order.items.map((item) => (
             <tr key={item.id} className="break-inside-avoid">
               <td className="py-2">
-                <bdi>{item.product.name}</bdi>
+                <Value text={item.product.name} />
               </td>
               <td className="px-2 py-2 text-end">
                 <bdi>{item.quantity}</bdi>

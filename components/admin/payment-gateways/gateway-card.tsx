@@ -21,8 +21,8 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
       <div className="flex items-start gap-3">
         {logo && <GatewayLogo src={logo} />}
         <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <h2 className="truncate font-medium">
-            <bdi>{displayName}</bdi>
+          <h2 className="flex font-medium">
+            <bdi className="truncate">{displayName}</bdi>
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Badge>{t(`types.${type}`)}</Badge>

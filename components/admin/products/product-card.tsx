@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/storefront/product/price';
+import { Value } from '@/components/storefront/product/value';
 import { Badge } from '@/components/ui/badge';
 import type { AdminProduct } from '@/lib/queries/admin/products';
 import { Picture } from '../picture';
@@ -36,7 +37,7 @@ export function AdminProductCard({ product, eager }: { product: AdminProduct; ea
           <div className="flex flex-wrap gap-1">
             <ProductBadges product={product} />
           </div>
-          <h2 className="line-clamp-2 font-medium text-sm">
+          <h2 className="font-medium text-sm">
             <Link
               prefetch={false}
               href={`/product/${product.id}`}
@@ -44,7 +45,7 @@ export function AdminProductCard({ product, eager }: { product: AdminProduct; ea
               title={t('view_named', { name: product.name })}
               className="hover:text-brand"
             >
-              <bdi>{product.name}</bdi>
+              <Value text={product.name} max={80} />
             </Link>
           </h2>
           <p className="truncate text-muted text-xs">{product.categoryName}</p>

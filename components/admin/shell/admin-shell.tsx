@@ -79,7 +79,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
 function Brand({ name, title, className }: { name: string; title: string; className?: string }) {
   return (
     <Link href="/admin" className={className}>
-      <span className="block truncate font-semibold leading-snug">{name}</span>
+      <span className="block truncate font-semibold">{name}</span>
       <span className="block truncate text-muted text-xs">{title}</span>
     </Link>
   );

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Price } from '../product/price';
 import { ProductImage } from '../product/product-image';
+import { Value } from '../product/value';
 import { useWishlist } from '../wishlist/use-wishlist';
 import { Panel, PanelError } from './panel';
 
@@ -49,9 +50,9 @@ export function SavedProducts() {
                 <Link
                   href={`/product/${product.id}`}
                   prefetch={false}
-                  className="line-clamp-1 text-sm text-text outline-none after:absolute after:inset-0 after:rounded-sm hover:text-brand focus-visible:after:outline-2 focus-visible:after:outline-ring"
+                  className="block text-sm text-text outline-none after:absolute after:inset-0 after:rounded-sm hover:text-brand focus-visible:after:outline-2 focus-visible:after:outline-ring"
                 >
-                  <bdi>{product.name}</bdi>
+                  <Value text={product.name} max={64} />
                 </Link>
                 <Price price={product.price} strike={product.originalPrice} size="sm" />
               </div>

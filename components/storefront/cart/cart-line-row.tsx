@@ -9,6 +9,7 @@ import { toSar } from '@/lib/domain/money';
 import { MAX_QUANTITY } from '@/lib/domain/quantity';
 import { Amount } from '../product/price';
 import { ProductImage } from '../product/product-image';
+import { Value } from '../product/value';
 import { type CartLine, isPendingLine, lineTotalOf } from './cart-data';
 import { useRemoveCartLine, useUpdateCartLine } from './use-cart';
 
@@ -29,9 +30,9 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
           <Link
             href={`/product/${product.id}`}
             onClick={onNavigate}
-            className="line-clamp-2 rounded-sm text-sm leading-6 font-medium text-text hover:text-brand"
+            className="min-w-0 rounded-sm text-sm font-medium text-text hover:text-brand"
           >
-            <bdi>{product.name}</bdi>
+            <Value text={product.name} />
           </Link>
           <Button
             type="button"

@@ -11,6 +11,7 @@ import { type CartLine, lineTotalOf } from '../cart/cart-data';
 import { useRemoveCartLine } from '../cart/use-cart';
 import { Amount } from '../product/price';
 import { ProductImage } from '../product/product-image';
+import { Value } from '../product/value';
 
 type OrderSummaryProps = {
   lines: readonly CartLine[];
@@ -130,8 +131,8 @@ function SummaryLine({ line }: { line: CartLine }) {
         <ProductImage src={product.image} alt="" sizes="56px" />
       </div>
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-sm leading-5 text-text">
-          <bdi>{product.name}</bdi>
+        <p className="text-sm break-words text-text">
+          <Value text={product.name} />
         </p>
         <p className="text-xs text-muted">
           {t.rich('quantity', { quantity: () => <bdi>{quantity}</bdi> })}

@@ -9,6 +9,7 @@ import type { Suggestions } from '@/lib/queries/suggestions';
 import { cn } from '@/lib/utils';
 import { Amount } from '../product/price';
 import { ProductImage } from '../product/product-image';
+import { Value } from '../product/value';
 
 export type SuggestionOption = { href: string } & (
   | { kind: 'correction'; text: string }
@@ -116,8 +117,8 @@ function Option({ option }: { option: SuggestionOption }) {
             />
           </span>
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 leading-5">
-              <bdi>{product.name}</bdi>
+            <span className="block">
+              <Value text={product.name} max={64} />
             </span>
             {!product.inStock && <span className="text-xs text-muted">{t('unavailable')}</span>}
           </span>

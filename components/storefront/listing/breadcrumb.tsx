@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { JsonLd } from '@/lib/seo/json-ld';
+import { Value } from '../product/value';
 import { breadcrumbJsonLd, type Crumb } from './list-json-ld';
 
 /** The way from the home page to here, for people and for search engines. The last one is this page. */
@@ -23,8 +24,8 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
               {/* The way runs to the left here. */}
               <ChevronLeft aria-hidden className="size-4 shrink-0 ltr:-scale-x-100" />
               {last ? (
-                <span aria-current="page" className="line-clamp-1 break-all text-text">
-                  <bdi>{name}</bdi>
+                <span aria-current="page" className="min-w-0 break-words text-text">
+                  <Value text={name} max={48} />
                 </span>
               ) : (
                 <Link

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { formatDay } from '@/lib/domain/dates';
 import { type KeptProduct, SEEN_CACHE, withinLimits } from '@/lib/domain/offline';
+import { Value } from '../product/value';
 
 /** What the worker has kept on this device, newest first. */
 async function readKept(): Promise<KeptProduct[]> {
@@ -47,8 +48,8 @@ export function KeptProducts() {
                 )}
               </span>
               <span className="min-w-0">
-                <span className="line-clamp-2 text-sm font-medium">
-                  <bdi>{name}</bdi>
+                <span className="block text-sm font-medium">
+                  <Value text={name} max={64} />
                 </span>
                 <span className="text-xs text-muted">{t('saved_on', { date: formatDay(new Date(savedAt)) })}</span>
               </span>

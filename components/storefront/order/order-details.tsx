@@ -9,6 +9,7 @@ import { CopyButton } from '../cart/copy-button';
 import { BankDetails } from '../checkout/bank-details';
 import { Amount } from '../product/price';
 import { ProductImage } from '../product/product-image';
+import { Value } from '../product/value';
 import { OrderTimeline } from './order-timeline';
 import { OrderStatusBadge } from './status-badge';
 
@@ -126,13 +127,13 @@ function OrderItem({ item }: { item: OwnOrder['items'][number] }) {
         <ProductImage src={product.image} alt="" sizes="64px" />
       </div>
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-sm text-text">
+        <p className="text-sm break-words text-text">
           {product.id ? (
             <Link href={`/product/${product.id}`} className="rounded-sm hover:text-brand">
-              <bdi>{product.name}</bdi>
+              <Value text={product.name} />
             </Link>
           ) : (
-            <bdi>{product.name}</bdi>
+            <Value text={product.name} />
           )}
         </p>
         <p className="text-xs text-muted">

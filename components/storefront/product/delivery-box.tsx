@@ -5,6 +5,7 @@ import { findSpecification } from '@/lib/domain/specification';
 import { shipsFree } from '@/lib/domain/totals';
 import type { ShippingOption } from '@/lib/queries/shipping';
 import { Amount } from './price';
+import { Value } from './value';
 
 type DeliveryBoxProps = {
   price: string;
@@ -36,7 +37,7 @@ export async function DeliveryBox({ price, freeShippingThreshold, shipping, spec
     {
       icon: ShieldCheck,
       title: t('warranty'),
-      text: findSpecification(specifications, t('warranty_label')) ?? t('warranty_text'),
+      text: <Value text={findSpecification(specifications, t('warranty_label')) ?? t('warranty_text')} />,
     },
     { icon: ReceiptText, title: t('vat_included'), text: null },
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { splitSpecification } from '@/lib/domain/specification';
+import { fittingValues } from '@/lib/domain/value-runs';
 import type { ProductCard as Product } from '@/lib/queries/products';
 import { ProductTile } from './product-tile';
 import { discountOf } from './saving';
@@ -36,8 +37,11 @@ export function ProductCard({ product, priority, view = 'grid', note, decimals }
       rating={rating ?? undefined}
       specifications={
         view === 'list'
-          ? keySpecifications.slice(0, 3)
-          : keySpecifications.slice(0, 2).map((text) => splitSpecification(text).value)
+          ? fittingValues(keySpecifications.slice(0, 3), 120)
+          : fittingValues(
+              keySpecifications.slice(0, 2).map((text) => splitSpecification(text).value),
+              56,
+            )
       }
       decimals={decimals}
       list={view === 'list' || undefined}

@@ -18,6 +18,7 @@ import { Rating } from './rating';
 import { SpecificationTable } from './specification-table';
 import { SpecificationText } from './specification-text';
 import { StockState } from './stock-state';
+import { Value } from './value';
 
 type ProductScreenProps = {
   product: ProductDetail;
@@ -56,7 +57,7 @@ export async function ProductScreen(props: ProductScreenProps) {
           <header className="flex flex-col gap-2.5">
             {product.featured && <Badge variant="brand">{card('featured')}</Badge>}
             <h1 className="text-xl leading-relaxed font-bold text-text md:text-2xl md:leading-relaxed">
-              <bdi>{product.name}</bdi>
+              <Value text={product.name} />
             </h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <StockState inStock={product.inStock} className="text-sm" />

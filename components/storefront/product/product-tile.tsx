@@ -12,6 +12,7 @@ import { Rating } from './rating';
 import type { Discount } from './saving';
 import { SpecificationText } from './specification-text';
 import { StockState } from './stock-state';
+import { Value } from './value';
 import { WishlistButton } from './wishlist-button';
 
 /** Everything here stands in the page once more, for React: only what is shown, and nothing where there is nothing. */
@@ -38,6 +39,9 @@ type ProductTileProps = {
   /** a line under the price */
   children?: ReactNode;
 };
+
+/** About three lines of a card on a phone. The page of the product has the whole name. */
+const NAME_LENGTH = 64;
 
 const GRID_SIZES = '(min-width: 1280px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw';
 const LIST_SIZES = '(min-width: 768px) 176px, 112px';
@@ -69,14 +73,14 @@ export function ProductTile(props: ProductTileProps) {
       <div className="card-body">
         <h3 className="card-name">
           <Link href={`/product/${id}`}>
-            <bdi>{name}</bdi>
+            <Value text={name} max={NAME_LENGTH} />
           </Link>
         </h3>
         <p className="card-specs">
           {specifications.map((text, index) => (
             <Fragment key={text}>
               {index > 0 && ' · '}
-              {list ? <SpecificationText text={text} /> : <bdi>{text}</bdi>}
+              {list ? <SpecificationText text={text} /> : <Value text={text} />}
             </Fragment>
           ))}
         </p>

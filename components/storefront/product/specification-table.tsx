@@ -1,4 +1,5 @@
 import { splitSpecification } from '@/lib/domain/specification';
+import { Value } from './value';
 
 /** All specifications, labels beside values. */
 export function SpecificationTable({ specifications }: { specifications: readonly string[] }) {
@@ -11,9 +12,9 @@ export function SpecificationTable({ specifications }: { specifications: readonl
             key={text}
             className="grid grid-cols-[minmax(6.5rem,30%)_1fr] gap-4 border-b border-border bg-surface px-4 py-2.5 text-sm last:border-b-0 even:bg-raised/50"
           >
-            <dt className={label ? 'text-muted' : 'sr-only'}>{label ?? '–'}</dt>
+            <dt className={label ? 'text-muted' : 'sr-only'}>{label ? <Value text={label} /> : '–'}</dt>
             <dd className={label ? 'text-text' : 'col-span-2 text-text'}>
-              <bdi>{value}</bdi>
+              <Value text={value} />
             </dd>
           </div>
         );

@@ -1,12 +1,18 @@
 import { splitSpecification } from '@/lib/domain/specification';
+import { Value } from './value';
 
-/** A specification in a line. The value is isolated: «16 GB» behind an Arabic label would be turned around. */
+/** A specification in a line. */
 export function SpecificationText({ text }: { text: string }) {
   const { label, value } = splitSpecification(text);
   return (
     <span>
-      {label && `${label}: `}
-      <bdi>{value}</bdi>
+      {label && (
+        <>
+          <Value text={label} />
+          {': '}
+        </>
+      )}
+      <Value text={value} />
     </span>
   );
 }

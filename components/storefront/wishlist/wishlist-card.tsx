@@ -9,6 +9,7 @@ import { Price, SavingBadge } from '../product/price';
 import { ProductImage } from '../product/product-image';
 import { discountOf } from '../product/saving';
 import { StockState } from '../product/stock-state';
+import { Value } from '../product/value';
 import type { WishlistRow } from './wishlist-queries';
 
 const SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 32vw, 48vw';
@@ -38,8 +39,8 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3">
         <h2 className="min-h-12 text-sm leading-6 font-medium text-text md:text-[0.9375rem]">
-          <Link href={`/product/${id}`} className="line-clamp-2 rounded-sm hover:text-brand">
-            <bdi>{name}</bdi>
+          <Link href={`/product/${id}`} className="rounded-sm hover:text-brand">
+            <Value text={name} max={64} />
           </Link>
         </h2>
         <StockState inStock={inStock} short />

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Letters whose tails and heads reach as far as the typeface does. */
+export const TALL = 'أجحعي';
+
+/** Runs in the page: the height of what a picture of a field shows besides its ground, in CSS pixels; the borders are left out. */
+async function inkHeight({ picture, inset }: { picture: string; inset: number }): Promise<number> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width;
+  canvas.height = image.height;
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('This browser draws nothing.');
+  drawing.drawImage(image, 0, 0);
+  const edge = Math.ceil(4 * devicePixelRatio);
+  // The letters stand at the right: what may stand at the left (an icon, an arrow) is none of theirs.
+  const from = Math.floor(image.width / 2);
+  const width = image.width - from - Math.ceil(inset * devicePixelRatio);
+  const { data } = drawing.getImageData(from, edge, width, image.height - 2 * edge);
+  const isInk = (place: number) =>
+    [0, 1, 2].some((channel) => Math.abs((data[place + channel] ?? 0) - (data[channel] ?? 0)) > 60);
+  const rows = Array.from({ length: data.length / 4 / width }, (_, row) => row).filter((row) =>
+    Array.from({ length: width }, (_, column) => (row * width + column) * 4).some(isInk),
+  );
+  return rows.length === 0 ? 0 : ((rows.at(-1) ?? 0) - (rows[0] ?? 0) + 1) / devicePixelRatio;
+}
+
+/** How high the letters of a single-line field are drawn, and how high they are. */
+export async function lettersOf(page: Page, field: Locator): Promise<{ drawn: number; whole: number }> {
+  // Away from bars that stay at the edges.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const whole = await field.evaluate((element, text) => {
+    const style = getComputedStyle(element);
+    const drawing = document.createElement('canvas').getContext('2d');
+    if (!drawing) throw new Error('This browser draws nothing.');
+    drawing.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const size = drawing.measureText(text);
+    return size.actualBoundingBoxAscent + size.actualBoundingBoxDescent;
+  }, TALL);
+  const inset = await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingInlineStart) - 2);
+  const picture = (await field.screenshot({ animations: 'disabled' })).toString('base64');
+  return { drawn: await page.evaluate(inkHeight, { picture, inset }), whole };
+}
+
+/**
+ * Runs in the page: the texts that a box cuts above or below a line. The box that a browser gives to a piece of text is as high as
+ * its face says; lines that a clamp leaves out count for nothing.
+ */
+export function cutTexts(): string[] {
+  const cut: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+    element.getBoundingClientRect().width > 1;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    // Only letters reach so far: a figure stands in the middle of its line.
+    if (!/\p{L}/u.test(text) || !parent || !isVisible(parent) || parent.closest('svg, script, style')) continue;
+    const box = parent.closest('[class*="truncate"], [class*="line-clamp"]');
+    if (!box || getComputedStyle(box).overflowY === 'visible') continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const frame = box.getBoundingClientRect();
+    for (const line of range.getClientRects()) {
+      if (line.width < 1 || line.top > frame.bottom - 2) continue;
+      const over = Math.max(frame.top - line.top, line.bottom - frame.bottom);
+      if (over > 0.75) cut.push(`${text.slice(0, 40)}: ${over.toFixed(1)} px (${box.className.slice(0, 60)})`);
+    }
+  }
+  return cut;
+}
+
+/** Runs in the page: whether the typeface is as high as it says, at each weight. Tanween below a letter may go further. */
+export async function faceHolds(text: string): Promise<string[]> {
+  await document.fonts.ready;
+  const drawing = document.createElement('canvas').getContext('2d');
+  if (!drawing) throw new Error('This browser draws nothing.');
+  return [400, 700].flatMap((weight) => {
+    drawing.font = `${weight} 100px ${getComputedStyle(document.documentElement).fontFamily}`;
+    const size = drawing.measureText(text);
+    const holds =
+      size.actualBoundingBoxAscent <= size.fontBoundingBoxAscent + 1 &&
+      size.actualBoundingBoxDescent <= size.fontBoundingBoxDescent + 1;
+    return holds ? [] : [`${weight}: ${size.actualBoundingBoxAscent} / ${size.actualBoundingBoxDescent}`];
+  });
+}
