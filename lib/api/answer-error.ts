@@ -3,6 +3,7 @@ import { Prisma } from '../db';
 import { AppError } from '../errors';
 import { translateKey } from '../i18n/translate';
 import { log } from '../log';
+import { isTimeout, searchBusy } from '../queries/search-time';
 import { serialise } from './serialise';
 
 /** Turns whatever was thrown into the error answer of the API; what nobody foresaw is logged in full and answered blandly. */
@@ -18,6 +19,7 @@ export function answerError(thrown: unknown, requestId: string): Response {
 function foreseen(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof Prisma.PrismaClientKnownRequestError) {
+    if (isTimeout(thrown)) return searchBusy();
     if (thrown.code === 'P2025') return new AppError('not_found');
     if (thrown.code === 'P2002') {
       return new AppError('already_exists', {

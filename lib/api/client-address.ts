@@ -10,3 +10,19 @@ export function clientAddress(headers: Headers, trustedHops: number): string {
   }
   return headers.get('x-socket-address')?.slice(0, 64) || 'unknown';
 }
+
+/**
+ * Whom an address stands for when calls are counted: of IPv6 the first half, for a household or a server has all of the rest to
+ * itself; an IPv4 address that came as IPv6 is itself.
+ */
+export function addressGroup(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!/^[0-9a-f:.]+(?:%.*)?$/i.test(address) || !address.includes(':')) return address;
+  const [front = '', back = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const head = front.split(':').filter(Boolean);
+  const tail = address.includes('::') ? back.split(':').filter(Boolean) : [];
+  const zeros = address.includes('::') ? Array(Math.max(0, 8 - head.length - tail.length)).fill('0') : [];
+  const groups = [...head, ...zeros, ...tail].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.join(':')}::/64`;
+}

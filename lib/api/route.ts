@@ -10,7 +10,7 @@ import { AppError, type Issue } from '../errors';
 import { log } from '../log';
 import { issueMessage } from '../schemas/messages';
 import { answerError } from './answer-error';
-import { clientAddress } from './client-address';
+import { addressGroup, clientAddress } from './client-address';
 import { isOwnOrigin } from './origin';
 import { countCall, type RateLimit } from './rate-limit';
 import { readBody, readRawBody } from './read-body';
@@ -43,6 +43,7 @@ export type Context<A extends Access, Q extends z.ZodType | undefined, B extends
   sessionId: string | null;
   /** the signed-in staff member, if any */
   staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
+  /** where the call comes from, as calls are counted (addressGroup) */
   address: string;
   requestId: string;
 };
@@ -51,7 +52,7 @@ type Options<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodT
   access: A;
   query?: Q;
   body?: B;
-  limit?: RateLimit;
+  limit?: RateLimit | readonly RateLimit[];
   /** the call brings a file as multipart/form-data instead of JSON */
   upload?: UploadRule;
 };
@@ -125,10 +126,9 @@ async function answer<A extends Access, Q extends z.ZodType | undefined, B exten
         )
       : null;
 
-  const address = clientAddress(request.headers, env().TRUST_PROXY);
-  if (options.limit) {
-    const who = options.limit.per === 'session' && sessionId ? sessionId : address;
-    await countCall(options.limit, who);
+  const address = addressGroup(clientAddress(request.headers, env().TRUST_PROXY));
+  for (const limit of [options.limit ?? []].flat()) {
+    await countCall(limit, limit.per === 'session' && sessionId ? sessionId : address);
   }
 
   for (const [name, value] of Object.entries(params)) {

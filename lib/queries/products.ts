@@ -171,20 +171,16 @@ export async function getListing(
 
 export type SearchPage = ListingPage & { correction: string | null };
 
-/** One page of a search's results, cached in memory. */
-export async function getSearch(text: string, listing: SearchListing): Promise<SearchPage> {
-  'use cache';
-  cacheTag(tags.products, tags.categories);
-  const now = new Date();
+/** One page of a search's results, straight from the database: a text is whatever somebody types, and no key to keep things under. */
+export async function readSearchPage(text: string, listing: SearchListing): Promise<SearchPage> {
   const bounds = bandBounds(listing.price);
-  const { products, total, offers, correction } = await searchProducts(
+  const { products, total, correction } = await searchProducts(
     text,
     { minPrice: bounds.min, maxPrice: bounds.max },
     listing.sort,
     { offset: (listing.page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
-    now,
+    new Date(),
   );
-  cachePrices(offers, now);
   return { products: products.map(asCard), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), correction };
 }
 

@@ -3,7 +3,8 @@ import { db } from '../db';
 import { KNOWN_WORDS } from '../domain/search-query';
 import { bestFirst, type Candidate, mayMean } from '../domain/search-spelling';
 import { searchWords, unstretch, withoutPrefix } from '../domain/search-text';
-import { countMatches, readSearch, type Search, unmatched } from './search';
+import { type CategoryView, readCategories } from './categories';
+import { countMatches, preferWordIndex, type Search, searchOf, unmatched } from './search';
 
 /** How many mistyped words of one search are corrected, and how many meanings of one are tried. */
 const MAX_WORDS = 2;
@@ -21,9 +22,12 @@ async function near(letters: string): Promise<{ word: string; written: string; k
   const known = [...KNOWN_WORDS].flatMap(([word, written]) =>
     typed.some((one) => mayMean(one, word)) ? [{ word, written, known: true }] : [],
   );
-  const rows = await db.$queryRaw<{ word: string }[]>`
-    SELECT DISTINCT v.word FROM unnest(${typed}::text[]) AS typed(word), search_vocabulary v
-    WHERE v.shapes && word_shapes(typed.word) LIMIT 500`;
+  const [, rows] = await db.$transaction([
+    preferWordIndex(),
+    db.$queryRaw<{ word: string }[]>`
+      SELECT DISTINCT v.word FROM unnest(${typed}::text[]) AS typed(word), search_vocabulary v
+      WHERE v.shapes && word_shapes(typed.word) LIMIT 500`,
+  ]);
   const others = rows
     .filter(({ word }) => !KNOWN_WORDS.has(word) && typed.some((one) => mayMean(one, word)))
     .map(({ word }) => ({ word, written: word, known: false }));
@@ -39,15 +43,22 @@ const replaced = (text: string, typed: string, word: string): string =>
     .join(' ');
 
 /** The best meaning of one word that finds something together with the words that are right; null when there is none. */
-async function meaningOf(typed: string, right: readonly string[]): Promise<string | null> {
+async function meaningOf(
+  typed: string,
+  right: readonly string[],
+  categories: readonly CategoryView[],
+): Promise<string | null> {
   const parts = lettersOf(typed);
   if (!parts) return null;
-  const candidates = await Promise.all(
-    (await near(parts.letters)).map(async ({ word, written, known }): Promise<Candidate & { written: string }> => {
-      const search = await readSearch([...right, word + parts.rest].join(' '));
-      return { word, known, written: written + parts.rest, hits: await countMatches(search, 200) };
-    }),
-  );
+  const meanings = await near(parts.letters);
+  const searches = meanings.map(({ word }) => searchOf([...right, word + parts.rest].join(' '), categories));
+  const hits = await countMatches(searches, 200);
+  const candidates = meanings.map(({ word, written, known }, index): Candidate & { written: string } => ({
+    word,
+    known,
+    written: written + parts.rest,
+    hits: hits[index] ?? 0,
+  }));
   const best = bestFirst(parts.letters, candidates)[0];
   return candidates.find((candidate) => candidate.word === best?.word)?.written ?? null;
 }
@@ -59,11 +70,12 @@ async function meaningOf(typed: string, right: readonly string[]): Promise<strin
 export async function correctSearch(text: string, search: Search): Promise<string | null> {
   const wrong = await unmatched(search);
   if (wrong.length === 0 || wrong.length > MAX_WORDS) return null;
+  const categories = await readCategories();
   const right = search.terms.filter((_, index) => !wrong.includes(index)).map(({ typed }) => typed);
   let corrected = text;
   for (const index of wrong) {
     const typed = search.terms[index]?.typed ?? '';
-    const meant = await meaningOf(typed, right);
+    const meant = await meaningOf(typed, right, categories);
     if (meant === null) return null;
     corrected = replaced(corrected, typed, meant);
   }

@@ -10,7 +10,8 @@ import {
   type SearchTerm,
   withForms,
 } from '../domain/search-query';
-import { readCategories } from './categories';
+import { type CategoryView, readCategories } from './categories';
+import { statementTime } from './search-time';
 
 /**
  * SQL over `products p`: what matches, and how well (more is better). `narrowed`: the same without the forms that no product
@@ -23,19 +24,29 @@ export type Search = SearchQuery & { named: string[][] };
 
 /** Reads a search text with the shop's categories at hand. */
 export async function readSearch(text: string, options?: { typing?: boolean }): Promise<Search> {
+  return searchOf(text, await readCategories(), options);
+}
+
+/** The same where the categories have been read. */
+export function searchOf(text: string, categories: readonly CategoryView[], options?: { typing?: boolean }): Search {
   const query = parseSearch(text, options);
-  return { ...query, named: categoriesOf(query.terms, await readCategories()) };
+  return { ...query, named: categoriesOf(query.terms, categories) };
 }
 
 /** Any of these, anywhere. The words hold letters, digits and spaces only: nothing to escape. */
 const anyOf = (parts: readonly string[], before = '%') =>
   Prisma.sql`LIKE ANY (${parts.map((part) => `${before}${part}%`)}::text[])`;
 
-/** What a term asks of a product: a form in the text, or a category that it names. */
+/**
+ * What a term asks of a product: a form in the text, or a category that it names. Spelt out with OR: each form is one look into
+ * the index, the looks of a term are united and those of the terms intersected. Of several LIKE ANY the index looks for every
+ * combination of their forms, and eight words have millions.
+ */
 function condition(term: SearchTerm, slugs: readonly string[]): Prisma.Sql {
-  const text = Prisma.sql`p.search_text ${anyOf(needles(term))}`;
+  const ways = needles(term).map((needle) => Prisma.sql`p.search_text LIKE ${`%${needle}%`}`);
   // The category first: it is the cheaper one to compare.
-  return slugs.length === 0 ? text : Prisma.sql`(p.category = ANY (${slugs}::text[]) OR ${text})`;
+  if (slugs.length > 0) ways.unshift(Prisma.sql`p.category = ANY (${slugs}::text[])`);
+  return ways.length === 0 ? Prisma.sql`FALSE` : Prisma.sql`(${Prisma.join(ways, ' OR ')})`;
 }
 
 /**
@@ -101,16 +112,18 @@ export function searchFilter({ terms, named }: Search): Prisma.ProductWhereInput
 /**
  * The planner takes text comparison for cheap and pages read through an index for dear; both are wrong here, and among 100,000
  * products it would read a third of the table for a common word, in the order of the key or of the rows, at ten times the cost.
- * Leaves it the indexes that say which rows to look at. Holds for one transaction.
+ * Leaves it the indexes that say which rows to look at. Also limits what each statement may take. Holds for one transaction.
  */
-export const preferWordIndex = () =>
+export const preferWordIndex = (mostMs = statementTime()) =>
   db.$queryRaw`SELECT set_config('random_page_cost', '1', true), set_config('enable_seqscan', 'off', true),
-    set_config('enable_indexscan', 'off', true), set_config('jit', 'off', true)`;
+    set_config('enable_indexscan', 'off', true), set_config('jit', 'off', true), ${timeLimit(mostMs)}`;
 
 /** The opposite, where nearly every row will do: the index of the order is walked, and soon there are enough. Holds for one transaction. */
 export const preferOrderIndex = () =>
   db.$queryRaw`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
-    set_config('jit', 'off', true)`;
+    set_config('jit', 'off', true), ${timeLimit(statementTime())}`;
+
+const timeLimit = (ms: number) => Prisma.sql`set_config('statement_timeout', ${String(ms)}, true)`;
 
 /** The search without the forms that stand in no product's text: each is one look into the index. */
 export async function withoutAbsent(search: Search): Promise<Search> {
@@ -127,21 +140,21 @@ export async function withoutAbsent(search: Search): Promise<Search> {
 
 /** Which of the terms nothing at all matches, by their places. */
 export async function unmatched({ terms, named }: Search): Promise<number[]> {
-  const found = await Promise.all(
-    terms.map(
-      async (term, index) => (await countMatches({ terms: [term], named: [named[index] ?? []], phrase: '' }, 1)) > 0,
-    ),
-  );
-  return found.flatMap((hit, index) => (hit ? [] : [index]));
+  const one = (term: SearchTerm, index: number) => ({ terms: [term], named: [named[index] ?? []], phrase: '' });
+  const counts = await countMatches(terms.map(one), 1);
+  return counts.flatMap((count, index) => (count > 0 ? [] : [index]));
 }
 
-/** How many products match, counted up to `limit`. */
-export async function countMatches(search: Search, limit: number): Promise<number> {
-  const { where } = matchOf(search);
+/** How many products each of these searches finds, counted up to `limit`: one statement for all. */
+export async function countMatches(searches: readonly Search[], limit: number): Promise<number[]> {
+  if (searches.length === 0) return [];
+  const counts = searches.map(
+    (search) =>
+      Prisma.sql`(SELECT count(*)::int FROM (SELECT 1 FROM products p WHERE ${matchOf(search).where} LIMIT ${limit}) AS found)`,
+  );
   const [, rows] = await db.$transaction([
     preferWordIndex(),
-    db.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM (SELECT 1 FROM products p WHERE ${where} LIMIT ${limit}) AS found`,
+    db.$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`,
   ]);
-  return rows[0]?.count ?? 0;
+  return rows[0]?.counts ?? [];
 }

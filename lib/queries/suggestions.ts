@@ -1,10 +1,7 @@
 import 'server-only';
-import { cacheTag } from 'next/cache';
-import { tags } from '../cache/tags';
 import { readCategories } from './categories';
-import { cachePrices } from './offers';
 import { type ProductCard, searchProducts } from './products';
-import { readSearch } from './search';
+import { searchOf } from './search';
 
 /** What stands under the search box while somebody types. Amounts are riyals with two decimals. */
 export type Suggestions = {
@@ -19,17 +16,15 @@ export type Suggestions = {
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 2;
 
-/** Suggestions for a text that may be unfinished, cached in memory; nothing for less than two characters. */
-export async function getSuggestions(text: string): Promise<Suggestions> {
-  'use cache';
-  cacheTag(tags.products, tags.categories);
-  const now = new Date();
-  if ([...text].length < 2) return { correction: null, categories: [], products: [], total: 0 };
+/** What there is to suggest for less than two characters. */
+export const NO_SUGGESTIONS: Suggestions = { correction: null, categories: [], products: [], total: 0 };
+
+/** Suggestions for a text of two characters or more that may be unfinished, straight from the database. */
+export async function readSuggestions(text: string): Promise<Suggestions> {
   const typing = { typing: true };
-  const found = await searchProducts(text, {}, 'relevance', { offset: 0, limit: MAX_PRODUCTS }, now, typing);
-  cachePrices(found.offers, now);
-  const [{ named }, categories] = await Promise.all([readSearch(found.correction ?? text, typing), readCategories()]);
-  const slugs = new Set(named.flat());
+  const found = await searchProducts(text, {}, 'relevance', { offset: 0, limit: MAX_PRODUCTS }, new Date(), typing);
+  const categories = await readCategories();
+  const slugs = new Set(searchOf(found.correction ?? text, categories, typing).named.flat());
   return {
     correction: found.correction,
     categories: categories

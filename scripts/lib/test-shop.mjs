@@ -68,7 +68,8 @@ export async function claimTestShop(name) {
     ADMIN_USERNAME: 'test-owner',
     ADMIN_PASSWORD: 'only-for-tests-2026',
     LOG_LEVEL: 'warn',
-    TRUST_PROXY: '0',
+    // Each caller of the tests has an address of its own, which counts as a proxy's word.
+    TRUST_PROXY: '1',
     SITE_URL: baseUrl,
     BASE_URL: baseUrl,
     ...(await fakeProviders()),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needles } from '@/lib/domain/search-query';
 import { matchOf, readSearch } from '@/lib/queries/search';
 import { databaseUrl } from '../support/env';
 
@@ -58,6 +59,21 @@ describe('the plan of a search among many products', () => {
     expect(shown).toContain('products_search_text_idx');
     expect(shown).not.toContain('Seq Scan on products');
     expect(score.values.length).toBeGreaterThan(0);
+  });
+
+  it('words with many forms: each form is one look into the index, however many words there are', async () => {
+    const search = await readSearch('هاتف asus keyboard cpu معالج phone power camera');
+    const { where } = matchOf(search);
+    await client.query("savepoint looks; set local statement_timeout = '2s'; set local enable_seqscan = off");
+    const { rows } = await client.query<Record<string, string>>(
+      `explain (analyze, costs off, timing off) select p.id from products p where ${where.text}`,
+      [...where.values],
+    );
+    await client.query('rollback to savepoint looks');
+    const looks = rows.flatMap((row) => row['QUERY PLAN']?.match(/Index Searches: (\d+)/)?.[1] ?? []).map(Number);
+    expect(looks.length).toBeGreaterThan(0);
+    const forms = search.terms.reduce((sum, term) => sum + needles(term).length, 0);
+    expect(looks.reduce((sum, look) => sum + look, 0)).toBeLessThanOrEqual(forms);
   });
 
   it('a typing error: reads the index of shapes, not the vocabulary', async () => {

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDetail } from '@/lib/queries/products';
 import type { Suggestions } from '@/lib/queries/suggestions';
-import { expectRefusal } from '../support/check';
-import { db } from '../support/db';
-import { anonymous } from '../support/http';
-import { forgetCalls, useUp } from '../support/limits';
+import { expectRefusal, together } from '../support/check';
+import { anonymous, type Client, shopper, staff } from '../support/http';
+import { useUp } from '../support/limits';
 import { makeCategory, makeOffer, makeProduct, word } from '../support/make';
 
 const visitor = anonymous();
@@ -202,15 +201,99 @@ describe('GET /api/search/suggestions', () => {
   });
 
   it('answers 429 beyond its limit', async () => {
-    // Nobody else in these tests is counted under this name.
-    await suggest('لاب');
-    const mine = await db.rateLimit.findMany({ where: { bucket: { startsWith: 'suggestions:' } } });
-    const address = mine[0]?.bucket.slice('suggestions:'.length) ?? '';
-    await forgetCalls('suggestions');
-    await useUp({ name: 'suggestions', max: 600, windowSeconds: 60 }, address);
-    const answer = await visitor.get('/api/search/suggestions?q=xx');
-    await forgetCalls('suggestions');
+    const many = anonymous();
+    await useUp({ name: 'suggestions', max: 600, windowSeconds: 60 }, many.address);
+    const answer = await many.get('/api/search/suggestions?q=xx');
     expectRefusal(answer, 429, 'rate_limited');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await anonymous().get('/api/search/suggestions?q=xx')).status).toBe(200);
+  });
+});
+
+/** Words with a dozen spellings and synonyms each. */
+const HOSTILE = 'هاتف asus keyboard cpu معالج phone power camera';
+const page = (who: Client, q: string) => who.get<string>(`/search?${new URLSearchParams({ q })}`);
+
+describe('a search that asks for much', () => {
+  it.each([
+    HOSTILE,
+    'gpu games العاب gaming powerbank earbuds headset جوالات',
+    'زهاتفف asuss keyboardd cpuu معالجج phonee powerr cameraa',
+  ])('%j is answered within two seconds', async (q) => {
+    const begun = performance.now();
+    const answers = [
+      await page(visitor, q),
+      await visitor.get(`/api/products?${new URLSearchParams({ q })}`),
+      await visitor.get(`/api/search/suggestions?${new URLSearchParams({ q })}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(performance.now() - begun).toBeLessThan(6_000);
+  });
+
+  it('by staff too', async () => {
+    const begun = performance.now();
+    expect((await (await staff()).get(`/admin/products?${new URLSearchParams({ q: HOSTILE })}`)).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+});
+
+describe('very many searches at once', () => {
+  it('from one address: some are answered, the others refused at once, and nobody else waits', async () => {
+    const [crowd, other] = [anonymous(), shopper()];
+    const product = await makeProduct();
+    const searches = together(30, (index) => page(crowd, `${HOSTILE} ${index}`));
+    const begun = performance.now();
+    const [added, signedIn, found] = await Promise.all([
+      other.post('/api/cart', { productId: product.id }),
+      other.post('/api/admin/login', { username: `nobody-${word()}`, password: 'x' }),
+      other.get('/api/products?q=asus&limit=1'),
+    ]);
+    expect([added.status, signedIn.status, found.status]).toEqual([201, 401, 200]);
+    expect(performance.now() - begun).toBeLessThan(6_000);
+    const answers = await searches;
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 200).length).toBe(30 - refused.length);
+    expect(answers.length).toBeGreaterThan(refused.length);
+    for (const { body, headers } of refused) {
+      expect(body).toContain('البحث مزدحم الآن');
+      expect(body).toContain('إعادة المحاولة');
+      expect(headers.get('retry-after')).toBe('5');
+      expect(headers.get('cache-control')).toContain('no-store');
+    }
+    // The places are free again.
+    expect((await page(crowd, 'asus')).body).not.toContain('البحث مزدحم الآن');
+  });
+
+  it.each(['/api/products', '/api/search/suggestions'])('%s: 503 with a message', async (path) => {
+    const crowd = anonymous();
+    const answers = await together(30, (index) =>
+      crowd.get(`${path}?${new URLSearchParams({ q: `${HOSTILE} ${index}` })}`),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) expectRefusal(answer, 503, 'search_busy');
+  });
+
+  it('one after the other: 429 for the page beyond 300 in a minute, and for this address alone', async () => {
+    const many = anonymous();
+    let last = await page(many, '%');
+    // A new minute may begin in between.
+    for (let sent = 1; sent < 700 && last.status !== 429; sent += 5) {
+      const answers = await together(5, () => page(many, '%'));
+      last = answers.find(({ status }) => status === 429) ?? last;
+    }
+    expect(last.status).toBe(429);
+    expect(last.body).toContain('عمليات بحث كثيرة من شبكتك');
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await page(anonymous(), '%')).status).toBe(200);
+    expect((await many.get('/')).status).toBe(200);
+  }, 60_000);
+
+  it('429 for the list of products', async () => {
+    const many = anonymous();
+    await useUp({ name: 'product-search', max: 600, windowSeconds: 60 }, many.address);
+    expectRefusal(await many.get('/api/products?q=asus'), 429, 'rate_limited');
+    expect((await many.get('/api/products?limit=1')).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
+import { makeAddress } from './http.ts';
 
 type Tools = {
   /** Whether the bar that offers the app comes three seconds after the page: only where a test is about it. */
@@ -68,6 +69,9 @@ async function runAxe({ part, options }: { part: string | undefined; options: Ru
 
 /** Playwright's test, which also fails on console errors, page errors, failed requests and server errors in any page. */
 export const test = base.extend<Tools & { allowed: RegExp[] }>({
+  // Each test comes from an address of its own, as each shopper does.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': makeAddress() }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
   allowed: async ({}, use) => use([]),
   allow: async ({ allowed }, use) => use((...expected) => void allowed.push(...expected)),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { db } from './db.ts';
 import { adminUsername, baseUrl } from './env.ts';
@@ -60,12 +60,19 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One caller of the API: its cookies and the Origin of the site's own pages. */
+/** An address that nobody else in the tests has. */
+export const makeAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** One caller of the API: its cookies, the Origin of the site's own pages, and an address of its own. */
 export class Client {
-  constructor(readonly cookie: string | null) {}
+  constructor(
+    readonly cookie: string | null,
+    readonly address: string = makeAddress(),
+  ) {}
 
   private headers(extra: Extra): Extra {
-    return { Origin: baseUrl, ...(this.cookie ? { Cookie: this.cookie } : {}), ...extra };
+    const own = { Origin: baseUrl, 'X-Forwarded-For': this.address };
+    return { ...own, ...(this.cookie ? { Cookie: this.cookie } : {}), ...extra };
   }
 
   private async call<T>(method: string, path: string, body: unknown, extra: Extra): Promise<Answer<T>> {
@@ -117,16 +124,19 @@ export class Client {
 }
 
 export class Shopper extends Client {
-  constructor(readonly sessionId: string) {
-    super(`cart-session-id=${sessionId}`);
+  constructor(
+    readonly sessionId: string,
+    address?: string,
+  ) {
+    super(`cart-session-id=${sessionId}`, address);
   }
 }
 
 /** A new shopper with a session of their own. */
-export const shopper = (sessionId: string = randomUUID()): Shopper => new Shopper(sessionId);
+export const shopper = (sessionId: string = randomUUID(), address?: string): Shopper => new Shopper(sessionId, address);
 
 /** A visitor without any cookie. */
-export const anonymous = (): Client => new Client(null);
+export const anonymous = (address?: string): Client => new Client(null, address);
 
 /** What the staff sessions of this process are known by. */
 export const AGENT = `tests ${randomUUID()}`;

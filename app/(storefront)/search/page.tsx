@@ -1,14 +1,20 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
+import { SearchBusy } from '@/components/storefront/search/search-busy';
 import { SearchScreen } from '@/components/storefront/search/search-screen';
 import { SearchStart } from '@/components/storefront/search/search-start';
-import { parseSearchListing } from '@/lib/domain/listing';
+import { admitSearch } from '@/lib/api/admit-search';
+import { addressGroup, clientAddress } from '@/lib/api/client-address';
+import { REFUSED_HEADER } from '@/lib/api/search-places';
+import { parseSearchListing, type SearchListing } from '@/lib/domain/listing';
 import { cleanSearch } from '@/lib/domain/search-text';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
 import { getCategories } from '@/lib/queries/categories';
-import { getFeatured, getSearch } from '@/lib/queries/products';
+import { getFeatured, readSearchPage } from '@/lib/queries/products';
 
-// Rendered for each request, whole: results stand in the first HTML, and no search leaves a page on the disk. What a search finds
-// is cached in memory.
+// Rendered for each request, whole: results stand in the first HTML, and no search leaves anything on the disk or in memory.
 export const instant = false;
 
 type Props = PageProps<'/search'>;
@@ -21,6 +27,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: q ? t('title', { q }) : t('start_title'), robots: { index: false, follow: true } };
 }
 
+/** The page of results that is asked for: behind the last one, the last. */
+async function resultsOf(q: string, wanted: SearchListing) {
+  const asked = await readSearchPage(q, wanted);
+  const listing = { ...wanted, page: Math.min(wanted.page, asked.pages) };
+  return { listing, page: listing.page === wanted.page ? asked : await readSearchPage(q, listing) };
+}
+
 export default async function SearchPage({ searchParams }: Props) {
   const parameters = await searchParams;
   const q = textOf(parameters.q);
@@ -28,12 +41,18 @@ export default async function SearchPage({ searchParams }: Props) {
     const [categories, featured] = await Promise.all([getCategories(), getFeatured(10)]);
     return <SearchStart categories={categories} featured={featured} />;
   }
-  const wanted = parseSearchListing(parameters);
-  const asked = await getSearch(q, wanted);
-  // A page behind the last one shows the last one.
-  const listing = { ...wanted, page: Math.min(wanted.page, asked.pages) };
-  const page = listing.page === wanted.page ? asked : await getSearch(q, listing);
-  const empty = page.total === 0;
+  const caller = await headers();
+  // The middleware has refused this one already, with the status that says so.
+  const refused = caller.get(REFUSED_HEADER);
+  const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));
+  const found = refused
+    ? null
+    : await admitSearch(address, () => resultsOf(q, parseSearchListing(parameters))).catch((error) => {
+        if (error instanceof AppError && error.code === 'search_busy') return null;
+        throw error;
+      });
+  if (!found) return <SearchBusy q={q} tooMany={refused === '429'} categories={await getCategories()} />;
+  const empty = found.page.total === 0;
   const [categories, featured] = empty ? await Promise.all([getCategories(), getFeatured(10)]) : [[], []];
-  return <SearchScreen q={q} listing={listing} page={page} categories={categories} featured={featured} />;
+  return <SearchScreen q={q} {...found} categories={categories} featured={featured} />;
 }

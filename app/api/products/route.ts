@@ -1,19 +1,28 @@
+import { admitSearch } from '@/lib/api/admit-search';
+import { countCall } from '@/lib/api/rate-limit';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { parseSar } from '@/lib/domain/money';
 import { findProducts, searchProducts } from '@/lib/queries/products';
 import { productsQuery } from '@/lib/schemas/product';
 
-export const GET = route({ access: 'public', query: productsQuery }, async ({ query }) => {
-  const { q, sort, page, limit, minPrice, maxPrice, ...rest } = query;
-  const filter = {
-    ...rest,
-    minPrice: minPrice ? parseSar(minPrice) : null,
-    maxPrice: maxPrice ? parseSar(maxPrice) : null,
-  };
-  const slice = { offset: (page - 1) * limit, limit, exact: true };
-  const { products, total } = q
-    ? await searchProducts(q, filter, sort ?? 'relevance', slice, new Date())
-    : await findProducts(filter, sort ?? 'newest', slice, new Date());
-  return json(products, { headers: { 'X-Total-Count': String(total) } });
-});
+// As many as suggestions: who reads the catalogue without a text is not counted.
+const searchLimit = { name: 'product-search', max: 600, windowSeconds: 60, per: 'address' } as const;
+
+export const GET = route(
+  { access: 'public', query: productsQuery },
+  async ({ query, address, request: { signal } }) => {
+    const { q, sort, page, limit, minPrice, maxPrice, ...rest } = query;
+    const filter = {
+      ...rest,
+      minPrice: minPrice ? parseSar(minPrice) : null,
+      maxPrice: maxPrice ? parseSar(maxPrice) : null,
+    };
+    const slice = { offset: (page - 1) * limit, limit, exact: true };
+    if (q) await countCall(searchLimit, address);
+    const { products, total } = q
+      ? await admitSearch(address, () => searchProducts(q, filter, sort ?? 'relevance', slice, new Date()), signal)
+      : await findProducts(filter, sort ?? 'newest', slice, new Date());
+    return json(products, { headers: { 'X-Total-Count': String(total) } });
+  },
+);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, type Prisma } from '../../db';
 import { preferWordIndex, readSearch, searchFilter, withoutAbsent } from '../search';
+import { STAFF_STATEMENT_MS } from '../search-time';
 
 /** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. */
 export type AdminProduct = {
@@ -84,11 +85,14 @@ export const ADMIN_COUNT_LIMIT = 1000;
  */
 async function foundBySearch(where: Prisma.ProductWhereInput) {
   const [, counted] = await db.$transaction([
-    preferWordIndex(),
+    preferWordIndex(STAFF_STATEMENT_MS),
     db.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }),
   ]);
   if (counted > ADMIN_COUNT_LIMIT) return { where, counted };
-  const [, found] = await db.$transaction([preferWordIndex(), db.product.findMany({ where, select: { id: true } })]);
+  const [, found] = await db.$transaction([
+    preferWordIndex(STAFF_STATEMENT_MS),
+    db.product.findMany({ where, select: { id: true } }),
+  ]);
   return { where: { id: { in: found.map(({ id }) => id) } }, counted };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from '@/lib/api/client-address';
+import { addressGroup, clientAddress } from '@/lib/api/client-address';
 import { isOwnOrigin } from '@/lib/api/origin';
 
 describe('clientAddress', () => {
@@ -94,5 +94,20 @@ describe('isOwnOrigin', () => {
     ['a public address that is no URL', { origin: 'https://shop.example', host: 'x' }, 'shop.example', false],
   ])('%s', (_, headers, siteUrl, own) => {
     expect(isOwnOrigin(new Headers(headers), siteUrl)).toBe(own);
+  });
+});
+
+describe('addressGroup', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('%s counts as %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
   });
 });

@@ -1,0 +1,57 @@
+import { Hourglass } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { DEFAULT_SEARCH, listingQuery } from '@/lib/domain/listing';
+import type { CategoryView } from '@/lib/queries/categories';
+import { SearchForm } from '../header/search-form';
+import { Breadcrumb } from '../listing/breadcrumb';
+import { SearchBoxText } from './search-box-text';
+
+type SearchBusyProps = {
+  q: string;
+  /** this address has searched too much; else there are too many searches in all */
+  tooMany: boolean;
+  categories: readonly CategoryView[];
+};
+
+/** A search that was not made now: why, and the ways on. */
+export function SearchBusy({ q, tooMany, categories }: SearchBusyProps) {
+  const t = useTranslations('search');
+  const again = `/search${listingQuery(DEFAULT_SEARCH, q)}`;
+  return (
+    <div className="container-page pt-4 pb-12 md:pt-6">
+      <SearchBoxText text={q} />
+      <Breadcrumb trail={[{ name: t('name'), href: again }]} />
+      <SearchForm key={q} id="page-search" defaultValue={q} className="mt-4 md:hidden" />
+      <div className="mt-5 rounded-lg border border-border bg-surface px-4 py-6">
+        <EmptyState
+          as="h1"
+          icon={Hourglass}
+          title={t(tooMany ? 'too_many_title' : 'busy_title')}
+          text={t(tooMany ? 'too_many_text' : 'busy_text')}
+          className="py-8"
+          action={
+            <Button asChild>
+              {/* Asks the server anew: the router would show what it has. */}
+              <a href={again}>{t('again')}</a>
+            </Button>
+          }
+        />
+      </div>
+      <nav aria-label={t('categories')} className="mt-6">
+        <ul className="flex flex-wrap gap-2">
+          {categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <Button asChild variant="outline">
+                <Link href={`/category/${slug}` as Route}>{name}</Link>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * Counts calls per caller in a fixed window, in this process alone: for what is refused by the thousand, where a write to the
+ * database for each would be the next burden. Answers the seconds until the window ends when this call is one too many, else 0.
+ */
+export class CallWindow {
+  private readonly counts = new Map<string, number>();
+  private window = 0;
+
+  constructor(private readonly rule: { max: number; windowSeconds: number; callers: number }) {}
+
+  count(caller: string, now = Date.now()): number {
+    const { max, windowSeconds, callers } = this.rule;
+    const window = Math.floor(now / 1000 / windowSeconds);
+    // Beyond so many callers counting begins anew: memory has an end.
+    if (window !== this.window || this.counts.size >= callers) this.counts.clear();
+    this.window = window;
+    const calls = (this.counts.get(caller) ?? 0) + 1;
+    this.counts.set(caller, calls);
+    return calls > max ? Math.max(1, Math.ceil((window + 1) * windowSeconds - now / 1000)) : 0;
+  }
+}
