@@ -38,12 +38,15 @@ const anyOf = (parts: readonly string[], before = '%') =>
   Prisma.sql`LIKE ANY (${parts.map((part) => `${before}${part}%`)}::text[])`;
 
 /**
- * What a term asks of a product: a form in the text, or a category that it names. Spelt out with OR: each form is one look into
- * the index, the looks of a term are united and those of the terms intersected. Of several LIKE ANY the index looks for every
- * combination of their forms, and eight words have millions.
+ * What a term asks of a product: a form in the text, or a category that it names. Beside other terms its forms are spelt out with
+ * OR: each is one look into the index, the looks of a term are united and those of the terms intersected. Of several LIKE ANY the
+ * index looks for every combination of their forms, and eight words have millions.
  */
-function condition(term: SearchTerm, slugs: readonly string[]): Prisma.Sql {
-  const ways = needles(term).map((needle) => Prisma.sql`p.search_text LIKE ${`%${needle}%`}`);
+function condition(term: SearchTerm, slugs: readonly string[], alone: boolean): Prisma.Sql {
+  const forms = needles(term);
+  const ways = alone
+    ? [Prisma.sql`p.search_text ${anyOf(forms)}`]
+    : forms.map((form) => Prisma.sql`p.search_text LIKE ${`%${form}%`}`);
   // The category first: it is the cheaper one to compare.
   if (slugs.length > 0) ways.unshift(Prisma.sql`p.category = ANY (${slugs}::text[])`);
   return ways.length === 0 ? Prisma.sql`FALSE` : Prisma.sql`(${Prisma.join(ways, ' OR ')})`;
@@ -87,7 +90,7 @@ export function matchOf(search: Search): SearchMatch {
   return {
     narrowed,
     where: Prisma.join(
-      terms.map((term, index) => condition(term, named[index] ?? [])),
+      terms.map((term, index) => condition(term, named[index] ?? [], terms.length === 1)),
       ' AND ',
     ),
     score: Prisma.join(scores, ' + '),

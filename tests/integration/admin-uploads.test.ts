@@ -195,6 +195,7 @@ describe('what is no picture for the shop', () => {
 
   it('more than 120 in a minute', async () => {
     const file = await picture().png().toBuffer();
+    await forgetCalls('uploads');
     await useUp({ name: 'uploads', max: 120, windowSeconds: 60 }, admin.address);
     expectRefusal(await admin.upload(ADDRESS, 'a.png', file), 429, 'rate_limited');
     await forgetCalls('uploads');

@@ -272,7 +272,10 @@ describe('very many searches at once', () => {
     );
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
-    for (const answer of refused) expectRefusal(answer, 503, 'search_busy');
+    for (const { status, body, headers } of refused) {
+      expect([status, body]).toMatchObject([503, { code: 'search_busy', message: expect.stringContaining('مزدحم') }]);
+      expect(headers.get('retry-after')).toBe('5');
+    }
   });
 
   it('one after the other: 429 for the page beyond 300 in a minute, and for this address alone', async () => {
