@@ -1,4 +1,5 @@
 import type { Halalas } from '../domain/money';
+import type { Reported } from '../domain/settlement';
 
 /** The account that a transfer goes to. */
 export type BankingDetails = { bankName: string; accountHolder: string; accountNumber: string; iban: string };
@@ -45,27 +46,36 @@ export type PaymentAttempt = {
 
 /** How a payment begins: somewhere else, with details to act on, or with nothing left to do. */
 export type Start =
-  | { kind: 'redirect'; url: string; providerRef: string; liveMode: boolean }
+  | {
+      kind: 'redirect';
+      url: string;
+      providerRef: string;
+      liveMode: boolean;
+      /** until when the provider may take money for it, as far as is known now */
+      payableUntil: Date | null;
+    }
   | { kind: 'details'; bankingDetails: BankingDetails }
   | { kind: 'done'; message: string | null };
 
 /** A payment as the provider's own record shows it, in our words. */
-export type PaymentReport = {
-  providerRef: string;
-  state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
-  amount: Halalas;
-  currency: string;
-  /** our attempt's id as the provider keeps it, or null when the provider does not say */
-  reference: string | null;
-  liveMode: boolean;
+export type PaymentReport = Reported & {
+  /** until when an unpaid attempt may still be paid; null: never again; left out: the provider does not say */
+  payableUntil?: Date | null;
+  /** the provider's ids of what has been done to it since: captures, cancellations, refunds */
+  steps?: readonly string[];
 };
 
 /** A message of a provider whose proof has been checked. It is a hint to look, never the truth about money. */
 export type ProviderEvent = {
-  /** the same for the same message, however often it arrives */
+  /** the same for the same message, however often it arrives; another one for other news of the same kind */
   key: string;
   type: string;
+  /** the key cannot tell a repeat from other news: it is worked through each time */
+  isRepeating?: boolean;
+  /** empty where the message is about no payment */
   providerRef: string;
+  /** whether a report already shows what the message tells: until then its news has not been applied */
+  isShownBy(report: PaymentReport): boolean;
   /**
    * Our attempt's id as the message has it, or null; given where a look may take money (Tamara), so that nobody looks at what
    * another shop of the same merchant began.
@@ -88,8 +98,8 @@ export type LocalProvider = {
  */
 export type HostedProvider = {
   initialStatus: 'pending_payment';
-  /** the largest order that it takes, where there is a limit */
-  maxTotal?: Halalas;
+  /** the smallest and the largest order that it takes, inclusive */
+  limits?: Limits;
   /** whether the gateway holds every credential that a payment needs */
   isConfigured(gateway: GatewayConfig): boolean;
   start(
@@ -120,6 +130,8 @@ export type HostedProvider = {
   ): Promise<{ captureRef: string | null }>;
 };
 
+export type Limits = { min: Halalas; max: Halalas };
+
 export type PaymentProvider = LocalProvider | HostedProvider;
 
 export const isHosted = (provider: PaymentProvider): provider is HostedProvider =>
@@ -128,8 +140,11 @@ export const isHosted = (provider: PaymentProvider): provider is HostedProvider 
 /** Why a call to a provider failed. Its message is for the log: it holds no credential and is never shown. */
 export class ProviderError extends Error {
   constructor(
-    /** refused: the provider said no; unreachable: nobody knows; forged: a message's proof does not hold */
-    readonly reason: 'refused' | 'unreachable' | 'forged',
+    /**
+     * refused: the provider said no; unreachable: nobody knows (no answer, an odd one, or none for this key); unknown: it has
+     * no such object, for the account of this key; forged: a message's proof does not hold
+     */
+    readonly reason: 'refused' | 'unreachable' | 'unknown' | 'forged',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -23,10 +23,10 @@ export type Answer = { status: number; body: unknown };
 
 const PAUSE_MS = 200;
 
-/** A credential of a gateway. Throws ProviderError('refused') when it is missing. */
+/** A credential of a gateway. Throws ProviderError('unreachable') when it is missing: the provider cannot be asked. */
 export function credential(gateway: GatewayConfig, key: ConfigurationKey): string {
   const value = configured(gateway.configuration, key);
-  if (value === null) throw new ProviderError('refused', `${gateway.type}: ${key} is not set`);
+  if (value === null) throw new ProviderError('unreachable', `${gateway.type}: ${key} is not set`);
   return value;
 }
 
@@ -80,14 +80,21 @@ const causeOf = (error: unknown): string => {
 };
 
 /**
- * What a 2xx answer says. Throws ProviderError('refused') for a 4xx, with the provider's error codes, and
- * ProviderError('unreachable') for a body of another shape: nobody knows then what the provider did.
+ * What a 2xx answer says. Throws ProviderError with the provider's error codes: `unreachable` for 401 and 403 (a key that is
+ * wrong or was replaced says nothing about the payment) and for a body of another shape or none, `unknown` for a 404 in the
+ * provider's own words, `refused` for any other 4xx.
  */
 export function read<T>(what: string, answer: Answer, schema: z.ZodType<T>): T {
   if (answer.status >= 300) {
-    throw new ProviderError('refused', [`${what}: ${answer.status}`, ...errorCodes(answer.body)].join(' '));
+    throw new ProviderError(refusalOf(answer), [`${what}: ${answer.status}`, ...errorCodes(answer.body)].join(' '));
   }
   return shaped(what, answer.body, schema);
+}
+
+function refusalOf({ status, body }: Answer): ProviderError['reason'] {
+  // An error page without JSON is a proxy's, not the provider's.
+  if (status === 401 || status === 403 || body === null) return 'unreachable';
+  return status === 404 ? 'unknown' : 'refused';
 }
 
 /** A provider's data, checked. Throws ProviderError('unreachable') that names the wrong fields, not their values. */

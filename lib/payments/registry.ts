@@ -5,6 +5,7 @@ import type {
   GatewayConfig,
   GatewayProblem,
   HostedProvider,
+  Limits,
   LocalProvider,
   PaymentProvider,
   PaymentsMode,
@@ -75,6 +76,9 @@ export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayPr
 /** The provider that a payment was recorded with; null when this shop no longer has it. */
 export const hostedNamed = (name: string): HostedProvider | null =>
   name === SIMULATED ? simulated : named(HOSTED, name);
+
+/** The smallest and largest order of a type of gateway; null where there is no limit. A simulated provider keeps them too. */
+export const limitsOf = (type: string): Limits | null => named(HOSTED, type)?.limits ?? null;
 
 /** Whether a gateway can take an order: what cannot be carried out is not offered. */
 export const isOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean => providerOf(gateway, mode) !== null;

@@ -7,7 +7,18 @@ const FORM = /^sim_([0-9a-f-]{36})_(\d{1,10})$/;
 export function simulatedReport(providerRef: string, state: PaymentReport['state']): PaymentReport {
   const [, reference = null, amount] = FORM.exec(providerRef) ?? [];
   if (!reference) throw new ProviderError('refused', 'not a simulated payment');
-  return { providerRef, state, amount: Number(amount), currency: 'SAR', reference, liveMode: false };
+  return {
+    providerRef,
+    state,
+    amount: Number(amount),
+    currency: 'SAR',
+    reference,
+    liveMode: false,
+    refunded: 0,
+    dispute: null,
+    // Nobody pays it behind the shop's back.
+    payableUntil: null,
+  };
 }
 
 /**
@@ -28,6 +39,7 @@ export const simulated: HostedProvider = {
       url: `/mock-payment?${query}`,
       providerRef: `sim_${attempt.id}_${order.total}`,
       liveMode: false,
+      payableUntil: null,
     };
   },
   look: async (_gateway, providerRef) => simulatedReport(providerRef, 'pending'),

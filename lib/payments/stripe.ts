@@ -10,7 +10,7 @@ import {
   type PaymentReport,
   ProviderError,
 } from './contract';
-import { hasCredentials } from './credential-fields';
+import { configured, hasCredentials } from './credential-fields';
 import { credential, pageUrl, shaped } from './provider-call';
 
 /*
@@ -18,7 +18,13 @@ import { credential, pageUrl, shaped } from './provider-call';
  * A session's id is our providerRef; our attempt's id is its client_reference_id and the idempotency key.
  */
 
-const MAX_UNIT_AMOUNT = 99_999_999;
+/**
+ * Eight digits at most (docs.stripe.com/currencies, minimum and maximum charge amounts); at least 0.50 USD, which is 1.88 SAR:
+ * 2.00 as Stripe has it for the dirham, whose dollar rate is nearly the riyal's.
+ */
+const LIMITS = { min: 2_00, max: 99_999_999 };
+/** A method that takes days (`processing`) may bring its money for about two weeks. */
+const PROCESSING_MS = 14 * 24 * 60 * 60 * 1000;
 const MAX_LINES = 100;
 const MAX_NAME = 250;
 /** Stripe lets a session live 30 minutes to 24 hours; one more minute for clocks that differ. */
@@ -29,13 +35,17 @@ const SIGNATURE_TOLERANCE_S = 300;
 const intent = z.object({
   id: z.string(),
   status: z.string(),
-  latest_charge: z.union([z.string(), z.object({ refunded: z.boolean() })]).nullable(),
+  latest_charge: z
+    .union([z.string(), z.object({ amount_refunded: z.int().nonnegative(), disputed: z.boolean().default(false) })])
+    .nullable(),
 });
 
 const session = z.object({
   id: z.string().startsWith('cs_'),
   url: z.string().nullable(),
   status: z.enum(['open', 'complete', 'expired']),
+  created: z.int(),
+  expires_at: z.int(),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: z.int().nonnegative(),
   currency: z.string(),
@@ -52,13 +62,10 @@ export function sessionState({
   payment_status,
   payment_intent,
 }: Pick<Session, 'status' | 'payment_status' | 'payment_intent'>): PaymentReport['state'] {
-  const { status: progress = '', latest_charge = null } =
-    typeof payment_intent === 'object' ? (payment_intent ?? {}) : {};
-  if (payment_status !== 'unpaid') {
-    return typeof latest_charge === 'object' && latest_charge?.refunded ? 'refunded' : 'paid';
-  }
+  const progress = typeof payment_intent === 'object' ? payment_intent?.status : undefined;
+  if (payment_status !== 'unpaid') return 'paid';
   if (status === 'expired') return 'expired';
-  const hasFailed = status === 'complete' && ['requires_payment_method', 'canceled'].includes(progress);
+  const hasFailed = status === 'complete' && ['requires_payment_method', 'canceled'].includes(progress ?? '');
   return hasFailed ? 'failed' : 'pending';
 }
 
@@ -85,9 +92,14 @@ function failure(what: string, error: unknown): ProviderError {
   const isUnclear =
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError;
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    // A key that is wrong, was replaced or may not read says nothing about the payment.
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError;
+  const isUnknown = statusCode === 404 && code === 'resource_missing';
   const detail = [type, statusCode, code, param, requestId].filter(Boolean).join(' ');
-  return new ProviderError(isUnclear ? 'unreachable' : 'refused', `stripe: ${what}: ${detail}`);
+  const reason = isUnclear ? 'unreachable' : isUnknown ? 'unknown' : 'refused';
+  return new ProviderError(reason, `stripe: ${what}: ${detail}`);
 }
 
 async function ask(what: string, call: () => Promise<unknown>): Promise<unknown> {
@@ -127,10 +139,42 @@ function lifeEnd(wanted: Date): number {
   return Math.min(Math.max(Math.floor(wanted.getTime() / 1000), now + MIN_LIFE_S), now + MAX_LIFE_S);
 }
 
-function report(found: Session): PaymentReport {
+/** A session that has expired can never be paid; an open one until its time, a processing one for days. */
+function payableUntil(found: Session): Date | null {
+  if (found.status === 'expired' || sessionState(found) === 'failed') return null;
+  const until = new Date(found.expires_at * 1000);
+  return found.status === 'complete' ? new Date(found.created * 1000 + PROCESSING_MS) : until;
+}
+
+const dispute = z.object({ status: z.string(), amount: z.int().nonnegative() });
+const OVER = ['won', 'lost', 'warning_closed', 'prevented'];
+
+/** What a charge's disputes come to: whether one is open, and what the lost ones took. */
+export function disputeState(disputes: readonly z.infer<typeof dispute>[]): {
+  dispute: PaymentReport['dispute'];
+  lost: number;
+} {
+  const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0);
+  if (disputes.some(({ status }) => !OVER.includes(status))) return { dispute: 'open', lost };
+  if (disputes.length === 0) return { dispute: null, lost };
+  return { dispute: disputes.some(({ status }) => status === 'lost') ? 'lost' : 'won', lost };
+}
+
+async function disputesOf(gateway: GatewayConfig, paymentIntent: string) {
+  const answer = await ask('read disputes', () => client(gateway).disputes.list({ payment_intent: paymentIntent }));
+  return shaped('stripe: read disputes', answer, z.object({ data: z.array(dispute) })).data;
+}
+
+async function report(gateway: GatewayConfig, found: Session): Promise<PaymentReport> {
+  const intent = typeof found.payment_intent === 'object' ? found.payment_intent : null;
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  const disputed = disputeState(intent && charge?.disputed ? await disputesOf(gateway, intent.id) : []);
   return {
     providerRef: found.id,
     state: sessionState(found),
+    refunded: (charge?.amount_refunded ?? 0) + disputed.lost,
+    dispute: disputed.dispute,
+    payableUntil: payableUntil(found),
     amount: found.amount_total,
     currency: found.currency.toUpperCase(),
     reference: found.client_reference_id,
@@ -152,9 +196,20 @@ const event = z.object({
     object: z.object({
       id: z.string().default(''),
       payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+      payment_status: z.string().nullish(),
+      amount_refunded: z.number().nullish(),
     }),
   }),
 });
+
+/** Whether Stripe's own record already shows what an event tells. */
+function isShown({ type, data: { object } }: z.infer<typeof event>, found: PaymentReport): boolean {
+  if (type === 'charge.refunded') return found.refunded >= (object.amount_refunded ?? 0);
+  if (type === 'charge.dispute.created') return found.dispute !== null;
+  if (type === 'charge.dispute.closed') return found.dispute === 'won' || found.dispute === 'lost';
+  if (!type.startsWith('checkout.session.')) return true;
+  return found.state !== 'pending' || (type.endsWith('.completed') && object.payment_status === 'unpaid');
+}
 
 /** The session of a refunded or disputed charge, which names only its payment intent. */
 async function sessionOf(gateway: GatewayConfig, paymentIntent: string): Promise<string | null> {
@@ -165,13 +220,20 @@ async function sessionOf(gateway: GatewayConfig, paymentIntent: string): Promise
   return data[0]?.id ?? null;
 }
 
+/** The session that an event is about; empty for events about anything else. */
+async function refOf(gateway: GatewayConfig, type: string, objectId: string, intentId: string | null): Promise<string> {
+  if (type.startsWith('checkout.session.')) return objectId;
+  const isOfMoney = /^(charge\.(refunded|refund\.|dispute\.)|refund\.)/.test(type);
+  return isOfMoney && intentId ? ((await sessionOf(gateway, intentId)) ?? '') : '';
+}
+
 export const stripe: HostedProvider = {
   initialStatus: 'pending_payment',
+  limits: LIMITS,
   isConfigured: ({ configuration }) => hasCredentials('stripe', configuration),
 
   async start(gateway, order, attempt) {
-    if (order.total > MAX_UNIT_AMOUNT)
-      throw new ProviderError('refused', 'stripe: start: more than Stripe takes at once');
+    if (order.total > LIMITS.max) throw new ProviderError('refused', 'stripe: start: more than Stripe takes at once');
     const metadata = { order: order.orderNumber, payment: attempt.id };
     const answer = await ask('start', () =>
       client(gateway).checkout.sessions.create(
@@ -198,14 +260,15 @@ export const stripe: HostedProvider = {
       url: pageUrl('stripe: start', made.url, env().STRIPE_API_URL),
       providerRef: made.id,
       liveMode: made.livemode,
+      payableUntil: payableUntil(made),
     };
   },
 
-  look: async (gateway, providerRef) => report(await retrieve(gateway, providerRef)),
+  look: async (gateway, providerRef) => report(gateway, await retrieve(gateway, providerRef)),
 
   async cancel(gateway, { providerRef }) {
     const found = await retrieve(gateway, providerRef);
-    if (found.status !== 'open') return report(found);
+    if (found.status !== 'open') return report(gateway, found);
     try {
       await client(gateway).checkout.sessions.expire(providerRef);
     } catch (error) {
@@ -213,11 +276,12 @@ export const stripe: HostedProvider = {
       const failed = failure('expire session', error);
       if (failed.reason === 'unreachable') throw failed;
     }
-    return report(await retrieve(gateway, providerRef));
+    return report(gateway, await retrieve(gateway, providerRef));
   },
 
   async parseWebhook(gateway, { rawBody, headers }) {
-    const secret = credential(gateway, 'webhookSecret');
+    const secret = configured(gateway.configuration, 'webhookSecret');
+    if (secret === null) throw new ProviderError('forged', 'stripe: webhook: no signing secret is set');
     const signature = headers.get('stripe-signature') ?? '';
     let proven: unknown;
     try {
@@ -225,13 +289,15 @@ export const stripe: HostedProvider = {
     } catch {
       throw new ProviderError('forged', 'stripe: webhook: the signature does not hold');
     }
-    const { id, type, data } = shaped('stripe: webhook', proven, event);
-    const { payment_intent: ofIntent, id: objectId } = data.object;
+    const told = shaped('stripe: webhook', proven, event);
+    const { payment_intent: ofIntent, id: objectId } = told.data.object;
     const intentId = typeof ofIntent === 'object' ? ofIntent?.id : ofIntent;
-    const isOfCharge = type === 'charge.refunded' || type.startsWith('charge.dispute.');
-    // An event about anything else carries that thing's id, which no payment bears.
-    const providerRef = isOfCharge && intentId ? ((await sessionOf(gateway, intentId)) ?? objectId) : objectId;
-    return { key: id, type, providerRef };
+    return {
+      key: told.id,
+      type: told.type,
+      providerRef: await refOf(gateway, told.type, objectId, intentId ?? null),
+      isShownBy: (found) => isShown(told, found),
+    };
   },
 
   async refund(gateway, { providerRef, amount, idempotencyKey, reason }) {

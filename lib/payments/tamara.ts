@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Halalas } from '../domain/money';
 import { tamaraUrl } from '../env';
 import { type GatewayConfig, type HostedProvider, type PaymentReport, ProviderError } from './contract';
-import { hasCredentials } from './credential-fields';
+import { configured, hasCredentials } from './credential-fields';
 import { exactAmount } from './exact-json';
 import { type Answer, type Call, callProvider, credential, errorCodes, pageUrl, read } from './provider-call';
 import { newCheckout, sar } from './tamara-checkout';
@@ -17,6 +17,10 @@ import { isTamaraToken } from './tamara-token';
 
 /** By law a consumer may owe at most 5,000 SAR in instalments: more is refused before Tamara is asked. */
 const MOST: Halalas = 5_000_00;
+/** Tamara states its least amount per merchant (GET /checkout/payment-types, min_limit); nowhere is it under one riyal. */
+const LEAST: Halalas = 1_00;
+/** An approval that is not taken within 72 hours brings no money; before it, a page lives 24 hours at most. */
+const PAYABLE_MS = 72 * 60 * 60 * 1000;
 const LIVE_HOST = 'api.tamara.co';
 const MAX_COMPANY = 100;
 
@@ -29,8 +33,8 @@ const STATES = {
   partially_captured: 'paid',
   fully_captured: 'paid',
   partially_refunded: 'paid',
-  refunded: 'refunded',
-  fully_refunded: 'refunded',
+  refunded: 'paid',
+  fully_refunded: 'paid',
   declined: 'failed',
   expired: 'expired',
   canceled: 'cancelled',
@@ -38,6 +42,8 @@ const STATES = {
 
 type Status = keyof typeof STATES;
 
+const ENDED: readonly Status[] = ['declined', 'expired', 'canceled'];
+const REFUNDED: readonly Status[] = ['refunded', 'fully_refunded'];
 const CAPTURED: readonly Status[] = ['captured', 'partially_captured', 'fully_captured', 'partially_refunded'];
 
 const amount = z.object({ amount: exactAmount, currency: z.string() });
@@ -46,6 +52,9 @@ const order = z.object({
   order_reference_id: z.string(),
   status: z.enum(Object.keys(STATES) as Status[]),
   total_amount: amount,
+  refunded_amount: amount.nullish(),
+  canceled_amount: amount.nullish(),
+  created_at: z.string().nullish(),
   transactions: z
     .object({
       cancels: z.array(z.object({ cancel_id: z.string() })).default([]),
@@ -78,7 +87,7 @@ async function readOrder(gateway: GatewayConfig, providerRef: string): Promise<O
   return read(what, await call(gateway, what, 'GET', pathOf(providerRef)), order);
 }
 
-/** The order, taken where Tamara has approved it: an approval that is not taken within 72 hours brings no money. */
+/** The order, taken where Tamara has approved it. */
 async function takenOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
   const found = await readOrder(gateway, providerRef);
   if (found.status !== 'approved') return found;
@@ -88,12 +97,37 @@ async function takenOrder(gateway: GatewayConfig, providerRef: string): Promise<
   return readOrder(gateway, providerRef);
 }
 
+/** Messages of which an order may have several. */
+const REPEATING: readonly string[] = ['order_refunded', 'order_canceled', 'order_updated', 'order_captured'];
+
 /** Tamara does not say whether money is real: its two addresses do. */
 export const isLiveAddress = (apiUrl: string): boolean => new URL(apiUrl).hostname === LIVE_HOST;
+
+/** What has gone back: refunds after the capture, cancellations in part before it. */
+function refundedOf(found: Order): Halalas {
+  if (REFUNDED.includes(found.status)) return found.total_amount.amount;
+  return (found.refunded_amount?.amount ?? 0) + (found.canceled_amount?.amount ?? 0);
+}
+
+function payableUntil({ status, created_at }: Order): Pick<PaymentReport, 'payableUntil'> {
+  if (ENDED.includes(status)) return { payableUntil: null };
+  const created = Date.parse(created_at ?? '');
+  return Number.isNaN(created) ? {} : { payableUntil: new Date(created + PAYABLE_MS) };
+}
+
+const stepsOf = ({ transactions: { cancels, captures, refunds } }: Order): string[] => [
+  ...cancels.map((step) => step.cancel_id),
+  ...captures.map((step) => step.capture_id),
+  ...refunds.map((step) => step.refund_id),
+];
 
 const report = (found: Order): PaymentReport => ({
   providerRef: found.order_id,
   state: STATES[found.status],
+  refunded: refundedOf(found),
+  dispute: null,
+  steps: stepsOf(found),
+  ...payableUntil(found),
   amount: found.total_amount.amount,
   currency: found.total_amount.currency,
   reference: found.order_reference_id,
@@ -111,11 +145,25 @@ const message = z.object({
   order_id: z.string().min(1),
   event_type: z.string().min(1),
   order_reference_id: z.string().nullish(),
+  // An empty list where there is nothing to say.
+  data: z
+    .object({ refund_id: z.string(), cancel_id: z.string(), capture_id: z.string() })
+    .partial()
+    .catch({})
+    .default({}),
 });
+
+/** Whether Tamara's own record already shows what a message tells; a step that the message names must be in it. */
+function isShown(eventType: string, step: string | undefined, found: PaymentReport): boolean {
+  if (step !== undefined) return found.steps?.includes(step) ?? false;
+  if (eventType === 'order_refunded') return found.refunded > 0;
+  if (eventType === 'order_canceled') return found.state === 'cancelled' || found.refunded > 0;
+  return found.state !== 'pending';
+}
 
 export const tamara: HostedProvider = {
   initialStatus: 'pending_payment',
-  maxTotal: MOST,
+  limits: { min: LEAST, max: MOST },
   isConfigured: ({ configuration }) => hasCredentials('tamara', configuration),
 
   async start(gateway, payable, attempt) {
@@ -127,6 +175,7 @@ export const tamara: HostedProvider = {
       url: pageUrl(what, made.checkout_url, tamaraUrl()),
       providerRef: made.order_id,
       liveMode: isLiveAddress(tamaraUrl()),
+      payableUntil: new Date(Date.now() + PAYABLE_MS),
     };
   },
 
@@ -158,7 +207,8 @@ export const tamara: HostedProvider = {
   },
 
   async parseWebhook(gateway, { rawBody, headers, url }) {
-    const secret = credential(gateway, 'notificationToken');
+    const secret = configured(gateway.configuration, 'notificationToken');
+    if (secret === null) throw new ProviderError('forged', 'tamara: webhook: no notification token is set');
     const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
     const tokens = [bearer, url.searchParams.get('tamaraToken')].filter((token) => typeof token === 'string');
     const now = new Date();
@@ -173,8 +223,17 @@ export const tamara: HostedProvider = {
     }
     const parsed = message.safeParse(body);
     if (!parsed.success) throw new ProviderError('refused', 'tamara: webhook: no message of Tamara');
-    const { order_id, event_type, order_reference_id: reference = null } = parsed.data;
-    return { key: `${order_id}:${event_type}`, type: event_type, providerRef: order_id, reference };
+    const { order_id, event_type, order_reference_id: reference = null, data } = parsed.data;
+    const step = data.refund_id ?? data.cancel_id ?? data.capture_id;
+    return {
+      key: [order_id, event_type, step].filter(Boolean).join(':'),
+      // Without the step's id a second refund looks like the first.
+      ...(step === undefined && REPEATING.includes(event_type) ? { isRepeating: true } : {}),
+      type: event_type,
+      providerRef: order_id,
+      reference,
+      isShownBy: (shown) => isShown(event_type, step, shown),
+    };
   },
 
   /** Before the goods are shipped an order is cancelled, in full or in part; after that the money goes back. */

@@ -25,6 +25,13 @@ import { callProvider, credential, pageUrl, read } from './provider-call';
 const EVERY_METHOD = 'src_all';
 const MIN_LIFE_MIN = 5;
 const MAX_LIFE_MIN = 60;
+/** A bank may answer after the page has closed (IN_PROGRESS, UNKNOWN); Tap names no end of that. */
+const LATE_MS = 24 * 60 * 60 * 1000;
+/**
+ * From 1.00 SAR (developers.tap.company, charges: at least 0.1 of the currency; the acquirers' least amount is one unit) to
+ * 999,999.99: no larger one is documented. Confirm with the account.
+ */
+const LIMITS = { min: 1_00, max: 999_999_99 };
 
 const STATES = {
   INITIATED: 'pending',
@@ -40,7 +47,8 @@ const STATES = {
   RESTRICTED: 'failed',
 } as const satisfies Record<string, PaymentReport['state']>;
 
-const status = z.enum(Object.keys(STATES) as (keyof typeof STATES)[]);
+type Status = keyof typeof STATES;
+const status = z.enum(Object.keys(STATES) as Status[]);
 
 const charge = z.object({
   id: z.string().regex(/^chg_[\w.-]+$/),
@@ -48,8 +56,12 @@ const charge = z.object({
   amount: exactAmount,
   currency: z.string(),
   live_mode: z.boolean(),
+  transaction: z.object({ created: z.string().nullish() }).nullish(),
   reference: z.object({ transaction: z.string().nullish() }).nullish(),
 });
+
+const isOpen = (name: string): boolean =>
+  status.safeParse(name).data !== undefined && STATES[name as Status] === 'pending';
 
 /** REFUNDED is done; what is on its way may take days. */
 const REFUND_STATES: Readonly<Record<string, 'done' | 'pending'>> = {
@@ -59,14 +71,28 @@ const REFUND_STATES: Readonly<Record<string, 'done' | 'pending'>> = {
   IN_PROGRESS: 'pending',
 };
 
-const report = (found: z.infer<typeof charge>): PaymentReport => ({
-  providerRef: found.id,
-  state: STATES[found.status],
-  amount: found.amount,
-  currency: found.currency,
-  reference: found.reference?.transaction ?? null,
-  liveMode: found.live_mode,
-});
+/** Until when a charge may be paid: its page's time, and a day for what a bank answers late. A void is final. */
+function payableUntil(found: z.infer<typeof charge>): Date | null | undefined {
+  if (found.status === 'VOID') return null;
+  const created = Number(found.transaction?.created);
+  return created > 0 ? new Date(created + MAX_LIFE_MIN * 60_000 + LATE_MS) : undefined;
+}
+
+/** A charge shows no refunds: those are objects of their own. A captured one that is voided is CAPTURED no more. */
+const report = (found: z.infer<typeof charge>): PaymentReport => {
+  const until = payableUntil(found);
+  return {
+    providerRef: found.id,
+    state: STATES[found.status],
+    refunded: 0,
+    dispute: null,
+    ...(until === undefined ? {} : { payableUntil: until }),
+    amount: found.amount,
+    currency: found.currency,
+    reference: found.reference?.transaction ?? null,
+    liveMode: found.live_mode,
+  };
+};
 
 /** Tap's own phone form, for a Saudi mobile; other numbers are left out, the e-mail is there. */
 function phoneOf(phone: string): { phone: { country_code: string; number: string } } | null {
@@ -148,17 +174,23 @@ export function signedText(about: {
 
 export const tap: HostedProvider = {
   initialStatus: 'pending_payment',
+  limits: LIMITS,
   isConfigured: ({ configuration }) => hasCredentials('tap', configuration),
 
   async start(gateway, order, attempt) {
     const what = 'tap: start';
     const answer = await call(gateway, what, '/charges/', newCharge(gateway, order, attempt));
-    const made = read(what, answer, charge.extend({ transaction: z.object({ url: z.string() }) }));
+    const made = read(
+      what,
+      answer,
+      charge.extend({ transaction: z.object({ url: z.string(), created: z.string().nullish() }) }),
+    );
     return {
       kind: 'redirect',
       url: pageUrl(what, made.transaction.url, env().TAP_API_URL),
       providerRef: made.id,
       liveMode: made.live_mode,
+      payableUntil: payableUntil(made) ?? new Date(Date.now() + MAX_LIFE_MIN * 60_000 + LATE_MS),
     };
   },
 
@@ -186,7 +218,13 @@ export const tap: HostedProvider = {
     });
     const given = Buffer.from(headers.get('hashstring') ?? '', 'hex');
     if (!isSame(given, hmac(credential(gateway, 'liveSecretKey'), text))) throw forged;
-    return { key: `${about.id}:${about.status}`, type: about.status, providerRef: about.id };
+    return {
+      key: `${about.id}:${about.status}`,
+      type: about.status,
+      providerRef: about.id,
+      isShownBy: (found) =>
+        about.status === 'VOID' ? found.state === 'cancelled' : isOpen(about.status) || found.state !== 'pending',
+    };
   },
 
   async refund(gateway, { providerRef, amount, idempotencyKey, reason }) {

@@ -56,7 +56,10 @@ describe('the list of orders', () => {
         shippingAddress: 'شارع العليا، مبنى 5',
         city: 'الرياض',
         paymentMethod: 'cash',
+        payment: null,
+        paymentAlert: null,
         refundDue: false,
+        refundDueAmount: '0.00',
       },
     ]);
   });
@@ -214,7 +217,10 @@ describe('an order’s details', () => {
       taxRate: '15.00',
       totalAmount: '125.00',
       notes: null,
+      payment: null,
+      paymentAlert: null,
       refundDue: false,
+      refundDueAmount: '0.00',
       items: [
         {
           id: expect.any(String),
@@ -334,13 +340,43 @@ describe('changing the status', () => {
 describe('money that was paid', () => {
   it('is due for refund while the order is cancelled', async () => {
     const order = await makeUnpaid(shopper());
-    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid' } });
+    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
     await setStatus(order.id, 'confirmed');
     expect((await details(order.id)).refundDue).toBe(false);
     await setStatus(order.id, 'cancelled');
     expect((await details(order.id)).refundDue).toBe(true);
     await setStatus(order.id, 'confirmed');
     expect((await details(order.id)).refundDue).toBe(false);
+  });
+
+  it('and was given back is not due again when the order is revived and cancelled once more', async () => {
+    const order = await makeUnpaid(shopper());
+    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await setStatus(order.id, 'cancelled');
+    expect(await details(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '75.00' });
+    expect((await admin.put(`/api/admin/orders/${order.id}/refund`, {})).status).toBe(200);
+    for (const status of ['confirmed', 'cancelled']) {
+      await setStatus(order.id, status);
+      expect(await details(order.id)).toMatchObject({
+        refundDue: false,
+        refundDueAmount: '0.00',
+        payment: { refundedAmount: '75.00' },
+      });
+    }
+  });
+
+  it('is due again when more comes after a refund', async () => {
+    const order = await makeUnpaid(shopper());
+    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await setStatus(order.id, 'cancelled');
+    await admin.put(`/api/admin/orders/${order.id}/refund`, {});
+    const { gatewayId } = await db.payment.findFirstOrThrow({ where: { orderId: order.id } });
+    const second = { orderId: order.id, gatewayId, provider: 'simulated', amount: '75.00' };
+    await db.payment.create({ data: { ...second, status: 'paid', paidAmount: '75.00' } });
+    await setStatus(order.id, 'confirmed');
+    expect(await details(order.id)).toMatchObject({ refundDue: false });
+    await setStatus(order.id, 'cancelled');
+    expect(await details(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '75.00' });
   });
 
   it('is not due where nothing was paid', async () => {
@@ -355,8 +391,12 @@ describe('the figures', () => {
     const { id } = await makeOrder();
     const own = () => db.$queryRaw<Stats[]>`
       SELECT (count(*) FILTER (WHERE status <> 'pending_payment'))::int AS "totalOrders",
-        coalesce(sum(total_amount) FILTER (WHERE status IN ('confirmed', 'shipped', 'delivered')), 0)::numeric(14, 2)::text AS "totalRevenue",
-        (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingOrders" FROM orders`;
+        coalesce(sum(coalesce(
+          (SELECT least(o.total_amount, sum(CASE WHEN p.status IN ('paid', 'refunded')
+            THEN p.paid_amount - greatest(p.refunded_amount, p.refund_noted) ELSE 0 END)) FROM payments p WHERE p.order_id = o.id),
+          o.total_amount
+        )) FILTER (WHERE status IN ('confirmed', 'shipped', 'delivered')), 0)::numeric(14, 2)::text AS "totalRevenue",
+        (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingOrders" FROM orders o`;
     for (const status of ORDER_STATUSES) {
       await db.order.update({ where: { id }, data: { status } });
       // Others may order meanwhile: the answer must fit a moment at which nobody did.

@@ -84,6 +84,7 @@ describe('a quote', () => {
     expect(quote.body).toEqual({
       totals: { subtotal: '66.66', shippingCost: '25.00', discount: '0.00', taxAmount: '11.96', total: '91.66' },
       coupon: null,
+      closedGateways: [],
     });
     expect(await ordersOf(email)).toBe(0);
     const order = await who.post<CheckoutResponse>('/api/checkout', { ...body, totals: quote.body.totals });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db';
-import { formatAmount, MAX_HALALAS, parseSar, toSar } from '../../domain/money';
+import { MAX_HALALAS, parseSar, toSar } from '../../domain/money';
 import { orderNumber } from '../../domain/order-number';
 import { lineTotal } from '../../domain/totals';
 import { env } from '../../env';
@@ -13,6 +13,7 @@ import { makeOwnCustomer } from '../account/session-customer';
 import { queueOrderMail } from '../mail/queue-order-mail';
 import { takeFromCart } from '../orders/move-order';
 import { type CheckoutResponse, CURRENCY, PAYMENT_LIFE_MS } from './checkout-response';
+import { gatewayRefusal } from './gateway-limit';
 import { findOpenOrders, isSameOrder } from './open-orders';
 import { type PricedCart, priceCart } from './price-cart';
 import { totalsView } from './quote-checkout';
@@ -72,10 +73,8 @@ export async function makeOrder(
   if (priced.couponRefusal) throw new AppError(priced.couponRefusal);
   if (priced.totals.total > MAX_HALALAS || priced.totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
   compareTotals(body, priced);
-  const limit = isHosted(chosen.provider) ? chosen.provider.maxTotal : undefined;
-  if (limit !== undefined && priced.totals.total > limit) {
-    throw new AppError('gateway_limit', { values: { gateway: gateway.displayName, limit: formatAmount(limit) } });
-  }
+  const refusal = gatewayRefusal(gateway, priced.totals.total);
+  if (refusal) throw refusal;
   if (priced.coupon) await redeem(tx, priced.coupon.id);
 
   const free = priced.totals.total === 0;

@@ -1,10 +1,11 @@
 import 'server-only';
 import { db } from '../../db';
-import { parseSar, toSar } from '../../domain/money';
+import { type Halalas, parseSar, toSar } from '../../domain/money';
 import type { Totals } from '../../domain/totals';
 import { AppError, type ErrorCode } from '../../errors';
 import { translate } from '../../i18n/translate';
 import type { QuoteBody } from '../../schemas/checkout';
+import { gatewayRefusal } from './gateway-limit';
 import { priceCart } from './price-cart';
 
 export type TotalsView = { subtotal: string; shippingCost: string; discount: string; taxAmount: string; total: string };
@@ -22,6 +23,8 @@ export type Quote = {
   totals: TotalsView;
   /** the coupon's code when it counts, or why it does not */
   coupon: { code: string } | { refusal: ErrorCode; message: string } | null;
+  /** the gateways that take no order of this total, and why */
+  closedGateways: { id: string; code: ErrorCode; message: string }[];
 };
 
 /** What this session's cart costs now, without ordering. Errors: cart_empty, shipping_unavailable. */
@@ -46,5 +49,19 @@ export async function quoteCheckout(sessionId: string, body: QuoteBody): Promise
     coupon: refusal
       ? { refusal, message: translate(`errors.${refusal}`) }
       : priced.coupon && { code: priced.coupon.code },
+    closedGateways: await closedGateways(priced.totals.total),
   };
+}
+
+async function closedGateways(total: Halalas): Promise<Quote['closedGateways']> {
+  const gateways = await db.paymentGateway.findMany({
+    where: { isActive: true },
+    select: { id: true, type: true, displayName: true },
+  });
+  return gateways.flatMap((gateway) => {
+    const refusal = gatewayRefusal(gateway, total);
+    if (!refusal) return [];
+    const { code, values } = refusal;
+    return [{ id: gateway.id, code, message: translate(`errors.${code}`, values) }];
+  });
 }

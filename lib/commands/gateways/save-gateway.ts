@@ -13,6 +13,7 @@ import { type AdminGateway, gatewayView } from '../../queries/admin/gateways';
 import type { GatewayBody, GatewayPatch } from '../../schemas/payment-gateway';
 import { assertVersion, lockRow, recordWrite } from '../staff/record-write';
 import { holdUploads } from '../uploads/hold-uploads';
+import { keepPayable } from './keep-payable';
 
 /** What the audit log may know: readable values, and of secrets only which ones are set. */
 function audited({ configuration, ...row }: PaymentGateway) {
@@ -54,7 +55,7 @@ export async function createGateway({ configuration, ...data }: GatewayBody, sta
 
 /**
  * Changes the given fields of a gateway. Secrets that are not given stay, unless the type changes: one provider's key is no
- * key of another's. Errors: not_found, changed_meanwhile, invalid.
+ * key of another's. Errors: not_found, changed_meanwhile, invalid, gateway_type_fixed, gateway_key_needed.
  */
 export async function updateGateway(id: string, patch: GatewayPatch, staff: Staff): Promise<AdminGateway> {
   const { version, configuration, ...data } = patch;
@@ -66,6 +67,7 @@ export async function updateGateway(id: string, patch: GatewayPatch, staff: Staf
     await holdUploads(tx, { logo: data.logo }, { logo: before.logo });
     const kept = data.type === undefined || data.type === before.type ? before.configuration : {};
     const merged = mergeConfiguration(kept, configuration ?? {});
+    await keepPayable(tx, before, { type: data.type ?? before.type, configuration: merged });
     const after = await tx.paymentGateway.update({ where: { id }, data: { ...data, configuration: merged } });
     const keysChanged = changedKeys(before.configuration ?? {}, merged);
     await recordWrite(tx, staff, {

@@ -3,7 +3,9 @@ import type { Staff } from '../../auth/staff-session';
 import { db } from '../../db';
 import type { OrderStatus } from '../../domain/order-status';
 import { AppError } from '../../errors';
+import { markCaptureDue } from '../payments/capture-due';
 import { capturePayment } from '../payments/capture-payment';
+import { refreshFlags } from '../payments/order-flags';
 import { recordWrite } from '../staff/record-write';
 import { moveOrder } from './move-order';
 
@@ -12,7 +14,7 @@ type Locked = { status: string; refundDue: boolean; orderNumber: string };
 /**
  * Sets an order's status and records from, to, by whom and when. Staff may set any status from any. Setting the status that
  * it has changes nothing, but a note is kept. A cancelled order gives its coupon's use back; reviving it does not take the
- * coupon again. What was paid for an order is due for refund while it is cancelled. Where the provider takes the money when the
+ * coupon again. What is held of its money is due for refund while it is cancelled. Where the provider takes the money when the
  * goods leave, it is told so afterwards; its failure is noted and undoes nothing.
  * Errors: not_found.
  */
@@ -38,14 +40,10 @@ export async function changeOrderStatus(
     }
     await moveOrder(tx, { orderId, from, to, by, note });
     const before = { status: from, refundDue, note: null };
-    const after = { status: to, refundDue, note };
-    if (to === 'cancelled' || from === 'cancelled') {
-      const paid = await tx.payment.count({ where: { orderId, status: 'paid' } });
-      after.refundDue = to === 'cancelled' && paid > 0;
-      await tx.order.update({ where: { id: orderId }, data: { refundDue: after.refundDue } });
-    }
+    await markCaptureDue(tx, orderId);
+    const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };
     await recordWrite(tx, staff, { ...entry, before, after });
     return true;
   });
-  if (hasChanged) await capturePayment(orderId, to);
+  if (hasChanged) await capturePayment(orderId);
 }

@@ -1,13 +1,17 @@
 import 'server-only';
 import type { Staff } from '../../auth/staff-session';
-import { db } from '../../db';
+import { db, type Tx } from '../../db';
+import { parseSar, toSar } from '../../domain/money';
+import { knownStatus } from '../../domain/order-status';
+import { moneyOf, notedRefunds } from '../../domain/payment-money';
 import { AppError } from '../../errors';
 import { translate } from '../../i18n/translate';
+import { refreshFlags } from '../payments/order-flags';
 import { recordWrite } from '../staff/record-write';
 
 /**
- * Notes that staff gave back what was due for refund. The payment itself stays as the provider reports it: settlePayment alone
- * writes its state. Errors: not_found, refund_not_due.
+ * Notes that staff gave back what was due for refund, so that nobody is asked to give it back again. The payment itself stays as
+ * the provider reports it: settlePayment alone writes its state, and the same refund in both counts once. Errors: not_found, refund_not_due.
  */
 export async function markRefunded(orderId: string, note: string | null, staff: Staff): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -15,7 +19,8 @@ export async function markRefunded(orderId: string, note: string | null, staff: 
       SELECT status, order_number AS number, refund_due AS "refundDue" FROM orders WHERE id = ${orderId} FOR UPDATE`;
     if (!order) throw new AppError('not_found');
     if (!order.refundDue) throw new AppError('refund_not_due');
-    await tx.order.update({ where: { id: orderId }, data: { refundDue: false } });
+    await noteRefunds(tx, orderId);
+    await refreshFlags(tx, orderId);
     const made = translate('payment.history_refund_made');
     await tx.orderStatusHistory.create({
       data: {
@@ -35,4 +40,15 @@ export async function markRefunded(orderId: string, note: string | null, staff: 
       after: { refundDue: false },
     });
   });
+}
+
+async function noteRefunds(tx: Tx, orderId: string): Promise<void> {
+  const { status, totalAmount, payments } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { status: true, totalAmount: true, payments: { orderBy: [{ settledAt: 'asc' }, { id: 'asc' }] } },
+  });
+  const noted = notedRefunds({ status: knownStatus(status), total: parseSar(totalAmount) }, payments.map(moneyOf));
+  for (const [index, { id }] of payments.entries()) {
+    await tx.payment.update({ where: { id }, data: { refundNoted: toSar(noted[index] ?? 0) } });
+  }
 }

@@ -6,6 +6,7 @@ import type { PaymentStatus } from '../../domain/settlement';
 import { AppError } from '../../errors';
 import { ProviderError } from '../../payments/contract';
 import { hostedNamed, openGateway } from '../../payments/registry';
+import { askProvider, orUnasked } from './ask-provider';
 import { endPayment, type Settled, settlePayment } from './settle-payment';
 
 const OVER: readonly PaymentStatus[] = ['paid', 'refunded'];
@@ -31,15 +32,14 @@ async function readPayment(paymentId: string) {
  */
 export async function checkPayment(paymentId: string): Promise<Settled> {
   const { payment, settled } = await readPayment(paymentId);
-  const provider = hostedNamed(payment.provider);
-  if (OVER.includes(settled.payment) || payment.providerRef === null || !provider) return settled;
-  return settlePayment(paymentId, await provider.look(openGateway(payment.gateway), payment.providerRef));
+  if (OVER.includes(settled.payment) || payment.providerRef === null || !hostedNamed(payment.provider)) return settled;
+  return (await askProvider(paymentId)).settled;
 }
 
 /**
  * Ends an attempt that has not been paid: first looks, then cancels at the provider where that is possible, and settles by
- * what the provider says. Where it still calls the attempt open, the shop ends it alone; money that arrives after that is
- * flagged for refund.
+ * what the provider says. Where it still calls the attempt open, the shop ends it alone, and goes on looking; money that
+ * arrives after that is flagged for refund.
  * Errors: not_found; ProviderError when the provider cannot be asked: nothing has changed then.
  */
 export async function closePayment(
@@ -49,17 +49,21 @@ export async function closePayment(
 ): Promise<Settled> {
   const { payment, settled } = await readPayment(paymentId);
   if (settled.payment !== 'pending') return settled;
-  if (payment.providerRef === null) return endPayment(paymentId, state, reason);
-  const provider = hostedNamed(payment.provider);
-  if (!provider) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
-  const gateway = openGateway(payment.gateway);
-  let report = await provider.look(gateway, payment.providerRef);
-  if (report.state === 'pending') {
-    report = await provider.cancel(gateway, { providerRef: payment.providerRef, amount: parseSar(payment.amount) });
-  }
+  const { providerRef } = payment;
+  if (providerRef === null) return endPayment(paymentId, state, reason);
+  const report = await orUnasked(paymentId, async () => {
+    const provider = hostedNamed(payment.provider);
+    if (!provider) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
+    const gateway = openGateway(payment.gateway);
+    const found = await provider.look(gateway, providerRef);
+    if (found.state !== 'pending') return found;
+    return provider.cancel(gateway, { providerRef, amount: parseSar(payment.amount) });
+  });
+  // What the shop itself cancelled is no reversal of what was paid in that moment.
+  const ends = report.state !== 'paid';
   const after = await settlePayment(paymentId, report, {
-    by: report.state === 'paid' ? 'provider' : 'system',
-    ...(report.state === 'paid' ? {} : { reason }),
+    seen: payment.reports,
+    ...(ends ? { by: 'system', reason, onlyOpen: true } : {}),
   });
   return after.payment === 'pending' ? endPayment(paymentId, state, reason) : after;
 }

@@ -1,20 +1,32 @@
 import 'server-only';
 import { db, type Tx } from '../../db';
-import { parseSar } from '../../domain/money';
+import { nextLook } from '../../domain/look-schedule';
+import { formatAmount, parseSar, toSar } from '../../domain/money';
 import { knownStatus, type OrderStatus } from '../../domain/order-status';
-import { type PaymentStatus, settlement } from '../../domain/settlement';
+import { moneyOf } from '../../domain/payment-money';
+import { type News, type PaymentStatus, type Settlement, settlement } from '../../domain/settlement';
 import { env } from '../../env';
 import { AppError } from '../../errors';
+import type { Payment } from '../../generated/prisma/client';
 import { translate } from '../../i18n/translate';
 import { log } from '../../log';
 import type { PaymentReport } from '../../payments/contract';
 import { queueOrderMail } from '../mail/queue-order-mail';
 import { moveOrder } from '../orders/move-order';
+import { markCaptureDue } from './capture-due';
+import { refreshFlags } from './order-flags';
 
 /** Where a payment and its order stand. */
-export type Settled = { payment: PaymentStatus; order: OrderStatus; orderNumber: string };
+export type Settled = {
+  payment: PaymentStatus;
+  order: OrderStatus;
+  orderNumber: string;
+  /** the report was made before what is recorded now: nothing was changed, the provider has to be asked again */
+  isStale?: true;
+};
 
-type Reason = 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'wrong_sum' | 'not_started' | 'replaced';
+/** Why the shop itself ends an attempt. */
+type Reason = 'not_started' | 'replaced' | 'unasked' | 'cancelled' | 'expired';
 
 type Options = {
   /** "provider", or "system" where the shop itself ends an attempt */
@@ -23,6 +35,8 @@ type Options = {
   reason?: Reason;
   /** leave an attempt alone that has been settled meanwhile */
   onlyOpen?: boolean;
+  /** the payment's `reports` when the provider was asked; left out where the report is not the provider's */
+  seen?: number;
 };
 
 /**
@@ -34,24 +48,16 @@ type Options = {
 export async function settlePayment(
   paymentId: string,
   report: PaymentReport,
-  { by = 'provider', reason, onlyOpen = false }: Options = {},
+  { by = 'provider', reason, onlyOpen = false, seen }: Options = {},
 ): Promise<Settled> {
   return db.$transaction(
     async (tx) => {
       const { payment, order, others } = await lockPayment(tx, paymentId);
-      const before = { payment: payment.status as PaymentStatus, order: knownStatus(order.status) };
-      if (onlyOpen && before.payment !== 'pending') return { ...before, orderNumber: order.orderNumber };
+      const { orderNumber } = order;
+      const before = { payment: payment.status as PaymentStatus, order: knownStatus(order.status), orderNumber };
+      if (onlyOpen && before.payment !== 'pending') return before;
       const decision = settlement(
-        {
-          id: payment.id,
-          status: before.payment,
-          amount: parseSar(payment.amount),
-          currency: payment.currency,
-          providerRef: payment.providerRef,
-          // A start whose answer was lost left no record of the mode: then the shop's own mode decides.
-          liveMode:
-            payment.providerRef === null && env().PAYMENTS_MODE === 'test' ? report.liveMode : liveModeOf(payment),
-        },
+        attemptOf(payment, report),
         {
           status: before.order,
           paidElsewhere: others.some(({ status }) => status === 'paid'),
@@ -62,27 +68,28 @@ export async function settlePayment(
       if (decision.kind === 'foreign') {
         log.error({ paymentId, differs: decision.differs }, 'a provider reported something else under this payment');
       }
-      if (decision.kind !== 'settle') return { ...before, orderNumber: order.orderNumber };
-
-      await tx.payment.update({
-        where: { id: paymentId },
-        data: { status: decision.payment, settledAt: new Date(), providerRef: payment.providerRef ?? knownRef(report) },
-      });
-      const refundDue = decision.payment === 'refunded' ? false : decision.refundDue || order.refundDue;
-      if (refundDue !== order.refundDue) await tx.order.update({ where: { id: order.id }, data: { refundDue } });
-      if (refundDue && !order.refundDue) log.warn({ paymentId, orderId: order.id }, 'a payment has to be refunded');
-      if (decision.order) {
-        const why = decision.wrongSum ? 'wrong_sum' : (reason ?? (decision.payment as Reason));
-        await moveOrder(tx, {
-          orderId: order.id,
-          from: order.status,
-          to: decision.order,
-          by,
-          note: translate(`payment.history_${why}`),
-        });
-        await queueOrderMail(tx, order.id);
+      const settles = decision.kind === 'settle';
+      // What two looks at once brought may arrive in the wrong order: only the newest may take anything back.
+      if (settles && seen !== undefined && seen !== payment.reports && parseSar(payment.paidAmount) > 0) {
+        return { ...before, isStale: true };
       }
-      return { payment: decision.payment, order: decision.order ?? before.order, orderNumber: order.orderNumber };
+      await record(tx, payment, decision.kind === 'foreign' ? {} : report, decision, seen !== undefined);
+      if (!settles) {
+        if (payment.unaskedSince !== null && seen !== undefined) await refreshFlags(tx, order.id);
+        return before;
+      }
+      if (decision.order) {
+        const [first, ...rest] = decision.news;
+        const note = noteOf(reason ?? first ?? 'expired', decision);
+        await moveOrder(tx, { orderId: order.id, from: order.status, to: decision.order, by, note });
+        await noteNews(tx, order.id, decision.order, rest, decision);
+        await queueOrderMail(tx, order.id);
+      } else {
+        await noteNews(tx, order.id, before.order, decision.news, decision);
+      }
+      if (decision.payment === 'paid' && before.payment !== 'paid') await markCaptureDue(tx, order.id);
+      await refreshFlags(tx, order.id);
+      return { payment: decision.payment, order: decision.order ?? before.order, orderNumber };
     },
     { timeout: 15_000, maxWait: 15_000 },
   );
@@ -92,30 +99,100 @@ export async function settlePayment(
 export async function endPayment(
   paymentId: string,
   state: 'failed' | 'cancelled' | 'expired',
-  reason: Reason = state,
+  reason?: Reason,
 ): Promise<Settled> {
   const payment = await db.payment.findUnique({ where: { id: paymentId } });
   if (!payment) throw new AppError('not_found');
-  const report = {
+  const report: PaymentReport = {
     providerRef: payment.providerRef ?? NO_REF,
     state,
     amount: parseSar(payment.amount),
     currency: payment.currency,
     reference: payment.id,
     liveMode: liveModeOf(payment),
+    refunded: 0,
+    dispute: null,
   };
-  return settlePayment(paymentId, report, { by: 'system', reason });
+  return settlePayment(paymentId, report, { by: 'system', onlyOpen: true, ...(reason ? { reason } : {}) });
 }
 
 /** Stands for the provider's id of an attempt that never got one. */
 const NO_REF = '';
-const knownRef = (report: PaymentReport): string | null => report.providerRef || null;
 
 const liveModeOf = (payment: { providerRef: string | null; liveMode: boolean }): boolean =>
   payment.providerRef === null ? env().PAYMENTS_MODE === 'live' : payment.liveMode;
 
+const attemptOf = (payment: Payment, report: PaymentReport) => ({
+  ...moneyOf(payment),
+  id: payment.id,
+  amount: parseSar(payment.amount),
+  currency: payment.currency,
+  providerRef: payment.providerRef,
+  // A start whose answer was lost left no record of the mode: then the shop's own mode decides.
+  liveMode: payment.providerRef === null && env().PAYMENTS_MODE === 'test' ? report.liveMode : liveModeOf(payment),
+});
+
+/** Writes down what a report changes, and when an attempt that has ended without money is looked at again. */
+async function record(
+  tx: Tx,
+  payment: Payment,
+  report: Partial<PaymentReport>,
+  decision: Settlement,
+  isAsked: boolean,
+): Promise<void> {
+  const settled = decision.kind === 'settle' ? decision : null;
+  const providerRef = payment.providerRef ?? (settled ? report.providerRef || null : null);
+  const payableUntil = report.payableUntil === undefined ? payment.payableUntil : report.payableUntil;
+  const status = settled?.payment ?? (payment.status as PaymentStatus);
+  const isEnded = status !== 'pending' && (settled?.paid ?? parseSar(payment.paidAmount)) === 0;
+  const tries = isAsked && status === payment.status ? payment.lookTries + 1 : 0;
+  const now = new Date();
+  // Who could not be asked is asked all the same once the shop has ended the attempt.
+  const isOwed = !isAsked && payment.unaskedSince !== null;
+  const watch = isOwed ? (payment.lookAt ?? now) : nextLook({ payableUntil, tries }, now);
+  const lookAt = isEnded && providerRef !== null ? watch : null;
+  const data = {
+    payableUntil,
+    lookAt,
+    lookTries: lookAt === null ? 0 : tries,
+    ...(isAsked ? { unaskedSince: null } : {}),
+    ...(settled
+      ? {
+          status: settled.payment,
+          paidAmount: toSar(settled.paid),
+          refundedAmount: toSar(settled.refunded),
+          dispute: settled.dispute,
+          settledAt: now,
+          providerRef,
+          reports: { increment: 1 },
+        }
+      : {}),
+  };
+  const isSame =
+    !settled &&
+    payableUntil?.getTime() === payment.payableUntil?.getTime() &&
+    lookAt?.getTime() === payment.lookAt?.getTime() &&
+    (payment.unaskedSince === null || !isAsked);
+  if (!isSame) await tx.payment.update({ where: { id: payment.id }, data });
+}
+
+type Settle = Extract<Settlement, { kind: 'settle' }>;
+
+const noteOf = (about: News | Reason, { paid, refunded }: Settle): string =>
+  translate(`payment.history_${about}`, { paid: formatAmount(paid), refunded: formatAmount(refunded) });
+
+/** What happens to an order that keeps its status; an attempt that merely ends says nothing about such an order. */
+const QUIET: readonly News[] = ['failed', 'cancelled', 'expired'];
+
+async function noteNews(tx: Tx, orderId: string, status: OrderStatus, news: readonly News[], decision: Settle) {
+  const told = news.filter((item) => !QUIET.includes(item));
+  if (told.length === 0) return;
+  const entry = { orderId, fromStatus: status, toStatus: status, by: 'provider' };
+  await tx.orderStatusHistory.createMany({ data: told.map((item) => ({ ...entry, note: noteOf(item, decision) })) });
+}
+
 /** Order first, then its payments: everything that locks both does it in this order. */
-async function lockPayment(tx: Tx, paymentId: string) {
+export async function lockPayment(tx: Tx, paymentId: string) {
   const found = await tx.payment.findUnique({ where: { id: paymentId }, select: { orderId: true } });
   if (!found) throw new AppError('not_found');
   await tx.$queryRaw`SELECT id FROM orders WHERE id = ${found.orderId} FOR UPDATE`;
@@ -123,7 +200,7 @@ async function lockPayment(tx: Tx, paymentId: string) {
   const [order, payments] = await Promise.all([
     tx.order.findUnique({
       where: { id: found.orderId },
-      select: { id: true, orderNumber: true, status: true, refundDue: true },
+      select: { id: true, orderNumber: true, status: true },
     }),
     tx.payment.findMany({ where: { orderId: found.orderId } }),
   ]);

@@ -49,10 +49,10 @@ async function claim(paymentId: string): Promise<boolean> {
 
 async function begin(paymentId: string): Promise<string> {
   try {
-    const { url, providerRef, liveMode } = await callProvider(paymentId);
+    const { url, providerRef, liveMode, payableUntil } = await callProvider(paymentId);
     const { count } = await db.payment.updateMany({
       where: { id: paymentId, status: 'pending', providerRef: null },
-      data: { providerRef, redirectUrl: url, liveMode, claimedUntil: null },
+      data: { providerRef, redirectUrl: url, liveMode, payableUntil, claimedUntil: null },
     });
     if (count === 1) return url;
     log.warn({ paymentId }, 'a payment was ended while it was being started');

@@ -3,6 +3,7 @@ import { db, type Prisma } from '../../db';
 import { formatDayTime } from '../../domain/dates';
 import { knownStatus, type OrderStatus } from '../../domain/order-status';
 import { isUuid } from '../../domain/uuid';
+import { moneySelect, type OrderMoney, orderMoney } from './order-payment';
 import { type Page, pageOf, pageWindow } from './page';
 import { personSearch } from './person-search';
 
@@ -23,8 +24,7 @@ export type OrderRow = {
   shippingAddress: string;
   city: string;
   paymentMethod: string | null;
-  refundDue: boolean;
-};
+} & OrderMoney;
 
 export type OrderFilter = {
   /** order number, name, phone or e-mail */
@@ -49,13 +49,11 @@ const listSelect = {
   email: true,
   phone: true,
   createdAt: true,
-  status: true,
-  totalAmount: true,
   shippingMethod: true,
   shippingAddress: true,
   city: true,
   paymentMethod: true,
-  refundDue: true,
+  ...moneySelect,
 } satisfies Prisma.OrderSelect;
 
 type Recipient = { customerId: string | null; firstName: string; lastName: string; email: string; phone: string };
@@ -106,7 +104,7 @@ export async function listOrders(filter: OrderFilter): Promise<Page<OrderRow>> {
     shippingAddress: order.shippingAddress,
     city: order.city,
     paymentMethod: order.paymentMethod,
-    refundDue: order.refundDue,
+    ...orderMoney(order),
   }));
   return { rows, more };
 }
@@ -164,11 +162,10 @@ export type OrderDetails = {
   taxRate: string;
   totalAmount: string;
   notes: string | null;
-  refundDue: boolean;
   items: OrderDetailsItem[];
   history: OrderHistoryEntry[];
   previousOrders: PreviousOrder[];
-};
+} & OrderMoney;
 
 /** At most so many previous orders are listed. */
 const PREVIOUS_LIMIT = 100;
@@ -229,7 +226,7 @@ export async function readOrderDetails(id: string): Promise<OrderDetails | null>
     taxRate: order.taxRate.toFixed(2),
     totalAmount: order.totalAmount.toFixed(2),
     notes: order.notes,
-    refundDue: order.refundDue,
+    ...orderMoney(order),
     items: order.items.map((item) => ({
       id: item.id,
       product: { id: item.productId, name: item.productName, image: item.productImage },

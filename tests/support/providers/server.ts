@@ -14,15 +14,21 @@ export type Reply = { status: number; body: unknown; headers?: Record<string, st
 
 /**
  * Something that goes wrong with the next matching call: no answer, an answer 500, no JSON, or JSON of another shape; `lost`
- * does what was asked and never answers.
+ * does what was asked and never answers; 401, 403 and 429 in the provider's name, and a 404 that is a proxy's page.
  */
-export type Fault = 'hang' | 'error' | 'gibberish' | 'nonsense' | 'lost';
+export type Fault = 'hang' | 'error' | 'gibberish' | 'nonsense' | 'lost' | 'denied' | 'forbidden' | 'busy' | 'proxy';
 
 /**
  * How a message to the shop is sent: more than once, or with a proof that does not hold. A late one, or one out of order, is a
  * message that was made before and is delivered when the test wants it.
  */
 export type Delivery = { times?: number; forged?: boolean };
+
+const REFUSALS: Partial<Record<Fault, Reply>> = {
+  denied: { status: 401, body: { message: 'Unauthorized' } },
+  forbidden: { status: 403, body: { message: 'Forbidden' } },
+  busy: { status: 429, body: { message: 'Too many requests' } },
+};
 
 /** A provider on this machine. Its subclass knows the contract; what the contract does not allow is answered 4xx. */
 export abstract class FakeProvider {
@@ -103,6 +109,12 @@ export abstract class FakeProvider {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>maintenance');
       return;
     }
+    if (fault === 'proxy') {
+      response.writeHead(404, { 'Content-Type': 'text/html' }).end('<html>not found');
+      return;
+    }
+    const refused = fault && REFUSALS[fault];
+    if (refused) return send(response, refused);
     if (fault === 'nonsense') return send(response, { status: 200, body: { hello: 'world' } });
     const reply = this.answer({ method, path: url.pathname, query: url.searchParams, headers: request.headers, text });
     if (fault === 'lost') {

@@ -90,7 +90,22 @@ const SESSION_FIELDS = new Set([
 ]);
 const REFUND_FIELDS = new Set(['payment_intent', 'amount', 'reason', 'metadata.note']);
 
-type Intent = { id: string; status: string; charge: string | null; paid: number; refunded: number };
+type Dispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string | null;
+  payment_intent: string;
+  status: string;
+};
+type Intent = {
+  id: string;
+  status: string;
+  charge: string | null;
+  paid: number;
+  refunded: number;
+  disputes: Dispute[];
+};
 type Kept = Stripe.Checkout.Session & { payment_intent: string | null };
 
 /** A refusal in Stripe's shape. */
@@ -113,7 +128,8 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** Stripe as its documents describe Checkout Sessions, refunds, idempotency keys and signed events. */
 export class FakeStripe extends FakeProvider {
-  readonly key = `sk_test_${randomBytes(12).toString('hex')}`;
+  /** the account's key; another one is another key of the same account */
+  key = `sk_test_${randomBytes(12).toString('hex')}`;
   readonly webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
   readonly sessions = new Map<string, Kept>();
   private readonly intents = new Map<string, Intent>();
@@ -140,6 +156,10 @@ export class FakeStripe extends FakeProvider {
     }
     if (method === 'GET') {
       if (path === '/v1/checkout/sessions') return { status: 200, body: this.list(query.get('payment_intent')) };
+      if (path === '/v1/disputes') {
+        const data = this.intents.get(query.get('payment_intent') ?? '')?.disputes ?? [];
+        return { status: 200, body: { object: 'list', url: path, has_more: false, data } };
+      }
       const found = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1];
       if (found) return { status: 200, body: this.expanded(this.session(found), query) };
     }
@@ -193,13 +213,14 @@ export class FakeStripe extends FakeProvider {
     const wanted = [...query].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, value]) => value);
     const intent = session.payment_intent === null ? undefined : this.intents.get(session.payment_intent);
     if (!intent || !wanted.some((value) => value.startsWith('payment_intent'))) return session;
-    const { charge, paid, refunded } = intent;
+    const { charge, paid, refunded, disputes } = intent;
     const whole = {
       id: charge,
       object: 'charge',
       amount: paid,
       amount_refunded: refunded,
       refunded: refunded === paid,
+      disputed: disputes.length > 0,
     };
     const latest_charge = charge && wanted.includes('payment_intent.latest_charge') ? whole : charge;
     return {
@@ -282,6 +303,7 @@ export class FakeStripe extends FakeProvider {
       charge: null,
       paid: session.amount_total ?? 0,
       refunded: 0,
+      disputes: [],
     };
     intent.status = progress;
     if (paid) intent.charge = id('ch_');
@@ -315,6 +337,37 @@ export class FakeStripe extends FakeProvider {
     Object.assign(this.session(sessionId), { status: 'expired', url: null });
   }
 
+  private intentOf(sessionId: string): Intent {
+    const intent = this.intents.get(this.session(sessionId).payment_intent ?? '');
+    if (!intent?.charge) throw new Error(`nothing was paid in ${sessionId}`);
+    return intent;
+  }
+  /** The merchant gives back an amount in Stripe's dashboard; less than nothing: a refund fails after all. */
+  giveBack(sessionId: string, amount: number): void {
+    this.intentOf(sessionId).refunded += amount;
+  }
+  /** The shopper's bank asks the money back, and decides. */
+  dispute(sessionId: string, status = 'needs_response', amount?: number): void {
+    const intent = this.intentOf(sessionId);
+    const [open] = intent.disputes;
+    if (open) open.status = status;
+    else {
+      const { id: payment_intent, charge, paid } = intent;
+      intent.disputes.push({
+        id: id('du_'),
+        object: 'dispute',
+        amount: amount ?? paid,
+        charge,
+        payment_intent,
+        status,
+      });
+    }
+  }
+  disputeEvent(type: string, sessionId: string): { id: string; text: string } {
+    const [dispute] = this.intentOf(sessionId).disputes;
+    return this.message(type, { ...dispute });
+  }
+
   /** An event about a session as it is now. */
   event(type: string, sessionId: string): { id: string; text: string } {
     return this.message(type, { ...this.session(sessionId) });
@@ -322,7 +375,12 @@ export class FakeStripe extends FakeProvider {
   /** An event about the charge of a session. */
   chargeEvent(type: string, sessionId: string): { id: string; text: string } {
     const intent = this.intents.get(this.session(sessionId).payment_intent ?? '');
-    return this.message(type, { id: intent?.charge, object: 'charge', payment_intent: intent?.id });
+    return this.message(type, {
+      id: intent?.charge,
+      object: 'charge',
+      amount_refunded: intent?.refunded,
+      payment_intent: intent?.id,
+    });
   }
   private message(type: string, object: Record<string, unknown>): { id: string; text: string } {
     const made = {

@@ -11,6 +11,7 @@ type Order = {
   captured_amount: Amount;
   refunded_amount: Amount;
   canceled_amount: Amount;
+  created_at: string;
   transactions: {
     cancels: { cancel_id: string; total_amount: Amount }[];
     captures: { capture_id: string; total_amount: Amount; shipping_info: unknown }[];
@@ -98,8 +99,11 @@ function amountFaults(value: unknown, at: string): string[] {
 
 /** Tamara as its published API describes orders, their steps and the messages about them. */
 export class FakeTamara extends FakeProvider {
-  readonly apiKey = `token-${randomBytes(16).toString('hex')}`;
+  /** the account's token; another one is another token of the same account */
+  apiKey = `token-${randomBytes(16).toString('hex')}`;
   readonly notificationToken = randomUUID();
+  /** messages of steps name the step, as Tamara documents it; without, their data is empty */
+  namesSteps = true;
   readonly orders = new Map<string, Order>();
   private readonly urls = new Map<string, Urls>();
   /** where the merchant registered the webhook */
@@ -182,6 +186,7 @@ export class FakeTamara extends FakeProvider {
       captured_amount: sar(0),
       refunded_amount: sar(0),
       canceled_amount: sar(0),
+      created_at: new Date().toISOString(),
       transactions: { cancels: [], captures: [], refunds: [] },
     });
     this.urls.set(order_id, urls);
@@ -301,11 +306,28 @@ export class FakeTamara extends FakeProvider {
   pay = (orderId: string): string => this.end(orderId, 'approved');
   decline = (orderId: string): string => this.end(orderId, 'declined');
 
-  /** A message about an order. Its token says only that Tamara calls. */
+  /** What the merchant does in Tamara's portal. */
+  cancelInPortal(orderId: string, amount?: number): void {
+    const order = this.order(orderId);
+    const reply = this.cancel(order, { total_amount: amount === undefined ? order.total_amount : sar(amount) });
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  }
+  refundInPortal(orderId: string, amount: number): void {
+    const reply = this.refund(this.order(orderId), { total_amount: sar(amount), comment: 'portal' });
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  }
+
+  /** A message about an order as it is now. Its token says only that Tamara calls. */
   message(orderId: string, eventType: string): { text: string } {
-    const { order_reference_id, order_number } = this.order(orderId);
+    const { order_reference_id, order_number, transactions } = this.order(orderId);
+    const steps: Record<string, object | undefined> = {
+      order_refunded: transactions.refunds.at(-1),
+      order_canceled: transactions.cancels.at(-1),
+      order_captured: transactions.captures.at(-1),
+    };
+    const data = (this.namesSteps && steps[eventType]) || [];
     return {
-      text: JSON.stringify({ order_id: orderId, order_reference_id, order_number, event_type: eventType, data: [] }),
+      text: JSON.stringify({ order_id: orderId, order_reference_id, order_number, event_type: eventType, data }),
     };
   }
 

@@ -55,7 +55,8 @@ const refusal = (status: number, code: string, description: string): Reply => ({
 
 /** Tap as its documents describe charges, refunds and the hashed messages about them. */
 export class FakeTap extends FakeProvider {
-  readonly key = `sk_test_${randomBytes(12).toString('hex')}`;
+  /** the account's key; another one is another key of the same account */
+  key = `sk_test_${randomBytes(12).toString('hex')}`;
   readonly charges = new Map<string, Charge>();
   private readonly posts = new Map<string, string>();
   private readonly replays = new Map<string, unknown>();

@@ -45,6 +45,10 @@ describe('a Tamara payment', () => {
       currency: 'SAR',
       reference: wanted.id,
       liveMode: false,
+      refunded: 0,
+      dispute: null,
+      steps: [],
+      payableUntil: expect.any(Date),
     });
   });
 
@@ -208,9 +212,9 @@ describe('a refund', () => {
     const key = crypto.randomUUID();
     const one = await back(ref, 100_00, key);
     await expect(back(ref, 100_00, key)).resolves.toEqual(one);
-    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state: 'paid' });
+    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state: 'paid', refunded: 100_00 });
     await back(ref, 44_99);
-    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state: 'refunded' });
+    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state: 'paid', refunded: 144_99 });
   });
 
   it('of what nobody paid is refused', async () => {
@@ -248,7 +252,7 @@ describe('a provider in trouble', () => {
   it('whose token is wrong says so without the token', async () => {
     const wrong = gatewayOf('tamara', { apiKey: 'wrong-api-token' });
     const error = await refusal(tamara.look(wrong, crypto.randomUUID()), ['wrong-api-token']);
-    expect(error).toMatchObject({ reason: 'refused', message: 'tamara: read order: 401 unauthorized' });
+    expect(error).toMatchObject({ reason: 'unreachable', message: 'tamara: read order: 401 unauthorized' });
   });
 });
 
@@ -294,7 +298,13 @@ describe('a Tamara message', () => {
   it('names the order, and is known by order and kind, wherever the token stands', async () => {
     const { ref, attempt: wanted } = await started();
     const { text } = fake.message(ref, 'order_approved');
-    const event = { key: `${ref}:order_approved`, type: 'order_approved', providerRef: ref, reference: wanted.id };
+    const event = {
+      key: `${ref}:order_approved`,
+      type: 'order_approved',
+      providerRef: ref,
+      reference: wanted.id,
+      isShownBy: expect.any(Function),
+    };
     const token = fake.token();
     await expect(parse(text, { bearer: token, query: token })).resolves.toEqual(event);
     await expect(parse(text, { bearer: token })).resolves.toEqual(event);

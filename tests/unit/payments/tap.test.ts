@@ -18,7 +18,9 @@ const sent = () => JSON.parse(fake.bodies.at(-1) ?? '{}') as Record<string, unkn
 describe('a Tap payment', () => {
   it('begins at a page of Tap’s with every method', async () => {
     const { start, attempt: wanted, ref } = await started();
-    expect(start).toEqual({ kind: 'redirect', url: `${fake.origin}/pay/${ref}`, providerRef: ref, liveMode: false });
+    const payableUntil = expect.any(Date);
+    const page = `${fake.origin}/pay/${ref}`;
+    expect(start).toEqual({ kind: 'redirect', url: page, providerRef: ref, liveMode: false, payableUntil });
     expect(sent()).toMatchObject({
       source: { id: 'src_all' },
       customer: { phone: { country_code: '966', number: '501234567' } },
@@ -33,6 +35,9 @@ describe('a Tap payment', () => {
       currency: 'SAR',
       reference: wanted.id,
       liveMode: false,
+      refunded: 0,
+      dispute: null,
+      payableUntil,
     });
   });
 
@@ -133,11 +138,11 @@ describe('a provider in trouble', () => {
     const error = await refusal(tap.look(gatewayOf('tap', { liveSecretKey: 'sk_wrong_key' }), 'chg_1'), [
       'sk_wrong_key',
     ]);
-    expect(error).toMatchObject({ reason: 'refused', message: 'tap: read charge: 401 2107' });
+    expect(error).toMatchObject({ reason: 'unreachable', message: 'tap: read charge: 401 2107' });
   });
 
   it('is not asked without a key', async () => {
-    expect(await refusal(tap.look(gatewayOf('tap', {}), 'chg_1'))).toMatchObject({ reason: 'refused' });
+    expect(await refusal(tap.look(gatewayOf('tap', {}), 'chg_1'))).toMatchObject({ reason: 'unreachable' });
     expect(fake.calls).toEqual([]);
   });
 });
@@ -173,7 +178,7 @@ describe('a Tap message', () => {
     const { ref } = await started({ total });
     fake.end(ref, status);
     const { text, hash } = fake.message(ref);
-    const event = { key: `${ref}:${status}`, type: status, providerRef: ref };
+    const event = { key: `${ref}:${status}`, type: status, providerRef: ref, isShownBy: expect.any(Function) };
     await expect(parse(text, hash)).resolves.toEqual(event);
     await expect(parse(text, hash.toUpperCase())).resolves.toEqual(event);
   });
