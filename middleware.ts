@@ -1,9 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { addressGroup, clientAddress } from './lib/api/client-address';
-import { REFUSED_HEADER, searchPages, searchPlaces } from './lib/api/search-places';
+import { addressGroup, clientAddress } from '@/lib/api/client-address';
+import { REFUSED_HEADER, searchPages, searchPlaces } from '@/lib/api/search-places';
+import { LISTING_PARAMETERS, listingAddress } from '@/lib/domain/listing';
 
 /**
- * Three things that have to be answered before a page begins:
+ * Four things that have to be answered before a page begins:
+ * - A list has one address: its options as path segments in a fixed order. Parameters, of a form without JavaScript or an older
+ *   link, and segments in another order lead there; segments that mean nothing lead to no page. So every list is cached once, and
+ *   nothing invented is.
  * - A visitor of /admin without a staff cookie is sent to the sign-in. A convenience that saves a render: whether a cookie is
  *   worth anything, every admin page and every admin call asks the database itself. The cookie's name stands here by itself,
  *   because the session module needs the database and this file runs before the app.
@@ -12,16 +16,35 @@ import { REFUSED_HEADER, searchPages, searchPlaces } from './lib/api/search-plac
  *   places are taken. The page then shows why and searches for nothing.
  */
 export function middleware(request: NextRequest): NextResponse {
-  const { pathname, search } = request.nextUrl;
-  if (pathname === '/mock-payment') {
-    const mode = process.env.PAYMENTS_MODE || (process.env.NODE_ENV === 'production' ? 'live' : 'test');
-    return mode === 'test' ? NextResponse.next() : NextResponse.rewrite(new URL('/_/unknown', request.url));
-  }
+  const { pathname } = request.nextUrl;
+  if (pathname === '/mock-payment') return mockPayment(request);
   if (pathname === '/search') return admitSearchPage(request);
+  return /^\/admin(\/|$)/.test(pathname) ? admin(request) : list(request);
+}
+
+const noPage = (request: NextRequest) => NextResponse.rewrite(new URL('/_/unknown', request.url));
+
+function mockPayment(request: NextRequest): NextResponse {
+  const mode = process.env.PAYMENTS_MODE || (process.env.NODE_ENV === 'production' ? 'live' : 'test');
+  return mode === 'test' ? NextResponse.next() : noPage(request);
+}
+
+function admin(request: NextRequest): NextResponse {
   if (request.cookies.has('admin-session')) return NextResponse.next();
   const signIn = new URL('/admin-login', request.url);
-  signIn.searchParams.set('next', pathname + search);
+  signIn.searchParams.set('next', request.nextUrl.pathname + request.nextUrl.search);
   return NextResponse.redirect(signIn);
+}
+
+function list(request: NextRequest): NextResponse {
+  const target = request.nextUrl.clone();
+  const [, kind, ...rest] = target.pathname.split('/');
+  const base = kind === 'category' ? `/category/${rest.shift() ?? 'electronics'}` : '/featured';
+  const address = listingAddress(base, rest, target.searchParams);
+  if (address === null) return noPage(request);
+  target.pathname = address;
+  for (const name of LISTING_PARAMETERS) target.searchParams.delete(name);
+  return target.href === request.nextUrl.href ? NextResponse.next() : NextResponse.redirect(target, 308);
 }
 
 function admitSearchPage(request: NextRequest): NextResponse {
@@ -40,5 +63,21 @@ function admitSearchPage(request: NextRequest): NextResponse {
   });
 }
 
-// The places of searches are those of the process that makes them.
-export const config = { runtime: 'nodejs', matcher: ['/admin/:path*', '/mock-payment', '/search'] };
+/*
+ * Whatever stands here is asked of every request, and what matches costs far more than a cached page: of the lists only the
+ * addresses that are not the one. The pattern has to stand here in full; a test holds it to lib/domain/listing.ts.
+ * The places of searches are those of the process that makes them.
+ */
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/admin/:path*',
+    '/mock-payment',
+    '/search',
+    { source: '/(category|featured|offers)/:rest*', has: [{ type: 'query', key: 'sort' }] },
+    { source: '/(category|featured|offers)/:rest*', has: [{ type: 'query', key: 'price' }] },
+    { source: '/(category|featured|offers)/:rest*', has: [{ type: 'query', key: 'view' }] },
+    { source: '/(category|featured|offers)/:rest*', has: [{ type: 'query', key: 'page' }] },
+    '/(category/[^/]+|featured)/:rest((?!(?:sort\\.(?:name|price_asc|price_desc)(?:/|$))?(?:price\\.(?:under-1000|1000-5000|5000-10000|over-10000)(?:/|$))?(?:view\\.list(?:/|$))?(?:page\\.(?:[2-9]|[1-9]\\d{1,3}))?$).+)',
+  ],
+};

@@ -10,27 +10,7 @@ const withNextIntl = createNextIntlPlugin({
 
 const uuid = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}';
 
-/**
- * The listing pages take their filters from the query string, but a page that reads `searchParams` is rendered for every
- * request and cannot answer 404. So each known parameter becomes a path segment; the pages are then cached by path.
- * Rules before the files are applied one after the other, each to the result of the one before. A value that lib/domain/
- * listing.ts does not know is no filter: it must not make a cache entry.
- */
-const listingParameters = {
-  sort: 'newest|name|price_asc|price_desc',
-  price: 'all|under-1000|1000-5000|5000-10000|over-10000',
-  view: 'grid|list',
-  page: '[1-9][0-9]{0,3}',
-};
 const NO_PAGE = '/no-such-page';
-
-const listingRewrites = Object.entries(listingParameters).flatMap(([name, values]) =>
-  ['/category/:slug', '/featured'].map((list) => ({
-    source: `${list}/:filters*`,
-    has: [{ type: 'query', key: name, value: `(?<value>${values})` }],
-    destination: `${list}/:filters*/${name}.:value`,
-  })),
-);
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -69,15 +49,11 @@ const config = {
       beforeFiles: [
         // An id that is no UUID names no product: one cached 404 answers for all of them.
         { source: `/product/:id((?!${uuid}$)[^/]+)`, destination: '/product/00000000-0000-0000-0000-000000000000' },
-        // What can be no category, and the inner addresses of filtered lists, lead to no page at all: such a 404 is complete
-        // without JavaScript and leaves nothing in the cache.
-        { source: '/category/:slug((?![\\w-]{1,200}$)[^/]+)', destination: NO_PAGE },
-        { source: '/category/:slug/:rest+', destination: NO_PAGE },
-        { source: '/featured/:rest+', destination: NO_PAGE },
+        // What can be no category leads to no page at all: such a 404 is complete without JavaScript and leaves nothing in the cache.
+        { source: '/category/:slug((?![\\w-]{1,200}(?:/|$))[^/]+)/:rest*', destination: NO_PAGE },
         { source: '/offers', destination: '/featured' },
         // A category without its name is the first one of the shop.
         { source: '/category', destination: '/category/electronics' },
-        ...listingRewrites,
       ],
     };
   },

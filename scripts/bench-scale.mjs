@@ -13,8 +13,9 @@ import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '.
 
 const SIZES = [120, 12_896, 100_000];
 const CATEGORIES = ['components', 'gaming', 'electronics', 'laptops', 'computers'];
-const SORTS = ['newest', 'name', 'price_asc', 'price_desc'];
-const BANDS = ['all', 'under-1000', '1000-5000', '5000-10000'];
+/** Parts of a list's address; what is the default is left out. */
+const SORTS = ['', '/sort.name', '/sort.price_asc', '/sort.price_desc'];
+const BANDS = ['', '/price.under-1000', '/price.1000-5000', '/price.5000-10000'];
 const REPEATS = 60;
 
 /** Brings the catalogue to this size: the demo's own products, fewer of them or again and again under other names. */
@@ -87,7 +88,7 @@ async function staffCookie(base) {
 async function measureAll(base, url, cookie) {
   const words = await searchTexts(url);
   const lists = CATEGORIES.flatMap((category) =>
-    SORTS.flatMap((sort) => BANDS.map((price) => `${base}/category/${category}?sort=${sort}&price=${price}`)),
+    SORTS.flatMap((sort) => BANDS.map((price) => `${base}/category/${category}${sort}${price}`)),
   );
   const searches = words.flatMap((word) =>
     ['relevance', 'price_asc'].map((sort) => `${base}/search?q=${encodeURIComponent(word)}&sort=${sort}`),

@@ -44,23 +44,61 @@ export function bandBounds(band: PriceBand): { min: Halalas | null; max: Halalas
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   (values as readonly string[]).includes(value);
 
-/**
- * Reads the listing out of path segments "sort.price_asc", "price.1000-5000", "view.list", "page.2" (next.config.mjs makes
- * them of the query string). Null when a segment makes no sense: such a page does not exist.
- */
-export function parseListing(segments: readonly string[]): Listing | null {
+/** A list's page number; further ones lead nowhere. */
+const PAGE = /^[1-9]\d{0,3}$/;
+
+/** Puts one option into a listing; false when there is none of that name or value. */
+function setOption(listing: Listing, name: string, value: string): boolean {
+  if (name === 'sort' && isOneOf(SORTS, value)) listing.sort = value;
+  else if (name === 'price' && Object.hasOwn(PRICE_BANDS, value)) listing.price = value as PriceBand;
+  else if (name === 'view' && isOneOf(VIEWS, value)) listing.view = value;
+  else if (name === 'page' && PAGE.test(value)) listing.page = Number(value);
+  else return false;
+  return true;
+}
+
+/** Reads the listing out of path segments, in any order; null when one of them makes no sense. */
+function readSegments(segments: readonly string[]): Listing | null {
   const listing: Listing = { ...DEFAULT_LISTING };
   for (const segment of segments) {
     const dot = segment.indexOf('.');
-    const name = segment.slice(0, dot);
-    const value = segment.slice(dot + 1);
-    if (name === 'sort' && isOneOf(SORTS, value)) listing.sort = value;
-    else if (name === 'price' && Object.hasOwn(PRICE_BANDS, value)) listing.price = value as PriceBand;
-    else if (name === 'view' && isOneOf(VIEWS, value)) listing.view = value;
-    else if (name === 'page' && /^[1-9]\d{0,5}$/.test(value)) listing.page = Number(value);
-    else return null;
+    if (dot < 0 || !setOption(listing, segment.slice(0, dot), segment.slice(dot + 1))) return null;
   }
   return listing;
+}
+
+/** The options that differ from the defaults, in the one order that every address has them in. */
+function chosen(listing: SearchListing, defaults: SearchListing): [name: string, value: string][] {
+  const names = ['sort', 'price', 'view', 'page'] as const;
+  return names.filter((name) => listing[name] !== defaults[name]).map((name) => [name, String(listing[name])]);
+}
+
+/** The address of a list: "/featured/sort.price_asc/price.under-1000/view.list/page.2", defaults left out, in this order. */
+export const listingPath = (base: string, listing: SearchListing): string =>
+  [base, ...chosen(listing, DEFAULT_LISTING).map(([name, value]) => `${name}.${value}`)].join('/');
+
+/** Reads the listing out of an address's path segments. Null when this is not the one address of a list: no such page exists. */
+export function parseListing(segments: readonly string[]): Listing | null {
+  const listing = readSegments(segments);
+  return listing && listingPath('', listing) === ['', ...segments].join('/') ? listing : null;
+}
+
+/** The parameters under which a form without JavaScript, and older links, name a list's options. */
+export const LISTING_PARAMETERS = ['sort', 'price', 'view', 'page'] as const;
+
+/**
+ * The one address of the list that path segments, in any order, and parameters ask for. What a parameter says wins; a value that
+ * makes no sense there is no option. Null when a segment makes no sense.
+ */
+export function listingAddress(
+  base: string,
+  segments: readonly string[],
+  parameters: { get: (name: string) => string | null },
+): string | null {
+  const listing = readSegments(segments);
+  if (!listing) return null;
+  for (const name of LISTING_PARAMETERS) setOption(listing, name, parameters.get(name) ?? '');
+  return listingPath(base, listing);
 }
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
@@ -78,17 +116,13 @@ export function parseSearchListing(parameters: Parameters): SearchListing {
   return listing;
 }
 
-/** The query string of a list, defaults left out, in a fixed order: one address for one page. `q`: the list is a search's. */
-export function listingQuery(listing: SearchListing, q?: string): string {
-  const defaults = q === undefined ? DEFAULT_LISTING : DEFAULT_SEARCH;
-  const parts: string[] = [];
-  if (q !== undefined) parts.push(`q=${encodeURIComponent(q)}`);
-  if (listing.sort !== defaults.sort) parts.push(`sort=${listing.sort}`);
-  if (listing.price !== defaults.price) parts.push(`price=${listing.price}`);
-  if (listing.view !== defaults.view) parts.push(`view=${listing.view}`);
-  if (listing.page !== defaults.page) parts.push(`page=${listing.page}`);
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
-}
+/** The query string of a search's results, defaults left out, in a fixed order: one address for one page. */
+const searchQuery = (listing: SearchListing, q: string): string =>
+  `?${[['q', encodeURIComponent(q)], ...chosen(listing, DEFAULT_SEARCH)].map((pair) => pair.join('=')).join('&')}`;
+
+/** The address of a list, or of a search's results. `q`: the search's text */
+export const addressOf = (base: string, listing: SearchListing, q?: string): string =>
+  q === undefined ? listingPath(base, listing) : base + searchQuery(listing, q);
 
 /**
  * The address under which search engines shall know a list: without its filters. A further page of the plain list has products
@@ -96,5 +130,5 @@ export function listingQuery(listing: SearchListing, q?: string): string {
  */
 export function canonicalListing(base: string, listing: Listing): string {
   const plain = listing.sort === DEFAULT_LISTING.sort && listing.price === DEFAULT_LISTING.price;
-  return plain && listing.page > 1 ? `${base}?page=${listing.page}` : base;
+  return plain ? listingPath(base, { ...DEFAULT_LISTING, page: listing.page }) : base;
 }

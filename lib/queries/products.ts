@@ -2,7 +2,14 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../cache/tags';
 import { db, type Prisma } from '../db';
-import { bandBounds, type Listing, PAGE_SIZE, type SearchListing, type SearchSort } from '../domain/listing';
+import {
+  bandBounds,
+  COUNT_LIMIT,
+  type Listing,
+  PAGE_SIZE,
+  type SearchListing,
+  type SearchSort,
+} from '../domain/listing';
 import { parseSar, toSar } from '../domain/money';
 import { isUuid } from '../domain/uuid';
 import { cachePrices, type OfferRow, type Priced, pricer, readOffers } from './offers';
@@ -150,23 +157,33 @@ export async function searchProducts(
 
 export type ListingPage = { products: ProductCard[]; total: number; pages: number };
 
-/** One page of a storefront list, cached. */
-export async function getListing(
-  scope: { category: string } | { featured: true } | { offered: true },
-  listing: Listing,
-): Promise<ListingPage> {
+type Scope = { category: string } | { featured: true } | { offered: true };
+
+async function getListingPage(scope: Scope, { sort, price, page }: Omit<Listing, 'view'>): Promise<ListingPage> {
   'use cache';
   cacheTag(tags.products);
   const now = new Date();
-  const bounds = bandBounds(listing.price);
+  const bounds = bandBounds(price);
   const { products, total, offers } = await findProducts(
     { ...scope, minPrice: bounds.min, maxPrice: bounds.max },
-    listing.sort,
-    { offset: (listing.page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+    sort,
+    { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
     now,
   );
   cachePrices(offers, now);
   return { products: products.map(asCard), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+}
+
+/**
+ * One page of a storefront list, cached; null behind the last one. The first page says how many there are, so that invented
+ * numbers are neither read nor kept; of a list too long to be counted every page is asked for its own.
+ */
+export async function getListing(scope: Scope, { sort, price, page }: Listing): Promise<ListingPage | null> {
+  const first = await getListingPage(scope, { sort, price, page: 1 });
+  if (page === 1) return first;
+  if (page > first.pages && first.total < COUNT_LIMIT) return null;
+  const found = await getListingPage(scope, { sort, price, page });
+  return page > found.pages ? null : found;
 }
 
 export type SearchPage = ListingPage & { correction: string | null };

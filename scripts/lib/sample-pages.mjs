@@ -13,7 +13,7 @@ export async function samplePages() {
   return [
     ['Home', '/'],
     ['Category', `/category/${slug}`],
-    ['Category, filtered and sorted', `/category/${slug}?sort=price_asc&price=1000-5000`],
+    ['Category, filtered and sorted', `/category/${slug}/sort.price_asc/price.1000-5000`],
     ['Product', `/product/${id}`],
     ['Search', '/search?q=rtx'],
   ];

@@ -112,10 +112,7 @@ test('a search by Enter, its results, and their order', async ({ page, axe }) =>
   await expect(page).toHaveURL(
     (url) => url.searchParams.get('q') === 'كرت شاشة' && url.search.includes('sort=price_asc'),
   );
-  await page.getByRole('link', { name: /أقل من 1,000/ }).click();
-  await expect(page).toHaveURL(/q=.*&sort=price_asc&price=under-1000/);
-  await page.getByRole('link', { name: 'عرض قائمة' }).click();
-  await expect(page).toHaveURL(/q=.*&sort=price_asc&price=under-1000&view=list/);
+  await expect(sort).toHaveValue('price_asc');
   await shown.click();
   await page.getByRole('button', { name: 'مسح البحث' }).filter({ visible: true }).click();
   await expect(shown).toHaveValue('');

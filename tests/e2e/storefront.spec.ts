@@ -190,22 +190,6 @@ test('daily offers: badge by percent or amount, both prices, saving, end, and th
   await expect(page.getByText(/إلى السلة بالسعر المخفض/)).toContainText(byPercent?.product.name ?? '');
 });
 
-test('a list: by name, as a list, and empty with a way back', async ({ page, axe }) => {
-  await page.goto('/category/gaming?sort=name');
-  const names = await page.getByRole('article').getByRole('heading').allTextContents();
-  expect(names.length).toBeGreaterThan(5);
-  expect(names).toEqual([...names].sort(new Intl.Collator('ar').compare));
-  await page.getByRole('link', { name: messages.listing.view_list }).click();
-  await expect(page).toHaveURL(/view=list/);
-  await expect(page.getByRole('link', { name: messages.listing.view_list })).toHaveAttribute('aria-current', 'true');
-  await page.goto('/category/gaming?price=over-10000');
-  await expect(page.getByText(messages.listing.empty_filtered_title)).toBeVisible();
-  await axe(page);
-  await page.getByRole('link', { name: messages.listing.empty_reset }).click();
-  await expect(page).toHaveURL(/\/category\/gaming$/);
-  await expect(page.getByRole('article')).not.toHaveCount(0);
-});
-
 test('a product: thumbnails, heart, and a picture that cannot be loaded', async ({ page, allow }) => {
   allow(/request failed/, /Failed to load resource/);
   const products = (await (await page.request.get('/api/products?featured=true')).json()) as {

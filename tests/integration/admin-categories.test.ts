@@ -127,9 +127,9 @@ describe('changing a category', () => {
     expect(await leads(`/category/${first}`)).toEqual([308, `/category/${second}`]);
     await rename(third);
     expect(await leads(`/category/${first}`)).toEqual([308, `/category/${third}`]);
-    expect(await leads(`/category/${second}?sort=price_asc&price=under-1000&view=list`)).toEqual([
+    expect(await leads(`/category/${second}/sort.price_asc/price.under-1000/view.list`)).toEqual([
       308,
-      `/category/${third}?sort=price_asc&price=under-1000&view=list`,
+      `/category/${third}/sort.price_asc/price.under-1000/view.list`,
     ]);
     // Its own again, then another category's.
     await rename(first);

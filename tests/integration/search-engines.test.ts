@@ -23,7 +23,17 @@ describe('robots.txt', () => {
     const answer = await crawler.get<string>('/robots.txt');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/plain');
-    for (const path of ['/admin', '/api/', '/checkout', '/account', '/search', '/wishlist', '/orders/', '/*?*sort=']) {
+    for (const path of [
+      '/admin',
+      '/api/',
+      '/checkout',
+      '/account',
+      '/search',
+      '/wishlist',
+      '/orders/',
+      '/*/sort.',
+      '/*?*sort=',
+    ]) {
       expect(answer.body).toMatch(new RegExp(`^Disallow: ${path.replace(/[*?]/g, '\\$&')}$`, 'm'));
     }
     expect(answer.body).not.toMatch(/^Disallow: \/(product|category|featured)?$/m);
@@ -116,10 +126,11 @@ describe('the head of the public pages', () => {
   });
 
   it.each([
-    ['/category/laptops?sort=price_asc&price=1000-5000&view=list', '/category/laptops'],
+    ['/category/laptops/sort.price_asc/price.1000-5000/view.list', '/category/laptops'],
     ['/category/laptops?utm_source=x', '/category/laptops'],
-    ['/category/laptops?page=2', '/category/laptops?page=2'],
-    ['/featured?sort=name', '/featured'],
+    ['/category/laptops/page.2', '/category/laptops/page.2'],
+    ['/category/laptops/view.list/page.2', '/category/laptops/page.2'],
+    ['/featured/sort.name', '/featured'],
     ['/offers', '/featured'],
     ['/category', '/category/electronics'],
   ])('%s is known as %s', async (path, canonical) => {
@@ -145,7 +156,7 @@ describe('the head of the public pages', () => {
 });
 
 describe('without JavaScript', () => {
-  it.each(['/', '/category/laptops', '/category/laptops?view=list&sort=name', '/featured', '/offers', '/daily-offers'])(
+  it.each(['/', '/category/laptops', '/category/laptops/sort.name/view.list', '/featured', '/offers', '/daily-offers'])(
     '%s is complete: nothing waits in a hidden part, and every product is linked',
     async (path) => {
       // What waits for JavaScript stands hidden at the end.
@@ -156,14 +167,18 @@ describe('without JavaScript', () => {
     },
   );
 
-  it.each(['/no-such-page', '/category/two%20words', '/category/laptops/sort.name', '/featured/page.2', '/a/b/c'])(
-    '%s answers 404 with a readable page',
-    async (path) => {
-      const page = await openPage(path);
-      expect(page.status).toBe(404);
-      expect(/<h1[^>]*>Page not found<\/h1>/.test(page.html)).toBe(true);
-    },
-  );
+  it.each([
+    '/no-such-page',
+    '/category/two%20words',
+    '/category/two%20words/sort.name',
+    '/category/laptops/sort.cheapest',
+    '/featured/x/page.2',
+    '/a/b/c',
+  ])('%s answers 404 with a readable page', async (path) => {
+    const page = await openPage(path);
+    expect(page.status).toBe(404);
+    expect(/<h1[^>]*>Page not found<\/h1>/.test(page.html)).toBe(true);
+  });
 });
 
 describe('structured data', () => {

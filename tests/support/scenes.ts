@@ -52,8 +52,8 @@ async function changeSomething(page: Page) {
 const storefront: Scene[] = [
   { name: 'home', path: '/', full: true },
   { name: 'category', path: '/category/laptops', full: true },
-  { name: 'category-list', path: '/category/components?view=list&sort=price_desc' },
-  { name: 'category-empty', path: '/category/gaming?price=over-10000' },
+  { name: 'category-list', path: '/category/components/sort.price_desc/view.list' },
+  { name: 'category-empty', path: '/category/gaming/price.over-10000' },
   { name: 'featured', path: '/featured' },
   { name: 'daily-offers', path: '/daily-offers', full: true },
   { name: 'product', path: ({ offered }) => `/product/${offered}`, full: true },

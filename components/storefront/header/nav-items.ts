@@ -13,8 +13,8 @@ export const NAV_ITEMS = [
 export type NavEntry = { href: string; label: string };
 
 /**
- * Whether an entry is the page that is shown. Deeper paths count too: the server sees a filtered list under such a path, so
- * that both sides must come to the same answer. /offers is another name of /featured.
+ * Whether an entry is the page that is shown. Deeper paths count too: a list's options stand there.
+ * /offers is another name of /featured.
  */
 export function isCurrent(href: string, pathname: string): boolean {
   const path = pathname === '/offers' ? '/featured' : pathname;

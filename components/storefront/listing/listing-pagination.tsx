@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
-import { listingQuery, type SearchListing } from '@/lib/domain/listing';
+import { addressOf, type SearchListing } from '@/lib/domain/listing';
 
 /** `q`: the list is a search's */
 type ListingPaginationProps = { base: string; listing: SearchListing; pages: number; q?: string };
@@ -12,7 +12,7 @@ export function ListingPagination({ base, listing, pages, q }: ListingPagination
     <Pagination
       page={listing.page}
       pages={pages}
-      href={(page) => `${base}${listingQuery({ ...listing, page }, q)}`}
+      href={(page) => addressOf(base, { ...listing, page }, q)}
       labels={{
         nav: t('pages'),
         previous: t('previous'),

@@ -2,8 +2,8 @@ import { LayoutGrid, List } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import {
+  addressOf,
   COUNT_LIMIT,
-  listingQuery,
   PRICE_BANDS,
   type PriceBand,
   SEARCH_COUNT_LIMIT,
@@ -24,7 +24,7 @@ type ListingToolbarProps = { base: string; listing: SearchListing; total: number
 /** How many there are, price bands, order and view. Every choice is an address of its own, which starts at page 1. */
 export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps) {
   const t = useTranslations('listing');
-  const address = (change: Partial<SearchListing>) => `${base}${listingQuery({ ...listing, page: 1, ...change }, q)}`;
+  const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
   const counted = q === undefined ? COUNT_LIMIT : SEARCH_COUNT_LIMIT;
   const sorts = q === undefined ? SORTS : SEARCH_SORTS;
   return (

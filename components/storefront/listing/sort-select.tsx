@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useId, useOptimistic, useRef, useTransition } from 'react';
 import { NativeSelect } from '@/components/ui/native-select';
 
 type SortSelectProps = {
@@ -20,18 +20,18 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
   const id = useId();
   const router = useRouter();
   const [pending, start] = useTransition();
-  const [chosen, setChosen] = useState(value);
+  // While the way is under way the choice, then the list's own order: also of a list that the back button brings back.
+  const [chosen, setChosen] = useOptimistic(value);
   const select = useRef<HTMLSelectElement>(null);
 
   const go = (wanted: string) => {
     const option = options.find((candidate) => candidate.value === wanted);
     if (!option || wanted === value) return;
-    setChosen(wanted);
-    start(() => router.push(option.href, { scroll: false }));
+    start(() => {
+      setChosen(wanted);
+      router.push(option.href, { scroll: false });
+    });
   };
-
-  // A list that was left is kept hidden: when it comes back, it shows its own order.
-  useLayoutEffect(() => () => setChosen(value), [value]);
 
   // A choice made before this code was there is followed now.
   const follow = useEffectEvent(() => go(select.current?.value ?? value));

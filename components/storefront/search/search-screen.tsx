@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { DEFAULT_SEARCH, listingQuery, type SearchListing } from '@/lib/domain/listing';
+import { addressOf, DEFAULT_SEARCH, type SearchListing } from '@/lib/domain/listing';
 import type { CategoryView } from '@/lib/queries/categories';
 import type { ProductCard, SearchPage } from '@/lib/queries/products';
 import { SearchForm } from '../header/search-form';
@@ -34,7 +34,7 @@ export function SearchScreen({ q, listing, page, categories, featured }: SearchS
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <SearchBoxText text={q} />
-      <Breadcrumb trail={[{ name: t('name'), href: `${BASE}${listingQuery(DEFAULT_SEARCH, q)}` }]} />
+      <Breadcrumb trail={[{ name: t('name'), href: addressOf(BASE, DEFAULT_SEARCH, q) }]} />
       <h1 className="mt-4 text-xl font-bold break-words text-text md:text-2xl">{t.rich('heading', quoted(shown))}</h1>
       {page.correction && (
         <p className="mt-2 flex items-start gap-2 text-sm text-muted">
@@ -59,7 +59,7 @@ export function SearchScreen({ q, listing, page, categories, featured }: SearchS
             text={t('filtered_text')}
             action={
               <Button asChild variant="outline">
-                <Link href={`${BASE}${listingQuery({ ...listing, price: 'all', page: 1 }, q)}` as Route}>
+                <Link href={addressOf(BASE, { ...listing, price: 'all', page: 1 }, q) as Route}>
                   {t('filtered_reset')}
                 </Link>
               </Button>

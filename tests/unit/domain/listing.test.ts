@@ -1,18 +1,28 @@
+import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server';
 import { describe, expect, it } from 'vitest';
 import {
+  addressOf,
   bandBounds,
   DEFAULT_LISTING,
+  LISTING_PARAMETERS,
   type Listing,
-  listingQuery,
+  listingAddress,
+  listingPath,
   PRICE_BANDS,
   type PriceBand,
   parseListing,
   SORTS,
   VIEWS,
 } from '@/lib/domain/listing';
+import { config } from '@/middleware';
 
-/** What next.config.mjs makes of a query string. */
-const segments = (query: string) => [...new URLSearchParams(query)].map(([name, value]) => `${name}.${value}`);
+const segmentsOf = (path: string) => path.split('/').slice(1);
+
+const LISTINGS: Listing[] = SORTS.flatMap((sort) =>
+  (Object.keys(PRICE_BANDS) as PriceBand[]).flatMap((price) =>
+    VIEWS.flatMap((view) => [1, 2, 37, 9999].map((page) => ({ sort, price, view, page }))),
+  ),
+);
 
 describe('parseListing', () => {
   it.each<[string[], Partial<Listing>]>([
@@ -21,13 +31,11 @@ describe('parseListing', () => {
     [['price.1000-5000'], { price: '1000-5000' }],
     [['view.list'], { view: 'list' }],
     [['page.2'], { page: 2 }],
-    [['page.999999'], { page: 999_999 }],
+    [['page.9999'], { page: 9999 }],
     [
-      ['page.3', 'view.list', 'price.over-10000', 'sort.name'],
+      ['sort.name', 'price.over-10000', 'view.list', 'page.3'],
       { sort: 'name', price: 'over-10000', view: 'list', page: 3 },
     ],
-    [['sort.newest', 'price.all', 'view.grid', 'page.1'], {}],
-    [['page.2', 'page.3'], { page: 3 }],
   ])('%j', (given, change) => {
     expect(parseListing(given)).toEqual({ ...DEFAULT_LISTING, ...change });
   });
@@ -46,7 +54,7 @@ describe('parseListing', () => {
     'page.-1',
     'page.01',
     'page.1.5',
-    'page.1000000',
+    'page.10000',
     'page.x',
     'page.٢',
     'colour.red',
@@ -55,8 +63,17 @@ describe('parseListing', () => {
     '__proto__.x',
   ])('knows no page %j', (segment) => {
     expect(parseListing([segment])).toBeNull();
-    expect(parseListing(['page.2', segment])).toBeNull();
+    expect(parseListing(['view.list', segment])).toBeNull();
+    expect(listingAddress('/featured', [segment], new URLSearchParams())).toBeNull();
   });
+
+  it.each([
+    [['page.3', 'sort.name']],
+    [['sort.newest']],
+    [['price.all', 'view.list']],
+    [['page.1']],
+    [['page.2', 'page.3']],
+  ])('knows one spelling of a list, not %j', (segments) => expect(parseListing(segments)).toBeNull());
 
   it('never changes the defaults', () => {
     const before = { ...DEFAULT_LISTING };
@@ -65,22 +82,65 @@ describe('parseListing', () => {
   });
 });
 
-describe('listingQuery', () => {
+describe('the address of a list', () => {
   it('leaves the defaults out and keeps a fixed order', () => {
-    expect(listingQuery(DEFAULT_LISTING)).toBe('');
-    expect(listingQuery({ sort: 'name', price: 'under-1000', view: 'list', page: 2 })).toBe(
-      '?sort=name&price=under-1000&view=list&page=2',
+    expect(listingPath('/featured', DEFAULT_LISTING)).toBe('/featured');
+    expect(addressOf('/featured', { page: 2, view: 'list', price: 'under-1000', sort: 'name' })).toBe(
+      '/featured/sort.name/price.under-1000/view.list/page.2',
     );
   });
 
   it('is read back as the same listing, for every combination', () => {
-    for (const sort of SORTS)
-      for (const price of Object.keys(PRICE_BANDS) as PriceBand[])
-        for (const view of VIEWS)
-          for (const page of [1, 2, 37]) {
-            const listing = { sort, price, view, page };
-            expect(parseListing(segments(listingQuery(listing)))).toEqual(listing);
-          }
+    for (const listing of LISTINGS) expect(parseListing(segmentsOf(listingPath('', listing)))).toEqual(listing);
+  });
+
+  it.each<[string, string[], string, string | null]>([
+    ['of parameters', [], 'view=list&page=2&sort=name', '/featured/sort.name/view.list/page.2'],
+    ['of both, where a parameter wins', ['sort.name', 'page.2'], 'sort=price_asc', '/featured/sort.price_asc/page.2'],
+    ['of segments in another order', ['page.2', 'sort.name'], '', '/featured/sort.name/page.2'],
+    ['of defaults', ['sort.newest', 'page.1'], 'price=all&view=grid', '/featured'],
+    ['of values that mean nothing', [], 'sort=cheapest&price=toString&view=&page=0', '/featured'],
+    ['of a page that no list has', [], 'page=12345', '/featured'],
+    ['of a segment that means nothing', ['sort.cheapest'], 'view=list', null],
+    ['of a segment without a name', ['list'], '', null],
+  ])('%s', (_, segments, query, address) => {
+    expect(listingAddress('/featured', segments, new URLSearchParams(query))).toBe(address);
+  });
+});
+
+describe('what the middleware is asked about', () => {
+  const asked = (url: string) => matches({ config: { matcher: [...config.matcher] }, nextConfig: {}, url });
+
+  it.each(['/featured', '/category/laptops'])('%s: not the one address of any list', (base) => {
+    for (const listing of LISTINGS) expect(asked(listingPath(base, listing))).toBe(false);
+  });
+
+  it.each([
+    '/page.2/sort.name',
+    '/sort.newest',
+    '/price.all',
+    '/view.grid',
+    '/page.1',
+    '/page.02',
+    '/page.99999',
+    '/sort.name/sort.name',
+    '/sort.name/x',
+    '/x',
+    '/sort%2Ename',
+    '/sort.name/page.2/page.3',
+  ])('every other: %s', (rest) => {
+    expect(asked(`/featured${rest}`)).toBe(true);
+    expect(asked(`/category/laptops${rest}`)).toBe(true);
+  });
+
+  it.each(LISTING_PARAMETERS)('the parameter %s of a list, and no other', (name) => {
+    for (const path of ['/featured', '/offers', '/category', '/category/laptops', '/category/laptops/view.list'])
+      expect([path, asked(`${path}?utm_source=x&${name}=1`), asked(`${path}?utm_source=x`)]).toEqual([
+        path,
+        true,
+        false,
+      ]);
+    expect(asked(`/daily-offers?q=x&${name}=1`)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SEARCH, listingQuery, parseSearchListing } from '@/lib/domain/listing';
+import { addressOf, DEFAULT_SEARCH, parseSearchListing } from '@/lib/domain/listing';
 import { categoriesOf } from '@/lib/domain/search-category';
 import { everyNeedle, needles, parseSearch, withForms } from '@/lib/domain/search-query';
 import { bestFirst, isOneError, mayMean } from '@/lib/domain/search-spelling';
@@ -211,8 +211,10 @@ describe('the address of a search', () => {
   ])('%j is read', (query, listing) => expect(parseSearchListing(query)).toEqual(listing));
 
   it('keeps the text and leaves defaults out', () => {
-    expect(listingQuery(DEFAULT_SEARCH, 'كرت & 50%')).toBe(`?q=${encodeURIComponent('كرت & 50%')}`);
-    expect(listingQuery({ ...DEFAULT_SEARCH, sort: 'newest', page: 2 }, 'x')).toBe('?q=x&sort=newest&page=2');
+    expect(addressOf('/search', DEFAULT_SEARCH, 'كرت & 50%')).toBe(`/search?q=${encodeURIComponent('كرت & 50%')}`);
+    expect(addressOf('/search', { ...DEFAULT_SEARCH, sort: 'newest', page: 2 }, 'x')).toBe(
+      '/search?q=x&sort=newest&page=2',
+    );
   });
 });
 

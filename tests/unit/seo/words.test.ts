@@ -32,8 +32,8 @@ describe('descriptions', () => {
 describe('the canonical address of a list', () => {
   it.each([
     [{}, '/featured'],
-    [{ page: 3 }, '/featured?page=3'],
-    [{ view: 'list', page: 2 }, '/featured?page=2'],
+    [{ page: 3 }, '/featured/page.3'],
+    [{ view: 'list', page: 2 }, '/featured/page.2'],
     [{ sort: 'price_asc' }, '/featured'],
     [{ sort: 'price_asc', page: 2 }, '/featured'],
     [{ price: 'under-1000', page: 2 }, '/featured'],

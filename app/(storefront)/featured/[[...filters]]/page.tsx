@@ -26,7 +26,7 @@ async function load(params: Props['params']) {
   const listing = parseListing(filters);
   if (!listing) return null;
   const page = await getListing({ featured: true }, listing);
-  return listing.page > page.pages ? null : { listing, page };
+  return page && { listing, page };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { categoryTexts } from '@/components/storefront/category/category-texts';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
-import { canonicalListing, listingQuery, PAGE_SIZE, parseListing } from '@/lib/domain/listing';
+import { canonicalListing, listingPath, PAGE_SIZE, parseListing } from '@/lib/domain/listing';
 import { getCategory, getInactiveSlugs, getPresentSlug } from '@/lib/queries/categories';
 import { getListing } from '@/lib/queries/products';
 import { JsonLd } from '@/lib/seo/json-ld';
@@ -12,7 +12,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ categoryName: string; filters?: string[] }> };
 
-// Cached by path, with true 404s. Filters arrive as path segments (next.config.mjs).
+// Cached by path, with true 404s. The list's options are path segments; other spellings of them never come here (middleware.ts).
 export const ensureStatic = 'navigation';
 // A navigation waits for the whole page: only so can an unknown address answer 404.
 export const instant = false;
@@ -27,14 +27,13 @@ async function load(params: Props['params']) {
   const [record, inactive] = await Promise.all([getCategory(categoryName), getInactiveSlugs()]);
   if (inactive.includes(categoryName)) return null;
   const moved = record ? null : await getPresentSlug(categoryName);
-  if (moved) permanentRedirect(`/category/${moved}${listingQuery(listing)}`);
+  if (moved) permanentRedirect(listingPath(`/category/${moved}`, listing));
   const texts = await categoryTexts(categoryName, record);
   if (!texts) return null;
   // Offers are no category of their own unless staff made one: then they are whatever is under an offer.
   const scope = !record && categoryName === 'offers' ? { offered: true as const } : { category: categoryName };
   const page = await getListing(scope, listing);
-  if (listing.page > page.pages) return null;
-  return { ...texts, base: `/category/${categoryName}`, listing, page };
+  return page && { ...texts, base: `/category/${categoryName}`, listing, page };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../support/e2e.ts';
+
+/* The options of a list, pressed as a person does: what is shown before and after, without loading the address. */
+
+const { listing } = messages;
+
+const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+const prices = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards
+        .filter((card) => card.checkVisibility())
+        .map((card) => Number(card.querySelector('p bdi > [dir=ltr]')?.textContent?.replaceAll(',', ''))),
+    );
+const sortOf = (page: Page) => page.getByRole('combobox', { name: listing.sort });
+const chip = (page: Page, band: keyof typeof listing) =>
+  page.getByRole('navigation', { name: listing.price }).getByRole('link', { name: listing[band], exact: true });
+const viewOf = (page: Page, view: 'grid' | 'list') =>
+  page.getByRole('link', { name: listing[`view_${view}`], exact: true });
+const rising = (values: number[]) => [...values].sort((a, b) => a - b);
+
+/** Remembers the document: whoever loads a page anew loses the mark. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
+const expectSameDocument = (page: Page) => expect(page.locator('html[data-test-mark]')).toHaveCount(1);
+
+/** Presses, and waits until other products are shown, or the same in another order. */
+async function changes(page: Page, press: () => Promise<unknown>): Promise<string[]> {
+  const before = (await names(page)).join();
+  await press();
+  await expect.poll(async () => (await names(page)).join(), 'what is shown').not.toBe(before);
+  return names(page);
+}
+
+for (const at of ['/category/electronics', '/category', '/featured', '/offers', '/search?q=asus']) {
+  test(`${at}: sort, price, view, back and forward change what is shown`, async ({ page }) => {
+    await page.goto(at);
+    await mark(page);
+    const plain = await names(page);
+    const first = await sortOf(page).inputValue();
+
+    await changes(page, () => sortOf(page).selectOption('price_asc'));
+    const cheapest = await prices(page);
+    expect(cheapest.length).toBeGreaterThan(5);
+    expect(cheapest).toEqual(rising(cheapest));
+    await expect(sortOf(page)).toHaveValue('price_asc');
+
+    await changes(page, () => sortOf(page).selectOption('price_desc'));
+    await expect(sortOf(page)).toHaveValue('price_desc');
+    const dearest = await names(page);
+    expect((await prices(page)).toReversed()).toEqual(rising(await prices(page)));
+
+    const some = await changes(page, () => chip(page, 'price_1000-5000').click());
+    await expect(chip(page, 'price_1000-5000')).toHaveAttribute('aria-current', 'true');
+    await expect(chip(page, 'price_all')).not.toHaveAttribute('aria-current');
+    for (const price of await prices(page)) expect([price, price >= 1000 && price <= 5000]).toEqual([price, true]);
+
+    const card = page.getByRole('main').getByRole('article').first();
+    const narrow = (await card.boundingBox())?.width ?? 0;
+    await viewOf(page, 'list').click();
+    await expect(viewOf(page, 'list')).toHaveAttribute('aria-current', 'true');
+    await expect
+      .poll(async () => (await card.boundingBox())?.width ?? 0, 'a row is wider')
+      .toBeGreaterThan(narrow + 50);
+    expect(await names(page)).toEqual(some);
+    await expectSameDocument(page);
+
+    // The address is the list: whoever opens it sees the same.
+    const [address, shown] = [page.url(), await names(page)];
+    const other = await page.context().newPage();
+    await other.goto(address);
+    expect(await names(other)).toEqual(shown);
+    await expect(sortOf(other)).toHaveValue('price_desc');
+    await other.close();
+
+    await viewOf(page, 'grid').click();
+    await expect.poll(async () => (await card.boundingBox())?.width ?? 0).toBeLessThan(narrow + 1);
+    await page.goBack();
+    await page.goBack();
+    await expect(viewOf(page, 'grid')).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(dearest);
+    await expect(sortOf(page)).toHaveValue('price_desc');
+    await page.goBack();
+    await expect.poll(() => prices(page)).toEqual(cheapest);
+    await expect(sortOf(page)).toHaveValue('price_asc');
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(plain);
+    await expect(sortOf(page)).toHaveValue(first);
+    await page.goForward();
+    await expect.poll(() => prices(page)).toEqual(cheapest);
+    await expect(sortOf(page)).toHaveValue('price_asc');
+    await expectSameDocument(page);
+  });
+}
+
+for (const at of ['/category/electronics', '/search?q=شاشة']) {
+  test(`${at}: the pages, and the options that they keep`, async ({ page }) => {
+    await page.goto(at);
+    await mark(page);
+    await changes(page, () => sortOf(page).selectOption('price_asc'));
+    const pages = page.getByRole('navigation', { name: listing.pages });
+    const first = await prices(page);
+    await changes(page, () => pages.getByRole('link', { name: listing.next }).click());
+    const second = await prices(page);
+    expect(Math.min(...second)).toBeGreaterThanOrEqual(Math.max(...first));
+    await expect(pages.getByRole('link', { name: listing.page.replace('{page}', '2') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(sortOf(page)).toHaveValue('price_asc');
+    // A page begins at its top.
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await changes(page, () => pages.getByRole('link', { name: listing.page.replace('{page}', '1') }).click());
+    expect(await prices(page)).toEqual(first);
+    await changes(page, () => page.goBack());
+    expect(await prices(page)).toEqual(second);
+    await expectSameDocument(page);
+  });
+}
+
+test('a band without products says so, and leads back to all', async ({ page, axe }) => {
+  await page.goto('/category/gaming');
+  const all = await names(page);
+  await chip(page, 'price_over-10000').click();
+  await expect(page.getByText(listing.empty_filtered_title)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  await axe(page);
+  await page.getByRole('link', { name: listing.empty_reset }).click();
+  await expect.poll(() => names(page)).toEqual(all);
+});
+
+test('a list by name, in the order of the alphabet', async ({ page }) => {
+  await page.goto('/category/gaming');
+  const byName = await changes(page, () => sortOf(page).selectOption('name'));
+  expect(byName.length).toBeGreaterThan(5);
+  expect(byName).toEqual([...byName].sort(new Intl.Collator('ar').compare));
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const at of ['/category/electronics', '/featured', '/search?q=asus']) {
+    test(`${at}: the order is chosen with the form, prices and view with links`, async ({ page }) => {
+      await page.goto(at);
+      await sortOf(page).selectOption('price_asc');
+      await page.getByRole('button', { name: listing.apply }).click();
+      await expect(sortOf(page)).toHaveValue('price_asc');
+      expect(await prices(page)).toEqual(rising(await prices(page)));
+      await chip(page, 'price_under-1000').click();
+      await expect(sortOf(page)).toHaveValue('price_asc');
+      await viewOf(page, 'list').click();
+      await sortOf(page).selectOption('price_desc');
+      await page.getByRole('button', { name: listing.apply }).click();
+      await expect(chip(page, 'price_under-1000')).toHaveAttribute('aria-current', 'true');
+      await expect(viewOf(page, 'list')).toHaveAttribute('aria-current', 'true');
+      const shown = await prices(page);
+      expect(Math.max(...shown)).toBeLessThan(1000);
+      expect(shown.toReversed()).toEqual(rising(shown));
+    });
+  }
+});
