@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { DEFAULT_SEARCH, listingQuery } from '@/lib/domain/listing';
+import { addressOf, DEFAULT_SEARCH } from '@/lib/domain/listing';
 import type { CategoryView } from '@/lib/queries/categories';
 import { SearchForm } from '../header/search-form';
 import { Breadcrumb } from '../listing/breadcrumb';
@@ -20,7 +20,7 @@ type SearchBusyProps = {
 /** A search that was not made now: why, and the ways on. */
 export function SearchBusy({ q, tooMany, categories }: SearchBusyProps) {
   const t = useTranslations('search');
-  const again = `/search${listingQuery(DEFAULT_SEARCH, q)}`;
+  const again = addressOf('/search', DEFAULT_SEARCH, q);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <SearchBoxText text={q} />
