@@ -3,15 +3,17 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { openReads } from '../lib/cache/server/caches.ts';
 import { distDir } from './lib/build.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { PageResponse } from './lib/page-response.mjs';
 import { inProject, root } from './lib/paths.mjs';
 import { staticFiles } from './lib/static-files.mjs';
 
-// `next start` with three additions. The socket's address reaches the route handlers, whatever a client writes into
+// `next start` with some additions. The socket's address reaches the route handlers, whatever a client writes into
 // X-Forwarded-For: rate limits count by it where no trusted proxy stands in front (see lib/api/client-address.ts). Scripts and
-// styles are sent as the build compressed them. And browsers ask again for every page (lib/page-response.mjs).
+// styles are sent as the build compressed them. Browsers ask again for every page (lib/page-response.mjs). And nobody holds a
+// connection for ever: there is a limit to each way of saying nothing, and a request to upgrade is an ordinary one.
 
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
@@ -39,23 +41,43 @@ function refuse(response) {
   response.end(JSON.stringify({ code: 'bad_request', message: errors.bad_request, issues: [] }));
 }
 
-const server = createServer({ ServerResponse: PageResponse }, (request, response) => {
+const limits = {
+  // The framework takes connections that ask for another protocol, and never lets go of them.
+  shouldUpgradeCallback: () => false,
+  headersTimeout: 15_000,
+  // The largest file that staff may send, on a slow line.
+  requestTimeout: 180_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than the idle time of the usual load balancers, so that they never reuse a connection that just closed.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+};
+
+// What is under way when the server is told to end: an order may wait for a payment provider.
+const GRACE_MS = 12_000;
+let ending = false;
+
+const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
+  if (ending) response.shouldKeepAlive = false;
   if (!isDecodable(request.url ?? '/')) return refuse(response);
   if (sendStatic(request, response)) return;
+  // Whoever asks after a write does not share what is still being read from before it.
+  const settled = openReads.settled();
+  if (settled) await settled;
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? '';
   handle(request, response);
 });
-// Longer than the idle time of the usual load balancers, so that they never reuse a connection that just closed.
-server.keepAliveTimeout = 65_000;
+// Nothing sent and nothing taken for so long: the other side is gone, or does not read what it asked for.
+server.timeout = 120_000;
+server.maxConnections = 10_000;
 const anywhere = !values.hostname || ['0.0.0.0', '::'].includes(values.hostname);
 server.listen(port, values.hostname, () => startJobTimer(`http://${anywhere ? 'localhost' : values.hostname}:${port}`));
 
-let ending = false;
 async function end() {
   if (ending) return;
   ending = true;
   server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), 5_000).unref();
+  setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   await new Promise((resolve) => server.close(resolve));
   await app.close();
   process.exit(0);

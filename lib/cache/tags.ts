@@ -16,6 +16,8 @@ export const tags = {
   social: 'social',
   shipping: 'shipping',
   gateways: 'gateways',
+  /** on answers to what strangers can invent any number of (unknown ids, lists that show nothing): kept apart from the rest */
+  invented: 'invented',
 } as const;
 
 /** Every fixed tag: product pages carry `productPages` besides their own. */

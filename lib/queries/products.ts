@@ -1,6 +1,6 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../cache/tags';
+import { cacheTag } from 'next/cache';
+import { tags } from '../cache/tags';
 import { db, type Prisma } from '../db';
 import {
   bandBounds,
@@ -171,6 +171,7 @@ async function getListingPage(scope: Scope, { sort, price, page }: Omit<Listing,
     now,
   );
   cachePrices(offers, now);
+  if (products.length === 0) cacheTag(tags.invented);
   return { products: products.map(asCard), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
 }
 
@@ -248,18 +249,19 @@ export async function readProduct(id: string): Promise<ProductDetail | null> {
 
 /** The product page's product, cached; null when there is none. */
 export async function getProduct(id: string): Promise<ProductDetail | null> {
+  return isUuid(id) ? getKnownProduct(id.toLowerCase()) : null;
+}
+
+async function getKnownProduct(id: string): Promise<ProductDetail | null> {
   'use cache';
   cacheTag(tags.product(id), tags.productPages);
   const now = new Date();
-  if (!isUuid(id)) {
-    cacheLife(CONTENT_LIFE);
-    return null;
-  }
   const [row, offers] = await Promise.all([
     db.product.findUnique({ where: { id }, select: detailSelect }),
     readOffers(db, [id]),
   ]);
   cachePrices(offers, now);
+  if (!row) cacheTag(tags.invented);
   return row && detailOf(row, pricer(offers, now)(row.id, row.price));
 }
 

@@ -66,7 +66,8 @@ export function startNext({ command = 'start', host, port, pidFile, env = {} }) 
     },
     async stop() {
       if (over) return;
-      await endProcess(child.pid, { group: true });
+      // Longer than the server gives to the requests under way.
+      await endProcess(child.pid, { group: true, patience: 15_000 });
       await ended;
     },
   };

@@ -13,4 +13,9 @@ export class PageResponse extends ServerResponse {
     const isPage = String(value).includes('s-maxage=') && !String(value).includes('max-age=');
     return super.setHeader(name, name.toLowerCase() === 'cache-control' && isPage ? FOR_BROWSERS : value);
   }
+
+  /** A page that leads elsewhere names the address twice when it is rendered: while it is, and as what was kept of it. */
+  appendHeader(name, value) {
+    return name.toLowerCase() === 'location' ? this.setHeader(name, value) : super.appendHeader(name, value);
+  }
 }

@@ -118,8 +118,7 @@ describe('changing a category', () => {
       expect((await admin.put(`/api/admin/categories/${category.id}`, { slug })).status).toBe(200);
     const leads = async (path: string) => {
       const { status, headers } = await visitor.get(path);
-      // The answer in which Next renders a redirect names the same address twice, those from its cache once.
-      return [status, [...new Set(headers.get('location')?.split(', '))].join()];
+      return [status, headers.get('location')];
     };
     const [first, second, third] = [category.slug, newSlug(), newSlug()];
     expect((await leads(`/category/${first}`))[0]).toBe(200);

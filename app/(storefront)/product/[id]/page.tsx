@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { productJsonLd } from '@/components/storefront/product/product-json-ld';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
@@ -23,10 +23,11 @@ export const instant = false;
 /** Nothing is built ahead (a build has no database); the framework asks for one entry. */
 export const generateStaticParams = () => [{ id: '_' }];
 
-/** The placeholder never reaches the database. */
+/** The placeholder never reaches the database. An id has one spelling, or each of them would be a page of its own. */
 const load = async (params: Props['params']) => {
   const { id } = await params;
-  return id === '_' ? null : getProduct(id.toLowerCase());
+  if (id !== id.toLowerCase()) permanentRedirect(`/product/${id.toLowerCase()}`);
+  return id === '_' ? null : getProduct(id);
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,0 +1,12 @@
+import { route } from '@/lib/api/route';
+import { requireInternal } from '@/lib/auth/internal-call';
+import { cacheReport } from '@/lib/cache/report';
+import { AppError } from '@/lib/errors';
+
+/** How much this server keeps in its caches, for whoever watches over its memory. */
+export const GET = route({ access: 'public' }, async ({ request }) => {
+  requireInternal(request.headers, 'caches');
+  const report = cacheReport();
+  if (!report) throw new AppError('not_found');
+  return report;
+});
