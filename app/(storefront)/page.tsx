@@ -4,6 +4,7 @@ import { CategoryGrid } from '@/components/storefront/home/category-grid';
 import { DailyOffers } from '@/components/storefront/home/daily-offers';
 import { FeaturedProducts } from '@/components/storefront/home/featured-products';
 import { Hero } from '@/components/storefront/home/hero';
+import { LastOrder } from '@/components/storefront/home/last-order';
 import { Newsletter } from '@/components/storefront/home/newsletter';
 import { PaymentMethods } from '@/components/storefront/home/payment-methods';
 import { PaymentToast } from '@/components/storefront/home/payment-toast';
@@ -46,12 +47,17 @@ export default async function HomePage() {
       <JsonLd data={onlineStore(settings, social)} />
       <JsonLd data={webSite(settings)} />
       <h1 className="sr-only">{t('heading', { store: settings.storeName, description: settings.storeDescription })}</h1>
-      <PromoBar freeShippingThreshold={settings.freeShippingThreshold} />
+      <PromoBar freeShippingThreshold={settings.freeShippingThreshold} supportHours={settings.supportHours} />
+      <LastOrder />
       <Hero slides={slides} />
       <CategoryGrid categories={categories} />
       <DailyOffers products={offered} />
       <FeaturedProducts products={featured} />
-      <WhyUs freeShippingThreshold={settings.freeShippingThreshold} />
+      <WhyUs
+        freeShippingThreshold={settings.freeShippingThreshold}
+        deliveryTime={settings.deliveryTime}
+        supportHours={settings.supportHours}
+      />
       <PaymentMethods />
       <Newsletter />
       <PaymentToast />

@@ -19,7 +19,7 @@ export const GET = route({ access: 'public', limit }, async () => {
   const site = siteUrl();
   const terms = {
     categoryNames: new Map(categories.map(({ slug, name }) => [slug, name])),
-    shippingCost: shipping[0]?.cost ?? null,
+    shippingCost: shipping.find(({ isPickup }) => !isPickup)?.cost ?? null,
     freeShippingThreshold: settings.freeShippingThreshold,
   };
   const text = new TextEncoder();

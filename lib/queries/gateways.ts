@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../db';
+import { byRank } from '../domain/gateway';
 import { env } from '../env';
 import { isOffered, openGateway } from '../payments/registry';
 
@@ -30,7 +31,9 @@ export async function readGatewayOptions(): Promise<GatewayOption[]> {
     },
   });
   const mode = env().PAYMENTS_MODE;
-  return rows.flatMap(({ configuration, ...option }) =>
-    isOffered(openGateway({ ...option, configuration }), mode) ? [option] : [],
-  );
+  return rows
+    .toSorted(byRank)
+    .flatMap(({ configuration, ...option }) =>
+      isOffered(openGateway({ ...option, configuration }), mode) ? [option] : [],
+    );
 }

@@ -9,6 +9,8 @@ export type ShippingOption = {
   cost: string;
   deliveryTime: string;
   description: string | null;
+  /** picked up at the branch: no address is asked for */
+  isPickup: boolean;
 };
 
 /** The companies a shopper can choose, cheapest first. */
@@ -16,7 +18,7 @@ export async function readShippingOptions(): Promise<ShippingOption[]> {
   const rows = await db.shippingCompany.findMany({
     where: { isActive: true },
     orderBy: [{ cost: 'asc' }, { name: 'asc' }],
-    select: { id: true, name: true, cost: true, deliveryTime: true, description: true },
+    select: { id: true, name: true, cost: true, deliveryTime: true, description: true, isPickup: true },
   });
   return rows.map((row) => ({ ...row, cost: row.cost.toFixed(2) }));
 }

@@ -15,6 +15,10 @@ export type StoreSettings = {
   favicon: string | null;
   /** riyals with two decimals; null: never free */
   freeShippingThreshold: string | null;
+  /** how soon an order comes, in the words that every page says it in */
+  deliveryTime: string;
+  /** when somebody answers */
+  supportHours: string;
   crNumber: string | null;
   vatNumber: string | null;
 };
@@ -42,6 +46,8 @@ export async function getStoreSettings(): Promise<StoreSettings> {
     logo: row?.logo || null,
     favicon: row?.favicon || null,
     freeShippingThreshold: row ? (row.freeShippingThreshold?.toFixed(2) ?? null) : '200.00',
+    deliveryTime: row?.deliveryTime || translate('store.delivery_time'),
+    supportHours: row?.supportHours || translate('store.support_hours'),
     crNumber: row?.crNumber || null,
     vatNumber: row?.vatNumber || null,
   };

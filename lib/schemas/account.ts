@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, LENGTH, phone, text } from './fields';
+import { email, LENGTH, mobile, text } from './fields';
 
 /** A field that may be emptied. */
 const cleared = z.union([z.literal(''), z.null()]).transform(() => null);
@@ -8,7 +8,7 @@ const cleared = z.union([z.literal(''), z.null()]).transform(() => null);
 export const accountForm = z.object({
   name: text(LENGTH.name, 'validation.name'),
   email: email(),
-  phone: z.union([cleared, phone]),
+  phone: z.union([cleared, mobile]),
   address: z.union([cleared, z.string().trim().max(LENGTH.address)]).transform((value) => value || null),
 });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { latinDigits } from '../domain/arabic';
-import { email, id, LENGTH, money, phone, text } from './fields';
+import { email, id, LENGTH, mobile, money, postalCode, text } from './fields';
 
 const couponCode = z
   .union([z.string().trim().max(LENGTH.code), z.null()])
@@ -12,10 +11,10 @@ export const checkoutForm = z.object({
   firstName: text(LENGTH.name, 'validation.first_name'),
   lastName: text(LENGTH.name, 'validation.last_name'),
   email: email(),
-  phone,
+  phone: mobile,
   address: text(LENGTH.address, 'validation.address'),
   city: text(LENGTH.name, 'validation.city'),
-  postalCode: text(LENGTH.code, 'validation.postal_code').transform(latinDigits),
+  postalCode,
   shippingCompany: id('validation.shipping_company'),
   paymentGateway: id('validation.payment_gateway'),
   couponCode,
@@ -23,7 +22,29 @@ export const checkoutForm = z.object({
 
 export type CheckoutForm = z.input<typeof checkoutForm>;
 
+const none = z.string().transform(() => '');
+
+/** The same for an order that is picked up at the branch: it asks for no address, and takes none. */
+export const pickupForm = checkoutForm.extend({ address: none, city: none, postalCode: none });
+
+/** A field that may be empty here; anything else is what `field` makes of it, with its objections. */
+const orNone = (field: z.ZodType<string>) =>
+  z
+    .string()
+    .transform((value, context) => {
+      if (value.trim() === '') return '';
+      const result = field.safeParse(value);
+      if (result.success) return result.data;
+      for (const { message } of result.error.issues) context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .default('');
+
 const shipping = checkoutForm.omit({ shippingCompany: true, paymentGateway: true, couponCode: true }).extend({
+  // Whether an address has to be there is the company's matter: missingAddress in lib/domain/delivery.ts.
+  address: orNone(checkoutForm.shape.address),
+  city: orNone(checkoutForm.shape.city),
+  postalCode: orNone(postalCode),
   companyId: id('validation.shipping_company'),
   companyName: z.string().max(LENGTH.name).optional(),
   cost: money().optional(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { latinDigits, latinNumber } from '../domain/arabic';
+import { POSTAL_CODE } from '../domain/delivery';
 import { MAX_HALALAS, parseSar, toSar } from '../domain/money';
+import { saudiMobile } from '../domain/phone';
 
 /** Lengths at most, as rulings §7 has them. */
 export const LENGTH = { name: 200, code: 50, address: 500, url: 2000, text: 5000, newsletter: 50_000 } as const;
@@ -76,6 +78,25 @@ export const phone = z
       .min(10, 'validation.phone')
       .regex(/^\+?(?:[\s\-().]*\d){9,}[\d\s\-().]*$/, 'validation.phone'),
   );
+
+/** A Saudi mobile number, as people write it: 05…, +9665…, 009665…, with Arabic digits or spaces. Becomes +9665XXXXXXXX. */
+export const mobile = z
+  .string()
+  .max(LENGTH.code)
+  .transform((value, context) => {
+    const number = saudiMobile(value);
+    if (number) return number;
+    context.addIssue({ code: 'custom', message: 'validation.mobile' });
+    return z.NEVER;
+  });
+
+/** A Saudi postal code: five digits, in Latin ones afterwards. */
+export const postalCode = z
+  .string()
+  .trim()
+  .max(LENGTH.code)
+  .transform(latinDigits)
+  .pipe(z.string().min(1, 'validation.postal_code').regex(POSTAL_CODE, 'validation.postal_code_digits'));
 
 /** A phone or none: whatever is there, in Latin digits, since nobody calls it without a person reading it. */
 export const phoneOrNone = z

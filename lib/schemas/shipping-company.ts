@@ -8,11 +8,15 @@ export const shippingCompanyForm = z.object({
   deliveryTime: text(LENGTH.name, 'validation.delivery_time'),
   description: optionalText(LENGTH.text),
   isActive: z.boolean().default(true),
+  /** picked up at the branch: such an order needs no address */
+  isPickup: z.boolean().default(false),
 });
 
 export type ShippingCompanyBody = z.output<typeof shippingCompanyForm>;
 
 /** PUT is partial: what is left out stays. */
-export const shippingCompanyPatch = shippingCompanyForm.extend({ isActive: z.boolean(), version }).partial();
+export const shippingCompanyPatch = shippingCompanyForm
+  .extend({ isActive: z.boolean(), isPickup: z.boolean(), version })
+  .partial();
 
 export type ShippingCompanyPatch = z.output<typeof shippingCompanyPatch>;

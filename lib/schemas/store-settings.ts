@@ -52,6 +52,8 @@ export const storeSettings = z.object({
     'validation.tax_rate',
   ),
   freeShippingThreshold: optionalMoney(),
+  deliveryTime: optionalText(LENGTH.name),
+  supportHours: optionalText(LENGTH.name),
   // Ten digits; ZATCA: fifteen digits that begin and end with 3.
   crNumber: orNothing(digits(/^\d{10}$/, 'validation.cr_number')),
   vatNumber: orNothing(digits(/^3\d{13}3$/, 'validation.vat_number')),

@@ -48,30 +48,31 @@ export const shippingCompanies = [
     key: 'spl',
     name: 'سبل (البريد السعودي)',
     cost: '18.00',
-    deliveryTime: '2-4 أيام عمل',
+    deliveryTime: '48 ساعة',
     description: 'توصيل إلى العنوان الوطني في جميع مناطق المملكة.',
   },
   {
     key: 'smsa',
     name: 'سمسا إكسبريس SMSA',
     cost: '25.00',
-    deliveryTime: '24-48 ساعة',
+    deliveryTime: '24 ساعة',
     description: 'توصيل سريع إلى الباب في المدن الرئيسية.',
   },
   {
     key: 'aramex',
     name: 'أرامكس Aramex',
     cost: '29.00',
-    deliveryTime: '1-3 أيام عمل',
+    deliveryTime: '24-48 ساعة',
     description: 'تتبع لحظي للشحنة ورسالة قبل التسليم.',
   },
-  { key: 'naqel', name: 'ناقل إكسبريس Naqel', cost: '22.50', deliveryTime: '2-3 أيام عمل', description: null },
+  { key: 'naqel', name: 'ناقل إكسبريس Naqel', cost: '22.50', deliveryTime: '48 ساعة', description: null },
   {
     key: 'pickup',
     name: 'استلام من الفرع',
     cost: '0.00',
     deliveryTime: 'خلال ساعتين في أوقات العمل',
     description: 'فرع العليا في الرياض. أحضر رقم الطلب معك.',
+    isPickup: true,
   },
   {
     key: 'old-courier',
@@ -91,7 +92,7 @@ export const gateways = [
     type: 'cash',
     logo: '/payments/cash.svg',
     description: 'ادفع نقداً أو بمدى عند استلام طلبك.',
-    priority: 100,
+    priority: 40,
     configuration: {},
   },
   {
@@ -101,7 +102,7 @@ export const gateways = [
     type: 'transfer',
     logo: '/payments/transfer.svg',
     description: 'حوّل المبلغ إلى حساب المتجر ثم نؤكد طلبك بعد وصوله.',
-    priority: 60,
+    priority: 50,
     configuration: {
       bankName: 'البنك الأهلي السعودي',
       accountHolder: 'مؤسسة مدينة الكمبيوتر (حساب تجريبي)',
@@ -112,11 +113,11 @@ export const gateways = [
   {
     key: 'tap',
     name: 'tap',
-    displayName: 'مدى والبطاقات (Tap)',
+    displayName: 'مدى والبطاقات الائتمانية',
     type: 'tap',
     logo: '/payments/tap.svg',
     description: 'مدى وفيزا وماستركارد وApple Pay عبر صفحة دفع آمنة.',
-    priority: 90,
+    priority: 100,
     configuration: {},
   },
   {
@@ -146,7 +147,7 @@ export const gateways = [
     type: 'stripe',
     logo: '/payments/stripe.svg',
     description: 'بطاقات الائتمان العالمية عبر صفحة دفع آمنة.',
-    priority: 50,
+    priority: 60,
     configuration: {},
   },
   {
@@ -156,7 +157,7 @@ export const gateways = [
     type: 'applepay',
     logo: '/payments/applepay.svg',
     description: 'ادفع بلمسة من جهاز Apple الخاص بك.',
-    priority: 65,
+    priority: 90,
     configuration: {},
   },
 ] as const;
@@ -164,7 +165,7 @@ export const gateways = [
 export const banners = [
   {
     key: 'free-shipping',
-    message: 'شحن مجاني للطلبات من 200 ريال إلى جميع مناطق المملكة',
+    message: 'نوصل إلى جميع مناطق المملكة، والشحن مجاني للطلبات الأكبر',
     link: '/featured',
     priority: 10,
     backgroundColor: '#0b5c52',
@@ -192,7 +193,7 @@ export const heroSlides = [
   {
     key: 'gaming-laptops',
     title: 'لابتوبات ألعاب بجيل جديد من المعالجات',
-    subtitle: 'شاشات سريعة وكروت RTX من السلسلة 40 و50، بضمان محلي وتوصيل خلال 24-48 ساعة.',
+    subtitle: 'شاشات سريعة وكروت RTX من السلسلة 40 و50، بضمان محلي وتوصيل سريع.',
     buttonText: 'تصفّح اللابتوبات',
     buttonLink: '/category/laptops',
     imageUrl: '/hero/hero-1.webp',

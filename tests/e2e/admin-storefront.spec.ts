@@ -165,8 +165,10 @@ test('a shipping company is made, changed, switched off and deleted', async ({ p
   await expect(cardOf(page, name)).toContainText('95.50');
   await page.getByRole('button', { name: editNamed(name) }).click();
   await dialog.getByRole('switch', { name: common.is_active }).click();
+  await dialog.getByRole('switch', { name: texts.pickup }).click();
   await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(cardOf(page, name).getByText(common.inactive)).toBeVisible();
+  await expect(cardOf(page, name).getByText(texts.pickup)).toBeVisible();
   await expect.poll(offered).toBe(false);
   await expectNoOverflow(page);
 

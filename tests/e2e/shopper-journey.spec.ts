@@ -77,7 +77,7 @@ test('from a category to a confirmed cash order', async ({ page, axe }) => {
   expect(orderNumber).toMatch(/^ORD-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/);
 
   await expect(page.getByText('تم تأكيد الطلب')).toBeVisible();
-  await expect(page.getByText(orderNumber)).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]').getByText(orderNumber)).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'السلة، فارغة' })).toBeVisible();
 
@@ -140,7 +140,7 @@ test('the checkout says what is missing and loses nothing', async ({ page, allow
   await page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }).first().click();
   await expect(page.getByText('اسم العائلة مطلوب')).toBeVisible();
   await expect(page.getByText('بريد إلكتروني صحيح مطلوب')).toBeVisible();
-  await expect(page.getByText('رقم الجوال يجب ألا يقل عن 10 أرقام')).toBeVisible();
+  await expect(page.getByText('أدخل رقم جوال سعودي بصيغة 05xxxxxxxx')).toBeVisible();
   await expect(page.getByText('المدينة مطلوبة')).toBeVisible();
   await expect(page.getByLabel('الاسم الأول')).toHaveValue('سعد');
   await page.reload();

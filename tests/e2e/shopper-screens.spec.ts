@@ -204,7 +204,7 @@ test('the account is saved, keeps its e-mail, and loses nothing when saving fail
   await save.click();
   await expect(page.getByText('تم حفظ بياناتك')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('رقم الجوال')).toHaveValue('0501234567');
+  await expect(page.getByLabel('رقم الجوال')).toHaveValue('+966501234567');
   await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(email);
   await expect(page.getByLabel('البريد الإلكتروني')).toHaveAttribute('readonly', '');
 });

@@ -28,7 +28,7 @@ describe('an account', () => {
     const who = shopper();
     const body = details();
     const answer = await save(who, { ...body, email: ` ${body.email.toUpperCase()} ` });
-    const saved = { ...body, phone: '0501234567' };
+    const saved = { ...body, phone: '+966501234567' };
     expect([answer.status, answer.body]).toEqual([200, saved]);
     expect(await read(who)).toEqual(saved);
     expect(await customer(body.email)).toMatchObject({ firstName: 'عبد الله محمد', lastName: 'العتيبي' });
@@ -50,7 +50,7 @@ describe('an account', () => {
     expect(await read(who)).toEqual({
       name: 'سارة العتيبي',
       email,
-      phone: '0501234567',
+      phone: '+966501234567',
       address: 'شارع العليا، مبنى 5',
     });
     const before = await customer(email);
@@ -77,8 +77,8 @@ describe("somebody else's e-mail", () => {
     const before = await customer(theirs.email);
 
     const [stranger, newcomer] = [shopper(), shopper()];
-    const known = details({ email: theirs.email, name: 'شخص آخر', phone: '0559999999', address: 'مكان آخر' });
-    const fresh = details({ name: 'شخص آخر', phone: '0559999999', address: 'مكان آخر' });
+    const known = details({ email: theirs.email, name: 'شخص آخر', phone: '+966559999999', address: 'مكان آخر' });
+    const fresh = details({ name: 'شخص آخر', phone: '+966559999999', address: 'مكان آخر' });
     const [first, second] = [await save(stranger, known), await save(newcomer, fresh)];
     expect([first.status, first.body]).toEqual([200, known]);
     expect([second.status, second.body]).toEqual([200, fresh]);
@@ -91,7 +91,7 @@ describe("somebody else's e-mail", () => {
       expectRefusal(await save(who, { email: makeEmail() }), 422, 'email_locked');
     }
     expect(await customer(theirs.email)).toEqual(before);
-    expect(await read(owner)).toMatchObject({ name: theirs.name, phone: '0501234567' });
+    expect(await read(owner)).toMatchObject({ name: theirs.name, phone: '+966501234567' });
   });
 
   it('after an order with it neither', async () => {
@@ -103,7 +103,7 @@ describe("somebody else's e-mail", () => {
     expect(await read(who)).toEqual({
       name: 'سارة العتيبي',
       email: theirs.email,
-      phone: '0501234567',
+      phone: '+966501234567',
       address: 'شارع العليا، مبنى 5',
     });
     expect(await customer(theirs.email)).toEqual(before);

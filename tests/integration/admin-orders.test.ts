@@ -46,7 +46,7 @@ describe('the list of orders', () => {
       {
         id,
         orderNumber,
-        customer: { id: expect.any(String), firstName: 'سارة', lastName: 'العتيبي', email, phone: '0501234567' },
+        customer: { id: expect.any(String), firstName: 'سارة', lastName: 'العتيبي', email, phone: '+966501234567' },
         createdAt: createdAt.toISOString(),
         createdAtText: expect.any(String),
         status: 'pending',
@@ -202,7 +202,7 @@ describe('an order’s details', () => {
       status: 'pending',
       createdAt: expect.any(String),
       createdAtText: expect.any(String),
-      customer: { id: expect.any(String), firstName: 'سارة', lastName: 'العتيبي', email, phone: '0501234567' },
+      customer: { id: expect.any(String), firstName: 'سارة', lastName: 'العتيبي', email, phone: '+966501234567' },
       shippingMethod: company.name,
       shippingAddress: 'شارع العليا، مبنى 5',
       city: 'الرياض',

@@ -36,7 +36,14 @@ async function make(change: Record<string, unknown> = {}): Promise<AdminCompany>
 describe('shipping companies of staff', () => {
   it('makes one that shoppers can choose at once, and notes it', async () => {
     const company = await make({ description: '' });
-    expect(company).toMatchObject({ cost: '25.50', deliveryTime: 'يومان', description: null, isActive: true });
+    expect(company).toMatchObject({
+      cost: '25.50',
+      deliveryTime: 'يومان',
+      description: null,
+      isActive: true,
+      isPickup: false,
+    });
+    expect(await make({ isPickup: true })).toMatchObject({ isPickup: true });
     expect(await publicIds()).toContain(company.id);
     expect(await auditOf('shipping_company', company.id)).toMatchObject([{ action: 'create', label: company.name }]);
     expect((await make({ cost: '٠' })).cost).toBe('0.00');
@@ -52,6 +59,7 @@ describe('shipping companies of staff', () => {
     ['deliveryTime', null],
     ['description', 'ش'.repeat(5001)],
     ['isActive', 'yes'],
+    ['isPickup', 'yes'],
   ])('refuses %s = %j', async (field, value) => {
     expect(expectRefusal(await admin.post(PATH, form({ [field]: value })), 422, 'invalid').issues[0]?.path).toBe(field);
     const company = await makeCompany();
@@ -62,10 +70,10 @@ describe('shipping companies of staff', () => {
     const company = await make();
     const answer = await admin.put<AdminCompany>(`${PATH}/${company.id}`, { cost: '30' });
     expect(answer.body).toMatchObject({ name: company.name, cost: '30.00', deliveryTime: 'يومان' });
-    await admin.put(`${PATH}/${company.id}`, { isActive: false });
+    await admin.put(`${PATH}/${company.id}`, { isActive: false, isPickup: true });
     expect(await publicIds()).not.toContain(company.id);
     const all = (await admin.get<AdminCompany[]>(PATH)).body;
-    expect(all.find(({ id }) => id === company.id)).toMatchObject({ isActive: false, cost: '30.00' });
+    expect(all.find(({ id }) => id === company.id)).toMatchObject({ isActive: false, isPickup: true, cost: '30.00' });
   });
 
   it('refuses saves from an outdated form', async () => {

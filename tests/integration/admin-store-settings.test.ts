@@ -45,6 +45,8 @@ describe('store settings', () => {
       phone: '٠٥٠١٢٣٤٥٦٧',
       address: 'شارع العليا',
       freeShippingThreshold: '٣٤٥.٥',
+      deliveryTime: '1-3 أيام عمل',
+      supportHours: 'كل يوم من الظهر إلى المغرب',
       taxRate: '5',
       crNumber: '1010 123456',
       vatNumber: '310122393500003',
@@ -76,6 +78,8 @@ describe('store settings', () => {
       logo: '/logo.svg?new',
       favicon: '/favicon.svg?new',
       freeShippingThreshold: '345.50',
+      deliveryTime: '1-3 أيام عمل',
+      supportHours: 'كل يوم من الظهر إلى المغرب',
       crNumber: '1010123456',
       vatNumber: '310122393500003',
     });
@@ -83,6 +87,18 @@ describe('store settings', () => {
     expect(home).toContain(storeName);
     expect(home).toContain('/favicon.svg?new');
     expect(home).toContain('/logo.svg?new');
+    // What is promised is the same wherever it is said.
+    const product = await db.product.findFirstOrThrow({ where: { featured: true }, select: { id: true } });
+    for (const path of ['/', `/product/${product.id}`, '/policies/shipping', '/category/laptops']) {
+      const page = String((await anonymous().get(path)).body);
+      expect(page, path).toContain('1-3 أيام عمل');
+      expect(page, path).not.toContain('24-48');
+    }
+    for (const path of ['/', '/contact']) {
+      const page = String((await anonymous().get(path)).body);
+      expect(page, path).toContain('كل يوم من الظهر إلى المغرب');
+      expect(page, path).not.toMatch(/مدار الساعة|9:00 صباحاً/);
+    }
     // The back office's own frame reads the same cached settings.
     const screen = String((await owner.get('/admin/store-settings')).body);
     expect(screen.includes('id="content"') && screen.includes('شارع')).toBe(true);

@@ -5,6 +5,7 @@ import { changeUnder, expectRefusal } from '../support/check';
 import { db } from '../support/db';
 import { shopper } from '../support/http';
 import {
+  type CheckoutBody,
   checkoutBody,
   fillCart,
   hours,
@@ -63,7 +64,7 @@ describe('a cash order', () => {
       firstName: 'سارة',
       lastName: 'العتيبي',
       email,
-      phone: '0501234567',
+      phone: '+966501234567',
       shippingAddress: 'شارع العليا، مبنى 5',
       city: 'الرياض',
       postalCode: '12211',
@@ -146,7 +147,7 @@ describe('a cash order', () => {
     const shipping = { ...body.shipping, phone: '٠٥٠ ١٢٣ ٤٥٦٧', postalCode: '١٢٢١١' };
     const totals = { subtotal: '١٢٫٥٠', shippingCost: '٥', total: '١٧٫٥' };
     expect((await who.post('/api/checkout', { ...body, shipping, totals })).status).toBe(201);
-    expect(await orderOf(email)).toMatchObject({ phone: '050 123 4567', postalCode: '12211' });
+    expect(await orderOf(email)).toMatchObject({ phone: '+966501234567', postalCode: '12211' });
   });
 });
 
@@ -158,7 +159,7 @@ describe('the customer', () => {
     expect(customer).toMatchObject({
       firstName: 'سارة',
       lastName: 'العتيبي',
-      phone: '0501234567',
+      phone: '+966501234567',
       address: 'شارع العليا، مبنى 5',
       city: 'الرياض',
       postalCode: '12211',
@@ -180,7 +181,7 @@ describe('the customer', () => {
     expect(await orderOf(email)).toMatchObject({
       customerId: customer.id,
       firstName: 'سارة',
-      phone: '0501234567',
+      phone: '+966501234567',
       city: 'الرياض',
     });
   });
@@ -275,5 +276,61 @@ describe('free shipping', () => {
     const { who, body, email } = await readyToOrder({ price: '10.00', cost: '0.00' });
     expect((await who.post('/api/checkout', body)).status).toBe(201);
     expect(String((await orderOf(email)).totalAmount)).toBe('10');
+  });
+});
+
+describe('an order that is picked up at the branch', () => {
+  const withoutAddress = (body: CheckoutBody) => {
+    const { address: _, city: __, postalCode: ___, ...shipping } = body.shipping;
+    return { ...body, shipping };
+  };
+
+  it('needs no address', async () => {
+    const { who, body, email, company } = await readyToOrder();
+    await db.shippingCompany.update({ where: { id: company.id }, data: { isPickup: true } });
+    const answer = await who.post<CheckoutResponse>('/api/checkout', withoutAddress(body));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    expect(await orderOf(email)).toMatchObject({
+      shippingAddress: '',
+      city: '',
+      postalCode: '',
+      shippingMethod: company.name,
+    });
+    expect(await db.customer.findUnique({ where: { email } })).toMatchObject({ address: null, city: null });
+    const own = await who.get(`/api/orders/${answer.body.orderNumber}`);
+    expect(own.body).toMatchObject({ shippingAddress: '', shippingMethod: company.name });
+  });
+
+  it('is the only one that does: any other is refused with the fields that are missing, and loses nothing', async () => {
+    const { who, body, email } = await readyToOrder();
+    const refusal = expectRefusal(await who.post('/api/checkout', withoutAddress(body)), 422, 'invalid');
+    expect(refusal.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'shipping.address',
+      'shipping.city',
+      'shipping.postalCode',
+    ]);
+    expect(await ordersOf(email)).toBe(0);
+    expect(await cartOf(who)).toHaveLength(1);
+  });
+
+  it('is known to the shopper by its company', async () => {
+    const company = await makeCompany({ isPickup: true });
+    const { body } = await shopper().get<{ id: string; isPickup: boolean }[]>('/api/shipping-companies');
+    expect(body.find(({ id }) => id === company.id)).toMatchObject({ isPickup: true });
+  });
+});
+
+describe('who is called, and where it goes', () => {
+  it.each([
+    ['phone', '0401234567'],
+    ['phone', '+971501234567'],
+    ['phone', '05012345'],
+    ['postalCode', '1221'],
+    ['postalCode', 'ABCDE'],
+  ])('refuses shipping.%s %j', async (field, value) => {
+    const { who, body, email } = await readyToOrder();
+    const answer = await who.post('/api/checkout', { ...body, shipping: { ...body.shipping, [field]: value } });
+    expect(expectRefusal(answer, 422, 'invalid').issues).toMatchObject([{ path: `shipping.${field}` }]);
+    expect(await ordersOf(email)).toBe(0);
   });
 });

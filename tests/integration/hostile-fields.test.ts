@@ -223,7 +223,7 @@ describe('text that is odd but no reason to fail', () => {
   ])('%j is kept in products and orders', async (odd) => {
     const { body, who } = await readyToOrder();
     const { firstName: _, ...shipping } = body.shipping;
-    const odds = { firstName: odd, lastName: odd, address: odd, city: odd, postalCode: odd };
+    const odds = { firstName: odd, lastName: odd, address: odd, city: odd };
     const ordered = await who.post<{ orderNumber: string }>(
       '/api/checkout',
       { ...body, shipping: { ...shipping, ...odds } },

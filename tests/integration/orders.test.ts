@@ -44,7 +44,7 @@ describe('an own order', () => {
       firstName: 'سارة',
       lastName: 'العتيبي',
       email,
-      phone: '0501234567',
+      phone: '+966501234567',
       shippingAddress: 'شارع العليا، مبنى 5',
       city: 'الرياض',
       postalCode: '12211',

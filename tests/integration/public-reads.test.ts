@@ -16,7 +16,7 @@ const LISTS: [path: string, fields: string[]][] = [
   ['/api/notification-banners', ['backgroundColor', 'id', 'link', 'message', 'textColor']],
   ['/api/footer-sections', ['id', 'links', 'sectionKey', 'title']],
   ['/api/social-media', ['id', 'platform', 'url']],
-  ['/api/shipping-companies', ['cost', 'deliveryTime', 'description', 'id', 'name']],
+  ['/api/shipping-companies', ['cost', 'deliveryTime', 'description', 'id', 'isPickup', 'name']],
   ['/api/payment-gateways/active', ['description', 'displayName', 'id', 'logo', 'name', 'priority', 'type']],
 ];
 
@@ -45,6 +45,7 @@ describe('public lists', () => {
     expect(keys(body)).toEqual([
       'crNumber',
       'currency',
+      'deliveryTime',
       'favicon',
       'freeShippingThreshold',
       'logo',
@@ -53,6 +54,7 @@ describe('public lists', () => {
       'storeEmail',
       'storeName',
       'storePhone',
+      'supportHours',
       'vatNumber',
     ]);
     const row = await db.storeSettings.findUniqueOrThrow({ where: { singleton: true } });

@@ -11,15 +11,21 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
   return (
     <DetailsSection title={t('dialog.delivery_heading')}>
       <dl className="divide-y rounded-md border text-sm">
-        <Fact label={t('dialog.address')}>
-          <bdi>{order.shippingAddress || unknown}</bdi>
-        </Fact>
-        <Fact label={t('dialog.city')}>
-          <bdi>{order.city || unknown}</bdi>
-        </Fact>
-        <Fact label={t('dialog.postal_code')}>
-          <bdi dir="ltr">{order.postalCode || unknown}</bdi>
-        </Fact>
+        {order.shippingAddress ? (
+          <>
+            <Fact label={t('dialog.address')}>
+              <bdi>{order.shippingAddress}</bdi>
+            </Fact>
+            <Fact label={t('dialog.city')}>
+              <bdi>{order.city || unknown}</bdi>
+            </Fact>
+            <Fact label={t('dialog.postal_code')}>
+              <bdi dir="ltr">{order.postalCode || unknown}</bdi>
+            </Fact>
+          </>
+        ) : (
+          <Fact label={t('dialog.address')}>{order.customer ? t('dialog.no_address') : unknown}</Fact>
+        )}
         <Fact label={t('dialog.shipping_method')}>{order.shippingMethod ?? unknown}</Fact>
         <Fact label={t('dialog.payment_method')}>{payment ?? unknown}</Fact>
         {order.notes && (

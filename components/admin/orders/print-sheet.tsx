@@ -75,7 +75,8 @@ export function PrintSheet({ order, store }: { order: OrderDetails; store: Store
         </Part>
         <Part title={t('dialog.delivery_heading')}>
           <p>
-            <bdi>{place || t('dialog.unknown')}</bdi> <bdi dir="ltr">{order.postalCode}</bdi>
+            <bdi>{place || t(order.customer ? 'dialog.no_address' : 'dialog.unknown')}</bdi>{' '}
+            <bdi dir="ltr">{order.postalCode}</bdi>
           </p>
           <p>{order.shippingMethod ?? t('dialog.unknown')}</p>
           <p>{payment ?? t('dialog.unknown')}</p>

@@ -47,6 +47,7 @@ export function CompanyDialog({ row, open, onClose, returnFocusTo }: RowDialogPr
         deliveryTime: t('delivery_time'),
         description: t('description'),
         isActive: common('is_active'),
+        isPickup: t('pickup'),
       }}
       onSubmit={save}
       returnFocusTo={returnFocusTo}
@@ -70,6 +71,7 @@ export function CompanyDialog({ row, open, onClose, returnFocusTo }: RowDialogPr
           <Textarea {...register('description')} dir="auto" rows={3} />
         </Field>
         <ActiveField control={control} name="isActive" hint={t('active_hint')} />
+        <ActiveField control={control} name="isPickup" label={t('pickup')} hint={t('pickup_hint')} />
       </div>
     </FormDialog>
   );

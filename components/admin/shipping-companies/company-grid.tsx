@@ -2,6 +2,7 @@ import { Clock, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/storefront/product/price';
+import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type AdminCompany, listAdminCompanies } from '@/lib/queries/admin/shipping-companies';
 import type { SearchParams } from '../filters/address';
@@ -52,7 +53,10 @@ function CompanyCard({ row }: { row: AdminCompany }) {
         <h2 className="line-clamp-2 font-medium">
           <bdi>{row.name}</bdi>
         </h2>
-        <ActiveBadge active={row.isActive} />
+        <span className="flex shrink-0 flex-col items-end gap-1">
+          <ActiveBadge active={row.isActive} />
+          {row.isPickup && <Badge variant="brand">{t('pickup')}</Badge>}
+        </span>
       </div>
       <p className="flex items-center gap-1.5 text-muted text-sm">
         <Clock aria-hidden className="size-4 shrink-0" />

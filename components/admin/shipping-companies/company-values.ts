@@ -7,6 +7,7 @@ export type CompanyValues = {
   deliveryTime: string;
   description: string;
   isActive: boolean;
+  isPickup: boolean;
 };
 
 export const valuesOf = (row: AdminCompany | null): CompanyValues => ({
@@ -15,4 +16,5 @@ export const valuesOf = (row: AdminCompany | null): CompanyValues => ({
   deliveryTime: row?.deliveryTime ?? '',
   description: row?.description ?? '',
   isActive: row?.isActive ?? true,
+  isPickup: row?.isPickup ?? false,
 });

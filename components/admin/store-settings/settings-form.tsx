@@ -87,6 +87,22 @@ export function SettingsForm({ settings, hosting }: Props) {
           <Input {...prefilled(form, 'freeShippingThreshold')} {...code} inputMode="decimal" className="text-end" />
         </Field>
         <Field
+          label={t('deliveryTime')}
+          optionalLabel={optionalLabel}
+          hint={t('deliveryTime_hint')}
+          error={errors.deliveryTime?.message}
+        >
+          <Input {...prefilled(form, 'deliveryTime')} dir="auto" autoComplete="off" maxLength={200} />
+        </Field>
+        <Field
+          label={t('supportHours')}
+          optionalLabel={optionalLabel}
+          hint={t('supportHours_hint')}
+          error={errors.supportHours?.message}
+        >
+          <Input {...prefilled(form, 'supportHours')} dir="auto" autoComplete="off" maxLength={200} />
+        </Field>
+        <Field
           label={t('crNumber')}
           optionalLabel={optionalLabel}
           hint={t('crNumber_hint')}
@@ -181,6 +197,8 @@ const FIELDS = [
   'storeDescription',
   'taxRate',
   'freeShippingThreshold',
+  'deliveryTime',
+  'supportHours',
   'crNumber',
   'vatNumber',
   'email',

@@ -14,4 +14,11 @@ export const storage = {
       // The choice lasts as long as the page.
     }
   },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  },
 };

@@ -4,16 +4,19 @@ import { useTranslations } from 'next-intl';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import type { ShippingOption } from '@/lib/queries/shipping';
 import type { CheckoutForm } from '@/lib/schemas/checkout';
 import { useIssueText } from './use-issue-text';
 
 type AddressFieldsProps = {
   register: UseFormRegister<CheckoutForm>;
   errors: FieldErrors<CheckoutForm>;
+  /** the branch where the order is picked up: then nothing is asked of an address */
+  pickup: ShippingOption | null;
 };
 
 /** Who gets the order, and where. */
-export function AddressFields({ register, errors }: AddressFieldsProps) {
+export function AddressFields({ register, errors, pickup }: AddressFieldsProps) {
   const t = useTranslations('client.checkout');
   const text = useIssueText();
   return (
@@ -45,6 +48,23 @@ export function AddressFields({ register, errors }: AddressFieldsProps) {
           aria-required
         />
       </Field>
+      {pickup ? (
+        <p className="rounded-md bg-raised px-3 py-2.5 text-sm text-muted sm:col-span-2">
+          {t('pickup_text')} {pickup.description}
+        </p>
+      ) : (
+        <Place register={register} errors={errors} />
+      )}
+    </div>
+  );
+}
+
+/** Where it goes. */
+function Place({ register, errors }: Omit<AddressFieldsProps, 'pickup'>) {
+  const t = useTranslations('client.checkout');
+  const text = useIssueText();
+  return (
+    <>
       <Field
         label={t('address')}
         required
@@ -60,6 +80,6 @@ export function AddressFields({ register, errors }: AddressFieldsProps) {
       <Field label={t('postal_code')} required error={text(errors.postalCode?.message)}>
         <Input {...register('postalCode')} dir="ltr" inputMode="numeric" autoComplete="postal-code" aria-required />
       </Field>
-    </div>
+    </>
   );
 }

@@ -4,14 +4,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/api/fetcher';
 import type { Quote, TotalsView } from '@/lib/commands/checkout/quote-checkout';
-import { checkoutForm, type CheckoutForm as Values } from '@/lib/schemas/checkout';
+import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/schemas/checkout';
 import { type CartLine, missingOf } from '../cart/cart-data';
 import { useFreeShipping } from '../cart/use-free-shipping';
 import { AddressFields } from './address-fields';
+import { CheckoutBar } from './checkout-bar';
 import { readDraft, writeDraft } from './checkout-draft';
 import { CouponField } from './coupon-field';
 import { GatewayChoice } from './gateway-choice';
@@ -25,8 +26,12 @@ import { QUOTE_KEY, useCompanies, useGateways, useQuote } from './use-checkout-d
 import { useIssueText } from './use-issue-text';
 import { useOutcome } from './use-outcome';
 import { usePlaceOrder } from './use-place-order';
+import { usePrefill } from './use-prefill';
 import { type Notice, useRefusal } from './use-refusal';
 import { useSettledEmail } from './use-settled-email';
+
+const withAddress = zodResolver(checkoutForm);
+const atBranch = zodResolver(pickupForm);
 
 const QUOTE_REFUSALS = new Set(['shipping_unavailable', 'cart_empty']);
 
@@ -42,7 +47,12 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
   const text = useIssueText();
   const client = useQueryClient();
   const [draft] = useState(readDraft);
-  const form = useForm<Values>({ resolver: zodResolver(checkoutForm), defaultValues: draft, mode: 'onTouched' });
+  const companies = useCompanies();
+  const companyOf = (id: string) => companies.data?.find((company) => company.id === id) ?? null;
+  const resolver: Resolver<Values> = (values, ...rest) =>
+    (companyOf(values.shippingCompany)?.isPickup ? atBranch : withAddress)(values, ...rest);
+  const form = useForm<Values>({ resolver, defaultValues: draft, mode: 'onTouched' });
+  usePrefill(form);
   const { errors } = form.formState;
   const [companyId, gatewayId, email] = useWatch({
     control: form.control,
@@ -56,9 +66,8 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
   const [before, setBefore] = useState<TotalsView | null>(null);
   const [over, setOver] = useState(false);
 
-  const companies = useCompanies();
   const gateways = useGateways();
-  const company = companies.data?.find(({ id }) => id === companyId) ?? null;
+  const company = companyOf(companyId);
   const gateway = gateways.data?.find(({ id }) => id === gatewayId) ?? null;
   const placeOrder = usePlaceOrder();
   const outcome = useOutcome();
@@ -140,78 +149,75 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
   const submit = form.handleSubmit(place, () => setNotice({ kind: 'error', text: t('fix_fields') }));
 
   return (
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={submit}
-      aria-busy={busy}
-      className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8"
-    >
-      <div className="flex min-w-0 flex-col gap-6">
-        <CheckoutSection title={t('shipping_title')}>
-          <AddressFields register={form.register} errors={errors} />
-        </CheckoutSection>
-        <CheckoutSection title={t('company_title')}>
-          <ShippingChoice
-            field={form.register('shippingCompany')}
-            companies={companies}
-            free={free}
-            error={text(errors.shippingCompany?.message)}
-          />
-        </CheckoutSection>
-        <CheckoutSection title={t('gateway_title')}>
-          <GatewayChoice
-            field={form.register('paymentGateway')}
-            gateways={gateways}
-            error={text(errors.paymentGateway?.message)}
-          />
-        </CheckoutSection>
-      </div>
-
-      <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
-        <CheckoutSection title={t('summary_title')}>
-          <OrderSummary
-            lines={lines}
-            totals={quote.data || quote.isError ? totals : null}
-            before={before}
-            companyName={company?.name ?? null}
-            shippingKnown={company !== null || free}
-            updating={quote.isFetching}
-          />
-          <div className="mt-4">
-            <CouponField
-              code={couponCode}
-              onCode={(code) => {
-                setCouponError(null);
-                setCouponCode(code);
-              }}
-              accepted={accepted}
-              discount={totals.discount}
-              error={couponError ?? refused}
-              checking={couponCode !== '' && quote.isFetching}
-              inputRef={couponInput}
+    <form method="dialog" noValidate onSubmit={submit} aria-busy={busy} className="below-bar">
+      <CheckoutBar lines={lines} totals={totals} />
+      <div className="mt-4 grid gap-6 lg:mt-0 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-6">
+          <CheckoutSection title={t('company_title')}>
+            <ShippingChoice
+              field={form.register('shippingCompany')}
+              companies={companies}
+              free={free}
+              error={text(errors.shippingCompany?.message)}
             />
-          </div>
-          <CheckoutNotice notice={notice} missing={missing} />
-          <Button
-            type="submit"
-            size="lg"
-            loading={busy}
-            // Nobody confirms a sum that is not on the screen.
-            disabled={!company || !gateway || missing.length > 0 || quote.isPending}
-            aria-describedby={!company || !gateway ? 'confirm-hint' : undefined}
-            className="mt-4 w-full"
-          >
-            {outcome.leaving === 'home' && t('going_home')}
-            {outcome.leaving === 'payment' && t('leaving_payment')}
-            {!outcome.leaving && (busy ? t('processing') : t('confirm'))}
-          </Button>
-          {(!company || !gateway) && (
-            <p id="confirm-hint" className="mt-2 text-center text-xs text-muted">
-              {t('choose_hint')}
-            </p>
-          )}
-        </CheckoutSection>
+          </CheckoutSection>
+          <CheckoutSection title={t('shipping_title')}>
+            <AddressFields register={form.register} errors={errors} pickup={company?.isPickup ? company : null} />
+          </CheckoutSection>
+          <CheckoutSection title={t('gateway_title')}>
+            <GatewayChoice
+              field={form.register('paymentGateway')}
+              gateways={gateways}
+              error={text(errors.paymentGateway?.message)}
+            />
+          </CheckoutSection>
+        </div>
+
+        <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+          <CheckoutSection title={t('summary_title')}>
+            <OrderSummary
+              lines={lines}
+              totals={quote.data || quote.isError ? totals : null}
+              before={before}
+              companyName={company?.name ?? null}
+              shippingKnown={company !== null || free}
+              updating={quote.isFetching}
+            />
+            <div className="mt-4">
+              <CouponField
+                code={couponCode}
+                onCode={(code) => {
+                  setCouponError(null);
+                  setCouponCode(code);
+                }}
+                accepted={accepted}
+                discount={totals.discount}
+                error={couponError ?? refused}
+                checking={couponCode !== '' && quote.isFetching}
+                inputRef={couponInput}
+              />
+            </div>
+            <CheckoutNotice notice={notice} missing={missing} />
+            <Button
+              type="submit"
+              size="lg"
+              loading={busy}
+              // Nobody confirms a sum that is not on the screen.
+              disabled={!company || !gateway || missing.length > 0 || quote.isPending}
+              aria-describedby={!company || !gateway ? 'confirm-hint' : undefined}
+              className="mt-4 w-full"
+            >
+              {outcome.leaving === 'home' && t('going_home')}
+              {outcome.leaving === 'payment' && t('leaving_payment')}
+              {!outcome.leaving && (busy ? t('processing') : t('confirm'))}
+            </Button>
+            {(!company || !gateway) && (
+              <p id="confirm-hint" className="mt-2 text-center text-xs text-muted">
+                {t('choose_hint')}
+              </p>
+            )}
+          </CheckoutSection>
+        </div>
       </div>
       <OutcomeWindows shown={outcome.shown} onClose={outcome.close} />
     </form>

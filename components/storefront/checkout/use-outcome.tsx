@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast';
 import { api, shopperSessionId } from '@/lib/api/fetcher';
 import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
 import type { TransferDetails } from '@/lib/payments/contract';
+import { lastOrder } from '../app/last-order';
 import { CART_KEY } from '../cart/cart-data';
 import { announceChange } from '../providers/tabs';
 import { clearDraft } from './checkout-draft';
@@ -57,6 +58,7 @@ export function useOutcome() {
   };
   const confirmed = (orderNumber: string) => {
     clearDraft();
+    lastOrder.keep(orderNumber);
     toast.success(t('confirmed_title'), {
       description: t.rich('confirmed_text', {
         number: () => (

@@ -31,7 +31,7 @@ export async function ContactCards({ settings }: { settings: StoreSettings }) {
         </Card>
       )}
       <Card icon={Clock} label={t('hours')}>
-        {t('hours_text')}
+        {settings.supportHours}
       </Card>
     </ul>
   );

@@ -3,9 +3,12 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/storefront/product/price';
+import type { StoreSettings } from '@/lib/queries/store';
 
-/** Three promises in one line; the threshold is the store's setting. */
-export async function PromoBar({ freeShippingThreshold }: { freeShippingThreshold: string | null }) {
+type PromoBarProps = Pick<StoreSettings, 'freeShippingThreshold' | 'supportHours'>;
+
+/** Three promises in one line, as the store's settings have them. */
+export async function PromoBar({ freeShippingThreshold, supportHours }: PromoBarProps) {
   const t = await getTranslations('home.promo');
   return (
     <section aria-label={t('label')} className="border-b">
@@ -15,7 +18,7 @@ export async function PromoBar({ freeShippingThreshold }: { freeShippingThreshol
             ? t('shipping_none')
             : t.rich('shipping', { amount: () => <Amount value={freeShippingThreshold} className="text-text" /> })}
         </Item>
-        <Item icon={Headset}>{t('support')}</Item>
+        <Item icon={Headset}>{t('support', { hours: supportHours })}</Item>
         <Item icon={BadgePercent}>
           <Link href="/daily-offers" className="inline-flex h-11 items-center hover:text-brand">
             {t('offers')}

@@ -2,16 +2,19 @@ import { Headset, type LucideIcon, PackageCheck, ShieldCheck, Truck } from 'luci
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/storefront/product/price';
+import type { StoreSettings } from '@/lib/queries/store';
 import { Section } from './section';
 
-/** Four reasons. What is said of shipping follows the store's setting. */
-export async function WhyUs({ freeShippingThreshold }: { freeShippingThreshold: string | null }) {
+type WhyUsProps = Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'supportHours'>;
+
+/** Four reasons. What they promise follows the store's settings. */
+export async function WhyUs({ freeShippingThreshold, deliveryTime, supportHours }: WhyUsProps) {
   const t = await getTranslations('home.why');
   return (
     <Section id="home-why" title={t('title')}>
       <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         <Reason icon={Truck} title={t('delivery')}>
-          {t('delivery_text')}
+          {t('delivery_text', { time: deliveryTime })}
         </Reason>
         {freeShippingThreshold === null ? (
           <Reason icon={PackageCheck} title={t('shipping_none')}>
@@ -26,7 +29,7 @@ export async function WhyUs({ freeShippingThreshold }: { freeShippingThreshold: 
           {t('warranty_text')}
         </Reason>
         <Reason icon={Headset} title={t('support')}>
-          {t('support_text')}
+          {t('support_text', { hours: supportHours })}
         </Reason>
       </ul>
     </Section>

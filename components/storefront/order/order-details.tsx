@@ -79,10 +79,14 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
             <address className="text-sm leading-7 text-text not-italic">
               <bdi className="font-medium">{`${order.firstName} ${order.lastName}`}</bdi>
               <br />
-              <bdi>{order.shippingAddress}</bdi>
-              <br />
-              <bdi>{order.city}</bdi> <bdi dir="ltr">{order.postalCode}</bdi>
-              <br />
+              {order.shippingAddress && (
+                <>
+                  <bdi>{order.shippingAddress}</bdi>
+                  <br />
+                  <bdi>{order.city}</bdi> <bdi dir="ltr">{order.postalCode}</bdi>
+                  <br />
+                </>
+              )}
               <bdi dir="ltr">{order.phone}</bdi>
               <br />
               <bdi dir="ltr" className="break-all">

@@ -10,8 +10,8 @@ import { POLICIES, type Policy, policyPath } from './policies';
 /** One of the shop's policies: short sections, the store's own numbers, and the other policies beside it. */
 export async function PolicyScreen({ policy }: { policy: Policy }) {
   const [settings, t] = await Promise.all([getStoreSettings(), getTranslations('policies')]);
-  const { freeShippingThreshold: threshold, storeName, storePhone, storeEmail } = settings;
-  const values = { store: storeName, amount: threshold ? formatAmount(parseSar(threshold)) : '' };
+  const { freeShippingThreshold: threshold, storeName, storePhone, storeEmail, deliveryTime } = settings;
+  const values = { store: storeName, time: deliveryTime, amount: threshold ? formatAmount(parseSar(threshold)) : '' };
   const sections = POLICIES[policy].filter((section) => section !== 'free' || threshold !== null);
   const title = t(`${policy}.title`);
   return (

@@ -4,24 +4,27 @@ import { parseSar } from '@/lib/domain/money';
 import { findSpecification } from '@/lib/domain/specification';
 import { shipsFree } from '@/lib/domain/totals';
 import type { ShippingOption } from '@/lib/queries/shipping';
+import type { StoreSettings } from '@/lib/queries/store';
 import { Amount } from './price';
 import { Value } from './value';
 
 type DeliveryBoxProps = {
   price: string;
-  freeShippingThreshold: string | null;
+  settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime'>;
   shipping: readonly ShippingOption[];
   specifications: readonly string[];
 };
 
 /** When it comes, what shipping costs, and what holds afterwards. */
-export async function DeliveryBox({ price, freeShippingThreshold, shipping, specifications }: DeliveryBoxProps) {
+export async function DeliveryBox({ price, settings, shipping, specifications }: DeliveryBoxProps) {
+  const { freeShippingThreshold, deliveryTime } = settings;
   const t = await getTranslations('product');
   const threshold = freeShippingThreshold === null ? null : parseSar(freeShippingThreshold);
   const free = shipsFree(parseSar(price), threshold);
-  const cheapest = shipping[0];
+  // Picking it up costs nothing and says nothing of what shipping costs.
+  const cheapest = shipping.find(({ isPickup }) => !isPickup);
   const rows: { icon: typeof Truck; title: React.ReactNode; text: React.ReactNode }[] = [
-    { icon: Truck, title: t('delivery_time'), text: t('delivery_time_text') },
+    { icon: Truck, title: t('delivery_time', { time: deliveryTime }), text: t('delivery_time_text') },
   ];
   if (threshold === 0) {
     rows.push({ icon: Wallet, title: t('shipping_always_free'), text: null });

@@ -1,3 +1,4 @@
+import { deliveryDays } from '@/lib/domain/delivery';
 import { parseSar } from '@/lib/domain/money';
 import { shipsFree } from '@/lib/domain/totals';
 import { siteUrl } from '@/lib/env';
@@ -12,6 +13,8 @@ type Terms = {
   brand: string | null;
   shippingCost: string | null;
   freeShippingThreshold: string | null;
+  /** the shop's promise, in words */
+  deliveryTime: string;
 };
 
 const days = (min: number, max: number) => ({
@@ -50,7 +53,7 @@ export function productJsonLd(
             availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
             itemCondition: 'https://schema.org/NewCondition',
             seller: { '@type': 'OnlineStore', '@id': `${siteUrl()}/#store`, name: terms.storeName },
-            ...(rate === null ? {} : { shippingDetails: shippingDetails(rate) }),
+            ...(rate === null ? {} : { shippingDetails: shippingDetails(rate, deliveryDays(terms.deliveryTime)) }),
             hasMerchantReturnPolicy: {
               '@type': 'MerchantReturnPolicy',
               applicableCountry: 'SA',
@@ -64,10 +67,18 @@ export function productJsonLd(
   };
 }
 
-const shippingDetails = (rate: string) => ({
+const shippingDetails = (rate: string, promise: ReturnType<typeof deliveryDays>) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: rate, currency: 'SAR' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'SA' },
-  // 24-48 hours from order to door.
-  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 1), transitTime: days(1, 1) },
+  // From order to door: at most a day of it until the parcel leaves.
+  ...(promise
+    ? {
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: days(0, 1),
+          transitTime: days(promise.min, Math.max(promise.min, promise.max - 1)),
+        },
+      }
+    : {}),
 });

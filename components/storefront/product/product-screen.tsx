@@ -7,6 +7,7 @@ import { formatDay } from '@/lib/domain/dates';
 import { parseSar, toSar } from '@/lib/domain/money';
 import type { ProductCard, ProductDetail } from '@/lib/queries/products';
 import type { ShippingOption } from '@/lib/queries/shipping';
+import type { StoreSettings } from '@/lib/queries/store';
 import { SeenProduct } from '../app/seen-product';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { BuyBox } from './buy-box';
@@ -26,7 +27,7 @@ type ProductScreenProps = {
   category: { name: string; slug: string } | null;
   related: readonly ProductCard[];
   shipping: readonly ShippingOption[];
-  freeShippingThreshold: string | null;
+  settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime'>;
 };
 
 /** One row of cards at every width; two rows of two on phones. */
@@ -34,7 +35,7 @@ const ONE_ROW = 'max-xl:[&>li:nth-child(n+5)]:hidden md:max-lg:[&>li:nth-child(n
 
 /** Everything about one product, readable without JavaScript. */
 export async function ProductScreen(props: ProductScreenProps) {
-  const { product, images, category, related, shipping, freeShippingThreshold } = props;
+  const { product, images, category, related, shipping, settings } = props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
   const here = { name: product.name, href: `/product/${product.id}` };
@@ -117,7 +118,7 @@ export async function ProductScreen(props: ProductScreenProps) {
 
           <DeliveryBox
             price={product.effectivePrice}
-            freeShippingThreshold={freeShippingThreshold}
+            settings={settings}
             shipping={shipping}
             specifications={product.specifications}
           />

@@ -1,11 +1,13 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db';
+import { missingAddress } from '../../domain/delivery';
 import { MAX_HALALAS, parseSar, toSar } from '../../domain/money';
 import { orderNumber } from '../../domain/order-number';
 import { lineTotal } from '../../domain/totals';
 import { env } from '../../env';
 import { AppError } from '../../errors';
+import { translate } from '../../i18n/translate';
 import { isHosted } from '../../payments/contract';
 import { openGateway, providerOf } from '../../payments/registry';
 import type { CheckoutBody } from '../../schemas/checkout';
@@ -17,6 +19,12 @@ import { gatewayRefusal } from './gateway-limit';
 import { findOpenOrders, isSameOrder } from './open-orders';
 import { type PricedCart, priceCart } from './price-cart';
 import { totalsView } from './quote-checkout';
+
+const ADDRESS_MESSAGES = {
+  address: 'validation.address',
+  city: 'validation.city',
+  postalCode: 'validation.postal_code',
+} as const;
 
 /** What became of a checkout inside its transaction. */
 export type Made =
@@ -60,6 +68,12 @@ export async function makeOrder(
     });
   }
   if (!company?.isActive) throw new AppError('shipping_unavailable');
+  const lacking = missingAddress(shipping, company.isPickup);
+  if (lacking.length > 0) {
+    throw new AppError('invalid', {
+      issues: lacking.map((field) => ({ path: `shipping.${field}`, message: translate(ADDRESS_MESSAGES[field]) })),
+    });
+  }
   const opened = gateway ? openGateway(gateway) : null;
   const chosen = gateway?.isActive && opened ? providerOf(opened, env().PAYMENTS_MODE) : null;
   if (!gateway || !opened || !chosen) throw new AppError('gateway_unavailable');
@@ -184,7 +198,15 @@ async function redeem(tx: Tx, couponId: string): Promise<void> {
 /** The customer of this e-mail: an existing one stays as it is, a new one is made of the order and becomes the session's own. */
 async function findOrMakeCustomer(tx: Tx, sessionId: string, { shipping }: CheckoutBody): Promise<string> {
   const { firstName, lastName, email, phone, address, city, postalCode } = shipping;
-  const person = { firstName, lastName, email, phone, address, city, postalCode };
+  const person = {
+    firstName,
+    lastName,
+    email,
+    phone,
+    address: address || null,
+    city: city || undefined,
+    postalCode: postalCode || undefined,
+  };
   const own = await makeOwnCustomer(tx, sessionId, person);
   return own ?? (await tx.customer.findUniqueOrThrow({ where: { email }, select: { id: true } })).id;
 }

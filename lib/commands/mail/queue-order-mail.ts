@@ -88,7 +88,14 @@ function blocksOf(order: Order, siteUrl: string, bank: BankingDetails | null): B
       rows: [
         { label: t('mail.order.recipient'), value: `${order.firstName} ${order.lastName}` },
         { label: t('mail.order.phone'), value: order.phone, ltr: true },
-        { label: t('mail.order.address'), value: [order.shippingAddress, order.city, order.postalCode].join(' · ') },
+        ...(order.shippingAddress
+          ? [
+              {
+                label: t('mail.order.address'),
+                value: [order.shippingAddress, order.city, order.postalCode].join(' · '),
+              },
+            ]
+          : []),
         ...(order.shippingMethod ? [{ label: t('mail.order.company'), value: order.shippingMethod }] : []),
       ],
     },

@@ -1,11 +1,12 @@
 import 'server-only';
-import { db } from '../../db';
+import { db, type Prisma } from '../../db';
 import { parseSar } from '../../domain/money';
 import { env, siteUrl } from '../../env';
 import { AppError } from '../../errors';
 import { log } from '../../log';
 import { isHosted, type PayableOrder, ProviderError } from '../../payments/contract';
 import { openGateway, providerOf } from '../../payments/registry';
+import { readSettingsRow } from '../../queries/store';
 import { PAYMENT_LIFE_MS } from '../checkout/checkout-response';
 import { endPayment } from './settle-payment';
 
@@ -64,6 +65,13 @@ async function begin(paymentId: string): Promise<string> {
   throw new AppError('payment_unavailable');
 }
 
+/** Where an order goes; one that is picked up stays at the store's own address, which a provider wants to know too. */
+async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<PayableOrder['address']> {
+  if (order.shippingAddress) return { line: order.shippingAddress, city: order.city, postalCode: order.postalCode };
+  const store = (await readSettingsRow(db))?.address || order.shippingMethod || order.orderNumber;
+  return { line: store, city: store, postalCode: '' };
+}
+
 async function callProvider(paymentId: string) {
   const { gateway, order, ...payment } = await db.payment.findUniqueOrThrow({
     where: { id: paymentId },
@@ -83,7 +91,7 @@ async function callProvider(paymentId: string) {
     discount: parseSar(order.discountAmount),
     couponCode: order.couponCode,
     customer: { firstName: order.firstName, lastName: order.lastName, email: order.email, phone: order.phone },
-    address: { line: order.shippingAddress, city: order.city, postalCode: order.postalCode },
+    address: await addressOf(order),
     lines: order.items.map((item) => ({
       reference: item.productId ?? item.id,
       name: item.productName,

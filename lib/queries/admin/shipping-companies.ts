@@ -9,6 +9,7 @@ export type AdminCompany = {
   deliveryTime: string;
   description: string | null;
   isActive: boolean;
+  isPickup: boolean;
   createdAt: string;
   updatedAt: string;
 };

@@ -17,6 +17,9 @@ export type AdminStoreSettings = {
   taxRate: string | null;
   /** riyals; null: never free */
   freeShippingThreshold: string | null;
+  /** what the shop promises; null: the built-in words */
+  deliveryTime: string | null;
+  supportHours: string | null;
   crNumber: string | null;
   vatNumber: string | null;
   logo: string | null;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addToCart, updateCartItem, wishlistAdd } from '@/lib/schemas/cart';
-import { checkEmail, checkout, checkoutForm, generateCoupon, idempotencyKey, quote } from '@/lib/schemas/checkout';
+import {
+  checkEmail,
+  checkout,
+  checkoutForm,
+  generateCoupon,
+  idempotencyKey,
+  pickupForm,
+  quote,
+} from '@/lib/schemas/checkout';
 import { subscribe } from '@/lib/schemas/newsletter';
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -48,7 +56,7 @@ describe('checkout', () => {
   it('reads totals as text or number, Arabic digits, and no discount as none', () => {
     const parsed = checkout.parse(body);
     expect(parsed.totals).toEqual({ subtotal: '10.00', shippingCost: '5.00', discount: '0.00', total: '15.00' });
-    expect(parsed.shipping).toMatchObject({ email: 'sara@example.com', phone: '0501234567', postalCode: '12211' });
+    expect(parsed.shipping).toMatchObject({ email: 'sara@example.com', phone: '+966501234567', postalCode: '12211' });
     expect(parsed.couponCode).toBeUndefined();
   });
 
@@ -66,28 +74,61 @@ describe('checkout', () => {
     expect(paths(checkout.safeParse({ ...body, couponCode }))).toEqual(['couponCode']);
   });
 
-  it.each(['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode', 'companyId'])(
-    'needs shipping.%s',
-    (field) => {
-      for (const value of [undefined, null, '', '  ', 5, [], {}]) {
-        const result = checkout.safeParse({ ...body, shipping: { ...shipping, [field]: value } });
-        expect(paths(result)).toContain(`shipping.${field}`);
-      }
-    },
-  );
+  it.each(['firstName', 'lastName', 'email', 'phone', 'companyId'])('needs shipping.%s', (field) => {
+    for (const value of [undefined, null, '', '  ', 5, [], {}]) {
+      const result = checkout.safeParse({ ...body, shipping: { ...shipping, [field]: value } });
+      expect(paths(result)).toContain(`shipping.${field}`);
+    }
+  });
 
   it.each([
     ['firstName', 200],
     ['lastName', 200],
     ['address', 500],
     ['city', 200],
-    ['postalCode', 50],
   ])('shipping.%s has at most %i characters', (field, max) => {
     const parse = (length: number) =>
       checkout.safeParse({ ...body, shipping: { ...shipping, [field]: 'ش'.repeat(length) } });
     expect(parse(max).success).toBe(true);
     expect(paths(parse(max + 1))).toEqual([`shipping.${field}`]);
   });
+
+  it.each(['address', 'city', 'postalCode'])(
+    'takes no shipping.%s, as the branch needs none, but no nonsense',
+    (field) => {
+      for (const value of [undefined, '', '  ']) {
+        expect(checkout.parse({ ...body, shipping: { ...shipping, [field]: value } }).shipping).toHaveProperty(
+          field,
+          '',
+        );
+      }
+      for (const value of [null, 5, [], {}]) {
+        expect(paths(checkout.safeParse({ ...body, shipping: { ...shipping, [field]: value } }))).toEqual([
+          `shipping.${field}`,
+        ]);
+      }
+    },
+  );
+
+  it.each(['1221', '122111', 'abcde', '12 211', '12211-6789'])('refuses the postal code %j', (postalCode) => {
+    const result = checkout.safeParse({ ...body, shipping: { ...shipping, postalCode } });
+    expect(paths(result)).toEqual(['shipping.postalCode']);
+    expect(result.error?.issues[0]?.message).toBe('validation.postal_code_digits');
+  });
+
+  it.each(['0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '+966501234567', '00966 50 123 4567', '966501234567', '501234567'])(
+    'reads the phone %j',
+    (phone) => {
+      expect(checkout.parse({ ...body, shipping: { ...shipping, phone } }).shipping.phone).toBe('+966501234567');
+    },
+  );
+
+  it.each(['0401234567', '050123456', '05012345678', '+971501234567', '+9660112345678'])(
+    'refuses the phone %j',
+    (phone) => {
+      expect(paths(checkout.safeParse({ ...body, shipping: { ...shipping, phone } }))).toEqual(['shipping.phone']);
+    },
+  );
 
   it.each(['subtotal', 'shippingCost', 'total'])('needs totals.%s', (field) => {
     for (const value of [undefined, null, '', 'x', -1, 1e21, {}, true]) {
@@ -123,6 +164,17 @@ describe('checkout', () => {
 });
 
 describe('the checkout form', () => {
+  it('needs the whole address, or none of it at the branch', () => {
+    const { companyId: _, address: __, city: ___, postalCode: ____, ...person } = shipping;
+    const empty = { ...person, address: '', city: '', postalCode: '', shippingCompany: ID, paymentGateway: ID };
+    expect(paths(checkoutForm.safeParse(empty)).sort()).toEqual(['address', 'city', 'postalCode', 'postalCode']);
+    expect(pickupForm.parse({ ...empty, city: 'typed before' })).toMatchObject({
+      address: '',
+      city: '',
+      postalCode: '',
+    });
+  });
+
   it('asks for a company and a gateway', () => {
     const { companyId: _, ...fields } = shipping;
     expect(checkoutForm.safeParse({ ...fields, shippingCompany: ID, paymentGateway: ID }).success).toBe(true);

@@ -61,7 +61,8 @@ export default async function ProductPage({ params }: Props) {
         data={productJsonLd(product, images, {
           storeName: settings.storeName,
           brand: brandOf(product, t('brand_label')),
-          shippingCost: shipping[0]?.cost ?? null,
+          shippingCost: shipping.find(({ isPickup }) => !isPickup)?.cost ?? null,
+          deliveryTime: settings.deliveryTime,
           freeShippingThreshold: settings.freeShippingThreshold,
         })}
       />
@@ -71,7 +72,7 @@ export default async function ProductPage({ params }: Props) {
         category={category}
         related={related}
         shipping={shipping}
-        freeShippingThreshold={settings.freeShippingThreshold}
+        settings={settings}
       />
     </>
   );

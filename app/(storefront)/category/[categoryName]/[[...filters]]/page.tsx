@@ -7,6 +7,7 @@ import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { canonicalListing, listingPath, PAGE_SIZE, parseListing } from '@/lib/domain/listing';
 import { getCategory, getInactiveSlugs, getPresentSlug } from '@/lib/queries/categories';
 import { getListing } from '@/lib/queries/products';
+import { getStoreSettings } from '@/lib/queries/store';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -49,7 +50,8 @@ export default async function CategoryPage({ params }: Props) {
   const data = await load(params);
   if (!data) notFound();
   const { title, description, base, listing, page } = data;
-  const t = await getTranslations('category');
+  const [{ deliveryTime }, t] = await Promise.all([getStoreSettings(), getTranslations('category')]);
+  const paragraphs = [description, t('about_text', { time: deliveryTime })];
   return (
     <>
       <JsonLd data={itemListJsonLd(title, page.products, page.total, (listing.page - 1) * PAGE_SIZE)} />
@@ -59,7 +61,7 @@ export default async function CategoryPage({ params }: Props) {
         description={description}
         listing={listing}
         page={page}
-        about={{ title: t('about', { name: title }), paragraphs: [description, t('about_text')] }}
+        about={{ title: t('about', { name: title }), paragraphs }}
       />
     </>
   );

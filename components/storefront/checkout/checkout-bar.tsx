@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { TotalsView } from '@/lib/commands/checkout/quote-checkout';
+import { type CartLine, countOf } from '../cart/cart-data';
+import { Amount } from '../product/price';
+
+/**
+ * What it all comes to, under the header of phones, where the summary is far below the fields. At the top, so that a keyboard on
+ * the screen does not hide it; the fields keep their distance from it (globals.css, .below-bar).
+ */
+export function CheckoutBar({ lines, totals }: { lines: readonly CartLine[]; totals: TotalsView }) {
+  const t = useTranslations('client.checkout');
+  return (
+    <p className="sticky top-(--header-height) z-20 -mx-4 flex items-baseline justify-between gap-3 border-b border-border bg-background px-4 py-2.5 text-sm md:-mx-6 md:px-6 lg:hidden">
+      <span className="text-muted">{t('bar', { count: countOf(lines) })}</span>
+      <span className="font-semibold text-text">
+        {t('total')} <Amount value={totals.total} decimals="always" />
+      </span>
+    </p>
+  );
+}

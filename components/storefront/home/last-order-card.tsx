@@ -1,0 +1,74 @@
+'use client';
+
+import { PackageCheck, X } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ApiError, api, shopperSessionId } from '@/lib/api/fetcher';
+import type { OwnOrder } from '@/lib/queries/orders';
+
+export type LastOrderCardProps = { orderNumber: string; onClose: () => void };
+
+const PENDING = { cash: 'order_cash', transfer: 'order_transfer' } as const;
+
+/** What happens next with an order, as it stands now. */
+function nextOf({ status, paymentMethod }: OwnOrder) {
+  if (status !== 'pending' && status !== 'pending_payment') return `order_${status}` as const;
+  return paymentMethod === 'cash' || paymentMethod === 'transfer' ? PENDING[paymentMethod] : 'order_manual';
+}
+
+/** Number, next step and the way to the order. Without an answer of the server the number and the way remain. */
+export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
+  const t = useTranslations('client.home');
+  const [order, setOrder] = useState<OwnOrder | null>(null);
+  const gone = useEffectEvent(onClose);
+  useEffect(() => {
+    const leaving = new AbortController();
+    shopperSessionId();
+    api<OwnOrder>('GET', `/api/orders/${encodeURIComponent(orderNumber)}`, undefined, {}, leaving.signal).then(
+      setOrder,
+      (error: unknown) => {
+        // Another session's, or deleted meanwhile.
+        if (error instanceof ApiError && error.status === 404) gone();
+      },
+    );
+    return () => leaving.abort();
+  }, [orderNumber]);
+  return (
+    <section aria-labelledby="last-order" className="container-page pt-4">
+      <div className="flex items-start gap-3 rounded-lg border border-success bg-surface p-4">
+        <PackageCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
+        <div className="min-w-0 flex-1">
+          <h2 id="last-order" className="font-semibold text-text">
+            {t('order_title')}
+          </h2>
+          <p className="text-sm text-text">
+            {t.rich('order_number', {
+              number: () => (
+                <bdi dir="ltr" className="font-medium whitespace-nowrap">
+                  {orderNumber}
+                </bdi>
+              ),
+            })}
+          </p>
+          <p className="mt-1 min-h-6 text-sm text-muted">{order && t(nextOf(order))}</p>
+          <Button asChild variant="outline" className="mt-3">
+            <Link href={`/orders/${orderNumber}`} prefetch={false}>
+              {t('order_view')}
+            </Link>
+          </Button>
+        </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('order_close', { number: orderNumber })}
+          onClick={onClose}
+          className="-me-2 -mt-2"
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+    </section>
+  );
+}
