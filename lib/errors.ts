@@ -33,6 +33,8 @@ export const ERROR_STATUS = {
   picture_pixels: 422,
   picture_unreadable: 422,
   quantity_limit: 422,
+  cart_full: 422,
+  wishlist_full: 422,
   total_limit: 422,
   shipping_unavailable: 422,
   gateway_unavailable: 422,

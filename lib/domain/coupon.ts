@@ -18,9 +18,9 @@ export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_exhaus
 
 export type CouponUser = {
   sessionId: string;
-  /** the customer whose e-mail the order bears, or null when that e-mail is new or not given yet */
-  customerId: string | null;
-  /** earlier orders of that e-mail, not cancelled and not unpaid */
+  /** the customers of this session's own proven orders: an e-mail that somebody types proves nothing */
+  customerIds: readonly string[];
+  /** this session's own proven orders: confirmed, shipped or delivered */
   earlierOrders: number;
 };
 
@@ -32,7 +32,7 @@ export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): 
   const bound = coupon.customerId !== null || coupon.sessionId !== null;
   const own =
     (coupon.sessionId !== null && coupon.sessionId === user.sessionId) ||
-    (coupon.customerId !== null && coupon.customerId === user.customerId);
+    (coupon.customerId !== null && user.customerIds.includes(coupon.customerId));
   if (bound && !own) return 'coupon_invalid';
   if (coupon.expiresAt !== null && coupon.expiresAt <= now) return 'coupon_expired';
   if (coupon.currentUses >= coupon.maxUses) return 'coupon_exhausted';

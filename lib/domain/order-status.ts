@@ -14,6 +14,9 @@ export const COUNTED_STATUSES: readonly OrderStatus[] = ['pending', 'confirmed',
 /** Whether somebody still waits for something: the goods, or their payment. */
 export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
+/** Orders that prove something of the session that made them: the shop has seen their money or taken them on. */
+export const PROVEN_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
+
 /** A status read from outside; an unknown one displays as pending (product rule). */
 export function knownStatus(value: string): OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(value) ? (value as OrderStatus) : 'pending';

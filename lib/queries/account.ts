@@ -7,17 +7,13 @@ export type Account = { name: string; email: string; phone: string; address: str
 
 const PERSON = { firstName: true, lastName: true, email: true, phone: true, address: true } as const;
 
-/** A session's row with the customer that it made, if any; null when there is none or it has run out. */
+/** What a session said of itself; null when it said nothing or its time has run out. */
 export const findAccount = (client: Tx | typeof db, sessionId: string) =>
-  client.userSession.findFirst({
-    where: { sessionToken: sessionId, expiresAt: { gt: new Date() } },
-    select: { ...PERSON, customerId: true, customer: { select: PERSON } },
-  });
+  client.userSession.findFirst({ where: { sessionToken: sessionId, expiresAt: { gt: new Date() } }, select: PERSON });
 
-/** A session's own account: of the customer record that it made, else of what it said itself. Empty without either. */
+/** A session's own account: what it said itself, and nothing that anybody else knows of that e-mail. */
 export async function readAccount(sessionId: string | null, client: Tx | typeof db = db): Promise<Account> {
-  const row = sessionId ? await findAccount(client, sessionId) : null;
-  const person = row?.customer ?? row;
+  const person = sessionId ? await findAccount(client, sessionId) : null;
   return {
     name: fullName(person?.firstName ?? null, person?.lastName ?? null),
     email: person?.email ?? '',

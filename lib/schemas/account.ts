@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { email, LENGTH, mobile, text } from './fields';
+import { email, LENGTH, mobile, personName } from './fields';
 
 /** A field that may be emptied. */
 const cleared = z.union([z.literal(''), z.null()]).transform(() => null);
 
 /** The account's form: everything at once. */
 export const accountForm = z.object({
-  name: text(LENGTH.name, 'validation.name'),
+  name: personName('validation.name'),
   email: email(),
   phone: z.union([cleared, mobile]),
   address: z.union([cleared, z.string().trim().max(LENGTH.address)]).transform((value) => value || null),

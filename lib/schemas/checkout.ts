@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, LENGTH, mobile, money, postalCode, text } from './fields';
+import { email, id, LENGTH, mobile, money, personName, postalCode, text } from './fields';
 
 const couponCode = z
   .union([z.string().trim().max(LENGTH.code), z.null()])
@@ -8,12 +8,12 @@ const couponCode = z
 
 /** The form's fields, as product.md §5 checks them. */
 export const checkoutForm = z.object({
-  firstName: text(LENGTH.name, 'validation.first_name'),
-  lastName: text(LENGTH.name, 'validation.last_name'),
+  firstName: personName('validation.first_name'),
+  lastName: personName('validation.last_name'),
   email: email(),
   phone: mobile,
   address: text(LENGTH.address, 'validation.address'),
-  city: text(LENGTH.name, 'validation.city'),
+  city: personName('validation.city'),
   postalCode,
   shippingCompany: id('validation.shipping_company'),
   paymentGateway: id('validation.payment_gateway'),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email, LENGTH, phoneOrNone, text } from './fields';
+import { email, LENGTH, personName, phoneOrNone, text } from './fields';
 
 /** The form's fields. */
 export const contactForm = z.object({
-  name: text(LENGTH.name, 'validation.name'),
+  name: personName('validation.name'),
   email: email(),
   phone: phoneOrNone.optional().transform((phone) => phone ?? null),
   subject: text(LENGTH.name, 'validation.subject'),

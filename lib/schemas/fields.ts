@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { latinDigits, latinNumber } from '../domain/arabic';
 import { POSTAL_CODE } from '../domain/delivery';
 import { MAX_HALALAS, parseSar, toSar } from '../domain/money';
+import { holdsAddress } from '../domain/person';
 import { saudiMobile } from '../domain/phone';
 
 /** Lengths at most, as rulings §7 has them. */
@@ -9,6 +10,10 @@ export const LENGTH = { name: 200, code: 50, address: 500, url: 2000, text: 5000
 
 /** A required text: trimmed, at least one character. `message` is a key of messages/ar.json. */
 export const text = (max: number, message = 'validation.required') => z.string().trim().min(1, message).max(max);
+
+/** A person's name: a text without the address of a website or a mailbox. */
+export const personName = (message: string) =>
+  text(LENGTH.name, message).refine((name) => !holdsAddress(name), 'validation.name_address');
 
 /** A text that may be missing, null or empty: null then. */
 export const optionalText = (max: number) =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
 import { expectRefusal, tally, together } from '../support/check';
 import { db } from '../support/db';
-import { type ErrorBody, shopper, staff } from '../support/http';
+import { type ErrorBody, makeAddress, type Shopper, shopper, staff } from '../support/http';
+import { useUp } from '../support/limits';
 import { type CheckoutBody, hours, makeCoupon, makeEmail, readyToOrder } from '../support/make';
 
 type Sums = { subtotal?: string; shippingCost?: string; discount?: string; total: string };
@@ -118,42 +119,133 @@ describe('a coupon is refused', () => {
     expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
   });
 
-  it('when it is for loyal customers and the e-mail has at most one order that counts', async () => {
+  it('when it is for loyal customers and this session has at most one order that is proven', async () => {
     const { code } = await makeCoupon({ isLoyaltyOnly: true });
-    const email = makeEmail();
-    await refused(code, 'coupon_loyalty_only', email);
-    const first = await readyToOrder({ email });
-    await first.who.post('/api/checkout', first.body);
-    await refused(code, 'coupon_loyalty_only', email);
-    const second = await readyToOrder({ email });
-    await second.who.post('/api/checkout', second.body);
-    await db.order.updateMany({ where: { sessionId: second.who.sessionId }, data: { status: 'cancelled' } });
-    await refused(code, 'coupon_loyalty_only', email);
-    await db.order.updateMany({ where: { sessionId: second.who.sessionId }, data: { status: 'pending_payment' } });
-    await refused(code, 'coupon_loyalty_only', email);
-    await db.order.updateMany({ where: { sessionId: second.who.sessionId }, data: { status: 'delivered' } });
-    const third = await readyToOrder({ email });
-    const answer = await third.who.post(
-      '/api/checkout',
-      withCoupon(third.body, code, { discount: '5.00', total: '70.00' }),
-    );
-    expect(answer.status).toBe(201);
+    const who = shopper();
+    const tryIt = async () => {
+      const { body } = await readyToOrder({ who });
+      const answer = await who.post('/api/checkout', withCoupon(body, code, { discount: '5.00', total: '70.00' }));
+      await db.cartItem.deleteMany({ where: { sessionId: who.sessionId } });
+      return answer;
+    };
+    expectRefusal(await tryIt(), 422, 'coupon_loyalty_only');
+    const [, second] = [await ordered(who), await ordered(who)];
+    for (const status of ['pending', 'cancelled', 'pending_payment']) {
+      await db.order.updateMany({ where: { sessionId: who.sessionId }, data: { status: 'delivered' } });
+      await db.order.update({ where: { id: second.id }, data: { status } });
+      expectRefusal(await tryIt(), 422, 'coupon_loyalty_only');
+    }
+    await db.order.update({ where: { id: second.id }, data: { status: 'confirmed' } });
+    expect((await tryIt()).status).toBe(201);
   });
 
-  it('but not its owner’s: by session or by e-mail', async () => {
-    const email = makeEmail();
-    const customer = await db.customer.create({ data: { email, firstName: 'x', lastName: 'x' } });
+  it('but not its owner’s: by session, or by a proven order of the session', async () => {
     const sums = { discount: '5.00', total: '70.00' };
-    const byEmail = await readyToOrder({ email });
-    const forCustomer = await makeCoupon({ customerId: customer.id, sessionId: shopper().sessionId });
-    expect((await byEmail.who.post('/api/checkout', withCoupon(byEmail.body, forCustomer.code, sums))).status).toBe(
-      201,
-    );
+    const { who, email } = await readyToOrder();
+    const { id, customerId } = await ordered(who, email);
+    await db.order.update({ where: { id }, data: { status: 'delivered' } });
+    const again = await readyToOrder({ who });
+    const forCustomer = await makeCoupon({ customerId, sessionId: shopper().sessionId });
+    await db.cartItem.deleteMany({ where: { sessionId: who.sessionId, id: { not: again.line.id } } });
+    expect((await who.post('/api/checkout', withCoupon(again.body, forCustomer.code, sums))).status).toBe(201);
     const bySession = await readyToOrder();
     const forSession = await makeCoupon({ sessionId: bySession.who.sessionId });
     expect((await bySession.who.post('/api/checkout', withCoupon(bySession.body, forSession.code, sums))).status).toBe(
       201,
     );
+  });
+});
+
+/** An order of this shopper that is made over HTTP. */
+async function ordered(who: Shopper, email = makeEmail()) {
+  await db.cartItem.deleteMany({ where: { sessionId: who.sessionId } });
+  const { body } = await readyToOrder({ who, email });
+  expect((await who.post('/api/checkout', body)).status).toBe(201);
+  return db.order.findFirstOrThrow({ where: { sessionId: who.sessionId, email }, orderBy: { createdAt: 'desc' } });
+}
+
+describe('somebody else’s e-mail', () => {
+  it('gets no answer of a quote that another e-mail does not get', async () => {
+    const owner = shopper();
+    const email = makeEmail();
+    const orders = [await ordered(owner, email), await ordered(owner, email)];
+    await db.order.updateMany({ where: { email }, data: { status: 'delivered' } });
+    const codes = [
+      (await makeCoupon({ isLoyaltyOnly: true })).code,
+      (await makeCoupon({ customerId: orders[0]?.customerId })).code,
+      (await makeCoupon()).code,
+    ];
+    const stranger = await readyToOrder();
+    for (const couponCode of codes) {
+      const quote = async (typed: string) => {
+        const shipping = { email: typed, companyId: stranger.company.id };
+        const { status, body } = await stranger.who.post('/api/checkout/quote', { shipping, couponCode });
+        return { status, body };
+      };
+      expect(await quote(email)).toEqual(await quote(makeEmail()));
+    }
+  });
+
+  it('does not make their coupon one’s own, not even by an order that nobody has confirmed', async () => {
+    const email = makeEmail();
+    const { customerId } = await ordered(shopper(), email);
+    const { code } = await makeCoupon({ customerId });
+    const thief = shopper();
+    await ordered(thief, email);
+    const { body } = await readyToOrder({ who: thief, email });
+    const answer = await thief.post('/api/checkout', withCoupon(body, code, { discount: '5.00', total: '70.00' }));
+    expectRefusal(answer, 422, 'coupon_invalid');
+  });
+});
+
+describe('unpaid orders', () => {
+  const gateway = { type: 'stcpay' };
+  const sums = { discount: '5.00', total: '70.00' };
+
+  it('hold a coupon’s last use for a quarter of an hour, then give way to who wants it', async () => {
+    const coupon = await makeCoupon();
+    const [holder, next] = [await readyToOrder({ gateway }), await readyToOrder({ gateway })];
+    expect((await holder.who.post('/api/checkout', withCoupon(holder.body, coupon.code, sums))).status).toBe(201);
+    const want = () => next.who.post('/api/checkout', withCoupon(next.body, coupon.code, sums));
+    const quote = async () =>
+      (await next.who.post<{ coupon: unknown }>('/api/checkout/quote', { ...next.body, couponCode: coupon.code })).body
+        .coupon;
+    expectRefusal(await want(), 422, 'coupon_exhausted');
+    expect(await quote()).toMatchObject({ refusal: 'coupon_exhausted' });
+    const { id } = await orderOf(holder.email);
+    await db.couponRedemption.update({ where: { orderId: id }, data: { createdAt: hours(-0.26) } });
+    expect(await quote()).toEqual({ code: coupon.code });
+    expect((await want()).status).toBe(201);
+    expect((await orderOf(holder.email)).status).toBe('cancelled');
+    expect(await usesOf(coupon.id)).toBe(1);
+  });
+
+  it('that are paid keep it however long ago that was', async () => {
+    const coupon = await makeCoupon();
+    const [holder, next] = [await readyToOrder({ gateway }), await readyToOrder({ gateway })];
+    await holder.who.post('/api/checkout', withCoupon(holder.body, coupon.code, sums));
+    const { id, orderNumber } = await orderOf(holder.email);
+    await db.couponRedemption.update({ where: { orderId: id }, data: { createdAt: hours(-0.26) } });
+    expect((await holder.who.post('/api/mock-payment', { order_id: orderNumber, outcome: 'success' })).status).toBe(
+      200,
+    );
+    const answer = await next.who.post('/api/checkout', withCoupon(next.body, coupon.code, sums));
+    expectRefusal(answer, 422, 'coupon_exhausted');
+  });
+
+  it('of one address hold ten uses of a coupon in an hour', async () => {
+    const coupon = await makeCoupon({ maxUses: 50 });
+    const address = makeAddress();
+    await useUp({ name: 'held-coupon', max: 8, windowSeconds: 3600 }, `${coupon.id}:${address}`);
+    const ready = await together(4, () => readyToOrder({ gateway, who: shopper(undefined, address) }));
+    const answers = await Promise.all(
+      ready.map(({ who, body }) => who.post<ErrorBody>('/api/checkout', withCoupon(body, coupon.code, sums))),
+    );
+    expect(tally(answers.map(({ status, body }) => (status === 201 ? 'ordered' : body.code)))).toEqual({
+      ordered: 2,
+      rate_limited: 2,
+    });
+    expect(await usesOf(coupon.id)).toBe(2);
   });
 });
 

@@ -32,19 +32,21 @@ describe('check-email', () => {
     expect(await check(who, ` ${email.toUpperCase()} `)).toEqual({ isReturning: true, customerId });
   });
 
-  it('counts earlier orders of other sessions', async () => {
+  it('does not tell a session that orders with somebody’s e-mail what they have bought', async () => {
     const email = makeEmail();
-    await orders(email, 1);
+    await orders(email, 2);
     const { who, customerId } = await orders(email, 1);
-    expect(await check(who, email)).toEqual({ isReturning: true, customerId });
+    expect(await check(who, email)).toEqual(NO);
+    expectRefusal(await generate(who, customerId), 403, 'coupon_not_earned');
   });
 
   it('counts no cancelled and no unpaid orders', async () => {
     const email = makeEmail();
-    const first = await orders(email, 1);
     const { who } = await orders(email, 1);
+    const first = await db.order.findFirstOrThrow({ where: { email } });
+    await orders(email, 1, who);
     for (const status of ['cancelled', 'pending_payment']) {
-      await db.order.updateMany({ where: { sessionId: first.who.sessionId }, data: { status } });
+      await db.order.update({ where: { id: first.id }, data: { status } });
       expect(await check(who, email)).toEqual(NO);
     }
   });

@@ -16,7 +16,31 @@ const LIMITS: [name: string, max: number, call: (who: Shopper) => ReturnType<Sho
   ['coupon-generate', 30, (who) => who.post('/api/coupons/generate', {})],
 ];
 
+/** A session costs nothing: what a session may, an address may only so much more often. */
+const PER_ADDRESS: [name: string, max: number, call: (who: Shopper) => ReturnType<Shopper['post']>][] = [
+  ['cart-address', 1200, (who) => who.post('/api/cart', { productId: randomUUID() })],
+  ['cart-address', 1200, (who) => who.put(`/api/cart/${randomUUID()}`, { quantity: 1 })],
+  ['wishlist-address', 900, (who) => who.post('/api/wishlist', { productId: randomUUID() })],
+  ['wishlist-address', 900, (who) => who.del(`/api/wishlist/${randomUUID()}`)],
+  ['checkout-address', 240, (who) => who.post('/api/checkout', {})],
+  ['quote-address', 900, (who) => who.post('/api/checkout/quote', {})],
+  ['check-email-address', 120, (who) => who.post('/api/customers/check-email', {})],
+  ['coupon-generate-address', 120, (who) => who.post('/api/coupons/generate', {})],
+  ['mock-payment-address', 300, (who) => who.post('/api/mock-payment', {})],
+];
+
 describe('rate limits', () => {
+  it.each(PER_ADDRESS.map(([name, max, call], index) => [`${name} ${index + 1}`, name, max, call] as const))(
+    '%s: one call too many answers 429 to every session of the address, and to no other address',
+    async (_, name, max, call) => {
+      const who = shopper();
+      await useUp({ name, max, windowSeconds: 60 }, who.address);
+      expectRefusal(await call(who), 429, 'rate_limited');
+      expectRefusal(await call(shopper(undefined, who.address)), 429, 'rate_limited');
+      expect((await call(shopper(who.sessionId))).status).not.toBe(429);
+    },
+  );
+
   it.each(LIMITS.map(([name, max, call], index) => [`${name} ${index + 1}`, name, max, call] as const))(
     '%s: one call too many answers 429 with Retry-After, to this session alone',
     async (_, name, max, call) => {

@@ -315,7 +315,9 @@ export async function writes() {
   const forgive = async (write: Write) => {
     if (write.limit) await forgetCalls(write.limit);
     else if (write.caller === who)
-      await db.rateLimit.deleteMany({ where: { bucket: { endsWith: `:${who.sessionId}` } } });
+      await db.rateLimit.deleteMany({
+        where: { OR: [{ bucket: { endsWith: `:${who.sessionId}` } }, { bucket: { endsWith: `:${who.address}` } }] },
+      });
   };
   return { list, picture, forgive, remove: kept.remove, shopper: who, admin };
 }

@@ -5,7 +5,10 @@ import { clearCart } from '@/lib/commands/cart/remove-cart-item';
 import { readCart, readCartLine } from '@/lib/queries/cart';
 import { addToCart as body } from '@/lib/schemas/cart';
 
-const limit = { name: 'cart', max: 600, windowSeconds: 60, per: 'session' } as const;
+const limit = [
+  { name: 'cart', max: 600, windowSeconds: 60, per: 'session' },
+  { name: 'cart-address', max: 1200, windowSeconds: 60, per: 'address' },
+] as const;
 
 export const GET = route({ access: 'shopper' }, ({ sessionId }) => readCart(sessionId));
 

@@ -4,10 +4,17 @@ import { placeOrder } from '@/lib/commands/checkout/place-order';
 import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
 import { checkout as body } from '@/lib/schemas/checkout';
 
-const limit = { name: 'checkout', max: 60, windowSeconds: 60, per: 'session' } as const;
+const limit = [
+  { name: 'checkout', max: 60, windowSeconds: 60, per: 'session' },
+  { name: 'checkout-address', max: 240, windowSeconds: 60, per: 'address' },
+] as const;
 
-export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body, request }) => {
-  const answer = await placeOrder(sessionId ?? '', body, request.headers.get('idempotency-key'));
+export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body, request, address }) => {
+  const answer = await placeOrder(
+    { sessionId: sessionId ?? '', address },
+    body,
+    request.headers.get('idempotency-key'),
+  );
   sendMailsSoon();
   return created(answer);
 });

@@ -3,7 +3,10 @@ import { mockPayment } from '@/lib/commands/payments/mock-payment';
 import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
 import { mockPayment as body } from '@/lib/schemas/payment';
 
-const limit = { name: 'mock-payment', max: 60, windowSeconds: 60, per: 'session' } as const;
+const limit = [
+  { name: 'mock-payment', max: 60, windowSeconds: 60, per: 'session' },
+  { name: 'mock-payment-address', max: 300, windowSeconds: 60, per: 'address' },
+] as const;
 
 /** The simulated payment page reports its outcome; unknown in live mode. */
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {

@@ -1,9 +1,9 @@
 import { admitSearch } from '@/lib/api/admit-search';
-import { countCall } from '@/lib/api/rate-limit';
 import { json } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { parseSar } from '@/lib/domain/money';
 import { findProducts, searchProducts } from '@/lib/queries/products';
+import { countCall } from '@/lib/rate-limit';
 import { productsQuery } from '@/lib/schemas/product';
 
 // As many as suggestions: who reads the catalogue without a text is not counted.

@@ -5,23 +5,25 @@ import { AppError, type Issue } from '../../errors';
 import { translate } from '../../i18n/translate';
 import { type Account, findAccount, readAccount } from '../../queries/account';
 import type { AccountBody } from '../../schemas/account';
-import { makeOwnCustomer, type Person, sessionEnd } from './session-customer';
+import { keepDetails, sessionEnd } from './session-details';
 
 /**
- * Saves a session's account and answers it. The first save needs name and e-mail and makes the customer record; where the
- * e-mail has one already, the session keeps its details to itself (see makeOwnCustomer) and the answer is the same.
+ * Saves a session's account and answers it. It is what the session says of itself: no customer record is read, made or changed.
+ * The first save needs name and e-mail.
  * Errors: invalid (name or e-mail missing), email_locked (it cannot be changed once set).
  */
 export async function saveAccount(sessionId: string, body: AccountBody): Promise<Account> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${sessionId}`}, 0))`;
-    const row = await findAccount(tx, sessionId);
-    const known = row?.customer ?? row;
+    const known = await findAccount(tx, sessionId);
     if (known?.email) {
       if (body.email !== undefined && body.email !== known.email) {
         throw new AppError('email_locked', { issues: [{ path: 'email', message: translate('errors.email_locked') }] });
       }
-      await update(tx, sessionId, row?.customerId ?? null, changes(body, known));
+      await tx.userSession.update({
+        where: { sessionToken: sessionId },
+        data: { expiresAt: sessionEnd(), ...changes(body, known) },
+      });
     } else {
       await begin(tx, sessionId, body);
     }
@@ -39,14 +41,6 @@ function changes(body: AccountBody, known: { firstName: string | null; lastName:
   };
 }
 
-async function update(tx: Tx, sessionId: string, customerId: string | null, data: Partial<Person>): Promise<void> {
-  if (customerId) await tx.customer.update({ where: { id: customerId }, data });
-  await tx.userSession.update({
-    where: { sessionToken: sessionId },
-    data: { expiresAt: sessionEnd(), ...(customerId ? {} : data) },
-  });
-}
-
 async function begin(tx: Tx, sessionId: string, body: AccountBody): Promise<void> {
   const { name, email } = body;
   if (name === undefined || email === undefined) {
@@ -54,9 +48,7 @@ async function begin(tx: Tx, sessionId: string, body: AccountBody): Promise<void
       value === undefined ? [{ path, message: translate('validation.required') }] : [];
     throw new AppError('invalid', { issues: [...missing('name', name), ...missing('email', email)] });
   }
-  // A tie that has run out must not stand in the way of a new one.
-  await tx.userSession.deleteMany({ where: { sessionToken: sessionId } });
-  await makeOwnCustomer(tx, sessionId, {
+  await keepDetails(tx, sessionId, {
     ...splitName(name),
     email,
     phone: body.phone ?? null,

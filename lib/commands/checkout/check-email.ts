@@ -5,8 +5,9 @@ import { COUNTED_STATUSES } from '../../domain/order-status';
 const JUST_ORDERED_MS = 30 * 60 * 1000;
 
 /**
- * Whether an e-mail is a returning customer's: at least one counted order earlier than the one just made. Told only to a
- * session that ordered with that e-mail within 30 minutes; everybody else gets the same "no", so nobody can be probed.
+ * Whether an e-mail is a returning customer's: at least one counted order of this session earlier than the one just made. Told only
+ * to a session that ordered with that e-mail within 30 minutes, and of its own orders alone: an order with somebody's e-mail must not
+ * tell what they have bought. Everybody else gets the same "no".
  */
 export async function checkEmail(
   sessionId: string,
@@ -20,7 +21,13 @@ export async function checkEmail(
   });
   if (!just) return unknown;
   const earlier = await db.order.count({
-    where: { email, id: { not: just.id }, createdAt: { lte: just.createdAt }, status: { in: [...COUNTED_STATUSES] } },
+    where: {
+      sessionId,
+      email,
+      id: { not: just.id },
+      createdAt: { lte: just.createdAt },
+      status: { in: [...COUNTED_STATUSES] },
+    },
   });
   return earlier > 0 ? { isReturning: true, customerId: just.customerId } : unknown;
 }

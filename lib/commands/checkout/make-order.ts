@@ -11,12 +11,13 @@ import { translate } from '../../i18n/translate';
 import { isHosted } from '../../payments/contract';
 import { openGateway, providerOf } from '../../payments/registry';
 import type { CheckoutBody } from '../../schemas/checkout';
-import { makeOwnCustomer } from '../account/session-customer';
+import { keepDetails } from '../account/session-details';
 import { queueOrderMail } from '../mail/queue-order-mail';
 import { takeFromCart } from '../orders/move-order';
 import { type CheckoutResponse, CURRENCY, PAYMENT_LIFE_MS } from './checkout-response';
 import { gatewayRefusal } from './gateway-limit';
 import { findOpenOrders, isSameOrder } from './open-orders';
+import { type Caller, countHeldCoupon, countOrder } from './order-limits';
 import { type PricedCart, priceCart } from './price-cart';
 import { totalsView } from './quote-checkout';
 
@@ -42,7 +43,7 @@ export type Made =
  */
 export async function makeOrder(
   tx: Tx,
-  sessionId: string,
+  { sessionId, address }: Caller,
   body: CheckoutBody,
   givenUp: ReadonlySet<string>,
 ): Promise<Made> {
@@ -55,7 +56,6 @@ export async function makeOrder(
   const priced = await priceCart(tx, {
     sessionId,
     couponCode: body.couponCode ?? null,
-    email: shipping.email,
     shippingCost: company ? parseSar(company.cost) : null,
     now,
   });
@@ -89,10 +89,14 @@ export async function makeOrder(
   compareTotals(body, priced);
   const refusal = gatewayRefusal(gateway, priced.totals.total);
   if (refusal) throw refusal;
+  const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
+  if (held.length > 0) return { kind: 'close', paymentIds: held };
+  await countOrder(tx, { sessionId, address, email: shipping.email });
   if (priced.coupon) await redeem(tx, priced.coupon.id);
 
   const free = priced.totals.total === 0;
   const hosted = !free && isHosted(chosen.provider);
+  if (hosted && priced.coupon) await countHeldCoupon(tx, address, priced.coupon.id);
   const status = free ? 'confirmed' : chosen.provider.initialStatus;
   const customerId = await findOrMakeCustomer(tx, sessionId, body);
   const made = await tx.order.create({
@@ -195,7 +199,10 @@ async function redeem(tx: Tx, couponId: string): Promise<void> {
   if (count === 0) throw new AppError('coupon_exhausted');
 }
 
-/** The customer of this e-mail: an existing one stays as it is, a new one is made of the order and becomes the session's own. */
+/**
+ * The customer of this e-mail: an existing one stays as it is, a new one is made of the order. A session without an account keeps
+ * what it said in the order as its own; the customer's record is never its.
+ */
 async function findOrMakeCustomer(tx: Tx, sessionId: string, { shipping }: CheckoutBody): Promise<string> {
   const { firstName, lastName, email, phone, address, city, postalCode } = shipping;
   const person = {
@@ -207,8 +214,9 @@ async function findOrMakeCustomer(tx: Tx, sessionId: string, { shipping }: Check
     city: city || undefined,
     postalCode: postalCode || undefined,
   };
-  const own = await makeOwnCustomer(tx, sessionId, person);
-  return own ?? (await tx.customer.findUniqueOrThrow({ where: { email }, select: { id: true } })).id;
+  await tx.customer.createMany({ data: [person], skipDuplicates: true });
+  await keepDetails(tx, sessionId, person);
+  return (await tx.customer.findUniqueOrThrow({ where: { email }, select: { id: true } })).id;
 }
 
 async function freeOrderNumber(tx: Tx, now: Date): Promise<string> {

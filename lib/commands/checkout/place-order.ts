@@ -9,27 +9,29 @@ import { closePayment } from '../payments/check-payment';
 import { startPayment } from '../payments/start-payment';
 import type { CheckoutResponse } from './checkout-response';
 import { type Made, makeOrder } from './make-order';
+import { type Caller, withCouponGuess } from './order-limits';
 
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
-type Request = { sessionId: string; body: CheckoutBody; key: string | null; requestHash: string };
+type Request = { caller: Caller; body: CheckoutBody; key: string | null; requestHash: string };
 
 /**
  * Makes an order of a session's cart in one transaction, from the database's own rows. With an Idempotency-Key the same
  * request gives the same answer for 24 hours; parallel ones wait for the first. A payment is started at its provider once
  * the order is committed: a request that died in between goes on there under the same key.
  * Errors: cart_empty, out_of_stock, shipping_unavailable, gateway_unavailable, gateway_limit, coupon_*, totals_changed,
- * total_limit, idempotency_mismatch, conflict, payment_unavailable.
+ * total_limit, idempotency_mismatch, conflict, payment_unavailable, rate_limited (orders of a session, an address, an e-mail; codes).
  */
-export async function placeOrder(sessionId: string, body: CheckoutBody, key: string | null): Promise<CheckoutResponse> {
+export async function placeOrder(caller: Caller, body: CheckoutBody, key: string | null): Promise<CheckoutResponse> {
   if (key !== null && !idempotencyKey.safeParse(key).success) {
     throw new AppError('invalid', { issues: [{ path: 'Idempotency-Key', message: 'ASCII, 1-200' }] });
   }
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  const request = { sessionId, body, key, requestHash };
+  const request = { caller, body, key, requestHash };
   const givenUp = new Set<string>();
+  const attempt = () => make(request, givenUp);
   for (;;) {
-    const made = await make(request, givenUp);
+    const made = await withCouponGuess(caller, body.couponCode, attempt, isWrongCode);
     if (made.kind === 'answer') return made.response;
     if (made.kind === 'payment') return payFor(request, made);
     for (const paymentId of made.paymentIds) {
@@ -39,7 +41,11 @@ export async function placeOrder(sessionId: string, body: CheckoutBody, key: str
   }
 }
 
-function make({ sessionId, body, key, requestHash }: Request, givenUp: ReadonlySet<string>): Promise<Made> {
+const isWrongCode = (outcome: object) =>
+  'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'coupon_invalid';
+
+function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<string>): Promise<Made> {
+  const { sessionId } = caller;
   return db.$transaction(
     async (tx) => {
       // All checkouts of one session stand in line: duplicates find the first one's key, and two tabs cannot both empty a cart.
@@ -48,7 +54,7 @@ function make({ sessionId, body, key, requestHash }: Request, givenUp: ReadonlyS
         const earlier = await findAnswer(tx, sessionId, key, requestHash);
         if (earlier) return earlier;
       }
-      const made = await makeOrder(tx, sessionId, body, givenUp).catch(goneMeanwhile);
+      const made = await makeOrder(tx, caller, body, givenUp).catch(goneMeanwhile);
       if (key !== null && made.kind !== 'close') {
         const response = made.kind === 'answer' ? made.response : Prisma.DbNull;
         await tx.idempotencyKey.create({ data: { sessionId, key, requestHash, orderId: made.orderId, response } });
@@ -60,7 +66,10 @@ function make({ sessionId, body, key, requestHash }: Request, givenUp: ReadonlyS
 }
 
 /** Sends the shopper to the provider. The key's answer is kept only now: a refusal leaves nothing under it. */
-async function payFor({ sessionId, key }: Request, { orderId, paymentId }: { orderId: string; paymentId: string }) {
+async function payFor(
+  { caller: { sessionId }, key }: Request,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+) {
   const redirectUrl = await startPayment(paymentId);
   const order = await db.order.findUniqueOrThrow({
     where: { id: orderId },

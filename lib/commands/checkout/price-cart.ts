@@ -2,7 +2,7 @@ import 'server-only';
 import type { Tx } from '../../db';
 import { type CouponRefusal, type CouponRule, type CouponType, couponRefusal } from '../../domain/coupon';
 import { type Halalas, parsePercent, parseSar } from '../../domain/money';
-import { COUNTED_STATUSES } from '../../domain/order-status';
+import { COUNTED_STATUSES, PROVEN_STATUSES } from '../../domain/order-status';
 import { type Totals, totals } from '../../domain/totals';
 import { pricer, readOffers } from '../../queries/offers';
 import { readSettingsRow } from '../../queries/store';
@@ -22,15 +22,20 @@ export type PricedCart = {
   totals: Totals;
   /** hundredths of a percent */
   taxRate: number;
-  coupon: { id: string; code: string } | null;
+  coupon: PricedCoupon | null;
   couponRefusal: CouponRefusal | null;
+};
+
+type PricedCoupon = {
+  id: string;
+  code: string;
+  /** unpaid attempts of others that hold its last uses for longer than they may: they have to be ended first */
+  heldBy: string[];
 };
 
 type Input = {
   sessionId: string;
   couponCode: string | null;
-  /** the order's e-mail in lower case: it decides whose coupons count */
-  email: string | null;
   shippingCost: Halalas | null;
   now: Date;
 };
@@ -80,36 +85,67 @@ export async function priceCart(tx: Tx, input: Input): Promise<PricedCart> {
       taxRate,
     }),
     taxRate,
-    coupon: accepted ? { id: accepted.id, code: accepted.code } : null,
+    coupon: accepted ? { id: accepted.id, code: accepted.code, heldBy: accepted.heldBy } : null,
     couponRefusal: coupon && 'refusal' in coupon ? coupon.refusal : null,
   };
 }
 
+type FoundCoupon = PricedCoupon & { rule: CouponRule };
+
 async function findCoupon(
   tx: Tx,
   code: string,
-  user: { sessionId: string; email: string | null; now: Date },
-): Promise<{ id: string; code: string; rule: CouponRule } | { refusal: CouponRefusal }> {
+  user: { sessionId: string; now: Date },
+): Promise<FoundCoupon | { refusal: CouponRefusal }> {
   const row = await tx.coupon.findUnique({ where: { code } });
   if (!row) return { refusal: 'coupon_invalid' };
-  const customer = user.email
-    ? await tx.customer.findUnique({ where: { email: user.email }, select: { id: true } })
-    : null;
+  const heldBy = row.currentUses >= row.maxUses ? await heldTooLong(tx, row.id, user.now) : [];
   const rule: CouponRule = {
     ...row,
+    currentUses: row.currentUses - heldBy.length,
     type: row.type as CouponType,
     discountPercent: row.discountPercent?.toFixed(2) ?? null,
     discountAmount: row.discountAmount?.toFixed(2) ?? null,
   };
-  const earlierOrders = rule.isLoyaltyOnly && user.email ? await countedOrders(tx, user.email) : 0;
+  const asked = rule.isLoyaltyOnly || rule.customerId !== null;
+  const proven = asked ? await provenOrders(tx, user.sessionId) : [];
+  const customerIds = proven.flatMap(({ customerId }) => customerId ?? []);
   const refusal = couponRefusal(
     rule,
-    { sessionId: user.sessionId, customerId: customer?.id ?? null, earlierOrders },
+    { sessionId: user.sessionId, customerIds, earlierOrders: proven.length },
     user.now,
   );
-  return refusal ? { refusal } : { id: row.id, code: row.code, rule };
+  return refusal ? { refusal } : { id: row.id, code: row.code, heldBy, rule };
 }
 
-/** Orders of an e-mail that count towards loyalty: not cancelled, not unpaid. */
-export const countedOrders = (tx: Tx, email: string): Promise<number> =>
-  tx.order.count({ where: { email, status: { in: [...COUNTED_STATUSES] } } });
+/** An unpaid order keeps a coupon's last use from others for so long. */
+const HOLD_MS = 15 * 60 * 1000;
+
+/** The pending payments of orders that have held this coupon for longer than that, oldest first; a few at a time. */
+async function heldTooLong(tx: Tx, couponId: string, now: Date): Promise<string[]> {
+  const held = await tx.couponRedemption.findMany({
+    where: {
+      couponId,
+      releasedAt: null,
+      createdAt: { lt: new Date(now.getTime() - HOLD_MS) },
+      order: { status: 'pending_payment', payments: { some: { status: 'pending' } } },
+    },
+    orderBy: { createdAt: 'asc' },
+    take: 3,
+    select: { order: { select: { payments: { where: { status: 'pending' }, select: { id: true }, take: 1 } } } },
+  });
+  return held.flatMap(({ order }) => order.payments.map(({ id }) => id));
+}
+
+/** The orders that prove something of a session, whatever e-mail they bear. */
+const provenOrders = (tx: Tx, sessionId: string) =>
+  tx.order.findMany({
+    where: { sessionId, status: { in: [...PROVEN_STATUSES] } },
+    orderBy: { createdAt: 'desc' },
+    take: 100,
+    select: { customerId: true },
+  });
+
+/** A session's own orders of an e-mail that are neither cancelled nor unpaid. */
+export const countedOrders = (tx: Tx, sessionId: string, email: string): Promise<number> =>
+  tx.order.count({ where: { sessionId, email, status: { in: [...COUNTED_STATUSES] } } });

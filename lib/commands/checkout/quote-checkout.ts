@@ -6,6 +6,7 @@ import { AppError, type ErrorCode } from '../../errors';
 import { translate } from '../../i18n/translate';
 import type { QuoteBody } from '../../schemas/checkout';
 import { gatewayRefusal } from './gateway-limit';
+import { type Caller, withCouponGuess } from './order-limits';
 import { priceCart } from './price-cart';
 
 export type TotalsView = { subtotal: string; shippingCost: string; discount: string; taxAmount: string; total: string };
@@ -27,8 +28,19 @@ export type Quote = {
   closedGateways: { id: string; code: ErrorCode; message: string }[];
 };
 
-/** What this session's cart costs now, without ordering. Errors: cart_empty, shipping_unavailable. */
-export async function quoteCheckout(sessionId: string, body: QuoteBody): Promise<Quote> {
+const isWrongCode = (outcome: { value: Quote } | { error: unknown }) =>
+  'value' in outcome && outcome.value.coupon !== null && 'refusal' in outcome.value.coupon
+    ? outcome.value.coupon.refusal === 'coupon_invalid'
+    : false;
+
+/**
+ * What this session's cart costs now, without ordering. The e-mail plays no part: who types one learns nothing of it.
+ * Errors: cart_empty, shipping_unavailable, rate_limited (wrong codes).
+ */
+export const quoteCheckout = (caller: Caller, body: QuoteBody): Promise<Quote> =>
+  withCouponGuess(caller, body.couponCode, () => quote(caller.sessionId, body), isWrongCode);
+
+async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
   const company = body.shipping.companyId
     ? await db.shippingCompany.findUnique({ where: { id: body.shipping.companyId } })
     : null;
@@ -37,7 +49,6 @@ export async function quoteCheckout(sessionId: string, body: QuoteBody): Promise
     priceCart(tx, {
       sessionId,
       couponCode: body.couponCode ?? null,
-      email: body.shipping.email?.trim().toLowerCase() || null,
       shippingCost: company ? parseSar(company.cost) : null,
       now: new Date(),
     }),

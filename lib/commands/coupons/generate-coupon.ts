@@ -8,7 +8,7 @@ const JUST_ORDERED_MS = 30 * 60 * 1000;
 const VALID_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The coupon that a cash order of the last 30 minutes earns a customer with more than one order: 5 to 25 %, 30 days, one
+ * The coupon that a cash order of the last 30 minutes earns a customer with more than one order by this session: 5 to 25 %, 30 days, one
  * use, bound to customer and session. Once per order: the same call again gives the same coupon.
  * Errors: coupon_not_earned.
  */
@@ -28,7 +28,7 @@ export async function generateCoupon(
       orderBy: { createdAt: 'desc' },
       select: { id: true, email: true },
     });
-    if (!order || (await countedOrders(tx, order.email)) <= 1) throw new AppError('coupon_not_earned');
+    if (!order || (await countedOrders(tx, sessionId, order.email)) <= 1) throw new AppError('coupon_not_earned');
     await tx.$queryRaw`SELECT id FROM orders WHERE id = ${order.id} FOR UPDATE`;
     const earlier = await tx.coupon.findUnique({ where: { sourceOrderId: order.id } });
     const coupon =

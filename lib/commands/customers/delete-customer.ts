@@ -43,6 +43,8 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
     await deleteOrders(tx, doomed);
     await forgetWhose(tx, kept);
     await tx.mailOutbox.deleteMany({ where: { recipient: email, dedupeKey: { startsWith: 'order:' } } });
+    // What browsers said of themselves under this e-mail is personal data too.
+    await tx.userSession.deleteMany({ where: { email } });
     await tx.customer.delete({ where: { id } });
     await tx.auditEntry.updateMany({
       where: { entity: 'customer', entityId: id },

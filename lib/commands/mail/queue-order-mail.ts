@@ -3,6 +3,7 @@ import type { Tx } from '../../db';
 import { formatDayTime } from '../../domain/dates';
 import { formatAmount, parseSar } from '../../domain/money';
 import { knownStatus } from '../../domain/order-status';
+import { withoutAddresses } from '../../domain/person';
 import { translate } from '../../i18n/translate';
 import { type Block, letterHtml, letterText } from '../../mail/letter';
 import { queueMail } from '../../mail/outbox';
@@ -92,7 +93,7 @@ function blocksOf(order: Order, siteUrl: string, bank: BankingDetails | null): B
           ? [
               {
                 label: t('mail.order.address'),
-                value: [order.shippingAddress, order.city, order.postalCode].join(' · '),
+                value: withoutAddresses([order.shippingAddress, order.city, order.postalCode].join(' · ')),
               },
             ]
           : []),

@@ -26,7 +26,7 @@ const rule = (change: Partial<CouponRule> = {}): CouponRule => ({
 
 const user = (change: Partial<CouponUser> = {}): CouponUser => ({
   sessionId: MINE,
-  customerId: 'me',
+  customerIds: ['me'],
   earlierOrders: 0,
   ...change,
 });
@@ -47,9 +47,10 @@ describe('couponRefusal', () => {
     ['another session’s', { sessionId: OTHERS }, {}, 'coupon_invalid'],
     ['my customer’s', { customerId: 'me' }, {}, null],
     ['another customer’s', { customerId: 'other' }, {}, 'coupon_invalid'],
-    ['a customer’s, nobody known yet', { customerId: 'me' }, { customerId: null }, 'coupon_invalid'],
-    ['my session’s under another e-mail', { sessionId: MINE, customerId: 'me' }, { customerId: 'other' }, null],
-    ['my e-mail’s on another device', { sessionId: OTHERS, customerId: 'me' }, {}, null],
+    ['a customer’s, nothing proven yet', { customerId: 'me' }, { customerIds: [] }, 'coupon_invalid'],
+    ['my session’s under another e-mail', { sessionId: MINE, customerId: 'me' }, { customerIds: ['other'] }, null],
+    ['mine from another device, proven here by an order', { sessionId: OTHERS, customerId: 'me' }, {}, null],
+    ['of one of several customers that I am', { customerId: 'me' }, { customerIds: ['other', 'me'] }, null],
     ['both another’s', { sessionId: OTHERS, customerId: 'other' }, {}, 'coupon_invalid'],
     [
       'a foreign one that expired says no more than a foreign one',

@@ -5,7 +5,10 @@ import { updateCartItem } from '@/lib/commands/cart/update-cart-item';
 import { readCartLine } from '@/lib/queries/cart';
 import { updateCartItem as body } from '@/lib/schemas/cart';
 
-const limit = { name: 'cart', max: 600, windowSeconds: 60, per: 'session' } as const;
+const limit = [
+  { name: 'cart', max: 600, windowSeconds: 60, per: 'session' },
+  { name: 'cart-address', max: 1200, windowSeconds: 60, per: 'address' },
+] as const;
 
 export const PUT = route({ access: 'shopper', body, limit }, async ({ sessionId, params, body }) => {
   const session = sessionId ?? '';

@@ -3,8 +3,11 @@ import { route } from '@/lib/api/route';
 import { quoteCheckout } from '@/lib/commands/checkout/quote-checkout';
 import { quote as body } from '@/lib/schemas/checkout';
 
-const limit = { name: 'quote', max: 300, windowSeconds: 60, per: 'session' } as const;
+const limit = [
+  { name: 'quote', max: 300, windowSeconds: 60, per: 'session' },
+  { name: 'quote-address', max: 900, windowSeconds: 60, per: 'address' },
+] as const;
 
-export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) =>
-  json(await quoteCheckout(sessionId ?? '', body)),
+export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body, address }) =>
+  json(await quoteCheckout({ sessionId: sessionId ?? '', address }, body)),
 );

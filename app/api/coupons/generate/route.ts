@@ -3,7 +3,10 @@ import { route } from '@/lib/api/route';
 import { generateCoupon } from '@/lib/commands/coupons/generate-coupon';
 import { generateCoupon as body } from '@/lib/schemas/checkout';
 
-const limit = { name: 'coupon-generate', max: 30, windowSeconds: 60, per: 'session' } as const;
+const limit = [
+  { name: 'coupon-generate', max: 30, windowSeconds: 60, per: 'session' },
+  { name: 'coupon-generate-address', max: 120, windowSeconds: 60, per: 'address' },
+] as const;
 
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) =>
   json(await generateCoupon(sessionId ?? '', body.customerId), { status: 201 }),

@@ -2,7 +2,10 @@ import { route } from '@/lib/api/route';
 import { verifyPayment } from '@/lib/commands/payments/verify-payment';
 import { paymentProof } from '@/lib/schemas/payment';
 
-const limit = { name: 'verify-payment', max: 60, windowSeconds: 60, per: 'session' } as const;
+const limit = [
+  { name: 'verify-payment', max: 60, windowSeconds: 60, per: 'session' },
+  { name: 'verify-payment-address', max: 300, windowSeconds: 60, per: 'address' },
+] as const;
 
 /** Whether a payment has succeeded, whoever the provider is: the path is older than the other providers. */
 export const GET = route({ access: 'shopper', query: paymentProof, limit }, async ({ sessionId, query }) =>

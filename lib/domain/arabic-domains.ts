@@ -1,0 +1,12 @@
+/** Endings of web addresses in Arabic letters. */
+export const ARABIC_DOMAINS: readonly string[] = [
+  'السعودية',
+  'شبكة',
+  'موقع',
+  'كوم',
+  'امارات',
+  'مصر',
+  'قطر',
+  'عرب',
+  'بازار',
+];
