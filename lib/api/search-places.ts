@@ -9,7 +9,7 @@ import { Turnstile } from './turnstile';
 /** Pages of results per address and minute. */
 export const SEARCH_PAGES = { max: 300, windowSeconds: 60, callers: 50_000 } as const;
 
-const PLACES = { atOnce: 4, perCaller: 2, waiting: 16, waitingPerCaller: 8, patienceMs: 3_000 } as const;
+const PLACES = { atOnce: 4, perCaller: 2, waiting: 8, waitingPerCaller: 4, patienceMs: 3_000 } as const;
 
 // Pages, calls and the middleware are bundles of their own: they meet in the process.
 const kept = globalThis as unknown as { searchPlaces?: Turnstile; searchPages?: CallWindow };

@@ -70,7 +70,7 @@ describe('a message to the shop', () => {
   });
 
   it('keeps its lines to itself: no header comes of them', async () => {
-    const body = message({ subject: `س\r\nBcc: all@victim.example\r\n${word()}`, name: 'x\r\nTo: y@z.co' });
+    const body = message({ subject: `س\r\nBcc: all@victim.example\r\n${word()}`, name: 'x\r\nTo: y' });
     expect((await send(body)).status).toBe(201);
     const [mail] = await mails(body.email);
     expect(mail?.subject).not.toMatch(/[\r\n]/);

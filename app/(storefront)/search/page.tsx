@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { SearchBusy } from '@/components/storefront/search/search-busy';
 import { SearchScreen } from '@/components/storefront/search/search-screen';
@@ -41,6 +42,8 @@ export default async function SearchPage({ searchParams }: Props) {
     const [categories, featured] = await Promise.all([getCategories(), getFeatured(10)]);
     return <SearchStart categories={categories} featured={featured} />;
   }
+  // No rendering ahead of a request searches.
+  await connection();
   const caller = await headers();
   // The middleware has refused this one already, with the status that says so.
   const refused = caller.get(REFUSED_HEADER);
