@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { EarlyScript } from '@/components/page/early-script';
+import { NavigationProgress } from '@/components/page/navigation-progress';
+import { PageRoot } from '@/components/page/page-root';
 import { INSTALL_OFFER } from '@/components/storefront/app/install-offer';
+import { translate } from '@/lib/i18n/translate';
 import { THEME_COLORS, THEME_KEY } from '@/lib/seo/theme';
 import { fontVariables } from './fonts';
 
@@ -14,12 +18,28 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="ar" dir="rtl" className={`dark ${fontVariables} font-sans antialiased`} suppressHydrationWarning>
       <head>
+        <EarlyScript />
         {/* Not among the viewport's settings: those are rendered anew with every page, and the theme's colour would be lost. */}
         <meta name="theme-color" content={THEME_COLORS.dark} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file */}
         <script dangerouslySetInnerHTML={{ __html: `${themeScript};${installScript}` }} />
       </head>
-      <body>{children}</body>
+      <body>
+        <PageRoot>
+          <p role="status" className="sr-only">
+            <span className="early-wait">{translate('document.wait')}</span>
+          </p>
+          <p role="alert" className="contents">
+            <span className="early-failed">
+              {translate('document.failed')}{' '}
+              {/* biome-ignore lint/a11y/useValidAnchor: the same address anew, without any script */}
+              <a href="">{translate('document.reload')}</a>
+            </span>
+          </p>
+          <NavigationProgress label={translate('document.progress')} />
+          {children}
+        </PageRoot>
+      </body>
     </html>
   );
 }

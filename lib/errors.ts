@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   category_unknown: 422,
   file_missing: 422,
   file_columns: 422,
+  file_columns_twice: 422,
   picture_type: 422,
   picture_pixels: 422,
   picture_unreadable: 422,

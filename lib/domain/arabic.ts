@@ -5,11 +5,15 @@ export function latinDigits(text: string): string {
   return text.replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-/** The Arabic and Persian decimal and thousands signs as a Latin number has them: «١٬٩٩٩٫٥» → "1999.5". */
+/**
+ * The Arabic and Persian decimal and thousands signs as a Latin number has them: «١٬٩٩٩٫٥» → "1999.5". A comma that divides no
+ * thousands stays, so that "2,5" is no number rather than 25.
+ */
 export function latinNumber(text: string): string {
   return latinDigits(text)
     .replaceAll('٫', '.')
-    .replace(/[٬,\s]/g, '')
+    .replace(/\s/g, '')
+    .replace(/(?<=^-?\d{1,3}|[٬,]\d{3})[٬,](?=\d{3}(?!\d))/g, '')
     .trim();
 }
 

@@ -8,6 +8,9 @@ import { saudiMobile } from '../domain/phone';
 /** Lengths at most, as rulings §7 has them. */
 export const LENGTH = { name: 200, code: 50, address: 500, url: 2000, text: 5000, newsletter: 50_000 } as const;
 
+/** How long a product's own number may be. */
+export const MAX_SKU = 100;
+
 /** A required text: trimmed, at least one character. `message` is a key of messages/ar.json. */
 export const text = (max: number, message = 'validation.required') => z.string().trim().min(1, message).max(max);
 

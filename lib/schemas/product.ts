@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { SEARCH_SORTS } from '../domain/listing';
 import { MAX_SEARCH_LENGTH } from '../domain/search-text';
-import { imageUrl, LENGTH, money, optionalMoney, text, version } from './fields';
+import { imageUrl, LENGTH, MAX_SKU, money, optionalMoney, optionalText, text, version } from './fields';
 
 /** The product form of the admin and the body of its calls. */
 export const productForm = z.object({
   name: text(LENGTH.name, 'validation.product_name'),
+  sku: optionalText(MAX_SKU),
   description: text(LENGTH.text, 'validation.product_description'),
-  price: money(),
+  // Free goods are no price but a gap in a form or a file.
+  price: money().refine((amount) => Number(amount) > 0, 'validation.price_zero'),
   originalPrice: optionalMoney(),
   image: imageUrl(),
   images: z.array(imageUrl()).max(12).default([]),

@@ -29,6 +29,7 @@ function sourceFingerprint(extra = '') {
       'middleware.ts',
       'proxy.ts',
       'instrumentation.ts',
+      'instrumentation-client.ts',
       'package-lock.json',
       'tsconfig.json',
       'postcss.config.mjs',

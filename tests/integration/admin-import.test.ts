@@ -132,7 +132,122 @@ describe('importing products', () => {
       failed: 1,
     });
     expect(await imported([`${sku};آخر;وصف;{c};6`], columns)).toMatchObject({ created: 0, updated: 1 });
-    expect(await db.product.findMany({ where: { importKey: `sku:${sku}` } })).toMatchObject([{ name: 'آخر' }]);
+    expect(await db.product.findMany({ where: { sku } })).toMatchObject([{ name: 'آخر', importKey: null }]);
+    // In other letters it is the same number, and no second product can take it.
+    expect(await imported([`${sku.toUpperCase()};آخر;وصف;{c};6`], columns)).toMatchObject({ created: 0, updated: 1 });
+    const other = await makeProduct({ category });
+    const taken = await imported([`${other.id},${sku},س,وصف,{c},5`], 'id,sku,name,description,category,price');
+    expect(taken).toMatchObject({ updated: 0, failed: 1 });
+    expect(taken.faults).toMatchObject([{ line: 2, column: 'sku' }]);
+  });
+
+  it('a quote that is never closed costs its own line and no other', async () => {
+    const name = `مبرد ${word()}`;
+    const others = Array.from(
+      { length: 600 },
+      (_, index) => `${name} ${index},"وصف, مقتبس",{c},${index + 1},,,,true,false,`,
+    );
+    const result = await imported([`${name} ب,"وصف,{c},10,,,,true,false,`, ...others]);
+    expect(result).toMatchObject({ status: 'done', created: 600, failed: 1 });
+    expect(result.faults).toMatchObject([{ line: 2, column: '' }]);
+    expect(result.faults[0]?.reason).toContain('السطر 2');
+  });
+
+  it('refuses amounts that can be read in two ways, and prices of nothing', async () => {
+    const name = `سعر ${word()}`;
+    const cells = [
+      '"1.999,00"',
+      '"2,5"',
+      '1.999',
+      '0',
+      '0.00',
+      '٠',
+      '-5',
+      'مجاني',
+      '"1,999.50"',
+      '١٬٩٩٩٫٥',
+      '1999 ر.س',
+    ];
+    const result = await imported(
+      cells.map((price, index) => `${name} ${index},وصف,{c},${price}`),
+      'name,description,category,price',
+    );
+    expect(result).toMatchObject({ created: 3, failed: 8 });
+    expect(result.faults.map(({ line, column }) => `${line} ${column}`)).toEqual(
+      [2, 3, 4, 5, 6, 7, 8, 9].map((line) => `${line} price`),
+    );
+    expect(result.faults[0]?.reason).toContain('«1.999,00» يحتمل أكثر من قراءة');
+    expect(result.faults[3]?.reason).toContain('صفر');
+    const made = await db.product.findMany({
+      where: { category, name: { startsWith: name } },
+      orderBy: { price: 'asc' },
+    });
+    expect(made.map(({ price }) => price.toFixed(2))).toEqual(['1999.00', '1999.50', '1999.50']);
+  });
+
+  it('never prices another variant, whatever is moved, removed or changed', async () => {
+    const name = `معالج ${word()}`;
+    const variant = (price: number, stock = true, specs = 'س: ١') =>
+      `${name},وصف,{c},${price},,,,${stock},false,${specs}`;
+    const prices = async () => (await named(name)).map(({ id, price }) => `${id} ${price.toFixed(2)}`).sort();
+    expect(await imported([variant(100), variant(120), variant(300, true, 'س: ٢')])).toMatchObject({ created: 3 });
+    const before = await prices();
+
+    const moved = [variant(300, true, 'س: ٢'), variant(120), variant(100)];
+    expect(await imported(moved)).toMatchObject({ unchanged: 3, updated: 0, failed: 0 });
+    expect(await imported([variant(120)])).toMatchObject({ unchanged: 1, updated: 0, failed: 0 });
+    for (const lines of [[variant(90)], [variant(90), variant(120)]]) {
+      const result = await imported(lines);
+      expect(result).toMatchObject({ created: 0, updated: 0, failed: 1 });
+      expect(result.faults).toMatchObject([{ line: 2, column: '' }]);
+      expect(result.faults[0]?.reason).toContain('sku');
+    }
+    const without = await imported([`${name},وصف,{c},80`], 'name,description,category,price');
+    expect(without).toMatchObject({ created: 0, updated: 0, failed: 1 });
+    expect(await prices()).toEqual(before);
+    // The one that stands alone takes its new price.
+    expect(await imported([variant(310, true, 'س: ٢')])).toMatchObject({ updated: 1 });
+    expect((await prices()).filter((one) => !before.includes(one))).toHaveLength(1);
+  });
+
+  it('reads Arabic headings, categories by their name, and words of yes and no', async () => {
+    const name = `سماعة ${word()}`;
+    const title = `القطَع الإلكترونيّة ${word()}`;
+    const slug = (await makeCategory({ name: title })).slug;
+    const plainTitle = title.replace('القطَع الإلكترونيّة', 'القطع الالكترونية');
+    const sku = word();
+    const result = await imported(
+      [
+        `${sku},${name} 1,وصف,${plainTitle},١٠٠,١٢٠,متوفر,لا,اللون: أسود`,
+        `,${name} 2,وصف,${slug},100,,غير متوفر,نعم,`,
+        `,${name} 3,وصف,${slug},100,,نعم,١,`,
+        `,${name} 4,وصف,${slug},100,,لا,,`,
+        `,${name} 5,وصف,${slug},100,,ربما,,`,
+        `,${name} 6,وصف,لا فئة كهذه,100,,,,`,
+      ],
+      'رمز المنتج,الاسم,الوصف,الفئة,السعر,السعر قبل الخصم,متوفر,مميز,المواصفات',
+    );
+    expect(result).toMatchObject({ created: 4, failed: 2 });
+    const made = await db.product.findMany({ where: { category: slug }, orderBy: { name: 'asc' } });
+    expect(made.map(({ inStock, featured }) => [inStock, featured])).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+      [false, false],
+    ]);
+    expect(made[0]).toMatchObject({ sku, specifications: ['اللون: أسود'] });
+    expect(made[0]?.originalPrice?.toFixed(2)).toBe('120.00');
+    expect(result.faults.map(({ line, column }) => `${line} ${column}`)).toEqual(['6 inStock', '7 category']);
+    expect(result.faults[0]?.reason).toMatch(/ربما.*نعم.*غير متوفر/);
+    expect(result.faults[1]?.reason).toMatch(/الفئات المتاحة: .+\(.+\)/);
+  });
+
+  it('a category’s name that two have is refused, with their codes', async () => {
+    const title = `فئة مكررة ${word()}`;
+    const slugs = [(await makeCategory({ name: title })).slug, (await makeCategory({ name: title })).slug];
+    const result = await imported([`س ${word()},وصف,${title},10`], 'name,description,category,price');
+    expect(result).toMatchObject({ created: 0, failed: 1 });
+    for (const slug of slugs) expect(result.faults[0]?.reason).toContain(slug);
   });
 
   it('stands in the audit log', async () => {
@@ -181,7 +296,9 @@ describe('importing products', () => {
 describe('refused files', () => {
   it('without the columns that a product needs', async () => {
     const refusal = expectRefusal(await admin.upload(ADDRESS, 'a.csv', 'name,price\nx,1'), 422, 'file_columns');
-    expect(refusal.message).toContain('description, category');
+    expect(refusal.message).toContain('description (الوصف)، category (الفئة)');
+    const twice = await admin.upload(ADDRESS, 'a.csv', 'name,الاسم,description,category,price\nx,y,z,c,1');
+    expect(expectRefusal(twice, 422, 'file_columns_twice').message).toContain('name (الاسم)');
     expectRefusal(await admin.upload(ADDRESS, 'a.csv', Buffer.from([0xff, 0xd8, 0xff, 0x00])), 422, 'file_columns');
   });
 
@@ -218,11 +335,13 @@ describe('the file of all products', () => {
       originalPrice: '150.00',
       images: ['/a|b.png'],
       specifications: ['-5 °C', 'a\\b|c'],
+      sku: `=${word()}`,
     });
     await makeProduct({ category: slug, name: 'نافد', inStock: false });
     const all = await exported(`category=${slug}`);
     expect(all.trim().split('\r\n')).toHaveLength(3);
     expect(all).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(all).toContain(`,'${formula.sku},`);
     expect(await exported(`category=${slug}&stock=out`)).not.toContain('HYPERLINK');
     const { body } = await admin.upload<{ id: string }>(ADDRESS, 'again.csv', all);
     expect(await over(body.id)).toMatchObject({ created: 0, updated: 0, unchanged: 2, failed: 0 });

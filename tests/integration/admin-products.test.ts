@@ -54,6 +54,33 @@ describe('making a product', () => {
     expect(body).toMatchObject({ originalPrice: null, images: [], inStock: true, featured: false, specifications: [] });
   });
 
+  it('a number of the merchant’s own: unique, shown, searched for, and changed', async () => {
+    const sku = `LG-27/${word()}`;
+    const { body } = await admin.post<AdminProduct>('/api/admin/products', form({ sku: ` ${sku} ` }));
+    expect(body.sku).toBe(sku);
+    const other = await admin.post<AdminProduct>('/api/admin/products', form());
+    expect(other.body.sku).toBeNull();
+    for (const attempt of [
+      await admin.post('/api/admin/products', form({ sku: sku.toLowerCase() })),
+      await admin.put(`/api/admin/products/${other.body.id}`, { sku }),
+    ])
+      expect(expectRefusal(attempt, 409, 'already_exists').issues).toMatchObject([{ path: 'sku' }]);
+    const found = async (q: string) =>
+      (await admin.get<AdminProduct[]>(`/api/admin/products?q=${encodeURIComponent(q)}`)).body.map(({ id }) => id);
+    expect(await found(sku)).toEqual([body.id]);
+    expect(await found(sku.slice(0, -2).toLowerCase())).toEqual([body.id]);
+    const shown = await anonymous().get<ProductDetail[]>(`/api/products?q=${encodeURIComponent(sku)}`);
+    expect(shown.body.map(({ id }) => id)).toEqual([body.id]);
+    const { body: changed } = await admin.put<AdminProduct>(`/api/admin/products/${body.id}`, { sku: '' });
+    expect(changed.sku).toBeNull();
+    expect(await found(sku)).toEqual([]);
+  });
+
+  it.each(['0', '0.00', '٠', '2,5', '1.999,00'])('a price of %s is none', async (price) => {
+    const refusal = expectRefusal(await admin.post('/api/admin/products', form({ price })), 422, 'invalid');
+    expect(refusal.issues).toMatchObject([{ path: 'price' }]);
+  });
+
   it('sets neither id nor rating nor times', async () => {
     const id = randomUUID();
     const { body } = await admin.post<AdminProduct>(

@@ -6,12 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Field, FieldControl } from '@/components/ui/field';
 import { controlClasses } from '@/components/ui/input';
+import { PRODUCT_COLUMNS } from '@/lib/domain/product-csv';
 import { cn } from '@/lib/utils';
 import { FormProblem } from '../form/form-problem';
 import { ImportProgress } from './import-progress';
 import { useImport } from './use-import';
-
-const COLUMNS = 'name, description, category, price, originalPrice, image, images, inStock, featured, specifications';
 
 type Props = { open: boolean; onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
 
@@ -83,7 +82,7 @@ export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
             <details className="rounded-md border bg-raised px-3 py-2 text-sm">
               <summary className="cursor-pointer font-medium">{t('import_columns')}</summary>
               <p dir="ltr" className="mt-2 break-words text-start font-mono text-muted text-xs">
-                {COLUMNS}
+                {PRODUCT_COLUMNS.join(', ')}
               </p>
               <p className="mt-2 text-muted">{t('import_columns_text')}</p>
             </details>

@@ -49,6 +49,14 @@ export function AdminProductCard({ product, eager }: { product: AdminProduct; ea
             </Link>
           </h2>
           <p className="truncate text-muted text-xs">{product.categoryName}</p>
+          {product.sku && (
+            <p className="flex gap-1 text-muted text-xs">
+              <span className="shrink-0">{t('sku_short')}</span>
+              <bdi dir="ltr" className="min-w-0 break-all">
+                {product.sku}
+              </bdi>
+            </p>
+          )}
         </div>
       </div>
       <p className="line-clamp-2 text-muted text-xs">

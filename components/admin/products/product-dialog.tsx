@@ -34,6 +34,7 @@ export function ProductDialog({ product, source, categories, open, onClose, retu
   const { errors, isDirty, isSubmitting } = formState;
   const labels = {
     name: t('name'),
+    sku: t('sku'),
     description: t('description'),
     price: t('price_field'),
     originalPrice: t('original_price_field'),
@@ -63,6 +64,15 @@ export function ProductDialog({ product, source, categories, open, onClose, retu
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field label={t('name')} required error={errors.name?.message} className="sm:col-span-2">
           <Input {...register('name')} dir="auto" autoComplete="off" />
+        </Field>
+        <Field
+          label={t('sku')}
+          optionalLabel={common('optional')}
+          hint={t('sku_hint')}
+          error={errors.sku?.message}
+          className="sm:col-span-2"
+        >
+          <Input {...register('sku')} dir="ltr" className="text-end" autoComplete="off" spellCheck={false} />
         </Field>
         <Field label={t('description')} required error={errors.description?.message} className="sm:col-span-2">
           <Textarea {...register('description')} dir="auto" rows={4} />

@@ -6,6 +6,7 @@ import { filledRows as filledSpecifications, linesOf, rowOf, type SpecificationR
 /** What the product form holds while it is edited: specifications and pictures as rows that may be empty. */
 export type ProductValues = {
   name: string;
+  sku: string;
   description: string;
   price: string;
   originalPrice: string;
@@ -19,6 +20,7 @@ export type ProductValues = {
 
 export const valuesOf = (product: AdminProduct | null): ProductValues => ({
   name: product?.name ?? '',
+  sku: product?.sku ?? '',
   description: product?.description ?? '',
   price: product?.price ?? '',
   originalPrice: product?.originalPrice ?? '',
@@ -38,7 +40,7 @@ export function copyOf(product: AdminProduct, mark: string): ProductValues {
     .slice(0, room)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
-  return { ...valuesOf(product), name: `${name} ${mark}` };
+  return { ...valuesOf(product), name: `${name} ${mark}`, sku: '' };
 }
 
 const filledRows = (images: ProductValues['images']) => images.flatMap(({ url }, row) => (url.trim() ? [row] : []));
@@ -54,6 +56,7 @@ export type ProductField = keyof ProductValues | `images.${number}.url` | `speci
 
 const FIELDS = [
   'name',
+  'sku',
   'description',
   'price',
   'originalPrice',

@@ -49,6 +49,7 @@ export function CartButton() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-busy={(open && !Drawer) || undefined}
         aria-label={t('open', { count })}
         onPointerEnter={preload}
         onFocus={preload}

@@ -1,20 +1,38 @@
 'use client';
 
 import { Menu } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { MobileMenuSheet } from './mobile-menu-sheet';
 import type { NavEntry } from './nav-items';
 
-const load = () => import('./mobile-menu-sheet').then((module) => module.MobileMenuSheet);
-const MobileMenuSheet = dynamic(load, { ssr: false });
+type Sheet = ComponentType<ComponentProps<typeof MobileMenuSheet>>;
+
+const load = (): Promise<Sheet> => import('./mobile-menu-sheet').then((module) => module.MobileMenuSheet);
+/** Fetches the sheet's code before it is asked for; a failure shows when it is. */
+const preload = () => {
+  load().catch(() => undefined);
+};
 
 /** The menu's button; the sheet itself is fetched when it is wanted. */
 export function MobileMenu({ entries }: { entries: NavEntry[] }) {
   const t = useTranslations('client.header');
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [Sheet, setSheet] = useState<Sheet | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+
+  const show = () => {
+    setOpen(true);
+    load().then(
+      (loaded) => setSheet(() => loaded),
+      () => {
+        setOpen(false);
+        toast.error(t('menu_failed'));
+      },
+    );
+  };
+
   return (
     <>
       <button
@@ -23,16 +41,15 @@ export function MobileMenu({ entries }: { entries: NavEntry[] }) {
         aria-label={t('menu_open')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={load}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        aria-busy={(open && !Sheet) || undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={show}
         className="icon-button lg:hidden"
       >
         <Menu aria-hidden className="size-5.5" />
       </button>
-      {wanted && <MobileMenuSheet open={open} onOpenChange={setOpen} entries={entries} returnFocusTo={button} />}
+      {Sheet && <Sheet open={open} onOpenChange={setOpen} entries={entries} returnFocusTo={button} />}
     </>
   );
 }

@@ -20,13 +20,14 @@ type WishlistButtonProps = {
 export function WishlistButton({ productId, productName, labelled = false, className }: WishlistButtonProps) {
   const t = useTranslations('client.product');
   const wished = useWished(productId);
-  const { busy, run } = useShopperAction();
+  const { busy, run } = useShopperAction({ once: true });
   const heart = (
     <Glyph name={wished ? 'heart-full' : 'heart'} className={labelled && wished ? 'text-danger' : undefined} />
   );
   const common = {
     disabled: wished || busy,
     'aria-pressed': wished,
+    'aria-busy': busy || undefined,
     onClick: () =>
       run(
         ({ addToWishlist }) => addToWishlist(t, { productId, productName }),

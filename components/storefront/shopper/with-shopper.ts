@@ -24,22 +24,23 @@ export function prepareShopper(): void {
 
 /**
  * For a button that changes cart or wishlist: it works from the first tap on, and waits for the code where that has not come
- * yet. `failed` is called when it cannot come; what the change itself meets, it says itself.
+ * yet. Every tap counts, but with `once` those that come while one is under way. `failed` is called when the code cannot
+ * come; what the change itself meets, it says itself.
  */
-export function useShopperAction() {
+export function useShopperAction({ once = false }: { once?: boolean } = {}) {
   const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const running = useRef(0);
   const run = async (action: (shopper: Shopper) => Promise<unknown>, failed: () => void) => {
-    if (running.current) return;
-    running.current = true;
+    if (once && running.current > 0) return;
+    running.current += 1;
     setBusy(true);
     try {
       const shopper = await loadShopper().catch(() => null);
       if (!shopper) failed();
       else await action(shopper).catch(() => undefined);
     } finally {
-      running.current = false;
-      setBusy(false);
+      running.current -= 1;
+      setBusy(running.current > 0);
     }
   };
   return { busy, run };

@@ -45,6 +45,7 @@ const readBatch = (
       : where,
     select: {
       id: true,
+      sku: true,
       name: true,
       description: true,
       category: true,

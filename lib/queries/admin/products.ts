@@ -6,6 +6,8 @@ import { STAFF_STATEMENT_MS } from '../search-time';
 /** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. */
 export type AdminProduct = {
   id: string;
+  /** the merchant's own number of it */
+  sku: string | null;
   name: string;
   description: string;
   price: string;
@@ -37,6 +39,7 @@ export type AdminProductFilter = {
 
 const select = {
   id: true,
+  sku: true,
   name: true,
   description: true,
   price: true,

@@ -40,6 +40,63 @@ describe('a file of products', () => {
     );
   });
 
+  it('may have Arabic headings, and none of them twice', () => {
+    const { header, missing, repeated } = productHeader([
+      'الإسم',
+      'الوصف',
+      'التصنيف',
+      'السعر',
+      'SKU',
+      'متوفر',
+      'السعر قبل الخصم',
+    ]);
+    expect(missing).toEqual([]);
+    expect(repeated).toEqual([]);
+    expect(Object.fromEntries(header)).toEqual({
+      name: 0,
+      description: 1,
+      category: 2,
+      price: 3,
+      sku: 4,
+      inStock: 5,
+      originalPrice: 6,
+    });
+    expect(productHeader(['name', 'price', 'السعر', 'Name']).repeated).toEqual(['price', 'name']);
+  });
+
+  it.each([
+    ['نعم', true],
+    ['متوفر', true],
+    ['مُتوفّر', true],
+    ['١', true],
+    ['TRUE', true],
+    ['in stock', true],
+    ['لا', false],
+    ['غير متوفر', false],
+    ['٠', false],
+    ['no', false],
+    ['', true],
+  ])('%j in the column of the stock is %j', (cell, inStock) => {
+    const { header } = productHeader(['inStock']);
+    expect(productCells(header, [cell])).toMatchObject({ form: { inStock }, faults: [] });
+  });
+
+  it.each([
+    ['inStock', 'ربما', 'flag'],
+    ['inStock', '15', 'flag'],
+    ['featured', 'x', 'flag'],
+    ['price', '1.999,00', 'amount_ambiguous'],
+    ['price', '2,5', 'amount_ambiguous'],
+    ['price', '0', 'amount_zero'],
+    ['price', '٠٫٠٠', 'amount_zero'],
+    ['price', 'مجاني', 'amount_unreadable'],
+    ['originalPrice', '0', 'amount_zero'],
+    ['originalPrice', '1.999', 'amount_ambiguous'],
+  ])('in %s, %j is a fault: %s', (column, cell, fault) => {
+    const { header } = productHeader([column]);
+    expect(productCells(header, [cell]).faults).toEqual([{ column, fault, cell }]);
+  });
+
   it('keeps what a line is silent about', () => {
     const { header } = productHeader(['name', 'description', 'category', 'price', 'image', 'inStock']);
     const { form, kept } = productCells(header, ['n', 'd', 'c', '1', '', '']);
@@ -50,6 +107,7 @@ describe('a file of products', () => {
   it('reads what it wrote', () => {
     const product = {
       id: '6f1c1f0a-3d0e-4c53-9b7a-1f2e3d4c5b6a',
+      sku: 'AB-1',
       name: '=منتج "مميز", كبير',
       description: 'سطر\nوسطر',
       category: 'c',
@@ -63,7 +121,7 @@ describe('a file of products', () => {
     };
     const cells = productLine(product).map((cell) => (cell === null ? '' : String(cell)));
     const { header } = productHeader(PRODUCT_COLUMNS);
-    const { id, form } = productCells(header, cells);
-    expect({ id, ...form }).toEqual({ ...product, originalPrice: '' });
+    const { id, sku, form } = productCells(header, cells);
+    expect({ id, sku, ...form }).toEqual({ ...product, originalPrice: '' });
   });
 });

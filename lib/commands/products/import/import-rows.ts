@@ -1,8 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { type ProductCells, type ProductHeader, productCells } from '../../../domain/product-csv';
+import { normalizeArabic } from '../../../domain/arabic';
+import { type CellFault, type ProductCells, type ProductHeader, productCells } from '../../../domain/product-csv';
+import type { MatchLine } from '../../../domain/product-match';
 import { isUuid } from '../../../domain/uuid';
 import { translate } from '../../../i18n/translate';
+import { MAX_SKU } from '../../../schemas/fields';
 import { issueMessage } from '../../../schemas/messages';
 import { type ProductBody, productForm } from '../../../schemas/product';
 import type { FileLine } from './read-lines';
@@ -10,54 +13,106 @@ import type { FileLine } from './read-lines';
 /** Why a line is left out: the column it is about ("" for the whole line) and an Arabic sentence. */
 export type Fault = { line: number; column: string; reason: string };
 
-/** A line that can be imported. It is known again by the shop's own id, or by its key. */
-export type ImportRow = {
-  line: number;
-  id: string | null;
-  key: string | null;
-  body: ProductBody;
-  kept: ReadonlySet<string>;
+/** A line that can be imported; what it is known by stands in it (lib/domain/product-match.ts). */
+export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'> };
+
+export type ImportCategory = { slug: string; name: string };
+
+const digest = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
+
+/** What all lines share that have the same name and specifications. */
+export const groupOf = (name: unknown, specifications: unknown): string => digest(name, specifications);
+
+const sentenceOf = ({ fault, cell }: CellFault): string => {
+  const value = cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
+  if (fault === 'flag') return translate('import.flag', { value });
+  return translate(`import.${fault}`, { value });
 };
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
+/** How many categories a fault names. */
+const NAMED = 30;
+
+/** The slug that a cell means, by slug or name, or why it means none. */
+export function categoryReader(categories: readonly ImportCategory[]) {
+  const slugs = new Set(categories.map(({ slug }) => slug));
+  const byName = Map.groupBy(categories, ({ name }) => normalizeArabic(name));
+  const all = categories.slice(0, NAMED).map(({ name, slug }) => `${name} (${slug})`);
+  if (categories.length > NAMED) all.push('…');
+  return (cell: string): { slug: string } | { reason: string } => {
+    if (slugs.has(cell)) return { slug: cell };
+    const named = byName.get(normalizeArabic(cell)) ?? [];
+    const [one, second] = named;
+    if (one && !second) return { slug: one.slug };
+    if (second)
+      return {
+        reason: translate('import.category_several', { name: cell, slugs: named.map(({ slug }) => slug).join('، ') }),
+      };
+    return { reason: translate('import.line_category', { value: cell, allowed: all.join('، ') }) };
+  };
+}
+
+export type CategoryReader = ReturnType<typeof categoryReader>;
 
 /**
- * Reads lines into products, one after the other from the first line of the file: what a line is known by may depend on those
- * before it. A file without ids and part numbers has variants of one name, so that name and specifications together are the
- * key; the second line that is the same in both is the second such product.
+ * Reads lines into products, one after the other from the first line of the file: a number that stands there twice is refused the
+ * second time.
  */
 export function rowReader(header: ProductHeader, width: number) {
   const seen = new Map<string, number>();
-  const counted = (text: string) => {
-    const count = (seen.get(text) ?? 0) + 1;
-    seen.set(text, count);
-    return count;
+  /** The line on which this stood first, when that is another one. */
+  const before = (text: string, line: number) => {
+    const first = seen.get(text);
+    if (first === undefined) seen.set(text, line);
+    return first === line ? undefined : first;
   };
 
-  const keyOf = ({ id, sku, form }: ProductCells): { id: string | null; key: string | null; repeated: boolean } => {
-    if (isUuid(id)) return { id, key: null, repeated: counted(id) > 1 };
-    const given = sku ? `sku:${sku}` : id ? `id:${id}` : null;
-    if (given) return { id: null, key: given.slice(0, 300), repeated: counted(given) > 1 };
-    const own = digest(JSON.stringify([form.name, form.specifications]));
-    return { id: null, key: `line:${own}:${counted(own)}`, repeated: false };
-  };
-
-  return ({ line, cells }: FileLine, categories: ReadonlySet<string>): ImportRow | Fault[] => {
-    const fault = (column: string, reason: string): Fault => ({ line, column, reason });
-    if (cells.length !== width)
-      return [fault('', translate('import.line_columns', { expected: width, found: cells.length }))];
+  const whole = ({ cells }: FileLine): string | null => {
+    if (cells.length !== width) return translate('import.line_columns', { expected: width, found: cells.length });
     if (cells.some((cell) => cell.includes('\u0000') || cell.includes('\uFFFD')))
-      return [fault('', translate('import.line_encoding'))];
-    const read = productCells(header, cells);
-    const { id, key, repeated } = keyOf(read);
-    if (repeated) return [fault(header.has('sku') ? 'sku' : 'id', translate('import.line_repeated'))];
-    const parsed = productForm.safeParse(read.form);
-    if (!parsed.success) {
-      const issues = new Map(parsed.error.issues.map((issue) => [String(issue.path[0] ?? ''), issueMessage(issue)]));
-      return [...issues].map(([column, reason]) => fault(column, reason));
-    }
-    if (!categories.has(parsed.data.category))
-      return [fault('category', translate('import.line_category', { slug: parsed.data.category }))];
-    return { line, id, key, body: parsed.data, kept: read.kept };
+      return translate('import.line_encoding');
+    return null;
+  };
+
+  const identityOf = ({ id, sku, form }: ProductCells) => ({
+    id: isUuid(id) ? id : null,
+    foreign: id && !isUuid(id) ? `id:${id}`.slice(0, 300) : null,
+    sku: sku || null,
+    group: groupOf(form.name, form.specifications),
+  });
+
+  return {
+    /** What a line is known by, whether it can be imported or not; null for one that is no line of this file. */
+    identity: (line: FileLine) => (whole(line) ? null : identityOf(productCells(header, line.cells))),
+
+    row: (file: FileLine, category: CategoryReader): ImportRow | Fault[] => {
+      const { line, cells } = file;
+      const fault = (column: string, reason: string): Fault => ({ line, column, reason });
+      const broken = whole(file);
+      if (broken) return [fault('', broken)];
+      const read = productCells(header, cells);
+      const known = identityOf(read);
+      const numbers = [
+        ['id', known.id ?? known.foreign],
+        ['sku', known.sku?.toLowerCase()],
+      ] as const;
+      for (const [column, number] of numbers) {
+        const first = number ? before(`${column} ${number}`, line) : undefined;
+        if (first !== undefined) return [fault(column, translate('import.line_repeated', { line: first }))];
+      }
+      const faults = new Map<string, string>(read.faults.map((one) => [one.column, sentenceOf(one)]));
+      if (known.sku && known.sku.length > MAX_SKU)
+        faults.set('sku', translate('validation.too_big', { limit: MAX_SKU }));
+      const asked = category(String(read.form.category));
+      const parsed = productForm.safeParse('slug' in asked ? { ...read.form, category: asked.slug } : read.form);
+      for (const issue of parsed.error?.issues ?? []) {
+        const column = String(issue.path[0] ?? '');
+        if (!faults.has(column)) faults.set(column, issueMessage(issue));
+      }
+      if ('reason' in asked && !faults.has('category')) faults.set('category', asked.reason);
+      if (!parsed.success || faults.size > 0) return [...faults].map(([column, reason]) => fault(column, reason));
+      const { sku: _, ...body } = parsed.data;
+      const given = { ...body, originalPrice: body.originalPrice ?? null };
+      return { line, ...known, content: digest(given), body: given, kept: read.kept };
+    },
   };
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db, type Tx } from '../../../db';
-import { productHeader } from '../../../domain/product-csv';
 import { translate } from '../../../i18n/translate';
 import { log } from '../../../log';
 import { recordWrite } from '../../staff/record-write';
-import { type Fault, type ImportRow, rowReader } from './import-rows';
-import { type FileLine, readLines } from './read-lines';
+import { categoryReader, type Fault, type ImportCategory, type ImportRow } from './import-rows';
+import type { BrokenLine, FileLine } from './read-lines';
+import { readProducts, type Survey, surveyFile } from './survey-file';
 import { writeRows } from './write-rows';
 
 const BATCH = 500;
@@ -55,17 +55,21 @@ async function writeBatch(
   job: Claimed,
   lease: string,
   batch: Batch,
+  survey: Survey,
 ): Promise<Pick<Ended, 'created' | 'updated'>> {
-  const counts = await writeRows(tx, batch.rows, job.createdAt);
+  const counts = await writeRows(tx, batch.rows, survey, job.createdAt);
   const kept = await tx.productImportFault.count({ where: { importId: job.id } });
   await tx.productImportFault.createMany({
-    data: batch.faults.slice(0, Math.max(0, MAX_FAULTS - kept)).map((fault) => ({ ...fault, importId: job.id })),
+    data: [...batch.faults, ...counts.faults]
+      .sort((one, other) => one.line - other.line)
+      .slice(0, Math.max(0, MAX_FAULTS - kept))
+      .map((fault) => ({ ...fault, importId: job.id })),
     skipDuplicates: true,
   });
   const held = await tx.$executeRaw`
     UPDATE product_imports SET done_line = ${batch.line}, done_bytes = ${batch.bytes}, attempts = 0,
       created = created + ${counts.created}, updated = updated + ${counts.updated},
-      unchanged = unchanged + ${counts.unchanged}, failed = failed + ${batch.failed},
+      unchanged = unchanged + ${counts.unchanged}, failed = failed + ${batch.failed + counts.faults.length},
       lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
     WHERE id = ${job.id} AND lease = ${lease}`;
   if (held === 0) throw new LostImport();
@@ -74,33 +78,38 @@ async function writeBatch(
 
 const isFaults = (result: ImportRow | Fault[]): result is Fault[] => Array.isArray(result);
 
+const brokenFault = ({ line, rest }: BrokenLine): Fault => ({
+  line,
+  column: '',
+  reason: translate(rest ? 'import.line_broken_rest' : 'import.line_broken', { line }),
+});
+
 /** Works through a file from where the last worker stopped, until its end or `until`. */
 async function work(job: Claimed, lease: string, until: number): Promise<Ended> {
   const ended: Ended = { over: false, created: 0, updated: 0 };
-  let broken: number[] = [];
-  let reader: ReturnType<typeof rowReader> | null = null;
+  const survey = await surveyFile(job.file, await db.category.findMany({ select: { slug: true, name: true } }));
+  let broken: BrokenLine[] = [];
   let lines: FileLine[] = [];
   let last = job.doneLine;
+  const { products, reader } = readProducts(job.file, (place) => broken.push(place));
 
   const flush = async (bytes: number, end = false) => {
-    const read = reader;
+    const read = reader();
     if (!read) return;
     const line = lines.at(-1)?.line ?? last;
     // What is no CSV is noticed ahead of the lines before it: it belongs to the batch that reaches it.
-    const unread = broken.filter((place) => place > last && (end || place <= line));
-    broken = broken.filter((place) => !end && place > line);
+    const unread = broken.filter((place) => place.line > last && (end || place.line <= line));
+    broken = broken.filter((place) => !end && place.line > line);
     const counts = await db.$transaction(
       async (tx) => {
-        const known = await tx.$queryRaw<{ slug: string }[]>`SELECT slug FROM categories ORDER BY slug FOR KEY SHARE`;
-        const categories = new Set(known.map(({ slug }) => slug));
-        const results = lines.filter((one) => one.line > job.doneLine).map((one) => read(one, categories));
+        const category = categoryReader(
+          await tx.$queryRaw<ImportCategory[]>`SELECT slug, name FROM categories ORDER BY slug FOR KEY SHARE`,
+        );
+        const results = lines.map((one) => read.row(one, category));
         const bad = results.filter(isFaults);
-        const faults = [
-          ...bad.flat(),
-          ...unread.map((place) => ({ line: place, column: '', reason: translate('import.line_broken') })),
-        ];
         const rows = results.filter((result): result is ImportRow => !isFaults(result));
-        return writeBatch(tx, job, lease, { rows, faults, failed: bad.length + unread.length, line, bytes });
+        const faults = [...bad.flat(), ...unread.map(brokenFault)];
+        return writeBatch(tx, job, lease, { rows, faults, failed: bad.length + unread.length, line, bytes }, survey);
       },
       { timeout: 50_000, maxWait: 10_000 },
     );
@@ -110,19 +119,16 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
     lines = [];
   };
 
-  for await (const line of readLines(job.file, (place) => broken.push(place.line))) {
-    if (!reader) {
-      reader = rowReader(productHeader(line.cells).header, line.cells.length);
-    } else if (line.line <= job.doneLine) {
+  for await (const line of products) {
+    if (line.line <= job.doneLine) {
       // Read again only for what later lines are known by.
-      reader(line, new Set());
-    } else {
-      lines.push(line);
-      if (lines.length === BATCH) {
-        await flush(line.bytes);
-        if (Date.now() > until) return ended;
-      }
+      reader()?.row(line, categoryReader([]));
+      continue;
     }
+    lines.push(line);
+    if (lines.length < BATCH) continue;
+    await flush(line.bytes);
+    if (Date.now() > until) return ended;
   }
   await flush(job.size, true);
   return { ...ended, over: true };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../../../db';
-import { PRODUCT_COLUMNS, productHeader } from '../../../domain/product-csv';
+import { arabicColumn } from '../../../domain/arabic-columns';
+import { PRODUCT_COLUMNS, type ProductColumn, productHeader } from '../../../domain/product-csv';
 import { AppError } from '../../../errors';
 import { recordWrite, type Writer } from '../../staff/record-write';
 import { readLines } from './read-lines';
@@ -8,15 +9,25 @@ import { readLines } from './read-lines';
 /** The largest file that is taken, in bytes: some 40,000 products. */
 export const MAX_IMPORT_BYTES = 16_000_000;
 
-/** Which columns a file lacks; null when the file can be read. */
-export async function missingColumns(file: Uint8Array): Promise<string[]> {
-  for await (const { cells } of readLines(file, () => {})) return productHeader(cells).missing;
-  return [...PRODUCT_COLUMNS];
+type Columns = { missing: ProductColumn[]; repeated: ProductColumn[] };
+
+/** What a file's first line lacks, and what it has twice. */
+async function columnsOf(file: Uint8Array): Promise<Columns> {
+  for await (const { cells } of readLines(
+    file,
+    () => false,
+    () => {},
+  ))
+    return productHeader(cells);
+  return { missing: [...PRODUCT_COLUMNS], repeated: [] };
 }
+
+const named = (columns: readonly ProductColumn[]) =>
+  columns.map((column) => `${column} (${arabicColumn(column)})`).join('، ');
 
 /**
  * Takes a file of products: it is imported afterwards, by runImports(). One at a time. Answers its id.
- * Errors: file_columns, import_running, too_large.
+ * Errors: file_columns, file_columns_twice, import_running, too_large.
  */
 export async function startImport(
   filename: string,
@@ -24,8 +35,9 @@ export async function startImport(
   writer: Writer,
 ): Promise<{ id: string; filename: string; status: 'waiting' }> {
   if (file.length > MAX_IMPORT_BYTES) throw new AppError('too_large');
-  const missing = await missingColumns(file);
-  if (missing.length > 0) throw new AppError('file_columns', { values: { columns: missing.join(', ') } });
+  const { missing, repeated } = await columnsOf(file);
+  if (missing.length > 0) throw new AppError('file_columns', { values: { columns: named(missing) } });
+  if (repeated.length > 0) throw new AppError('file_columns_twice', { values: { columns: named(repeated) } });
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('product import'))`;
     const running = await tx.productImport.count({ where: { status: { in: ['waiting', 'running'] } } });

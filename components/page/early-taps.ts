@@ -1,0 +1,160 @@
+/** What the script in the head leaves for the page's own code. */
+export type EarlyTaps = {
+  /** the page's code stands: what was kept is done now, each at its place */
+  wake: () => void;
+  /** an event has reached the page's own code */
+  heard: () => void;
+};
+
+declare global {
+  interface Window {
+    earlyTaps?: EarlyTaps;
+  }
+}
+
+/**
+ * Keeps what is tapped and typed before the page is alive, and does it then, in the order in which it was done. Links and forms
+ * with an address of their own need no script and do what they do.
+ *
+ * Stands as text in the head (`app/document.tsx`), before everything else, so that it may use nothing from outside itself. A
+ * part of the page may come alive later than its frame: whether the code of a control is there is asked with an event that
+ * nothing else listens to ("stalled", which the page's root hears).
+ */
+export function earlyTaps(patience: number): void {
+  type Kept = { control: HTMLElement; until: number; typed?: string };
+  type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
+  const root = document.documentElement;
+  let kept: Kept[] = [];
+  let alive = false;
+  let broken = false;
+  let heard = false;
+  let doing = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const say = (state?: string) => {
+    if (state) root.dataset.early = state;
+    else delete root.dataset.early;
+  };
+  const hears = (element: Element) => {
+    heard = false;
+    element.dispatchEvent(new Event('stalled'));
+    return heard;
+  };
+  /** What has no code yet and will have; not what an extension of the browser put into the page. */
+  const isEarly = (element: Element) => !alive || (!hears(element) && element.closest('[data-page]') !== null);
+  const release = (control: HTMLElement) => {
+    if (kept.some((one) => one.control === control && one.typed === undefined)) return;
+    control.removeAttribute('data-early');
+    control.removeAttribute('aria-busy');
+  };
+
+  /** Does the first of what is kept when its control is alive; one at a time, so that the page draws each. */
+  const go = () => {
+    clearTimeout(timer);
+    const late = kept.find((one) => one.until < Date.now() || !one.control.isConnected);
+    const next = late ?? kept[0];
+    if (!next) {
+      if (root.dataset.early === 'wait') say();
+      return;
+    }
+    if (late || (alive && hears(next.control))) {
+      kept = kept.filter((one) => one !== next);
+      release(next.control);
+      if (late) say('failed');
+      else {
+        doing = true;
+        if (next.typed === undefined) next.control.click();
+        else retype(next.control as Field, next.typed);
+        doing = false;
+      }
+    }
+    timer = setTimeout(go, alive ? 20 : 200);
+  };
+  const retype = (field: Field, text: string) => {
+    // The page compares with what it saw last, and may have put its own value in the place.
+    field._valueTracker?.setValue(`${text} `);
+    if (field.value !== text) {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    }
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const keep = (control: HTMLElement, typed?: string) => {
+    kept.push({
+      control,
+      typed,
+      until: typed === undefined ? Date.now() + (broken ? 3000 : patience) : Number.MAX_VALUE,
+    });
+    if (typed === undefined) {
+      control.setAttribute('data-early', '');
+      control.setAttribute('aria-busy', 'true');
+      say('wait');
+    }
+    go();
+  };
+
+  /** Another page is on its way: without a browser's own bar, as in the installed app, nothing else would show it. */
+  const leave = () => {
+    say('wait');
+    setTimeout(() => kept.length === 0 && say(), patience);
+  };
+  const leads = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+    link.origin === location.origin &&
+    link.pathname + link.search !== location.pathname + location.search &&
+    !(link.target || link.download || ctrlKey || metaKey || shiftKey);
+
+  const onClick = (event: MouseEvent) => {
+    const control =
+      event.target instanceof Element && event.target.closest<HTMLElement>('a,button,input,[role=button]');
+    if (doing || !control || !isEarly(control)) return;
+    if (control instanceof HTMLAnchorElement) {
+      if (!alive && leads(control, event)) leave();
+      return;
+    }
+    const { type, form } = control as HTMLButtonElement;
+    if (type === 'submit' && form?.hasAttribute('action')) {
+      if (form.checkValidity()) leave();
+      return;
+    }
+    if (control instanceof HTMLInputElement && !/^(submit|button|checkbox|radio)$/.test(type)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    keep(control);
+  };
+  const onInput = ({ target }: Event) => {
+    if (doing || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const same = kept.find((one) => one.control === target && one.typed !== undefined);
+    if (same) same.typed = target.value;
+    else if (!/^(checkbox|radio|file)$/.test(target.type) && isEarly(target)) keep(target, target.value);
+  };
+
+  const listen = (to: Window | Document) => {
+    to.addEventListener('click', onClick as EventListener, true);
+    to.addEventListener('input', onInput, true);
+  };
+  listen(window);
+  // A script that cannot be had: the page will hardly come alive any more.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (alive || !(target instanceof HTMLScriptElement)) return;
+      broken = true;
+      for (const one of kept) one.until = Math.min(one.until, Date.now() + 3000);
+    },
+    true,
+  );
+  window.earlyTaps = {
+    heard: () => {
+      heard = true;
+    },
+    wake: () => {
+      if (alive) return;
+      alive = true;
+      say(kept.length > 0 ? 'wait' : undefined);
+      // From now on after the page's own listeners, which may bring a part to life for the sake of a tap.
+      removeEventListener('click', onClick, true);
+      removeEventListener('input', onInput, true);
+      listen(document);
+      go();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect, useState, useTransition } from 'react';
+import { NAVIGATION_START } from './navigation-start';
+
+/**
+ * The line at the top of the page while another one is on its way. The navigation's start is told inside the router's own
+ * transition, and both end together, when the new page is drawn.
+ */
+export function NavigationProgress({ label }: { label: string }) {
+  const [pending, start] = useTransition();
+  const [, count] = useState(0);
+  useEffect(() => {
+    const begin = () => start(() => count((before) => before + 1));
+    window.addEventListener(NAVIGATION_START, begin);
+    return () => window.removeEventListener(NAVIGATION_START, begin);
+  }, []);
+  return <div role="progressbar" aria-label={label} data-pending={pending || undefined} className="page-progress" />;
+}
