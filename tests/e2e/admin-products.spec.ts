@@ -65,6 +65,39 @@ test('specifications are added, pasted, moved and removed in rows', async ({ pag
   expect(specifications).toEqual(['المعالج: Intel Core i7', 'اللون:أسود', 'الذاكرة: 16 GB', 'الضمان: سنتان']);
 });
 
+test('a product has a number of the merchant’s own, which is shown, searched for and its alone', async ({
+  page,
+  axe,
+}) => {
+  const sku = `LG-27/${word()}`;
+  const [product, other] = [
+    await makeProduct({ image: '/placeholder.webp' }),
+    await makeProduct({ image: '/placeholder.webp', sku: `AB-${word()}` }),
+  ];
+  await enter(page, found(product.name));
+  await page.getByRole('button', { name: editNamed(product.name) }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel(texts.sku);
+  await field.fill(other.sku ?? '');
+  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await expect(dialog.getByText(messages.errors.already_exists).first()).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(sku);
+  await axe(page);
+  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, product.name).getByText(sku, { exact: true })).toBeVisible();
+  await expectNoOverflow(page);
+
+  const search = page.getByRole('searchbox', { name: texts.search_label });
+  await search.fill(other.sku?.toLowerCase() ?? '');
+  await expect(cardOf(page, other.name)).toBeVisible();
+  await expect(cardOf(page, product.name)).toHaveCount(0);
+  await search.fill(sku);
+  await expect(cardOf(page, product.name)).toBeVisible();
+  await expect(cardOf(page, other.name)).toHaveCount(0);
+});
+
 test('a product begins as a copy of another, and nothing is made before it is saved', async ({ page, axe }) => {
   const category = (await makeCategory()).slug;
   const product = await makeProduct({

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
-import { useHydrated } from '@/components/storefront/providers/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -52,12 +51,10 @@ export function SettingsForm({ settings, hosting }: Props) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
 
-  // Its fields have values in the server's HTML, and would take them back from what is typed before they are the form's.
-  const hydrated = useHydrated();
   const optionalLabel = common('optional');
   const code = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   return (
-    <form method="dialog" noValidate inert={!hydrated} onSubmit={save} className="flex flex-col gap-4">
+    <form method="dialog" noValidate onSubmit={save} className="flex flex-col gap-4">
       <SettingsSection title={t('store_heading')} text={t('store_text')}>
         <Field label={t('storeName')} required error={errors.storeName?.message} className="sm:col-span-2">
           <Input {...prefilled(form, 'storeName')} dir="auto" autoComplete="off" maxLength={200} />
