@@ -52,6 +52,7 @@ const product = {
   description: 'وصف',
   price: '10.00',
   originalPrice: null,
+  sku: null,
   category: 'laptops',
   image: '/a.png',
   images: ['/b.png'],
@@ -62,7 +63,7 @@ const product = {
 
 describe('the product form', () => {
   it('sends what it was given when nothing was typed', () => {
-    expect(bodyOf(valuesOf(product))).toEqual({ ...product, originalPrice: '' });
+    expect(bodyOf(valuesOf(product))).toEqual({ ...product, originalPrice: '', sku: '' });
   });
 
   it('finds the row of an objection among empty ones', () => {
