@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   gateway_unavailable: 422,
   gateway_limit: 422,
   gateway_minimum: 422,
+  payment_reason_missing: 422,
   newsletter_nobody: 422,
   coupon_invalid: 422,
   coupon_expired: 422,

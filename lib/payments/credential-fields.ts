@@ -33,7 +33,7 @@ export const CREDENTIAL_FIELDS: Readonly<Record<string, readonly CredentialField
     { key: 'notificationToken', secret: true, need: 'notifications' },
   ],
   transfer: [
-    { key: 'bankName', secret: false, need: 'payment' },
+    { key: 'bankName', secret: false, need: 'shown' },
     { key: 'accountHolder', secret: false, need: 'shown' },
     { key: 'accountNumber', secret: false, need: 'optional' },
     { key: 'iban', secret: false, need: 'payment' },

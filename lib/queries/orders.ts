@@ -1,11 +1,16 @@
 import 'server-only';
 import { db } from '../db';
 import { formatDayTime } from '../domain/dates';
+import { parseSar } from '../domain/money';
 import { knownStatus, type OrderStatus } from '../domain/order-status';
 import { env } from '../env';
 import type { TransferDetails } from '../payments/contract';
 import { openGateway, providerOf } from '../payments/registry';
 import { transfer } from '../payments/transfer';
+import { moneySelect, type OrderMoney, orderMoney } from './admin/order-payment';
+
+/** What the shop holds of an order's money, owes, and has given back. Riyals with two decimals. */
+export type OwnMoney = { isPaid: boolean; due: string | null; refunded: string | null };
 
 /** An order as the shopper who made it reads it. Amounts are riyals with two decimals. */
 export type OwnOrder = {
@@ -36,8 +41,15 @@ export type OwnOrder = {
   city: string;
   postalCode: string;
   bankingDetails: TransferDetails | null;
+  money: OwnMoney;
   history: { to: OrderStatus; at: string; atText: string }[];
 };
+
+const moneyView = ({ payment, refundDue, refundDueAmount }: OrderMoney): OwnMoney => ({
+  isPaid: payment?.state === 'paid' || payment?.state === 'partly_refunded',
+  due: refundDue ? refundDueAmount : null,
+  refunded: payment && parseSar(payment.refundedAmount) > 0 ? payment.refundedAmount : null,
+});
 
 /** One order of this session by its number, or null: a foreign order is as unknown as one that does not exist. */
 export async function readOwnOrder(sessionId: string | null, orderNumber: string): Promise<OwnOrder | null> {
@@ -47,6 +59,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     include: {
       items: { orderBy: { id: 'asc' } },
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+      payments: moneySelect.payments,
       paymentGateway: { select: { type: true, displayName: true, description: true, configuration: true } },
     },
   });
@@ -83,6 +96,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     postalCode: row.postalCode,
     bankingDetails:
       started?.kind === 'details' ? { ...started.bankingDetails, amount: row.totalAmount.toFixed(2) } : null,
+    money: moneyView(orderMoney(row)),
     history: row.history.map((entry) => ({
       to: knownStatus(entry.toStatus),
       at: entry.createdAt.toISOString(),

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { adminUsername } from '../support/env.ts';
+import { shopper } from '../support/http.ts';
 import { sweep } from '../support/internal.ts';
-import { makeCoupon, makeEmail, makeOrder, removeMade, word } from '../support/make.ts';
+import { makeCoupon, makeEmail, makeOrder, makeUnpaid, removeMade, word } from '../support/make.ts';
 import {
   cardOf,
   closeToasts,
@@ -245,18 +247,98 @@ test('an order gets a status with a note, is printed and put into a file', async
   expect(text).toContain(status.shipped);
 });
 
-test('money that is owed is marked as given back', async ({ page, axe }) => {
-  const { id, orderNumber: number } = await makeOrder({ status: 'cancelled', refundDue: true });
+/** A paid order of 75.00. */
+async function makePaid(who = shopper()) {
+  const order = await makeUnpaid(who);
+  await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+  // Its page is looked up as shoppers type: in capitals.
+  const orderNumber = order.orderNumber.toUpperCase();
+  return db.order.update({ where: { id: order.id }, data: { status: 'confirmed', orderNumber } });
+}
+
+/** Chooses another status in the list's own row. */
+async function choose(page: Page, number: string, to: string) {
+  await page.getByRole('combobox', { name: filled(orders.status_of, { number }) }).click();
+  await page.getByRole('option', { name: to }).click();
+}
+
+test('an unpaid order goes on with a reason alone, and says that it is unpaid', async ({ page, axe }) => {
+  const { id, orderNumber: number } = await makeUnpaid(shopper());
+  const row = page.getByRole('row').filter({ hasText: number });
+  const statusOf = async () => (await db.order.findUniqueOrThrow({ where: { id } })).status;
   await enter(page, `/admin/orders?q=${number}`);
+  await expect(row.getByText(orders.payment_states.open, { exact: true }).first()).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  const select = page.getByRole('combobox', { name: filled(orders.status_of, { number }) });
+
+  await choose(page, number, status.shipped);
+  await expect(question).toContainText(number);
+  await expect(question).toContainText('75.00');
+  await axe(page);
+  await question.getByRole('button', { name: messages.admin.common.cancel }).click();
+  await expect(question).toBeHidden();
+  await expect(select).toContainText(status.pending_payment);
+  await expect(select).toBeFocused();
+  expect(await statusOf()).toBe('pending_payment');
+
+  await choose(page, number, status.shipped);
+  await question.getByRole('button', { name: orders.question.unpaid_confirm }).click();
+  await expect(question.getByText(orders.question.reason_missing)).toBeVisible();
+  expect(await statusOf()).toBe('pending_payment');
+  await question.getByLabel(orders.question.reason).fill('دفع العميل في الفرع');
+  await question.getByRole('button', { name: orders.question.unpaid_confirm }).click();
+  await expect(question).toBeHidden();
+  await expect(select).toContainText(status.shipped);
+  expect(await statusOf()).toBe('shipped');
+
+  await closeToasts(page);
   await page.getByRole('button', { name: filled(orders.details_of, { number }) }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(orders.dialog.refund_note)).toBeVisible();
-  await dialog.getByRole('button', { name: refund.made }).click();
+  await expect(dialog.getByText('دفع العميل في الفرع')).toBeVisible();
+  await expect(dialog.getByText(orders.payment_states.open, { exact: true }).first()).toBeVisible();
+  await expectNoOverflow(page);
+});
+
+test('a paid order that staff cancel says what is owed, to staff and shopper, until it is given back', async ({
+  page,
+  browser,
+  axe,
+}) => {
+  const who = shopper();
+  const { id, orderNumber: number } = await makePaid(who);
+  await enter(page, `/admin/orders?q=${number}`);
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row.getByText(orders.payment_states.paid, { exact: true }).first()).toBeVisible();
+  await choose(page, number, status.cancelled);
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(number);
+  await expect(question).toContainText('الإلغاء لا يردّ المبلغ');
+  await question.getByRole('button', { name: orders.question.paid_cancel_confirm }).click();
+  await expect(question).toBeHidden();
+  await expect(row.getByText(orders.refund_due, { exact: true }).first()).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const [name = '', value = ''] = (who.cookie ?? '').split('=');
+  await context.addCookies([{ name, value, url: new URL(page.url()).origin }]);
+  const own = await context.newPage();
+  await own.addInitScript((session) => localStorage.setItem('cart-session-id', session), who.sessionId);
+  await own.goto(`/orders/${number}`);
+  await expect(own.getByText('سنردّ إليك 75.00 ر.س')).toBeVisible();
+
+  await closeToasts(page);
+  await page.getByRole('button', { name: filled(orders.details_of, { number }) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(filled(orders.money.due, { amount: '75.00' }))).toBeVisible();
   await axe(page);
+  await dialog.getByRole('button', { name: refund.made }).click();
+  await expect(question).toContainText('75.00');
   await question.getByRole('button', { name: refund.made }).click();
   await expect(page.getByText(refund.done)).toBeVisible();
-  await expect(dialog.getByText(orders.dialog.refund_note)).toBeHidden();
+  await expect(dialog.getByText(filled(orders.money.due, { amount: '75.00' }))).toBeHidden();
+  await expect(dialog.getByRole('button', { name: refund.made })).toHaveCount(0);
+  await expect(dialog.getByText(orders.money.noted)).toBeVisible();
+  await expect(dialog.getByText(adminUsername).first()).toBeVisible();
   expect((await db.order.findUniqueOrThrow({ where: { id } })).refundDue).toBe(false);
+  await own.reload();
+  await expect(own.getByText('رددنا إليك 75.00 ر.س')).toBeVisible();
+  await context.close();
 });

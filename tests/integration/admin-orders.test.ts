@@ -4,7 +4,7 @@ import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/domain/order-status';
 import type { OrderDetails, OrderRow } from '@/lib/queries/admin/orders';
 import type { Stats } from '@/lib/queries/admin/stats';
-import { expectRefusal, tally, together } from '../support/check';
+import { changeUnder, expectRefusal, tally, together } from '../support/check';
 import { db } from '../support/db';
 import { adminUsername, baseUrl } from '../support/env';
 import { anonymous, type Client, shopper, staff } from '../support/http';
@@ -60,6 +60,7 @@ describe('the list of orders', () => {
         paymentAlert: null,
         refundDue: false,
         refundDueAmount: '0.00',
+        refundNoted: null,
       },
     ]);
   });
@@ -221,6 +222,7 @@ describe('an order’s details', () => {
       paymentAlert: null,
       refundDue: false,
       refundDueAmount: '0.00',
+      refundNoted: null,
       items: [
         {
           id: expect.any(String),
@@ -263,9 +265,11 @@ describe('changing the status', () => {
 
   it.each(CHANGES)('from %s to %s is done and recorded', async (from, to) => {
     const { id } = await makeOrder({ status: from });
-    const answer = await setStatus(id, to);
+    const isReleased = from === 'pending_payment' && ['confirmed', 'shipped', 'delivered'].includes(to);
+    const answer = await setStatus(id, to, isReleased ? 'دُفع نقداً' : undefined);
     expect([answer.status, answer.body.status]).toEqual([200, to]);
-    expect(answer.body.history).toMatchObject([{ from, to, by: adminUsername, note: null }]);
+    const note = isReleased ? expect.stringContaining('دُفع نقداً') : null;
+    expect(answer.body.history).toMatchObject([{ from, to, by: adminUsername, note }]);
   });
 
   it('stands in the log of what staff did', async () => {
@@ -300,8 +304,8 @@ describe('changing the status', () => {
 
   it('keeps a note', async () => {
     const { id } = await makeOrder({ status: 'pending_payment' });
-    const answer = await setStatus(id, 'confirmed', ' دُفع نقداً ');
-    expect(answer.body.history).toMatchObject([{ from: 'pending_payment', to: 'confirmed', note: 'دُفع نقداً' }]);
+    const answer = await setStatus(id, 'cancelled', ' طلبه العميل ');
+    expect(answer.body.history).toMatchObject([{ from: 'pending_payment', to: 'cancelled', note: 'طلبه العميل' }]);
   });
 
   it.each([undefined, null, '', 'pending_payment', 'paid', 'PENDING', 'toString', 5, true, {}, ['pending']])(
@@ -337,6 +341,101 @@ describe('changing the status', () => {
   });
 });
 
+describe('an order whose money is missing', () => {
+  const AHEAD = ['confirmed', 'shipped', 'delivered'];
+
+  it.each(AHEAD)('becomes %s with a reason alone, which its history keeps', async (to) => {
+    const order = await makeUnpaid(shopper());
+    for (const note of [undefined, null, '', '  ']) {
+      const refusal = expectRefusal(await setStatus(order.id, to, note), 422, 'payment_reason_missing');
+      expect(refusal.issues[0]?.path).toBe('note');
+    }
+    expect(await details(order.id)).toMatchObject({ status: 'pending_payment', history: [] });
+    const answer = await setStatus(order.id, to, 'دفع في الفرع');
+    expect([answer.status, answer.body.status]).toEqual([200, to]);
+    expect(answer.body.history.at(-1)).toMatchObject({ to, by: adminUsername });
+    expect(answer.body.history.at(-1)?.note).toContain('دفع في الفرع');
+  });
+
+  it('is asked again before its goods leave, then no more; the way back is free', async () => {
+    const { id } = await makeUnpaid(shopper());
+    expect((await setStatus(id, 'pending')).status).toBe(200);
+    expectRefusal(await setStatus(id, 'confirmed'), 422, 'payment_reason_missing');
+    expect((await setStatus(id, 'confirmed', 'وعد بالدفع')).status).toBe(200);
+    expectRefusal(await setStatus(id, 'shipped'), 422, 'payment_reason_missing');
+    expect((await setStatus(id, 'shipped', 'وعد بالدفع')).status).toBe(200);
+    for (const to of ['delivered', 'shipped', 'confirmed', 'cancelled', 'pending']) {
+      expect((await setStatus(id, to)).status, to).toBe(200);
+    }
+  });
+
+  it('goes on freely once it is paid, also when the payment comes meanwhile', async () => {
+    const { id } = await makeUnpaid(shopper());
+    const paid = { status: 'paid', paidAmount: '75.00' };
+    const answer = await changeUnder(
+      async (tx) => {
+        await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id} FOR UPDATE`;
+        await tx.payment.updateMany({ where: { orderId: id }, data: paid });
+      },
+      () => setStatus(id, 'shipped'),
+    );
+    expect(answer.status).toBe(200);
+  });
+
+  it('is also one whose money went back', async () => {
+    const { id } = await makeUnpaid(shopper());
+    const back = { status: 'refunded', paidAmount: '75.00', refundedAmount: '75.00' };
+    await db.payment.updateMany({ where: { orderId: id }, data: back });
+    await db.order.update({ where: { id }, data: { status: 'confirmed' } });
+    expectRefusal(await setStatus(id, 'shipped'), 422, 'payment_reason_missing');
+  });
+
+  it('of several at once without a reason none goes through', async () => {
+    const { id } = await makeUnpaid(shopper());
+    const answers = await together(6, (index) => setStatus(id, 'shipped', index === 0 ? 'سبب' : undefined));
+    expect(tally(answers.map(({ status }) => status))['200']).toBeGreaterThan(0);
+    const { history } = await details(id);
+    expect(history).toHaveLength(1);
+    expect(history[0]?.note).toContain('سبب');
+  });
+
+  it('counts as revenue only while its money is there', async () => {
+    const { id } = await makeUnpaid(shopper());
+    expect((await setStatus(id, 'shipped', 'سبب')).status).toBe(200);
+    const revenue = async () => Number((await admin.get<Stats>('/api/admin/stats')).body.totalRevenue);
+    const hold = (paidAmount: string, refundedAmount: string) =>
+      db.payment.updateMany({ where: { orderId: id }, data: { status: 'paid', paidAmount, refundedAmount } });
+    const steps = async () => {
+      await db.payment.updateMany({
+        where: { orderId: id },
+        data: { status: 'pending', paidAmount: 0, refundedAmount: 0 },
+      });
+      const unpaid = await revenue();
+      await hold('75.00', '0.00');
+      const paid = await revenue();
+      await hold('75.00', '30.00');
+      return [paid - unpaid, paid - (await revenue())].map((change) => change.toFixed(2));
+    };
+    // Others may sell meanwhile: one quiet moment is enough.
+    await expect.poll(steps, { timeout: 20_000 }).toEqual(['75.00', '30.00']);
+  });
+
+  it('a transfer that nobody confirmed needs a reason before its goods leave', async () => {
+    const { id } = await makeOrder({ paymentMethod: 'transfer' });
+    expectRefusal(await setStatus(id, 'shipped'), 422, 'payment_reason_missing');
+    expectRefusal(await setStatus(id, 'delivered'), 422, 'payment_reason_missing');
+    expect((await setStatus(id, 'confirmed')).status).toBe(200);
+    expect((await setStatus(id, 'shipped')).status).toBe(200);
+    const other = await makeOrder({ paymentMethod: 'transfer' });
+    expect((await setStatus(other.id, 'shipped', 'أرسل الإيصال')).status).toBe(200);
+  });
+
+  it('never stops an order that is paid at the door', async () => {
+    const { id } = await makeOrder({ paymentMethod: 'cash' });
+    expect((await setStatus(id, 'shipped')).status).toBe(200);
+  });
+});
+
 describe('money that was paid', () => {
   it('is due for refund while the order is cancelled', async () => {
     const order = await makeUnpaid(shopper());
@@ -356,7 +455,7 @@ describe('money that was paid', () => {
     expect(await details(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '75.00' });
     expect((await admin.put(`/api/admin/orders/${order.id}/refund`, {})).status).toBe(200);
     for (const status of ['confirmed', 'cancelled']) {
-      await setStatus(order.id, status);
+      expect((await setStatus(order.id, status, 'دُفع نقداً')).status).toBe(200);
       expect(await details(order.id)).toMatchObject({
         refundDue: false,
         refundDueAmount: '0.00',

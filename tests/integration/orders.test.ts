@@ -49,6 +49,7 @@ describe('an own order', () => {
       city: 'الرياض',
       postalCode: '12211',
       bankingDetails: null,
+      money: { isPaid: false, due: null, refunded: null },
       history: [{ to: 'pending', at: expect.any(String), atText: expect.any(String) }],
     });
   });

@@ -17,8 +17,8 @@ const usesOf = async (id: string) => {
   const { currentUses, isUsed } = await db.coupon.findUniqueOrThrow({ where: { id } });
   return { currentUses, isUsed };
 };
-const setStatus = async (orderId: string, status: string) =>
-  (await staff()).put(`/api/admin/orders/${orderId}/status`, { status });
+const setStatus = async (orderId: string, status: string, note?: string) =>
+  (await staff()).put(`/api/admin/orders/${orderId}/status`, { status, note });
 
 /** A shopper at the checkout with a 10 % coupon of one use, whose body fits. */
 async function withCoupon(type = 'stcpay') {
@@ -307,7 +307,7 @@ describe('a payment that arrives late', () => {
 
   it('for an order that staff confirmed by hand: nothing to give back', async () => {
     const { who, orderNumber, order } = await readyToPay();
-    await setStatus(order.id, 'confirmed');
+    expect((await setStatus(order.id, 'confirmed', 'دُفع نقداً')).status).toBe(200);
     expect(await cartOf(who)).toEqual([]);
     expect((await mockPay(who, orderNumber, 'success')).body).toMatchObject({ success: true, status: 'confirmed' });
     expect((await stateOf(orderNumber)).order.refundDue).toBe(false);

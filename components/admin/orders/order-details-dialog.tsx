@@ -12,8 +12,9 @@ import { OrderCustomerCard } from './order-customer-card';
 import { OrderDelivery } from './order-delivery';
 import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
+import { OrderMoney } from './order-money';
+import { PaymentBadge } from './payment-badge';
 import { PreviousOrders } from './previous-orders';
-import { RefundMade } from './refund-made';
 import { StatusBadge } from './status-badge';
 import { StatusChange } from './status-change';
 import { useOrderDetails } from './use-order-details';
@@ -84,7 +85,10 @@ function Details({ order, onChanged, onOpen }: DetailsProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <StatusBadge status={order.status} />
+          <span className="flex flex-wrap items-center gap-2">
+            <StatusBadge status={order.status} />
+            <PaymentBadge order={order} />
+          </span>
           <Button asChild variant="outline" size="sm">
             <a href={`/admin/orders/${order.id}/print`} target="_blank" rel="noopener">
               <Printer aria-hidden />
@@ -92,19 +96,8 @@ function Details({ order, onChanged, onOpen }: DetailsProps) {
             </a>
           </Button>
         </div>
-        {order.refundDue && (
-          <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-danger text-sm">
-            <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
-            {t('dialog.refund_note')}
-          </p>
-        )}
-        {order.refundDue && <RefundMade orderId={order.id} orderNumber={order.orderNumber} onChanged={onChanged} />}
-        <StatusChange
-          key={`${order.id}-${order.status}`}
-          orderId={order.id}
-          status={order.status}
-          onChanged={onChanged}
-        />
+        <OrderMoney order={order} onChanged={onChanged} />
+        <StatusChange key={`${order.id}-${order.status}`} order={order} onChanged={onChanged} />
         <OrderItems order={order} />
         <OrderHistory history={order.history} />
       </div>

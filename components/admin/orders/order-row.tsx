@@ -4,6 +4,7 @@ import { Amount } from '@/components/storefront/product/price';
 import { Badge } from '@/components/ui/badge';
 import type { OrderRow } from '@/lib/queries/admin/orders';
 import { OrderDetailsButton } from './order-details-button';
+import { PaymentBadge } from './payment-badge';
 import { StatusSelect } from './status-select';
 import { WhatsAppLink } from './whatsapp-link';
 
@@ -44,19 +45,13 @@ export function OrderRowView({ order }: { order: OrderRow }) {
       <td className="col-start-2 row-start-1 text-end @4xl:px-4 @4xl:py-3 @4xl:text-start">
         <Amount value={order.totalAmount} className="font-semibold" />
         <p className="whitespace-nowrap text-muted text-xs">{t('items_count', { count: order.itemCount })}</p>
-        {order.refundDue && (
-          <Badge variant="danger" className="mt-1">
-            {t('refund_due')}
-          </Badge>
-        )}
+        <p className="mt-1 flex flex-wrap gap-1 empty:hidden @max-4xl:justify-end">
+          <PaymentBadge order={order} />
+          {order.refundDue && <Badge variant="danger">{t('refund_due')}</Badge>}
+        </p>
       </td>
       <td className="@4xl:px-4 @4xl:py-3">
-        <StatusSelect
-          orderId={order.id}
-          orderNumber={order.orderNumber}
-          status={order.status}
-          className="@max-4xl:w-full @4xl:h-10"
-        />
+        <StatusSelect order={order} className="@max-4xl:w-full @4xl:h-10" />
       </td>
       <td className="text-end @4xl:px-4 @4xl:py-3">
         <div className="flex items-center justify-end gap-1">

@@ -6,19 +6,21 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { ApiError, api } from '@/lib/api/fetcher';
+import { formatAmount, parseSar } from '@/lib/domain/money';
+import type { OrderDetails } from '@/lib/queries/admin/orders';
 import { ConfirmDialog } from '../confirm-dialog';
 
-type Props = { orderId: string; orderNumber: string; onChanged: () => void };
+type Props = { order: Pick<OrderDetails, 'id' | 'orderNumber' | 'refundDueAmount'>; onChanged: () => void };
 
-/** Staff say that they gave the money of a cancelled order back: it is due no longer. */
-export function RefundMade({ orderId, orderNumber, onChanged }: Props) {
+/** Staff say that they gave back what is due, so that nobody does it again. */
+export function RefundMade({ order, onChanged }: Props) {
   const t = useTranslations('admin.refund');
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const confirm = async () => {
     try {
-      await api('PUT', `/api/admin/orders/${orderId}/refund`, {});
+      await api('PUT', `/api/admin/orders/${order.id}/refund`, {});
       toast.success(t('done'));
     } catch (error) {
       const detail = error instanceof ApiError ? error.detail : null;
@@ -38,7 +40,10 @@ export function RefundMade({ orderId, orderNumber, onChanged }: Props) {
         onOpenChange={setAsking}
         title={t('title')}
         // The number runs in its own direction inside the sentence.
-        text={t('text', { number: `\u2068${orderNumber}\u2069` })}
+        text={t('text', {
+          number: `\u2068${order.orderNumber}\u2069`,
+          amount: formatAmount(parseSar(order.refundDueAmount), 'always'),
+        })}
         confirmLabel={t('made')}
         onConfirm={confirm}
         returnFocusTo={button}

@@ -27,9 +27,9 @@ export function BankDetails({ details, orderNumber }: Props) {
       {rows
         .filter(({ copied }) => copied)
         .map(({ label, copied, shown }) => (
-          <div key={label} className="ps-4 pe-1 pt-2 pb-1">
+          <div key={label} className="ps-4 pe-1 pt-2">
             <dt className="text-xs text-muted">{label}</dt>
-            <dd className="-mt-1.5 flex items-center justify-between gap-3 font-medium text-text">
+            <dd className="flex items-center justify-between gap-3 font-medium text-text">
               <span className="min-w-0 break-words">{shown}</span>
               <CopyButton
                 text={copied}

@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { parseSar, toSar } from '@/lib/domain/money';
+import { Badge } from '@/components/ui/badge';
+import { formatAmount, parseSar, toSar } from '@/lib/domain/money';
 import type { OwnOrder } from '@/lib/queries/orders';
 import { CopyButton } from '../cart/copy-button';
 import { BankDetails } from '../checkout/bank-details';
@@ -45,7 +46,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
         <div className="pt-6">
           <OrderTimeline order={order} />
         </div>
-        {order.status === 'cancelled' && <Note tone="bg-danger-soft text-danger">{t('cancelled_text')}</Note>}
+        <MoneyNote order={order} />
         {order.status === 'pending_payment' && <Note tone="bg-warning-soft text-warning">{t('unpaid_text')}</Note>}
       </section>
 
@@ -97,13 +98,30 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
           </Part>
           {order.paymentName && (
             <Part title={t('payment')}>
-              <p className="text-sm text-text">{order.paymentName}</p>
+              <p className="flex flex-wrap items-center gap-2 text-sm text-text">
+                {order.paymentName}
+                {order.money.isPaid && <Badge variant="success">{t('paid')}</Badge>}
+              </p>
             </Part>
           )}
         </div>
       </div>
     </div>
   );
+}
+
+/** What became of a cancelled order, and of money that goes back. */
+function MoneyNote({ order: { status, paymentMethod, money } }: { order: OwnOrder }) {
+  const t = useTranslations('client.order');
+  const isCancelled = status === 'cancelled';
+  const tone = 'bg-danger-soft text-danger';
+  const notes = [
+    isCancelled && t(paymentMethod === 'transfer' ? 'cancelled_transfer_text' : 'cancelled_text'),
+    money.due && t('refund_due_text', { amount: formatAmount(parseSar(money.due), 'always') }),
+    money.refunded && t('refunded_text', { amount: formatAmount(parseSar(money.refunded), 'always') }),
+  ].filter(Boolean);
+  if (notes.length === 0) return null;
+  return <Note tone={isCancelled ? tone : 'bg-warning-soft text-warning'}>{notes.join(' ')}</Note>;
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {

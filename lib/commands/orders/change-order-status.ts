@@ -1,8 +1,11 @@
 import 'server-only';
 import type { Staff } from '../../auth/staff-session';
-import { db } from '../../db';
-import type { OrderStatus } from '../../domain/order-status';
+import { db, type Tx } from '../../db';
+import { knownStatus, type OrderStatus } from '../../domain/order-status';
+import { needsReason, type PaymentFacts } from '../../domain/payment-state';
 import { AppError } from '../../errors';
+import { translate } from '../../i18n/translate';
+import { moneySelect, orderMoney } from '../../queries/admin/order-payment';
 import { markCaptureDue } from '../payments/capture-due';
 import { capturePayment } from '../payments/capture-payment';
 import { refreshFlags } from '../payments/order-flags';
@@ -15,8 +18,9 @@ type Locked = { status: string; refundDue: boolean; orderNumber: string };
  * Sets an order's status and records from, to, by whom and when. Staff may set any status from any. Setting the status that
  * it has changes nothing, but a note is kept. A cancelled order gives its coupon's use back; reviving it does not take the
  * coupon again. What is held of its money is due for refund while it is cancelled. Where the provider takes the money when the
- * goods leave, it is told so afterwards; its failure is noted and undoes nothing.
- * Errors: not_found.
+ * goods leave, it is told so afterwards; its failure is noted and undoes nothing. An order whose money is missing goes on only
+ * with a note that says why.
+ * Errors: not_found, payment_reason_missing.
  */
 export async function changeOrderStatus(
   orderId: string,
@@ -38,7 +42,13 @@ export async function changeOrderStatus(
       await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
       return false;
     }
-    await moveOrder(tx, { orderId, from, to, by, note });
+    const isReleased = needsReason(await readFacts(tx, orderId), to);
+    if (isReleased && note === null) {
+      const message = translate('errors.payment_reason_missing');
+      throw new AppError('payment_reason_missing', { issues: [{ path: 'note', message }] });
+    }
+    const told = isReleased ? translate('payment.history_released', { reason: note ?? '' }) : note;
+    await moveOrder(tx, { orderId, from, to, by, note: told });
     const before = { status: from, refundDue, note: null };
     await markCaptureDue(tx, orderId);
     const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };
@@ -46,4 +56,13 @@ export async function changeOrderStatus(
     return true;
   });
   if (hasChanged) await capturePayment(orderId);
+}
+
+/** What the order's money says about going on, under the lock of the order. */
+async function readFacts(tx: Tx, orderId: string): Promise<PaymentFacts> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { ...moneySelect, paymentMethod: true },
+  });
+  return { ...orderMoney(order), status: knownStatus(order.status), paymentMethod: order.paymentMethod };
 }

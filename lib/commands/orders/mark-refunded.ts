@@ -20,6 +20,8 @@ export async function markRefunded(orderId: string, note: string | null, staff: 
     if (!order) throw new AppError('not_found');
     if (!order.refundDue) throw new AppError('refund_not_due');
     await noteRefunds(tx, orderId);
+    const noted = { refundNotedBy: staff.username, refundNotedAt: new Date() };
+    await tx.order.update({ where: { id: orderId }, data: noted });
     await refreshFlags(tx, orderId);
     const made = translate('payment.history_refund_made');
     await tx.orderStatusHistory.create({

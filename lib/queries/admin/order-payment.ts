@@ -13,6 +13,8 @@ export type OrderPayment = {
   paidAmount: string;
   /** what has gone back, by the provider's report or by staff's note */
   refundedAmount: string;
+  /** what of it the provider reports */
+  reportedRefund: string;
   dispute: Dispute | null;
   /** since when the provider cannot be asked about it; null while it can */
   unaskedSince: string | null;
@@ -36,6 +38,8 @@ export type OrderMoney = {
   refundDue: boolean;
   /** what staff have to give back; 0.00 where nothing is due */
   refundDueAmount: string;
+  /** what staff noted to have given back, who did so last and when; null while nobody did */
+  refundNoted: { amount: string; by: string | null; at: string | null; atText: string | null } | null;
 };
 
 /** What orderMoney needs of an order. */
@@ -44,6 +48,8 @@ export const moneySelect = {
   totalAmount: true,
   refundDue: true,
   paymentAlert: true,
+  refundNotedBy: true,
+  refundNotedAt: true,
   payments: {
     select: {
       status: true,
@@ -78,7 +84,14 @@ export function orderMoney(order: MoneyRow): OrderMoney {
     paymentAlert: order.paymentAlert as PaymentAlert | null,
     refundDue: order.refundDue,
     refundDueAmount: toSar(due),
+    refundNoted: notedOf(order),
   };
+}
+
+function notedOf({ payments, refundNotedBy: by, refundNotedAt: at }: MoneyRow): OrderMoney['refundNoted'] {
+  const amount = payments.map(moneyOf).reduce((all, { noted }) => all + noted, 0);
+  if (amount === 0) return null;
+  return { amount: toSar(amount), by, at: at?.toISOString() ?? null, atText: at && formatDayTime(at) };
 }
 
 function paymentOf(rows: readonly PaymentRow[]): OrderPayment | null {
@@ -87,6 +100,7 @@ function paymentOf(rows: readonly PaymentRow[]): OrderPayment | null {
   if (!main) return null;
   const money = rows.map(moneyOf);
   const sum = (of: (payment: PaymentMoney) => number) => money.reduce((all, payment) => all + of(payment), 0);
+  const paid = sum((payment) => payment.paid);
   const back = sum(({ refunded, noted }) => Math.max(refunded, noted));
   const dispute = (['open', 'lost', 'won'] as const).find((state) =>
     money.some((payment) => payment.dispute === state),
@@ -95,9 +109,10 @@ function paymentOf(rows: readonly PaymentRow[]): OrderPayment | null {
   const captured = rows.find(({ captureState }) => captureState !== null);
   const state = main.status as PaymentStatus;
   return {
-    state: state === 'paid' && back > 0 ? 'partly_refunded' : state,
-    paidAmount: toSar(sum(({ paid }) => paid)),
+    state: state === 'paid' && back > 0 ? (back < paid ? 'partly_refunded' : 'refunded') : state,
+    paidAmount: toSar(paid),
     refundedAmount: toSar(back),
+    reportedRefund: toSar(sum(({ refunded }) => refunded)),
     dispute: dispute ?? null,
     unaskedSince: unasked?.toISOString() ?? null,
     unaskedSinceText: unasked && formatDayTime(unasked),
