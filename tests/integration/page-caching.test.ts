@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/db';
 import { baseUrl } from '../support/env';
@@ -16,9 +14,6 @@ beforeAll(async () => {
 });
 
 describe('the address of a list', () => {
-  const lists = (name: string) =>
-    globSync(path.join(process.env.NEXT_DIST_DIR ?? '.next', 'server/route-cache/**', `${name}*`));
-
   it.each([
     ['/category/laptops?sort=price_asc&price=under-1000', '/category/laptops/sort.price_asc/price.under-1000'],
     ['/category/laptops?view=grid&price=all&sort=newest', '/category/laptops'],
@@ -31,23 +26,6 @@ describe('the address of a list', () => {
   ])('%s leads to %s', async (given, address) => {
     const { status, headers } = await visitor.get(given);
     expect([status, headers.get('location')]).toEqual([308, address]);
-  });
-
-  it('is kept once; what is no list keeps nothing', async () => {
-    // Nobody else asks for these.
-    const [one, others] = [
-      '/featured/sort.price_desc/price.5000-10000/view.list',
-      ['/page.77777', '/sort.cheapest77', '/x77'],
-    ];
-    expect((await visitor.get(one)).status).toBe(200);
-    await expect
-      .poll(() => lists('view.list').filter((file) => file.includes('sort.price_desc')).length)
-      .toBeGreaterThan(0);
-    for (const rest of others) {
-      expect([rest, (await visitor.get(`/featured${rest}`)).status]).toEqual([rest, 404]);
-      expect((await visitor.get(`/category/laptops${rest}`)).status).toBe(404);
-    }
-    for (const name of ['page.77777', 'sort.cheapest77', 'x77']) expect(lists(name)).toEqual([]);
   });
 });
 

@@ -39,13 +39,15 @@ function dismissBar() {
 
 /**
  * Runs in the page: lays out what is far from the screen too, for axe passes over it otherwise, and waits until colours have
- * faded over: what is halfway has the contrast of neither theme. What inherits a colour begins to fade when its parent has ended.
+ * faded over, and what comes in has come: what is halfway has the contrast of neither. What inherits a colour begins to fade when its
+ * parent has ended. What runs for longer, such as an announcement, is none of these.
  */
 async function showAll(): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
-  const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+  const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000;
+  const fading = () => document.getAnimations().filter((one) => one.playState === 'running' && isShort(one));
   for (let some = fading(); some.length > 0; some = fading()) await Promise.allSettled(some.map((one) => one.finished));
 }
 

@@ -8,10 +8,16 @@ import { adoptStaff, makeUsername } from './make.ts';
 
 const { common } = messages.admin;
 
-/** Opens a staff screen with a session of its own: that costs no sign-in and locks nobody out. */
-export async function enter(page: Page, path: string): Promise<void> {
+/** Signs a page in as an owner, with a session of its own: that costs no sign-in and locks nobody out. */
+export async function becomeStaff(page: Page): Promise<void> {
   const { id } = await db.user.findUniqueOrThrow({ where: { username: adminUsername }, select: { id: true } });
-  await openAs(page, id, path);
+  await openAs(page, id);
+}
+
+/** Opens a staff screen as an owner. */
+export async function enter(page: Page, path: string): Promise<void> {
+  await becomeStaff(page);
+  await page.goto(path);
 }
 
 /** The same as somebody who is staff but no owner. */
@@ -19,13 +25,13 @@ export async function enterAsClerk(page: Page, path: string): Promise<void> {
   // Nobody signs in by this password: it is no hash.
   const { id } = await db.user.create({ data: { username: makeUsername(), password: '-', role: 'staff' } });
   adoptStaff(id);
-  await openAs(page, id, path);
+  await openAs(page, id);
+  await page.goto(path);
 }
 
-async function openAs(page: Page, userId: string, path: string): Promise<void> {
+async function openAs(page: Page, userId: string): Promise<void> {
   const [name = '', value = ''] = (await staffCookieOf(userId)).split('=');
   await page.context().addCookies([{ name, value, url: baseUrl }]);
-  await page.goto(path);
 }
 
 /** A list's address with a search, which shows a test's rows on the first page however many others there are. */

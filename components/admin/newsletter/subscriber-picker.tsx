@@ -18,8 +18,13 @@ type Props = {
 /** The subscribers with a box each, and buttons that tick many at once. What is ticked stays ticked through a search. */
 export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
   const t = useTranslations('admin.newsletter');
-  const add = (type?: Subscriber['type']) =>
-    onPick(new Set([...picked, ...subscribers.filter((row) => !type || row.type === type).map(({ id }) => id)]));
+  const open = (type?: Subscriber['type']) =>
+    subscribers.filter((row) => (!type || row.type === type) && !picked.has(row.id)).map(({ id }) => id);
+  const quick = (type?: Subscriber['type']) => ({
+    // A button that would tick nothing more would look broken.
+    disabled: open(type).length === 0,
+    onClick: () => onPick(new Set([...picked, ...open(type)])),
+  });
   const toggle = (id: string, on: boolean) => {
     const next = new Set(picked);
     if (on) next.add(id);
@@ -37,13 +42,13 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
         </p>
       </div>
       <fieldset aria-label={t('quick')} className="mb-3 flex min-w-0 flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={() => add()}>
+        <Button variant="outline" size="sm" {...quick()}>
           {t('pick_all')}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => add('email')}>
+        <Button variant="outline" size="sm" {...quick('email')}>
           {t('pick_email')}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => add('whatsapp')}>
+        <Button variant="outline" size="sm" {...quick('whatsapp')}>
           {t('pick_whatsapp')}
         </Button>
         <Button variant="ghost" size="sm" disabled={picked.size === 0} onClick={() => onPick(new Set())}>
