@@ -488,6 +488,13 @@ describe('money that was paid', () => {
 describe('the figures', () => {
   it('count and sum what the database has: no unpaid orders, revenue of confirmed, shipped and delivered', async () => {
     const { id } = await makeOrder();
+    // Paid online: what has gone back is no revenue, nor is a second payment, nor what nobody has paid.
+    const paid = await makeUnpaid(shopper());
+    await db.order.update({ where: { id: paid.id }, data: { status: 'confirmed' } });
+    const money = { status: 'paid', paidAmount: '75.00', refundedAmount: '30.00', refundNoted: '20.00' };
+    await db.payment.updateMany({ where: { orderId: paid.id }, data: money });
+    const unpaid = await makeUnpaid(shopper());
+    await db.order.update({ where: { id: unpaid.id }, data: { status: 'shipped' } });
     const own = () => db.$queryRaw<Stats[]>`
       SELECT (count(*) FILTER (WHERE status <> 'pending_payment'))::int AS "totalOrders",
         coalesce(sum(coalesce(

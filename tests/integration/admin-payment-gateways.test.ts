@@ -177,6 +177,35 @@ describe('payment gateways', () => {
     expectRefusal(await owner.del(`${PATH}/nonsense`), 404, 'not_found');
   });
 
+  it('keep their type once a payment was begun, and their keys while one is open', async () => {
+    const { id } = (await add({ configuration: { liveSecretKey: SECRET } })).body;
+    const order = await makeOrder({ status: 'pending_payment', paymentGatewayId: id });
+    const payment = await db.payment.create({
+      data: { orderId: order.id, gatewayId: id, provider: 'tap', providerRef: `chg_${word()}`, amount: '75.00' },
+    });
+    const path = `${PATH}/${id}`;
+    const noKey = { configuration: { liveSecretKey: null } };
+    const refusal = expectRefusal<{ message: string }>(await owner.put(path, noKey), 409, 'gateway_key_needed');
+    expect(refusal.message).toContain('دفعة واحدة');
+    expectRefusal(await owner.put(path, { type: 'stripe' }), 409, 'gateway_type_fixed');
+    expect(await stored(id)).toHaveProperty('liveSecretKey');
+    // A rotated key and a pause are free at any time.
+    expect((await owner.put(path, { configuration: { liveSecretKey: `${SECRET}-2` } })).status).toBe(200);
+    expect((await owner.put(path, { isActive: false })).status).toBe(200);
+    // Paid and shipped: nothing is open, but it may still be disputed or given back.
+    await db.payment.update({ where: { id: payment.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    expectRefusal(await owner.put(path, { type: 'stripe' }), 409, 'gateway_type_fixed');
+    expect((await owner.put(path, noKey)).status).toBe(200);
+  });
+
+  it('whose payments were only simulated may change their type', async () => {
+    const { id } = (await add()).body;
+    const order = await makeOrder({ paymentGatewayId: id });
+    const data = { orderId: order.id, gatewayId: id, provider: 'simulated', providerRef: `sim_${word()}` };
+    await db.payment.create({ data: { ...data, amount: '75.00' } });
+    expect((await owner.put(`${PATH}/${id}`, { type: 'stripe' })).status).toBe(200);
+  });
+
   it('are deleted, unless an order refers to them', async () => {
     const { id } = (await add({ configuration: { liveSecretKey: SECRET } })).body;
     expect((await owner.del(`${PATH}/${id}`)).status).toBe(204);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
+import type { Quote } from '@/lib/commands/checkout/quote-checkout';
 import { mergeConfiguration } from '@/lib/payments/credentials';
 import { expectShape, tally, together } from '../support/check';
 import { db } from '../support/db';
@@ -7,7 +8,7 @@ import { baseUrl } from '../support/env';
 import { anonymous, type ErrorBody, staff } from '../support/http';
 import { sweep } from '../support/internal';
 import { makeCoupon, readyToOrder } from '../support/make';
-import { followed, letExpire, readyToPay, stateOf, verify } from '../support/pay';
+import { followed, letExpire, letLook, letRetry, moneyOf, readyToPay, stateOf, verify } from '../support/pay';
 import { FakeStripe } from '../support/providers/stripe';
 
 const stripe = new FakeStripe();
@@ -28,6 +29,16 @@ async function onThePage(options: Parameters<typeof readyToPay>[0] = {}) {
   stripe.calm();
   return { ...ready, ref, returnPath: () => `/api/payments/${ready.payment.id}/return?session_id=${ref}` };
 }
+/** An order that is paid and confirmed. */
+async function confirmed() {
+  const page = await onThePage();
+  stripe.pay(page.ref);
+  await followed(page.returnPath());
+  stripe.calm();
+  return page;
+}
+const isProcessed = async (eventKey: string) =>
+  (await db.paymentEvent.findFirstOrThrow({ where: { eventKey } })).processedAt !== null;
 const pathOf = (url: string) => url.slice(baseUrl.length);
 const completed = (ref: string) => stripe.event('checkout.session.completed', ref);
 const CREATE = /^POST \/v1\/checkout\/sessions$/;
@@ -343,6 +354,246 @@ describe('after the 60 minutes', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'cart_empty']);
     expect((await stateOf(orderNumber)).order.status).toBe('confirmed');
   });
+});
+
+describe('a provider that cannot be asked', () => {
+  it.each(['denied', 'forbidden', 'busy', 'proxy', 'gibberish', 'error'] as const)(
+    '(%s) loses no message: it stays unprocessed, staff see it, and its repeat confirms',
+    async (fault) => {
+      const { orderNumber, order, ref } = await onThePage();
+      stripe.pay(ref);
+      stripe.fail(READ, fault, 2);
+      const message = completed(ref);
+      expect(await stripe.deliver(message)).toEqual([503]);
+      expect(await isProcessed(message.id)).toBe(false);
+      const asked = await moneyOf(order.id);
+      expect([asked.status, asked.paymentAlert]).toEqual(['pending_payment', 'unreachable']);
+      expect(asked.payment?.unaskedSince).not.toBeNull();
+      stripe.calm();
+      expect(await stripe.deliver(message)).toEqual([200]);
+      expect(await isProcessed(message.id)).toBe(true);
+      expect((await stateOf(orderNumber)).order.status).toBe('confirmed');
+      expect(await moneyOf(order.id)).toMatchObject({ paymentAlert: null, payment: { unaskedSince: null } });
+    },
+  );
+
+  it('that no longer knows our own session (another account’s key) loses no message either', async () => {
+    const { orderNumber, ref } = await onThePage();
+    stripe.pay(ref);
+    const message = completed(ref);
+    const session = stripe.sessions.get(ref);
+    stripe.sessions.delete(ref);
+    expect(await stripe.deliver(message)).toEqual([503]);
+    if (session) stripe.sessions.set(ref, session);
+    expect(await stripe.deliver(message)).toEqual([200]);
+    expect((await stateOf(orderNumber)).order.status).toBe('confirmed');
+  });
+
+  it('after its key was replaced: nothing is cancelled without a flag, and late money is found', async () => {
+    const { orderNumber, order, payment, ref } = await onThePage();
+    const other = await readyToPay();
+    const key = stripe.key;
+    try {
+      stripe.pay(ref);
+      stripe.key = `${key}x`;
+      await letExpire(payment.id);
+      await letExpire(other.payment.id);
+      await sweep();
+      expect(await moneyOf(order.id)).toMatchObject({ status: 'pending_payment', paymentAlert: 'unreachable' });
+      expect((await stateOf(other.orderNumber)).order.status).toBe('cancelled');
+      await letExpire(payment.id, 6 * 60 + 1);
+      await letRetry(payment.id);
+      await sweep();
+      const given = await moneyOf(order.id);
+      expect(given).toMatchObject({ status: 'cancelled', paymentAlert: 'unreachable' });
+      expect(given.notes.at(-1)).toContain('تعذّر سؤال');
+    } finally {
+      stripe.key = key;
+    }
+    await letLook(payment.id);
+    await sweep();
+    expect(await moneyOf(order.id)).toMatchObject({
+      status: 'cancelled',
+      paymentAlert: null,
+      refundDue: true,
+      refundDueAmount: '75.00',
+    });
+    expect((await stateOf(orderNumber)).payment.status).toBe('paid');
+  });
+
+  it('is asked again by the sweep itself, when no message and nobody comes', async () => {
+    const { orderNumber, payment, ref, returnPath } = await onThePage();
+    stripe.pay(ref);
+    stripe.fail(READ, 'denied');
+    await followed(returnPath());
+    await letLook(payment.id);
+    await sweep();
+    expect((await stateOf(orderNumber)).order.status).toBe('confirmed');
+  });
+});
+
+describe('money that goes back', () => {
+  it('in parts: each is recorded, once, and told in the history', async () => {
+    const { order, ref } = await confirmed();
+    stripe.giveBack(ref, 20_00);
+    const first = stripe.chargeEvent('charge.refunded', ref);
+    expect(tally(await stripe.deliver(first, { times: 4 }))).toEqual({ 200: 4 });
+    expect(await moneyOf(order.id)).toMatchObject({
+      status: 'confirmed',
+      refundDue: false,
+      payment: { state: 'partly_refunded', paidAmount: '75.00', refundedAmount: '20.00' },
+    });
+    stripe.giveBack(ref, 10_00);
+    expect(await stripe.deliver(stripe.chargeEvent('charge.refunded', ref))).toEqual([200]);
+    const after = await moneyOf(order.id);
+    expect(after.payment).toMatchObject({ state: 'partly_refunded', refundedAmount: '30.00' });
+    expect(after.notes.filter((note) => note.includes('أعادت بوابة الدفع'))).toHaveLength(2);
+    // A refund may fail after all.
+    stripe.giveBack(ref, -10_00);
+    expect(await stripe.deliver(stripe.chargeEvent('refund.failed', ref))).toEqual([200]);
+    expect((await moneyOf(order.id)).payment).toMatchObject({ refundedAmount: '20.00' });
+  });
+
+  it('all of it: the payment is refunded, and the order that still stands is flagged', async () => {
+    const { order, ref, who, orderNumber } = await confirmed();
+    stripe.giveBack(ref, 75_00);
+    expect(await stripe.deliver(stripe.chargeEvent('charge.refunded', ref))).toEqual([200]);
+    expect(await moneyOf(order.id)).toMatchObject({
+      status: 'confirmed',
+      paymentAlert: 'reversed',
+      refundDue: false,
+      payment: { state: 'refunded', refundedAmount: '75.00' },
+    });
+    expect((await verify(who, orderNumber, ref)).body).toMatchObject({ success: false, payment: 'refunded' });
+    // Nothing is held: cancelling asks for no refund.
+    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
+    expect(await moneyOf(order.id)).toMatchObject({ refundDue: false, paymentAlert: null });
+  });
+
+  it('a refund in part of a cancelled order leaves the rest due', async () => {
+    const { order, ref } = await confirmed();
+    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
+    expect((await moneyOf(order.id)).refundDueAmount).toBe('75.00');
+    stripe.giveBack(ref, 25_00);
+    await stripe.deliver(stripe.chargeEvent('charge.refunded', ref));
+    expect(await moneyOf(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '50.00' });
+    stripe.giveBack(ref, 50_00);
+    await stripe.deliver(stripe.chargeEvent('charge.refunded', ref));
+    expect(await moneyOf(order.id)).toMatchObject({ refundDue: false, refundDueAmount: '0.00' });
+  });
+
+  it.each([
+    ['won', 'paid', '0.00', null],
+    ['lost', 'refunded', '75.00', 'reversed'],
+  ] as const)('a dispute is flagged while it is open, and %s', async (end, state, refundedAmount, paymentAlert) => {
+    const { order, ref } = await confirmed();
+    stripe.dispute(ref);
+    expect(await stripe.deliver(stripe.disputeEvent('charge.dispute.created', ref))).toEqual([200]);
+    expect(await moneyOf(order.id)).toMatchObject({
+      paymentAlert: 'disputed',
+      payment: { state: 'paid', dispute: 'open', refundedAmount: '0.00' },
+    });
+    // While the bank decides, nobody is asked to give the money back as well.
+    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
+    expect(await moneyOf(order.id)).toMatchObject({ refundDue: false, paymentAlert: 'disputed' });
+    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' });
+    stripe.dispute(ref, end);
+    expect(await stripe.deliver(stripe.disputeEvent('charge.dispute.closed', ref), { times: 2 })).toEqual([200, 200]);
+    const after = await moneyOf(order.id);
+    expect(after).toMatchObject({ paymentAlert, payment: { state, dispute: end, refundedAmount } });
+    expect(after.notes.filter((note) => note.includes('الاعتراض لصالح'))).toHaveLength(1);
+  });
+
+  it('told before Stripe’s own record shows it: the message is asked for again, and then applied', async () => {
+    const { order, payment, ref } = await confirmed();
+    stripe.giveBack(ref, 20_00);
+    const message = stripe.chargeEvent('charge.refunded', ref);
+    stripe.giveBack(ref, -20_00);
+    expect(await stripe.deliver(message)).toEqual([503]);
+    expect(await isProcessed(message.id)).toBe(false);
+    stripe.giveBack(ref, 20_00);
+    // The shop also looks by itself.
+    await letLook(payment.id);
+    await sweep();
+    expect((await moneyOf(order.id)).payment?.refundedAmount).toBe('20.00');
+    expect(await stripe.deliver(message)).toEqual([200]);
+    expect(await isProcessed(message.id)).toBe(true);
+  });
+
+  it('… but not for ever: what was overtaken is let go', async () => {
+    const { ref } = await confirmed();
+    stripe.giveBack(ref, 20_00);
+    const message = stripe.chargeEvent('charge.refunded', ref);
+    stripe.giveBack(ref, -20_00);
+    expect(await stripe.deliver(message)).toEqual([503]);
+    await db.paymentEvent.updateMany({
+      where: { eventKey: message.id },
+      data: { receivedAt: new Date(Date.now() - 16 * 60_000) },
+    });
+    expect(await stripe.deliver(message)).toEqual([200]);
+  });
+
+  it('two looks at once: the older one never undoes the newer one', async () => {
+    const { order, ref } = await confirmed();
+    stripe.giveBack(ref, 20_00);
+    const older = stripe.delay(READ);
+    const first = stripe.deliver(stripe.chargeEvent('charge.refunded', ref));
+    await vi.waitFor(() => expect(stripe.calls.some((call) => READ.test(call))).toBe(true));
+    stripe.giveBack(ref, 10_00);
+    expect(await stripe.deliver(stripe.chargeEvent('charge.refunded', ref))).toEqual([200]);
+    expect((await moneyOf(order.id)).payment?.refundedAmount).toBe('30.00');
+    older();
+    expect(await first).toEqual([200]);
+    const after = await moneyOf(order.id);
+    expect(after.payment?.refundedAmount).toBe('30.00');
+    expect(after.notes.filter((note) => note.includes('تراجعت'))).toEqual([]);
+  });
+});
+
+describe('an ended attempt', () => {
+  it('is looked at until Stripe can take no more money for it', async () => {
+    const { orderNumber, order, payment, ref } = await onThePage();
+    stripe.payLater(ref);
+    await letExpire(payment.id);
+    await sweep();
+    const ended = await stateOf(orderNumber);
+    expect([ended.order.status, ended.payment.status]).toEqual(['cancelled', 'expired']);
+    expect(ended.payment.lookAt).not.toBeNull();
+    // Still under way: the next look comes later than the one before.
+    await letLook(payment.id);
+    await sweep();
+    expect((await stateOf(orderNumber)).payment.lookAt?.getTime()).toBeGreaterThan(Date.now() + 90_000);
+    stripe.settleLater(ref, true);
+    await letLook(payment.id);
+    await sweep();
+    expect(await moneyOf(order.id)).toMatchObject({ status: 'cancelled', refundDue: true });
+    expect((await stateOf(orderNumber)).payment.lookAt).toBeNull();
+  });
+
+  it('whose session was closed is not looked at again', async () => {
+    const { orderNumber, payment } = await onThePage();
+    await letExpire(payment.id);
+    await sweep();
+    expect((await stateOf(orderNumber)).payment).toMatchObject({ status: 'expired', lookAt: null });
+  });
+});
+
+it.each([
+  ['1.99', 'gateway_minimum'],
+  ['1000000.00', 'gateway_limit'],
+])('an order of %s is none that Stripe takes: nothing is made, and the quote says so', async (price, code) => {
+  const { who, body, email, gateway: row } = await readyToOrder({ price, cost: '0.00', gateway: gateway() });
+  stripe.calm();
+  const quote = await who.post<Quote>('/api/checkout/quote', { ...body, totals: undefined });
+  expect(quote.body.closedGateways).toContainEqual({
+    id: row.id,
+    code,
+    message: expect.stringContaining(row.displayName),
+  });
+  const answer = await who.post<ErrorBody>('/api/checkout', body);
+  expect([answer.status, answer.body.code]).toEqual([422, code]);
+  expect(await db.order.count({ where: { email } })).toBe(0);
+  expect(stripe.calls).toEqual([]);
 });
 
 it('a gateway without a webhook secret believes no message', async () => {

@@ -6,7 +6,7 @@ import { baseUrl } from '../support/env';
 import { anonymous, type ErrorBody, staff } from '../support/http';
 import { sweep } from '../support/internal';
 import { makeCoupon, readyToOrder } from '../support/make';
-import { followed, letExpire, readyToPay, stateOf, verify } from '../support/pay';
+import { followed, letExpire, letLook, letRetry, moneyOf, readyToPay, stateOf, verify } from '../support/pay';
 import { FakeTamara } from '../support/providers/tamara';
 
 const tamara = new FakeTamara();
@@ -236,4 +236,187 @@ describe('shipping', () => {
     expect(tamara.calls).toEqual([]);
     expect(statusAt(ref)).toBe('new');
   });
+});
+
+/** Lets the time come at which a capture is tried again. */
+const letCapture = (paymentId: string) =>
+  db.payment.update({ where: { id: paymentId }, data: { captureAt: new Date(0) } });
+
+describe('a capture that failed', () => {
+  it('is tried again by the sweep, later each time, and staff see how it stands', async () => {
+    const { order, payment, ref } = await confirmed();
+    tamara.fail(/capture/, 'error');
+    await setStatus(order.id, 'shipped');
+    const first = await moneyOf(order.id);
+    expect(first).toMatchObject({
+      paymentAlert: 'not_captured',
+      payment: { capture: { state: 'due', tries: 1, error: 'unreachable' } },
+    });
+    expect(Date.parse(first.payment?.capture?.nextAt ?? '')).toBeGreaterThan(Date.now());
+    // Not before its time.
+    await sweep();
+    expect(statusAt(ref)).toBe('authorised');
+    tamara.fail(/capture/, 'denied');
+    await letCapture(payment.id);
+    await sweep();
+    const second = await moneyOf(order.id);
+    expect(second.payment?.capture).toMatchObject({ state: 'due', tries: 2, error: 'unreachable' });
+    expect(Date.parse(second.payment?.capture?.nextAt ?? '')).toBeGreaterThan(
+      Date.parse(first.payment?.capture?.nextAt ?? ''),
+    );
+    await letCapture(payment.id);
+    await together(3, () => sweep());
+    expect(statusAt(ref)).toBe('fully_captured');
+    expect(tamara.orders.get(ref)?.transactions.captures).toHaveLength(1);
+    expect(await moneyOf(order.id)).toMatchObject({
+      paymentAlert: null,
+      payment: { capture: { state: 'done', nextAt: null, error: null } },
+    });
+  });
+
+  it('of an order that came back to the shop is tried no more', async () => {
+    const { order, payment, ref } = await confirmed();
+    tamara.fail(/capture/, 'error');
+    await setStatus(order.id, 'shipped');
+    await setStatus(order.id, 'confirmed');
+    expect(await moneyOf(order.id)).toMatchObject({ paymentAlert: null, payment: { capture: null } });
+    await letCapture(payment.id);
+    await sweep();
+    expect(statusAt(ref)).toBe('authorised');
+  });
+
+  it('of a server that died is taken up by the sweep', async () => {
+    const { order, payment, ref } = await confirmed();
+    await db.order.update({ where: { id: order.id }, data: { status: 'shipped' } });
+    await db.payment.update({ where: { id: payment.id }, data: { captureState: 'due', captureAt: new Date(0) } });
+    await sweep();
+    expect(statusAt(ref)).toBe('fully_captured');
+  });
+
+  it('because Tamara has cancelled the order says that the money is gone', async () => {
+    const { order, ref } = await confirmed();
+    tamara.cancelInPortal(ref);
+    await setStatus(order.id, 'shipped');
+    expect(await moneyOf(order.id)).toMatchObject({
+      status: 'shipped',
+      paymentAlert: 'reversed',
+      payment: { state: 'refunded' },
+    });
+  });
+
+  it('takes what a cancellation in part has left', async () => {
+    const { order, ref } = await confirmed();
+    tamara.cancelInPortal(ref, 25);
+    await tamara.deliver(tamara.message(ref, 'order_canceled'));
+    expect((await moneyOf(order.id)).payment).toMatchObject({ state: 'partly_refunded', refundedAmount: '25.00' });
+    await setStatus(order.id, 'shipped');
+    expect(tamara.orders.get(ref)).toMatchObject({ status: 'fully_captured', captured_amount: { amount: 50 } });
+    expect((await moneyOf(order.id)).payment?.capture?.state).toBe('done');
+  });
+});
+
+describe('money that goes back', () => {
+  it('cancelled after we took it: payment, history and flag say so, once', async () => {
+    const { order, ref } = await confirmed();
+    tamara.cancelInPortal(ref);
+    expect(tally(await tamara.deliver(tamara.message(ref, 'order_canceled'), { times: 4 }))).toEqual({ 200: 4 });
+    const after = await moneyOf(order.id);
+    expect(after).toMatchObject({
+      status: 'confirmed',
+      paymentAlert: 'reversed',
+      refundDue: false,
+      payment: { state: 'refunded', paidAmount: '75.00', refundedAmount: '75.00' },
+    });
+    expect(after.notes.filter((note) => note.includes('أُلغيت العملية'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['naming each', true],
+    ['without naming any', false],
+  ])('two refunds, with messages %s: both count', async (_, namesSteps) => {
+    tamara.namesSteps = namesSteps;
+    const { order, ref } = await confirmed();
+    await setStatus(order.id, 'shipped');
+    tamara.refundInPortal(ref, 20);
+    expect(await tamara.deliver(tamara.message(ref, 'order_refunded'), { times: 2 })).toEqual([200, 200]);
+    expect((await moneyOf(order.id)).payment).toMatchObject({ state: 'partly_refunded', refundedAmount: '20.00' });
+    tamara.refundInPortal(ref, 55);
+    expect(await tamara.deliver(tamara.message(ref, 'order_refunded'))).toEqual([200]);
+    tamara.namesSteps = true;
+    expect(await moneyOf(order.id)).toMatchObject({
+      paymentAlert: 'reversed',
+      payment: { state: 'refunded', refundedAmount: '75.00' },
+    });
+  });
+
+  it('told before Tamara’s own record shows it: the message is asked for again', async () => {
+    const { order, ref } = await confirmed();
+    await setStatus(order.id, 'shipped');
+    tamara.refundInPortal(ref, 20);
+    const message = tamara.message(ref, 'order_refunded');
+    const shown = tamara.orders.get(ref);
+    if (!shown) throw new Error('no order');
+    const behind = { ...shown, status: 'fully_captured', refunded_amount: { amount: 0, currency: 'SAR' } };
+    tamara.orders.set(ref, { ...behind, transactions: { ...shown.transactions, refunds: [] } });
+    expect(await tamara.deliver(message)).toEqual([503]);
+    tamara.orders.set(ref, shown);
+    expect(await tamara.deliver(message)).toEqual([200]);
+    expect((await moneyOf(order.id)).payment?.refundedAmount).toBe('20.00');
+  });
+});
+
+describe('a provider that cannot be asked', () => {
+  it.each(['denied', 'forbidden', 'busy', 'proxy'] as const)('(%s) loses no message', async (fault) => {
+    const { orderNumber, order, ref } = await onThePage();
+    tamara.pay(ref);
+    tamara.fail(/^GET /, fault, 2);
+    expect(await tamara.deliver(approved(ref))).toEqual([503]);
+    expect(await moneyOf(order.id)).toMatchObject({ status: 'pending_payment', paymentAlert: 'unreachable' });
+    tamara.calm();
+    expect(await tamara.deliver(approved(ref))).toEqual([200]);
+    expect((await stateOf(orderNumber)).order.status).toBe('confirmed');
+    expect((await moneyOf(order.id)).paymentAlert).toBeNull();
+  });
+
+  it('after its token was replaced: nothing is cancelled without a flag', async () => {
+    const { order, payment, ref } = await onThePage();
+    const { apiKey } = tamara;
+    try {
+      tamara.pay(ref);
+      tamara.apiKey = `${apiKey}x`;
+      await letExpire(payment.id, 6 * 60 + 1);
+      await sweep();
+      expect(await moneyOf(order.id)).toMatchObject({ status: 'cancelled', paymentAlert: 'unreachable' });
+    } finally {
+      tamara.apiKey = apiKey;
+    }
+    await letLook(payment.id);
+    await sweep();
+    expect(await moneyOf(order.id)).toMatchObject({ status: 'cancelled', paymentAlert: null, refundDue: true });
+  });
+
+  it('is asked again as soon as the sweep comes by', async () => {
+    const { order, payment, ref } = await onThePage();
+    tamara.pay(ref);
+    await letExpire(payment.id);
+    tamara.fail(/^GET /, 'denied');
+    await sweep();
+    await letRetry(payment.id);
+    await sweep();
+    expect(await moneyOf(order.id)).toMatchObject({ status: 'confirmed', paymentAlert: null });
+  });
+});
+
+it('an attempt that was ended is looked at for 72 hours: an approval that comes then is flagged', async () => {
+  const { order, orderNumber, payment, ref } = await onThePage();
+  await letExpire(payment.id);
+  await sweep();
+  const ended = await stateOf(orderNumber);
+  expect(ended.payment.status).toBe('expired');
+  const hours = ((ended.payment.payableUntil?.getTime() ?? 0) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(71);
+  tamara.pay(ref);
+  await letLook(payment.id);
+  await sweep();
+  expect(await moneyOf(order.id)).toMatchObject({ status: 'cancelled', refundDue: true, refundDueAmount: '75.00' });
 });

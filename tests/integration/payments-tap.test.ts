@@ -6,7 +6,7 @@ import { baseUrl } from '../support/env';
 import { anonymous, type ErrorBody, staff } from '../support/http';
 import { sweep } from '../support/internal';
 import { makeCoupon, readyToOrder } from '../support/make';
-import { followed, letExpire, readyToPay, stateOf, verify } from '../support/pay';
+import { followed, letExpire, letLook, letRetry, moneyOf, readyToPay, stateOf, verify } from '../support/pay';
 import { FakeTap } from '../support/providers/tap';
 
 const tap = new FakeTap();
@@ -218,4 +218,135 @@ describe('after the 60 minutes', () => {
     await sweep();
     expect((await stateOf(orderNumber)).order.status).toBe('confirmed');
   });
+});
+
+/** An order that is paid and confirmed. */
+async function confirmed() {
+  const page = await onThePage();
+  await followed(pathOf(tap.pay(page.ref)));
+  tap.calm();
+  return page;
+}
+
+describe('a provider that cannot be asked', () => {
+  it.each(['denied', 'forbidden', 'busy', 'proxy'] as const)('(%s) loses no message', async (fault) => {
+    const { orderNumber, order, ref } = await onThePage();
+    tap.pay(ref);
+    tap.fail(/^GET /, fault, 2);
+    expect(await tap.deliver(tap.message(ref))).toEqual([503]);
+    expect(await moneyOf(order.id)).toMatchObject({ status: 'pending_payment', paymentAlert: 'unreachable' });
+    tap.calm();
+    expect(await tap.deliver(tap.message(ref))).toEqual([200]);
+    expect((await stateOf(orderNumber)).order.status).toBe('confirmed');
+    expect((await moneyOf(order.id)).paymentAlert).toBeNull();
+  });
+
+  it('after its key was replaced: the sweep goes on, and what was paid is found when the key is right', async () => {
+    const { order, payment, ref } = await onThePage();
+    const other = await readyToPay();
+    const { key } = tap;
+    try {
+      tap.pay(ref);
+      tap.key = `${key}x`;
+      await letExpire(payment.id);
+      await letExpire(other.payment.id);
+      expect((await sweep()).status).toBe(200);
+      expect(await moneyOf(order.id)).toMatchObject({ status: 'pending_payment', paymentAlert: 'unreachable' });
+      expect((await stateOf(other.orderNumber)).order.status).toBe('cancelled');
+    } finally {
+      tap.key = key;
+    }
+    await letRetry(payment.id);
+    await sweep();
+    expect(await moneyOf(order.id)).toMatchObject({ status: 'confirmed', paymentAlert: null });
+  });
+
+  it('whose gateway has lost its key is not told that the gateway is unknown', async () => {
+    const { gateway: row, ref } = await onThePage();
+    tap.pay(ref);
+    const kept = await db.paymentGateway.findUniqueOrThrow({ where: { id: row.id } });
+    await db.paymentGateway.update({ where: { id: row.id }, data: { configuration: {} } });
+    expect(await tap.deliver(tap.message(ref))).toEqual([503]);
+    await db.paymentGateway.update({ where: { id: row.id }, data: { configuration: kept.configuration ?? {} } });
+    expect(await tap.deliver(tap.message(ref))).toEqual([200]);
+  });
+});
+
+describe('a void after the payment', () => {
+  it('takes the money back: payment, history and flag say so, once', async () => {
+    const { order, ref } = await confirmed();
+    tap.end(ref, 'VOID');
+    expect(tally(await tap.deliver(tap.message(ref), { times: 4 }))).toEqual({ 200: 4 });
+    const after = await moneyOf(order.id);
+    expect(after).toMatchObject({
+      status: 'confirmed',
+      paymentAlert: 'reversed',
+      refundDue: false,
+      payment: { state: 'refunded', paidAmount: '75.00', refundedAmount: '75.00' },
+    });
+    expect(after.notes.filter((note) => note.includes('أُلغيت العملية'))).toHaveLength(1);
+    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
+    expect(await moneyOf(order.id)).toMatchObject({ refundDue: false, paymentAlert: null });
+  });
+
+  it('that comes before Tap’s own record shows it is asked for again', async () => {
+    const { order, ref } = await confirmed();
+    const charge = tap.charges.get(ref);
+    if (!charge) throw new Error('no charge');
+    charge.status = 'VOID';
+    const message = tap.message(ref);
+    charge.status = 'CAPTURED';
+    expect(await tap.deliver(message)).toEqual([503]);
+    expect((await moneyOf(order.id)).payment?.state).toBe('paid');
+    charge.status = 'VOID';
+    expect(await tap.deliver(message)).toEqual([200]);
+    expect((await moneyOf(order.id)).payment?.state).toBe('refunded');
+  });
+
+  it('a “captured” that is repeated after it brings nothing back', async () => {
+    const { order, ref } = await confirmed();
+    const captured = tap.message(ref);
+    tap.end(ref, 'VOID');
+    await tap.deliver(tap.message(ref));
+    expect(await tap.deliver(captured)).toEqual([200]);
+    expect((await moneyOf(order.id)).payment?.state).toBe('refunded');
+  });
+});
+
+describe('an ended attempt', () => {
+  it('that was replaced and is paid later, with no word of Tap’s, is found and flagged', async () => {
+    const { who, body, order, orderNumber, payment, ref } = await onThePage();
+    const other = { ...body, shipping: { ...body.shipping, city: 'جدة' } };
+    expect((await who.post('/api/checkout', other)).status).toBe(201);
+    expect((await stateOf(orderNumber)).order.status).toBe('cancelled');
+    tap.pay(ref);
+    await letLook(payment.id);
+    await sweep();
+    const after = await moneyOf(order.id);
+    expect(after).toMatchObject({ status: 'cancelled', refundDue: true, refundDueAmount: '75.00' });
+    expect(after.notes.at(-1)).toContain('يجب رده');
+  });
+
+  it('is let go once Tap can take no more money for it', async () => {
+    const { orderNumber, payment, ref } = await onThePage();
+    await letExpire(payment.id);
+    await sweep();
+    expect((await stateOf(orderNumber)).payment.lookAt).not.toBeNull();
+    Object.assign(tap.charges.get(ref)?.transaction ?? {}, { created: String(Date.now() - 26 * 3_600_000) });
+    await letLook(payment.id);
+    await sweep();
+    expect((await stateOf(orderNumber)).payment).toMatchObject({ status: 'expired', lookAt: null });
+    tap.calm();
+    await sweep();
+    expect(tap.calls.filter((call) => call.includes(ref))).toEqual([]);
+  });
+});
+
+it('an order under Tap’s least amount is refused before anything is made', async () => {
+  const { who, body, email } = await readyToOrder({ price: '0.99', cost: '0.00', gateway: gateway() });
+  tap.calm();
+  const answer = await who.post<ErrorBody>('/api/checkout', body);
+  expect([answer.status, answer.body.code]).toEqual([422, 'gateway_minimum']);
+  expect(await db.order.count({ where: { email } })).toBe(0);
+  expect(tap.calls).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
+import type { OrderDetails } from '@/lib/queries/admin/orders';
 import { db } from './db.ts';
-import { type Answer, anonymous, type Shopper } from './http.ts';
+import { type Answer, anonymous, type Shopper, staff } from './http.ts';
 import { readyToOrder } from './make.ts';
 
 type Options = NonNullable<Parameters<typeof readyToOrder>[0]> & { type?: string; headers?: Record<string, string> };
@@ -40,6 +41,21 @@ export async function followed(path: string): Promise<URL> {
   if (!location.startsWith('/') || location.startsWith('//')) throw new Error(`not a path of this shop: ${location}`);
   return new URL(location, 'http://shop.invalid');
 }
+
+/** What staff read of an order's money. */
+export async function moneyOf(orderId: string) {
+  const { body } = await (await staff()).get<OrderDetails>(`/api/admin/orders/${orderId}`);
+  const { payment, paymentAlert, refundDue, refundDueAmount, status, history } = body;
+  return { payment, paymentAlert, refundDue, refundDueAmount, status, notes: history.map(({ note }) => note ?? '') };
+}
+
+/** Lets the time come at which an ended payment, or one whose provider could not be asked, is looked at again. */
+export const letLook = (paymentId: string) =>
+  db.payment.updateMany({ where: { id: paymentId, lookAt: { not: null } }, data: { lookAt: new Date(0) } });
+
+/** Lets the time come at which a payment may be closed again after a failure. */
+export const letRetry = (paymentId: string) =>
+  db.payment.update({ where: { id: paymentId }, data: { claimedUntil: null } });
 
 /** Lets the 60 minutes of a payment pass. */
 export const letExpire = (paymentId: string, minutesAgo = 1) =>

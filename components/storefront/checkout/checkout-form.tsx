@@ -68,7 +68,6 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
 
   const gateways = useGateways();
   const company = companyOf(companyId);
-  const gateway = gateways.data?.find(({ id }) => id === gatewayId) ?? null;
   const placeOrder = usePlaceOrder();
   const outcome = useOutcome();
   const busy = placeOrder.isPending || over;
@@ -76,6 +75,9 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
   const quoteEmail = useSettledEmail(couponCode ? email : '');
   const quote = useQuote({ companyId: company?.id ?? '', couponCode, email: quoteEmail, lines }, !busy);
   const totals = quote.data?.totals ?? localTotals(lines);
+  const closed = quote.data?.closedGateways ?? [];
+  const isClosed = closed.some(({ id }) => id === gatewayId);
+  const gateway = (!isClosed && gateways.data?.find(({ id }) => id === gatewayId)) || null;
   const free = useFreeShipping(discountedOf(totals)).reached;
   const coupon = quote.data?.coupon ?? null;
   const accepted = couponCode && coupon && 'code' in coupon && coupon.code === couponCode ? coupon.code : null;
@@ -168,6 +170,7 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
             <GatewayChoice
               field={form.register('paymentGateway')}
               gateways={gateways}
+              closed={closed}
               error={text(errors.paymentGateway?.message)}
             />
           </CheckoutSection>

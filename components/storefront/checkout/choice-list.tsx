@@ -6,7 +6,14 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
-export type Choice = { id: string; title: React.ReactNode; detail: React.ReactNode; end: React.ReactNode };
+export type Choice = {
+  id: string;
+  title: React.ReactNode;
+  detail: React.ReactNode;
+  end: React.ReactNode;
+  /** why it cannot be chosen now, said in the place of the detail */
+  closed?: string | undefined;
+};
 
 type ChoiceListProps = {
   label: string;
@@ -58,12 +65,13 @@ export function ChoiceList({ label, field, choices, failed, onRetry, none, error
         {choices.map((choice) => (
           <label
             key={choice.id}
-            className="flex min-h-18 items-center gap-3 rounded-md border border-border px-4 py-3 transition-colors hover:border-control has-checked:border-brand has-checked:bg-brand-soft/50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className="flex min-h-18 items-center gap-3 rounded-md border border-border px-4 py-3 transition-colors hover:border-control has-checked:border-brand has-checked:bg-brand-soft/50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:bg-background has-disabled:hover:border-border"
           >
             <input
               type="radio"
               value={choice.id}
               {...field}
+              disabled={choice.closed !== undefined}
               aria-labelledby={`${id}-${choice.id}`}
               aria-describedby={`${id}-${choice.id}-detail`}
               className="size-5 shrink-0 accent-brand outline-none"
@@ -73,7 +81,7 @@ export function ChoiceList({ label, field, choices, failed, onRetry, none, error
                 {choice.title}
               </span>
               <span id={`${id}-${choice.id}-detail`} className="text-xs leading-5 text-muted">
-                {choice.detail}
+                {choice.closed ?? choice.detail}
               </span>
             </span>
             {choice.end}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Quote } from '@/lib/commands/checkout/quote-checkout';
 import { ChoiceList } from './choice-list';
 import { GatewayLogo } from './gateway-logo';
 import type { useGateways } from './use-checkout-data';
@@ -9,10 +10,12 @@ import type { useGateways } from './use-checkout-data';
 type GatewayChoiceProps = {
   field: UseFormRegisterReturn;
   gateways: ReturnType<typeof useGateways>;
+  /** those that take no order of this total, and why */
+  closed: Quote['closedGateways'];
   error: string | undefined;
 };
 
-export function GatewayChoice({ field, gateways, error }: GatewayChoiceProps) {
+export function GatewayChoice({ field, gateways, closed, error }: GatewayChoiceProps) {
   const t = useTranslations('client.checkout');
   return (
     <ChoiceList
@@ -26,6 +29,7 @@ export function GatewayChoice({ field, gateways, error }: GatewayChoiceProps) {
         id: gateway.id,
         title: <bdi>{gateway.displayName}</bdi>,
         detail: gateway.description,
+        closed: closed.find(({ id }) => id === gateway.id)?.message,
         end: <GatewayLogo src={gateway.logo} type={gateway.type} />,
       }))}
     />

@@ -24,10 +24,15 @@ export type Fault = 'hang' | 'error' | 'gibberish' | 'nonsense' | 'lost' | 'deni
  */
 export type Delivery = { times?: number; forged?: boolean };
 
+/** In the words of all three: a message, a list of errors, an error. */
+const refusal = (status: number, message: string): Reply => {
+  const error = { type: 'invalid_request_error', message };
+  return { status, body: { message, errors: [{ code: '2107', error_code: 'refused' }], error } };
+};
 const REFUSALS: Partial<Record<Fault, Reply>> = {
-  denied: { status: 401, body: { message: 'Unauthorized' } },
-  forbidden: { status: 403, body: { message: 'Forbidden' } },
-  busy: { status: 429, body: { message: 'Too many requests' } },
+  denied: refusal(401, 'Unauthorized'),
+  forbidden: refusal(403, 'Forbidden'),
+  busy: refusal(429, 'Too many requests'),
 };
 
 /** A provider on this machine. Its subclass knows the contract; what the contract does not allow is answered 4xx. */
@@ -36,6 +41,7 @@ export abstract class FakeProvider {
   private readonly held = new Set<ServerResponse>();
   private readonly faults: { path: RegExp; fault: Fault }[] = [];
   private readonly acts: { path: RegExp; act: () => void }[] = [];
+  private readonly late: { path: RegExp; sent: Promise<void> }[] = [];
   /** every call, in order, as "GET /charges/chg_1" */
   readonly calls: string[] = [];
   /** the bodies of the calls that wrote, in the same order */
@@ -77,6 +83,13 @@ export abstract class FakeProvider {
   /** Does something in the moment before the next matching call is answered: what the shop read has changed by then. */
   before(path: RegExp, act: () => void): void {
     this.acts.push({ path, act });
+  }
+
+  /** The next matching call is answered with what is true when it comes, but only once the function is called that this answers. */
+  delay(path: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.late.push({ path, sent: promise });
+    return resolve;
   }
 
   /** Forgets the faults that are left and the calls so far. */
@@ -121,7 +134,11 @@ export abstract class FakeProvider {
       this.held.add(response);
       return;
     }
-    send(response, reply);
+    const waiting = this.late.findIndex(({ path }) => path.test(name));
+    // What is true now, whatever happens while the answer is under way.
+    const now = { ...reply, body: structuredClone(reply.body) };
+    if (waiting >= 0) await this.late.splice(waiting, 1)[0]?.sent;
+    send(response, now);
   }
 }
 

@@ -221,7 +221,7 @@ export class FakeTamara extends FakeProvider {
   private captureAll(order: Order, shipping_info: unknown): string {
     const capture_id = randomUUID();
     order.status = 'fully_captured';
-    order.captured_amount = order.total_amount;
+    order.captured_amount = sar((halalas(order.total_amount) - halalas(order.canceled_amount)) / 100);
     order.transactions.captures.push({ capture_id, total_amount: order.total_amount, shipping_info });
     return capture_id;
   }
@@ -238,8 +238,9 @@ export class FakeTamara extends FakeProvider {
     if (!ISO_TIME.test(shipped_at) || !shipping_company || shipping_company.length > 100)
       return invalid(['shipping_info']);
     return this.within(order_id, (order) => {
-      if (order.status !== 'authorised') return this.tooLate(order, 'captured');
-      if (halalas(total_amount) !== halalas(order.total_amount)) return invalid(['total_amount']);
+      if (!['authorised', 'updated'].includes(order.status)) return this.tooLate(order, 'captured');
+      const left = halalas(order.total_amount) - halalas(order.canceled_amount);
+      if (halalas(total_amount) !== left) return invalid(['total_amount']);
       const capture_id = this.captureAll(order, shipping_info);
       return {
         status: 200,

@@ -279,6 +279,30 @@ describe('a Stripe webhook', () => {
     await expect(parse(text, fake.sign(text))).resolves.toMatchObject({ type, providerRef: ref });
   });
 
+  it('is shown by Stripe’s own record, or not yet', async () => {
+    const { ref } = await started();
+    fake.pay(ref);
+    fake.giveBack(ref, 20_00);
+    fake.dispute(ref);
+    const told = async ({ text }: { text: string }) => parse(text, fake.sign(text));
+    const [refunded, disputed, paid] = [
+      await told(fake.chargeEvent('charge.refunded', ref)),
+      await told(fake.disputeEvent('charge.dispute.created', ref)),
+      await told(fake.event('checkout.session.completed', ref)),
+    ];
+    const now = await stripe.look(gateway, ref);
+    expect(now).toMatchObject({ state: 'paid', refunded: 20_00, dispute: 'open' });
+    for (const event of [refunded, disputed, paid]) {
+      expect(event.providerRef).toBe(ref);
+      expect(event.isShownBy(now)).toBe(true);
+    }
+    expect(refunded.isShownBy({ ...now, refunded: 19_99 })).toBe(false);
+    expect(disputed.isShownBy({ ...now, dispute: null })).toBe(false);
+    expect(paid.isShownBy({ ...now, state: 'pending' })).toBe(false);
+    fake.dispute(ref, 'lost');
+    await expect(stripe.look(gateway, ref)).resolves.toMatchObject({ dispute: 'lost', refunded: 20_00 + 144_99 });
+  });
+
   it('about something else names no session', async () => {
     const text = JSON.stringify({
       id: 'evt_9',

@@ -311,6 +311,32 @@ describe('a Tamara message', () => {
     await expect(parse(text, { query: token })).resolves.toEqual(event);
   });
 
+  it('of a step is known by the step, and shown once the step is', async () => {
+    const ref = await authorised();
+    await capture(ref);
+    const parsed = async () => parse(fake.message(ref, 'order_refunded').text, { bearer: fake.token() });
+    fake.refundInPortal(ref, 20);
+    const [one, shown] = [await parsed(), await tamara.look(gateway, ref)];
+    fake.refundInPortal(ref, 30);
+    const [two, all] = [await parsed(), await tamara.look(gateway, ref)];
+    expect(one.key).not.toBe(two.key);
+    expect([shown.refunded, all.refunded]).toEqual([20_00, 50_00]);
+    expect([one.isShownBy(shown), two.isShownBy(shown), two.isShownBy(all)]).toEqual([true, false, true]);
+    expect(two.isRepeating).toBeUndefined();
+  });
+
+  it('of a step without its name is worked through each time', async () => {
+    const ref = await authorised();
+    fake.namesSteps = false;
+    fake.cancelInPortal(ref);
+    const event = await parse(fake.message(ref, 'order_canceled').text, { bearer: fake.token() });
+    fake.namesSteps = true;
+    expect(event).toMatchObject({ key: `${ref}:order_canceled`, isRepeating: true });
+    const now = await tamara.look(gateway, ref);
+    expect(now).toMatchObject({ state: 'cancelled', payableUntil: null });
+    expect([event.isShownBy(now), event.isShownBy({ ...now, state: 'paid', refunded: 0 })]).toEqual([true, false]);
+  });
+
   it('is forged when a token is missing or does not hold', async () => {
     const { ref } = await started();
     const { text } = fake.message(ref, 'order_approved');

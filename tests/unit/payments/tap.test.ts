@@ -183,6 +183,18 @@ describe('a Tap message', () => {
     await expect(parse(text, hash.toUpperCase())).resolves.toEqual(event);
   });
 
+  it('of a void is shown by nothing but a void', async () => {
+    const { ref } = await started();
+    fake.pay(ref);
+    const paid = await tap.look(gateway, ref);
+    fake.end(ref, 'VOID');
+    const { text, hash } = fake.message(ref);
+    const { isShownBy } = await parse(text, hash);
+    const voided = await tap.look(gateway, ref);
+    expect(voided).toMatchObject({ state: 'cancelled', payableUntil: null });
+    expect([isShownBy(paid), isShownBy(voided)]).toEqual([false, true]);
+  });
+
   it.each<[string, (message: { text: string; hash: string }) => [string, string?]]>([
     ['another amount', ({ text, hash }) => [text.replace('144.99', '1.00'), hash]],
     ['another status', ({ text, hash }) => [text.replace('CAPTURED', 'DECLINED'), hash]],
