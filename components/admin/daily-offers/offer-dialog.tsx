@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Controller, useWatch } from 'react-hook-form';
 import { Amount } from '@/components/storefront/product/price';
+import { Value } from '@/components/storefront/product/value';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatDayTime } from '@/lib/domain/dates';
@@ -46,7 +47,7 @@ export function OfferDialog({ row, open, onClose, returnFocusTo }: RowDialogProp
       open={open}
       onClose={onClose}
       title={row ? t('edit_title') : t('create_title')}
-      text={row ? row.product.name : common('form_text')}
+      text={row ? <Value text={row.product.name} /> : common('form_text')}
       submitLabel={row ? common('save_changes') : t('create_submit')}
       dirty={isDirty}
       busy={isSubmitting}

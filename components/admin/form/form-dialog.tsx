@@ -13,7 +13,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: string;
-  text: string;
+  text: ReactNode;
   submitLabel: string;
   /** whether something was typed that closing would lose */
   dirty: boolean;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { Controller } from 'react-hook-form';
+import { Value } from '@/components/storefront/product/value';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
@@ -51,7 +52,7 @@ export function ProductDialog({ product, source, categories, open, onClose, retu
       open={open}
       onClose={onClose}
       title={product ? t('edit_title') : t('create_title')}
-      text={product ? product.name : t(source ? 'copy_text' : 'form_text')}
+      text={product ? <Value text={product.name} /> : t(source ? 'copy_text' : 'form_text')}
       submitLabel={product ? t('edit_submit') : t('create_submit')}
       dirty={isDirty}
       busy={isSubmitting}
