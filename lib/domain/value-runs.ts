@@ -117,16 +117,37 @@ const WHOLE_ON_WIDE = 24;
 
 export type LatinWords = { text: string; whole: false | 'always' | 'wide' };
 
-/** A Latin run in pieces: the words that would break at a hyphen and must not, and what stands between. */
+/** A number and its unit, which a line's end must not part. */
+const MEASURE =
+  /(?<![^\s(×])\p{Nd}[\p{Nd}.,]*\s(?:[kMGT]?(?:B|b|bps|Hz|B\/s|T\/s)|[mk]?Wh?|mAh|[mk]?V|A|MP|[mck]?m|k?g|ms|RPM|dB|DPI|Pack)(?![\p{L}\p{Nd}])/u;
+const MEASURES = new RegExp(`(${MEASURE.source})|\\s+`, 'gu');
+
+/** A Latin run in pieces: what would break at a hyphen or before a unit and must not, and what stands between. */
 export function wordsOf(run: string): LatinWords[] {
   const words: LatinWords[] = [];
-  for (const text of run.split(/(\s+)/)) {
+  for (const text of piecesOf(run)) {
     const hyphened = /[^\s\-‐–]+[-‐–]+[^\s\-‐–]/u.test(text) && text.length <= WHOLE_ON_WIDE;
     const last = words.at(-1);
-    if (text === '') continue;
-    if (hyphened) words.push({ text, whole: text.length <= WHOLE_ALWAYS ? 'always' : 'wide' });
+    if (hyphened || MEASURE.test(text)) words.push({ text, whole: text.length <= WHOLE_ALWAYS ? 'always' : 'wide' });
     else if (last && !last.whole) last.text += text;
     else words.push({ text, whole: false });
   }
   return words;
 }
+
+/** Measures, words and the spaces between them, in their order. */
+function piecesOf(run: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const match of run.matchAll(MEASURES)) {
+    pieces.push(run.slice(from, match.index), match[0]);
+    from = match.index + match[0].length;
+  }
+  return [...pieces, run.slice(from)].filter(Boolean);
+}
+
+/** How much of the text behind a number is what it counts, in Arabic words: 0 where it counts nothing. */
+export const countedLength = (run: ValueRun, next: ValueRun | undefined): number =>
+  run.latin && next && !next.latin && /^[+\-−±]?\p{Nd}[\p{Nd}.,]*$/u.test(run.text)
+    ? (COUNTED_UNIT.exec(next.text)?.[0].length ?? 0)
+    : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutAtWord, fittingValues, isArabicValue, valueRuns, wordsOf } from '@/lib/domain/value-runs';
+import { countedLength, cutAtWord, fittingValues, isArabicValue, valueRuns, wordsOf } from '@/lib/domain/value-runs';
 import { components } from '@/prisma/seed-data/products/components';
 import { computers } from '@/prisma/seed-data/products/computers';
 import { electronics } from '@/prisma/seed-data/products/electronics';
@@ -97,10 +97,26 @@ describe('a text that is cut', () => {
   });
 });
 
+describe('a number before an Arabic word', () => {
+  it.each([
+    ['MacBook Air 13 بوصة بشريحة M4', 5],
+    ['جوال iPhone 16 باللون الأسود', 0],
+    ['8 أنوية، 16 مساراً', 6],
+  ])('%s', (text, length) => {
+    const runs = valueRuns(text);
+    const lengths = runs.map((run, index) => countedLength(run, runs[index + 1]));
+    expect(Math.max(...lengths.slice(0, 3))).toBe(length);
+  });
+});
+
 describe('words with a hyphen', () => {
   it.each([
     ['Core i7-14650HX', ['Core ', ['i7-14650HX', 'always']]],
     ['Wi-Fi 6E', [['Wi-Fi', 'always'], ' 6E']],
+    ['NVIDIA GeForce RTX 4060 8 GB', ['NVIDIA GeForce RTX 4060 ', ['8 GB', 'always']]],
+    ['1920×1200 165 Hz', ['1920×1200 ', ['165 Hz', 'always']]],
+    ['16 GB DDR5', [['16 GB', 'always'], ' DDR5']],
+    ['(2×16 GB)', ['(2×', ['16 GB', 'always'], ')']],
     ['F5-6400J3239G32GX2', [['F5-6400J3239G32GX2', 'wide']]],
     ['a-very-very-long-name-without-end', ['a-very-very-long-name-without-end']],
     ['GAMING - GeForce', ['GAMING - GeForce']],
