@@ -11,17 +11,18 @@ const LATIN = /(?:(?<=^|[\s([{])[+\-−±~≈<>≤≥#$€£@]+)?[\p{L}\p{Nd}](?
 
 const NUMBER_BEHIND_WORDS = /^(.*\p{L}.*[^\s×*/+:\-–~])(\s+)([+\-−±]?\p{Nd}[\p{Nd}.,]*)$/su;
 
-const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
-const isBracket = (character: string) => '()[]{}'.includes(character);
+const OPEN = '([{';
+const CLOSED = ')]}';
 
 /** The places of brackets that have their partner in the same text. */
 function pairedBrackets(text: string): Set<number> {
   const open: number[] = [];
   const paired = new Set<number>();
-  for (const [index, character] of [...text.split('').entries()]) {
-    if ('([{'.includes(character)) open.push(index);
+  for (const [index, character] of text.split('').entries()) {
+    if (OPEN.includes(character)) open.push(index);
+    const kind = CLOSED.indexOf(character);
     const partner = open.at(-1);
-    if (partner === undefined || !PAIRS[character] || text[partner] !== PAIRS[character]) continue;
+    if (kind < 0 || partner === undefined || text[partner] !== OPEN[kind]) continue;
     open.pop();
     paired.add(partner).add(index);
   }
@@ -33,7 +34,7 @@ function cutAtLoneBrackets(text: string): string[] {
   const paired = pairedBrackets(text);
   const pieces = [''];
   for (const [index, character] of text.split('').entries()) {
-    if (isBracket(character) && !paired.has(index)) pieces.push(character, '');
+    if ((OPEN + CLOSED).includes(character) && !paired.has(index)) pieces.push(character, '');
     else pieces[pieces.length - 1] += character;
   }
   return pieces;
@@ -117,33 +118,22 @@ const WHOLE_ON_WIDE = 24;
 
 export type LatinWords = { text: string; whole: false | 'always' | 'wide' };
 
-/** A number and its unit, which a line's end must not part. */
-const MEASURE =
-  /(?<![^\s(×])\p{Nd}[\p{Nd}.,]*\s(?:[kMGT]?(?:B|b|bps|Hz|B\/s|T\/s)|[mk]?Wh?|mAh|[mk]?V|A|MP|[mck]?m|k?g|ms|RPM|dB|DPI|Pack)(?![\p{L}\p{Nd}])/u;
-const MEASURES = new RegExp(`(${MEASURE.source})|\\s+`, 'gu');
+/** A number and its unit, or what a model's number is followed by (5070 Ti): a line's end must not part them. */
+const PAIR = /\p{Nd}[\p{Nd}.,]*\s[\p{L}/]{1,4}(?!\p{L})/u;
+const BETWEEN = new RegExp(`(${PAIR.source}|\\s+)`, 'u');
 
 /** A Latin run in pieces: what would break at a hyphen or before a unit and must not, and what stands between. */
 export function wordsOf(run: string): LatinWords[] {
   const words: LatinWords[] = [];
-  for (const text of piecesOf(run)) {
-    const hyphened = /[^\s\-‐–]+[-‐–]+[^\s\-‐–]/u.test(text) && text.length <= WHOLE_ON_WIDE;
+  for (const text of run.split(BETWEEN)) {
+    if (text === '') continue;
+    const hyphened = /[^\s-]-[^\s-]/.test(text) && text.length <= WHOLE_ON_WIDE;
     const last = words.at(-1);
-    if (hyphened || MEASURE.test(text)) words.push({ text, whole: text.length <= WHOLE_ALWAYS ? 'always' : 'wide' });
+    if (hyphened || PAIR.test(text)) words.push({ text, whole: text.length <= WHOLE_ALWAYS ? 'always' : 'wide' });
     else if (last && !last.whole) last.text += text;
     else words.push({ text, whole: false });
   }
   return words;
-}
-
-/** Measures, words and the spaces between them, in their order. */
-function piecesOf(run: string): string[] {
-  const pieces: string[] = [];
-  let from = 0;
-  for (const match of run.matchAll(MEASURES)) {
-    pieces.push(run.slice(from, match.index), match[0]);
-    from = match.index + match[0].length;
-  }
-  return [...pieces, run.slice(from)].filter(Boolean);
 }
 
 /** How much of the text behind a number is what it counts, in Arabic words: 0 where it counts nothing. */

@@ -1,25 +1,23 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lastOrder } from '../app/last-order';
-import type { LastOrderCardProps } from './last-order-card';
 
 /** The proof of an order that was just made, for whoever made it: the page itself is everybody's and holds nothing of it. */
 export function LastOrder() {
-  const [orderNumber, setOrderNumber] = useState<string | null>(null);
-  const [Card, setCard] = useState<ComponentType<LastOrderCardProps> | null>(null);
+  const [card, setCard] = useState<ReactNode>(null);
   useEffect(() => {
-    const kept = lastOrder.read();
-    setOrderNumber(kept);
-    if (!kept) return;
+    const orderNumber = lastOrder.read();
+    setCard(null);
+    if (!orderNumber) return;
+    const close = () => {
+      lastOrder.forget();
+      setCard(null);
+    };
     import('./last-order-card').then(
-      (module) => setCard(() => module.LastOrderCard),
+      ({ LastOrderCard }) => setCard(<LastOrderCard orderNumber={orderNumber} onClose={close} />),
       () => {},
     );
   }, []);
-  const close = () => {
-    lastOrder.forget();
-    setOrderNumber(null);
-  };
-  return Card && orderNumber && <Card orderNumber={orderNumber} onClose={close} />;
+  return card;
 }
