@@ -4,6 +4,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ComponentProps, RefObject } from 'react';
 import { cn } from '@/lib/utils';
 import { buttonVariants } from './button';
+import { ToastSlot } from './floating/toast-slot';
 import { overlayClasses, returnFocus } from './overlay';
 
 export const AlertDialog = Radix.Root;
@@ -18,11 +19,12 @@ export function AlertDialogContent({ className, returnFocusTo, ...props }: Conte
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
-      <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center p-4">
+      <div className="pointer-events-none fixed inset-0 z-50 flex flex-col items-center justify-center p-4">
+        <ToastSlot />
         <Radix.Content
           onCloseAutoFocus={returnFocus(returnFocusTo)}
           className={cn(
-            'pointer-events-auto flex max-h-[92dvh] w-full max-w-md flex-col gap-4 overflow-y-auto rounded-lg border bg-surface p-5 shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:p-6',
+            'pointer-events-auto flex max-h-[92dvh] min-h-0 w-full max-w-md flex-col gap-4 overflow-y-auto rounded-lg border bg-surface p-5 shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:p-6',
             className,
           )}
           {...props}

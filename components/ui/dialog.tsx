@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, RefObject } from 'react';
 import { cn } from '@/lib/utils';
+import { ToastSlot } from './floating/toast-slot';
 import { keepOpenForToast, overlayClasses, returnFocus } from './overlay';
 
 export const Dialog = Radix.Root;
@@ -17,17 +18,18 @@ type ContentProps = ComponentProps<typeof Radix.Content> & {
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
-/** A modal window; a sheet from below on phones. */
+/** A modal window; on phones a sheet from below that leaves a toast its place above. */
 export function DialogContent({ className, children, closeLabel, returnFocusTo, ...props }: ContentProps) {
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
-      <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-4">
+      <div className="pointer-events-none fixed inset-0 z-50 flex flex-col items-center justify-end sm:justify-center sm:p-4">
+        <ToastSlot />
         <Radix.Content
           onInteractOutside={keepOpenForToast}
           onCloseAutoFocus={returnFocus(returnFocusTo)}
           className={cn(
-            'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-t-xl border bg-surface p-5 shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:max-w-lg sm:rounded-lg sm:p-6',
+            'pointer-events-auto relative flex max-h-[calc(100dvh-5.5rem)] min-h-0 w-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-t-xl border bg-surface p-5 shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:max-h-[92dvh] sm:max-w-lg sm:rounded-lg sm:p-6',
             className,
           )}
           {...props}

@@ -25,8 +25,6 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       swipeDirections={[]}
       closeButton
       containerAriaLabel={label}
-      offset={{ bottom: 'var(--floating-bottom)', right: '1rem' }}
-      mobileOffset={{ bottom: 'var(--floating-bottom)', left: '1rem', right: '1rem' }}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success" />,
         error: <CircleAlert aria-hidden className="size-5 text-danger" />,
@@ -39,17 +37,17 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
         closeButtonAriaLabel: closeLabel,
         classNames: {
           toast:
-            'flex w-full flex-wrap items-start gap-3 rounded-lg border bg-popover p-4 pe-12 text-sm text-text shadow-3',
-          icon: 'mt-0.5 shrink-0',
-          content: 'min-w-40 flex-1 wrap-anywhere',
+            'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover py-2.5 ps-3.5 pe-12 text-sm text-text shadow-3',
+          icon: 'shrink-0',
+          content: 'min-w-28 flex-1 leading-6 wrap-anywhere',
           title: 'font-semibold',
-          description: 'mt-0.5 text-muted',
+          description: 'text-muted text-xs',
           actionButton:
-            'relative inline-flex h-9 shrink-0 items-center self-center rounded-md bg-brand px-3 font-medium text-on-brand after:absolute after:-inset-1 max-md:ms-8',
+            'relative inline-flex h-9 shrink-0 items-center rounded-md bg-brand px-3 font-medium text-on-brand after:absolute after:-inset-1',
           cancelButton:
-            'relative inline-flex h-9 shrink-0 items-center self-center rounded-md bg-raised px-3 font-medium after:absolute after:-inset-1 max-md:ms-8',
+            'relative inline-flex h-9 shrink-0 items-center rounded-md bg-raised px-3 font-medium after:absolute after:-inset-1',
           closeButton:
-            'absolute end-1 top-1 inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-text [&_svg]:size-4',
+            'absolute end-0.5 top-0.5 inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-text [&_svg]:size-4',
         },
       }}
     />

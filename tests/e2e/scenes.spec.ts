@@ -1,12 +1,13 @@
 import { db } from '../support/db.ts';
 import { test as base, expect } from '../support/e2e.ts';
 import { adminPassword, adminUsername, baseUrl } from '../support/env.ts';
+import { expectNothingCoveredAnywhere } from '../support/overlays.ts';
 import { peopleAndThings, type Things } from '../support/people.ts';
 import { scenes } from '../support/scenes.ts';
 
 /*
- * Every screen in its states: no violation of accessibility rules in either theme, nothing wider than the screen, no
- * complaint of the browser.
+ * Every screen in its states: nothing covers a control, a price or a name at any scroll position, no violation of accessibility
+ * rules in either theme, nothing wider than the screen, no complaint of the browser.
  */
 
 type Worker = { things: Things; staffCookie: string };
@@ -43,7 +44,14 @@ test.use({ deviceScaleFactor: 1 });
 
 for (const scene of scenes) {
   const who = scene.who ?? 'newcomer';
-  test(`${scene.name} is accessible in both themes`, async ({ page, allow, axe, things, staffCookie, viewport }) => {
+  test(`${scene.name} covers nothing and is accessible in both themes`, async ({
+    page,
+    allow,
+    axe,
+    things,
+    staffCookie,
+    viewport,
+  }) => {
     test.skip(Boolean(scene.widths && viewport && !scene.widths.includes(viewport.width)), 'not at this width');
     const refused = scene.status ?? scene.refused;
     if (refused) allow(new RegExp(`status of ${refused}`));
@@ -70,6 +78,15 @@ for (const scene of scenes) {
     if (scene.held) await expect(page.getByRole('main')).toBeVisible();
     else await page.waitForLoadState('networkidle');
     await scene.prepare?.(page);
+
+    // The print view is paper.
+    if (!page.url().includes('/print')) {
+      for (const width of viewport && viewport.width < 768 ? [320, 360, viewport.width] : [viewport?.width ?? 1440]) {
+        await page.setViewportSize({ width, height: viewport?.height ?? 844 });
+        await expectNothingCoveredAnywhere(page, `${scene.name} at ${width} px`);
+      }
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    }
 
     // The whole page in view: a floating button that lies over something until one scrolls is no fault of that thing.
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -74,6 +74,34 @@ describe('adding to the cart', () => {
     expect((await who.get<CartLine[]>('/api/cart')).body[0]?.quantity).toBe(90);
   });
 
+  it('puts a line back as it was, however often that is asked', async () => {
+    const [who, product] = [shopper(), await makeProduct()];
+    const line = (await who.post<CartLine>('/api/cart', { productId: product.id, quantity: 4 })).body;
+    expect((await who.del(`/api/cart/${line.id}`)).status).toBe(204);
+    const restore = () => who.post<CartLine>('/api/cart', { productId: product.id, quantity: 4, restore: true });
+    expect((await restore()).body).toEqual({ ...line, id: expect.any(String) });
+    const again = await together(5, restore);
+    expect(tally(again.map(({ status }) => status))).toEqual({ 201: 5 });
+    expect((await who.get<CartLine[]>('/api/cart')).body.map(({ quantity }) => quantity)).toEqual([4]);
+  });
+
+  it('puts a line back without taking away what was added since', async () => {
+    const [who, product] = [shopper(), await makeProduct()];
+    await who.post('/api/cart', { productId: product.id, quantity: 98 });
+    const answer = await who.post<CartLine>('/api/cart', { productId: product.id, quantity: 4, restore: true });
+    expect([answer.status, answer.body.quantity]).toEqual([201, 98]);
+  });
+
+  it('does not put back what went out of stock meanwhile', async () => {
+    const [who, product] = [shopper(), await makeProduct()];
+    const { body } = await who.post<CartLine>('/api/cart', { productId: product.id, quantity: 2 });
+    await who.del(`/api/cart/${body.id}`);
+    await db.product.update({ where: { id: product.id }, data: { inStock: false } });
+    const answer = await who.post('/api/cart', { productId: product.id, quantity: 2, restore: true });
+    expectRefusal(answer, 409, 'out_of_stock');
+    expect((await who.get('/api/cart')).body).toEqual([]);
+  });
+
   it('refuses an unknown product', async () => {
     const who = shopper();
     expectRefusal(await who.post('/api/cart', { productId: randomUUID() }), 404, 'not_found');

@@ -14,7 +14,7 @@ export const GET = route({ access: 'shopper' }, ({ sessionId }) => readCart(sess
 
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
   const session = sessionId ?? '';
-  const id = await addToCart(session, body.productId, body.quantity);
+  const id = await addToCart(session, body.productId, body.quantity, body.restore);
   return created(await readCartLine(session, id));
 });
 

@@ -55,7 +55,10 @@ export async function AdminShell({ children }: { children: ReactNode }) {
         </div>
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden print:hidden">
+        <header
+          data-bar="top"
+          className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden print:hidden"
+        >
           <MobileMenu role={staff.role}>
             <div className="flex flex-col gap-1 border-t pt-3">
               {shopLink}

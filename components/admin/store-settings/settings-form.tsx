@@ -174,7 +174,10 @@ export function SettingsForm({ settings, hosting }: Props) {
         </SettingsSection>
       </UploadsContext>
 
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-background px-4 py-3 md:mx-0 md:px-0">
+      <div
+        data-bar="bottom"
+        className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-background px-4 py-3 md:mx-0 md:px-0"
+      >
         {failure && <FormProblem failure={failure} labels={labelsOf(t)} />}
         <div className="flex items-center justify-end gap-3">
           <span role="status" className="text-muted text-sm">

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { ApiError, api, shopperSessionId } from '@/lib/api/fetcher';
@@ -89,6 +90,9 @@ export function AccountForm({ account }: { account: Account }) {
       <Button type="submit" size="lg" loading={save.isPending} className="sm:col-span-2 sm:w-fit sm:min-w-40">
         {t('save')}
       </Button>
+      <div className="sm:col-span-2">
+        <ToastSlot on="page" />
+      </div>
     </form>
   );
 }

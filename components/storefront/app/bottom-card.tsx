@@ -13,9 +13,10 @@ type BottomCardProps = {
   children: ReactNode;
 };
 
-const GAP = 12;
-
-/** A card at the bottom of the screen, above the buy bar. The root carries its height: toasts and buttons stand above it. */
+/**
+ * A bar along the lower edge, above the buy bar. The root carries its height: the page's end and what is scrolled to stay clear
+ * of it.
+ */
 export function BottomCard({ icon: Icon, title, text, closeLabel, onClose, children }: BottomCardProps) {
   const card = useRef<HTMLElement>(null);
 
@@ -23,9 +24,7 @@ export function BottomCard({ icon: Icon, title, text, closeLabel, onClose, child
     const element = card.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--installcard-height', `${element.offsetHeight + GAP}px`),
-    );
+    const observer = new ResizeObserver(() => style.setProperty('--installcard-height', `${element.offsetHeight}px`));
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -37,26 +36,29 @@ export function BottomCard({ icon: Icon, title, text, closeLabel, onClose, child
     <section
       ref={card}
       aria-label={title}
-      className="bottom-card fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom,0px))] z-40 flex -translate-y-(--buybar-height) animate-rise-in flex-col gap-3 rounded-lg border bg-popover p-4 text-text shadow-3 transition-[translate] duration-base md:end-auto md:w-96"
+      data-bar="bottom"
+      className="bottom-card fixed inset-x-0 bottom-0 z-40 -translate-y-(--buybar-height) animate-rise-in border-t bg-popover pb-[max(0px,env(safe-area-inset-bottom,0px)-var(--buybar-height))] text-text shadow-3 transition-[translate] duration-base"
     >
-      <div className="flex items-start gap-3 pe-9">
-        <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-md bg-brand-soft text-brand">
-          <Icon aria-hidden className="size-5" />
-        </span>
-        <div className="min-w-0">
-          <h2 className="text-sm font-semibold">{title}</h2>
-          <p className="text-sm text-muted">{text}</p>
+      <div className="container-page relative flex flex-col gap-3 py-3 md:flex-row md:items-center md:justify-between md:gap-6 md:pe-16">
+        <div className="flex items-center gap-3 pe-9 md:pe-0">
+          <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-md bg-brand-soft text-brand">
+            <Icon aria-hidden className="size-5" />
+          </span>
+          <div className="min-w-0">
+            <h2 className="text-sm font-semibold">{title}</h2>
+            <p className="text-muted text-xs md:text-sm">{text}</p>
+          </div>
         </div>
+        <div className="flex shrink-0 gap-2 md:min-w-72">{children}</div>
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          className="absolute end-2 top-1 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text md:top-1/2 md:-translate-y-1/2"
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
       </div>
-      <div className="flex gap-2">{children}</div>
-      <button
-        type="button"
-        aria-label={closeLabel}
-        onClick={onClose}
-        className="absolute end-1 top-1 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text"
-      >
-        <X aria-hidden className="size-4.5" />
-      </button>
     </section>
   );
 }

@@ -6,7 +6,9 @@ export type CartProduct = { id: string; name: string; image: string; price: stri
 export type AddChange = { product: CartProduct; quantity: number; discounted?: boolean };
 export type UpdateChange = { id: string; quantity: number };
 export type RemoveChange = { id: string };
-export type CartChange = AddChange | UpdateChange | RemoveChange;
+/** A line that was taken out comes back as it was. */
+export type RestoreChange = { restored: CartLine };
+export type CartChange = AddChange | UpdateChange | RemoveChange | RestoreChange;
 
 export const isUpdate = (change: CartChange): change is UpdateChange => 'id' in change && 'quantity' in change;
 
@@ -14,6 +16,11 @@ export const isUpdate = (change: CartChange): change is UpdateChange => 'id' in 
 export function withChange(lines: readonly CartLine[], change: CartChange): CartLine[] {
   if (isUpdate(change))
     return lines.map((line) => (line.id === change.id ? { ...line, quantity: change.quantity } : line));
+  if ('restored' in change) {
+    const { product } = change.restored;
+    const there = lines.some((line) => line.product.id === product.id);
+    return there ? [...lines] : [...lines, { ...change.restored, id: pendingLineId(product.id) }];
+  }
   if ('id' in change) return lines.filter((line) => line.id !== change.id);
   const { product, quantity } = change;
   if (lines.some((line) => line.product.id === product.id)) {

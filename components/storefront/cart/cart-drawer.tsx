@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { Spinner } from '@/components/ui/spinner';
 import { ShopperQueries } from '../shopper/shopper-queries-provider';
@@ -93,6 +94,7 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
             </ul>
             <CartCoupons />
           </div>
+          <ToastSlot />
           <CartSummary lines={lines} onCheckout={onClose} />
         </>
       )}

@@ -17,7 +17,7 @@ import { useRemoveCartLine, useUpdateCartLine } from './use-cart';
 export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: () => void }) {
   const t = useTranslations('client.cart');
   const update = useUpdateCartLine();
-  const remove = useRemoveCartLine();
+  const remove = useRemoveCartLine(line);
   const { product } = line;
   const pending = isPendingLine(line);
   return (

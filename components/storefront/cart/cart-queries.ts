@@ -1,10 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { useTranslations } from 'next-intl';
 import { announceChange } from '@/components/storefront/providers/tabs';
 import { whenIdle } from '@/components/storefront/providers/when-idle';
 import { toast } from '@/components/ui/toast';
 import { ApiError, api, shopperSessionId } from '@/lib/api/fetcher';
-import { type AddChange, type CartChange, withChange, withLine } from './cart-changes';
+import { type AddChange, type CartChange, type RestoreChange, withChange, withLine } from './cart-changes';
 import { CART_KEY, type CartLine, readCart } from './cart-data';
 import { openCartDrawer } from './drawer-state';
 
@@ -49,11 +49,11 @@ export function settleChange(client: QueryClient): void {
 /** Several failures at once are told once. */
 export const FAILED_TOAST = 'cart-failed';
 
-/** What failed, and the server's sentence where it says why: out of stock, the quantity's limit. */
+const REASONS = new Set(['out_of_stock', 'quantity_limit', 'cart_full']);
+
+/** What failed, and the server's sentence where it says why: out of stock, the quantity's limit, a full cart. */
 export const withReason = (failed: string, error: unknown): string =>
-  error instanceof ApiError && (error.code === 'out_of_stock' || error.code === 'quantity_limit') && error.detail
-    ? `${failed}: ${error.detail}`
-    : failed;
+  error instanceof ApiError && REASONS.has(error.code) && error.detail ? `${failed}: ${error.detail}` : failed;
 
 /** Puts a product into the cart, and says so. */
 export const addToCartOptions = (client: QueryClient, t: CartTexts) => ({
@@ -77,3 +77,39 @@ export const addToCartOptions = (client: QueryClient, t: CartTexts) => ({
   },
   onSettled: () => settleChange(client),
 });
+
+const restoreOptions = (client: QueryClient, t: CartTexts) => ({
+  mutationKey: CART_CHANGES,
+  scope: CART_SCOPE,
+  mutationFn: ({ restored: { product, quantity } }: RestoreChange) =>
+    api<CartLine>('POST', '/api/cart', {
+      productId: product.id,
+      quantity,
+      restore: true,
+      sessionId: shopperSessionId(),
+    }),
+  onMutate: () => beginChange(client),
+  onSuccess: (line: CartLine) => {
+    writeCart(client, (lines) => withLine(lines, line));
+    announceChange('/api/cart');
+  },
+  onError: (error: unknown) => {
+    toast.error(t('undo_failed_title'), { id: FAILED_TOAST, description: withReason(t('undo_failed'), error) });
+  },
+  onSettled: () => settleChange(client),
+});
+
+/**
+ * The way back for a line that was just taken out, for as long as the toast stands: the line's own row may be gone from the
+ * page by then. A line that could not be ordered anyway has none: the server would not take it.
+ */
+export function undoOf(client: QueryClient, t: CartTexts, restored: CartLine) {
+  if (!restored.product.inStock) return undefined;
+  let used = false;
+  const onClick = () => {
+    if (used) return;
+    used = true;
+    new MutationObserver(client, restoreOptions(client, t)).mutate({ restored }).catch(() => undefined);
+  };
+  return { label: t('undo'), onClick };
+}

@@ -16,6 +16,7 @@ import {
   cartQuery,
   FAILED_TOAST,
   settleChange,
+  undoOf,
   withChanges,
   withReason,
   writeCart,
@@ -69,7 +70,8 @@ export function useUpdateCartLine() {
   });
 }
 
-export function useRemoveCartLine() {
+/** Takes a line out of the cart and offers to put it back. */
+export function useRemoveCartLine(line: CartLine) {
   const t = useTranslations('client.cart');
   const client = useQueryClient();
   return useMutation({
@@ -80,7 +82,7 @@ export function useRemoveCartLine() {
     onSuccess: (_nothing, change) => {
       writeCart(client, (lines) => withChange(lines, change));
       announceChange('/api/cart');
-      toast.success(t('removed_title'), { description: t('removed') });
+      toast.success(t('removed_title'), { description: t('removed'), action: undoOf(client, t, line) });
     },
     onError: () => {
       toast.error(t('remove_failed_title'), { id: FAILED_TOAST, description: t('remove_failed') });

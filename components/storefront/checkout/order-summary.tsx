@@ -123,7 +123,7 @@ function Was({ value }: { value: string }) {
 
 function SummaryLine({ line }: { line: CartLine }) {
   const t = useTranslations('client.checkout');
-  const remove = useRemoveCartLine();
+  const remove = useRemoveCartLine(line);
   const { product, quantity } = line;
   return (
     <li className="flex items-center gap-3 py-3">

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
@@ -110,6 +111,9 @@ export function ContactForm() {
             </span>
           )}
         </p>
+      </div>
+      <div className="sm:col-span-2">
+        <ToastSlot on="page" />
       </div>
     </form>
   );

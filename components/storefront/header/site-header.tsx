@@ -22,7 +22,7 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
   return (
     <header className="contents">
       <BannerStrip banners={banners} label={t('banners')} />
-      <div className="site-bar sticky top-0 z-40 border-b bg-background">
+      <div data-bar="top" className="site-bar sticky top-0 z-40 border-b bg-background">
         <div className="container-page flex h-(--header-height) items-center gap-2 md:gap-6">
           <SiteLogo settings={settings} homeLabel={t('home_link', { store: settings.storeName })} />
           <SearchForm id="header-search" follows className="mx-auto hidden w-full max-w-xl flex-1 md:block" />

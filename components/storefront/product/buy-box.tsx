@@ -10,7 +10,7 @@ import { AddToCartButton } from './add-to-cart-button';
 import { Price } from './price';
 import { WishlistButton } from './wishlist-button';
 
-const BAR_STYLE = `@media (width < 48rem){:root[data-buybar]{--buybar-height:4.75rem}:root[data-buybar] body{padding-block-end:calc(4.75rem + env(safe-area-inset-bottom,0px))}:root[data-buybar=hidden]{--buybar-height:0px}}`;
+const BAR_STYLE = `@media (width < 48rem){:root[data-buybar]{--buybar-height:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar] body{padding-block-end:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar=hidden]{--buybar-height:0px}}`;
 
 /** The floating buttons and the page's end keep clear of the bar: the root says whether there is one. */
 function useBarOnPage(state: 'shown' | 'hidden') {
@@ -72,6 +72,7 @@ export function BuyBox({ product, strike, inStock, discounted }: BuyBoxProps) {
       </style>
       <section
         aria-label={t('quick_buy')}
+        data-bar="bottom"
         inert={!barShown}
         className={cx(
           'fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom,0px))] shadow-3 md:hidden',

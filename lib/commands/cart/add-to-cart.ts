@@ -7,10 +7,15 @@ import { MAX_QUANTITY } from '../../schemas/cart';
 
 /**
  * Puts a product into a session's cart, adding to the quantity that is there; returns the line's id. One statement, so that
- * parallel adds all count and a product that is being deleted is waited for. Errors: not_found, out_of_stock, quantity_limit,
- * cart_full.
+ * parallel adds all count and a product that is being deleted is waited for. With `restore` the line has at least this quantity
+ * afterwards instead. Errors: not_found, out_of_stock, quantity_limit, cart_full.
  */
-export async function addToCart(sessionId: string, productId: string, quantity: number): Promise<string> {
+export async function addToCart(
+  sessionId: string,
+  productId: string,
+  quantity: number,
+  restore = false,
+): Promise<string> {
   if (quantity > MAX_QUANTITY) throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
   const insert = db.$queryRaw<{ id: string }[]>`
     INSERT INTO cart_items (id, product_id, quantity, session_id, updated_at)
@@ -20,8 +25,9 @@ export async function addToCart(sessionId: string, productId: string, quantity: 
       OR EXISTS (SELECT 1 FROM cart_items WHERE session_id = ${sessionId} AND product_id = ${productId})
     ) FOR KEY SHARE
     ON CONFLICT (session_id, product_id) DO UPDATE
-      SET quantity = cart_items.quantity + excluded.quantity, updated_at = now()
-      WHERE cart_items.quantity + excluded.quantity <= ${MAX_QUANTITY}
+      SET quantity = CASE WHEN ${restore} THEN greatest(cart_items.quantity, excluded.quantity)
+          ELSE cart_items.quantity + excluded.quantity END, updated_at = now()
+      WHERE ${restore} OR cart_items.quantity + excluded.quantity <= ${MAX_QUANTITY}
     RETURNING id`;
   // Adds of one session stand in line: each sees how many lines the one before has left.
   const [, rows] = await db.$transaction([

@@ -29,6 +29,13 @@ describe('the cart with a change under way', () => {
     expect(quantities(cart)).toEqual(['a1', 'b2']);
   });
 
+  it('shows a line that comes back once, with its quantity', () => {
+    const back = withChange([line('a', 1)], { restored: line('b', 3) });
+    expect(quantities(back)).toEqual(['a1', 'b3']);
+    expect(back[1]?.id).toBe('new:b');
+    expect(quantities(withChange(back, { restored: line('b', 3) }))).toEqual(['a1', 'b3']);
+  });
+
   it('takes a line as the server answered it', () => {
     expect(quantities(withLine(cart, line('b', 7)))).toEqual(['a1', 'b7']);
     expect(quantities(withLine(cart, line('c', 1)))).toEqual(['a1', 'b2', 'c1']);

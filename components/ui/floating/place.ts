@@ -1,0 +1,49 @@
+/** A rectangle in the coordinates of the window. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+export type Size = { width: number; height: number };
+
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** What is left of a box inside another one; null where they do not meet. */
+export function within(box: Box, frame: Box): Box | null {
+  const part = {
+    left: Math.max(box.left, frame.left),
+    top: Math.max(box.top, frame.top),
+    right: Math.min(box.right, frame.right),
+    bottom: Math.min(box.bottom, frame.bottom),
+  };
+  return part.left < part.right && part.top < part.bottom ? part : null;
+}
+
+const grown = (box: Box, by: number): Box => ({
+  left: box.left - by,
+  top: box.top - by,
+  right: box.right + by,
+  bottom: box.bottom + by,
+});
+
+/**
+ * The lowest place in an area where something of this size covers nothing that is taken, at one of the given left edges, the
+ * first of which is tried first. Null where there is none.
+ */
+export function lowestFreePlace(
+  { width, height }: Size,
+  area: Box,
+  lefts: readonly number[],
+  taken: readonly Box[],
+  gap: number,
+): Box | null {
+  const walls = taken.map((box) => grown(box, gap));
+  // The lowest place stands on the area's ground or on something that is taken.
+  const grounds = [area.bottom, ...walls.map(({ top }) => top)]
+    .filter((bottom) => bottom <= area.bottom && bottom - height >= area.top)
+    .sort((a, b) => b - a);
+  for (const bottom of grounds) {
+    for (const left of lefts) {
+      const place = { left, top: bottom - height, right: left + width, bottom };
+      if (!walls.some((wall) => overlaps(wall, place))) return place;
+    }
+  }
+  return null;
+}

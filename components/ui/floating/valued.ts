@@ -1,0 +1,100 @@
+import { type Box, overlaps, within } from './place';
+
+/*
+ * What must not be covered, as the page stands at the moment: controls, prices, names. Things that float carry data-floating,
+ * bars along an edge of the window data-bar: what lies under a bar counts as scrolled away.
+ */
+
+const CONTROLS =
+  'a[href],button,input:not([type=hidden]),select,textarea,summary,label,[role=button],[role=switch],[role=checkbox],[role=radio],[role=tab],[role=option],[role=menuitem],[role=combobox],[role=slider],[data-valued]';
+const WORDS = 'h1,h2,h3,h4,.amount,[role=status],[role=alert]';
+export const MODALS = '[role=dialog][data-state=open],[role=alertdialog][data-state=open]';
+
+/** Less than this is nothing to press or read. */
+const SMALL = 3;
+
+const boxOf = (element: Element): Box => element.getBoundingClientRect();
+
+/** The modal window on top, if one is open: everything beneath it is out of reach. */
+export const topModal = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(MODALS)].at(-1) ?? null;
+
+/** The part of the window that can be seen: less an on-screen keyboard, and less the bars along its edges. */
+export function openArea(): Box {
+  const { left, right } = document.documentElement.getBoundingClientRect();
+  const view = window.visualViewport;
+  const [x, y, width, height] = view
+    ? [view.offsetLeft, view.offsetTop, view.width, view.height]
+    : [0, 0, window.innerWidth, window.innerHeight];
+  // The window's width counts the place of a scroll bar in.
+  const area: Box = { left: Math.max(x, left), top: y, right: Math.min(x + width, right), bottom: y + height };
+  if (topModal()) return area;
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-bar]')].filter((bar) => !bar.inert);
+  // The bars of an edge stand on each other, the outermost at the edge itself.
+  const upper = bars.filter(({ dataset }) => dataset.bar === 'top').map(boxOf);
+  for (const { bottom, top } of upper.sort((a, b) => a.top - b.top)) {
+    if (top <= area.top + 1 && bottom > area.top) area.top = bottom;
+  }
+  const lower = bars.filter(({ dataset }) => dataset.bar === 'bottom').map(boxOf);
+  for (const { bottom, top } of lower.sort((a, b) => b.bottom - a.bottom)) {
+    if (bottom >= area.bottom - 1 && top < area.bottom) area.bottom = top;
+  }
+  return area;
+}
+
+/** The lines of a text, not the block they stand in. What is there for screen readers alone has no extent. */
+function textBoxes(element: Element): Box[] {
+  const { width, height } = element.getBoundingClientRect();
+  if (width < SMALL || height < SMALL) return [];
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()];
+}
+
+/** Whether what lies outside this element's box is cut off. */
+function clips(element: Element): boolean {
+  if (element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1) return false;
+  const { overflowX, overflowY } = getComputedStyle(element);
+  return overflowX !== 'visible' || overflowY !== 'visible';
+}
+
+/**
+ * The boxes inside an area that must stay free, except for those of what is passed over. Parts of the page outside the area are not looked
+ * into: parts far from the screen are not even laid out.
+ */
+export function valuedBoxes(area: Box, passOver: readonly Element[]): Box[] {
+  const modal = topModal();
+  const found: Box[] = [];
+  const add = (boxes: Box[], frame: Box) => {
+    for (const box of boxes) {
+      const seen = within(box, frame);
+      if (seen && seen.right - seen.left >= SMALL && seen.bottom - seen.top >= SMALL) found.push(seen);
+    }
+  };
+  const look = (element: Element, frame: Box) => {
+    for (const child of element.children) {
+      if (passOver.includes(child) || (child instanceof HTMLElement && child.inert)) continue;
+      const box = boxOf(child);
+      const hasBox = child.getClientRects().length > 0;
+      if (child.matches('[data-floating],[data-sonner-toast]')) {
+        if (child.checkVisibility({ visibilityProperty: true, opacityProperty: true })) add([box], frame);
+      } else if (hasBox && child.matches(CONTROLS)) {
+        if (child.checkVisibility({ visibilityProperty: true })) add([...child.getClientRects()], frame);
+      } else if (hasBox && child.matches(WORDS)) {
+        add(textBoxes(child), frame);
+        // A heading may hold what is wider than its words.
+        look(child, frame);
+      } else if (!hasBox) {
+        if (getComputedStyle(child).display === 'contents') look(child, frame);
+      } else if (box.bottom === box.top || box.left === box.right || overlaps(box, frame)) {
+        look(child, clips(child) ? (within(box, frame) ?? { left: 0, top: 0, right: 0, bottom: 0 }) : frame);
+      }
+    }
+  };
+  // A window is a whole: nothing stands half over it.
+  if (modal) {
+    add([boxOf(modal)], area);
+    for (const toast of document.querySelectorAll('[data-sonner-toast]'))
+      if (!passOver.includes(toast)) add([boxOf(toast)], area);
+  } else look(document.body, area);
+  return found;
+}

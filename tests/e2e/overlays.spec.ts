@@ -1,0 +1,325 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { db } from '../support/db.ts';
+import { expect, test } from '../support/e2e.ts';
+import { type Shopper, shopper } from '../support/http.ts';
+import { fillCart, makeCategory, makeCoupon, makeProduct, removeMade, word } from '../support/make.ts';
+import { expectNothingCovered, expectNothingCoveredAnywhere } from '../support/overlays.ts';
+import { enter } from '../support/staff-page.ts';
+
+/*
+ * Right after each kind of toast nothing is covered that a person could press or would read, and the toast itself is seen whole. At
+ * rest every screen is looked at in scenes.spec.ts.
+ */
+
+test.afterAll(removeMade);
+test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
+  permissions: ['clipboard-read', 'clipboard-write'],
+  deviceScaleFactor: 1,
+});
+
+const { client, admin } = messages;
+const image = '/placeholder.webp';
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front=true]:not([data-removed=true])');
+
+async function become(context: BrowserContext, { sessionId }: Shopper) {
+  await context.addInitScript((id) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
+  }, sessionId);
+}
+
+/** A shopper with two products in the cart, as a browser. */
+async function withCart(context: BrowserContext, quantity = 3) {
+  const who = shopper();
+  const name = `لابتوب Lenovo ThinkPad X1 Carbon ${word()}`;
+  const [first, second] = [await makeProduct({ image, name }), await makeProduct({ image })];
+  await fillCart(who, first.id, quantity);
+  await fillCart(who, second.id, 1);
+  await become(context, who);
+  return { who, first, second };
+}
+
+async function openDrawer(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^السلة، عدد/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: client.cart.title });
+  await expect(drawer.getByRole('listitem').first()).toBeVisible();
+  return drawer;
+}
+
+/** The toast with this text is there, whole, in its place, and covers nothing. */
+async function expectToast(page: Page, text: string | RegExp, when: string) {
+  const toast = toastOf(page);
+  await expect(toast, when).toContainText(text);
+  await expect(toast, `${when}: seen whole`).toBeInViewport({ ratio: 1 });
+  await expectNothingCovered(page, when);
+}
+
+const removeNamed = (name: string) => client.cart.remove.replace('{product}', name);
+const failing = (page: Page, pattern: string, method: string) =>
+  page.route(pattern, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { code: 'internal', message: '', issues: [] } })
+      : route.fallback(),
+  );
+
+for (const size of SIZES) {
+  test.describe(`at ${size.width} px @phone`, () => {
+    test.use({ viewport: size, isMobile: size.width < 768, hasTouch: size.width < 768 });
+
+    test('toasts of a list: added, wished, failed', async ({ page, allow }) => {
+      allow(/status of 500|server error 500/);
+      await page.goto('/category/components');
+      const add = page.getByRole('main').getByRole('button', { name: /^أضف إلى السلة/ });
+      for (const index of [0, 5]) {
+        const name = (await add.nth(index).getAttribute('aria-label'))?.split(': ')[1] ?? '?';
+        await add.nth(index).click();
+        await expectToast(page, name.slice(0, 12), `added, card ${index}`);
+      }
+      await page.getByRole('main').locator('button.heart:enabled').nth(3).click();
+      await expectToast(page, 'تم الإضافة للمفضلة', 'wished');
+      await failing(page, '**/api/cart', 'POST');
+      await add.nth(7).click();
+      await expectToast(page, client.cart.add_failed, 'failed');
+    });
+
+    test('a toast keeps clear while the page is scrolled', async ({ page }) => {
+      const product = await makeProduct({ image, specifications: ['المعالج: Intel Core i9', 'الذاكرة: 32 GB'] });
+      await page.goto(`/product/${product.id}`);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^أضف إلى السلة/ })
+        .first()
+        .click();
+      await expectToast(page, product.name.slice(0, 12), 'beside the button');
+      await page.mouse.move(1, 300);
+      await page.evaluate(() => window.scrollBy({ top: 500, behavior: 'instant' }));
+      await expectToast(page, product.name.slice(0, 12), 'after scrolling');
+    });
+
+    test('toasts of the drawer leave its sum and its buttons free', async ({ page, context, allow }) => {
+      allow(/status of 500|server error 500/);
+      const { first, who } = await withCart(context);
+      await makeCoupon({ code: `S${word().toUpperCase()}`, sessionId: who.sessionId });
+      await page.goto('/contact');
+      const drawer = await openDrawer(page);
+      const checkout = drawer.getByRole('link', { name: client.cart.checkout });
+      await failing(page, '**/api/cart/*', 'PUT');
+      const height = async () => (await checkout.boundingBox())?.y;
+      const before = await height();
+      await drawer
+        .getByRole('button', { name: /^زيادة/ })
+        .first()
+        .click();
+      await expectToast(page, client.cart.update_failed, 'a quantity that failed');
+      await drawer.getByRole('button', { name: removeNamed(first.name) }).click();
+      await expectToast(page, client.cart.removed_title, 'a line taken out');
+      expect(await height(), 'the way to the checkout stays where it is').toEqual(before);
+      await checkout.click();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await expectNothingCovered(page, 'at the checkout');
+    });
+
+    test('toasts of forms: newsletter, message, account', async ({ page, allow }) => {
+      allow(/status of 500|server error 500/);
+      await page.goto('/');
+      await page.getByRole('main').locator('input[type=email]').fill(`${word()}@shopper.example`);
+      await page.getByRole('main').locator('input[type=email]').press('Enter');
+      await expectToast(page, 'تم الاشتراك بنجاح!', 'newsletter');
+
+      await page.goto('/contact');
+      await failing(page, '**/api/contact', 'POST');
+      for (const field of await page.getByRole('main').locator('input:visible').all()) {
+        await field.fill((await field.getAttribute('type')) === 'email' ? 'noura@shopper.example' : '0501234567');
+      }
+      await page.getByRole('main').locator('textarea').fill('متى يصل طلبي إلى الرياض؟');
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await expect(toastOf(page)).toBeVisible();
+      await expectToast(page, /./, 'contact');
+    });
+
+    test('the windows after an order keep the toasts off what they show', async ({ page, context }) => {
+      await withCart(context);
+      const answer = { requiresRedirect: false, redirectUrl: null, message: null, requiresPaymentSheet: false };
+      const iban = 'SA4420000001234567891234';
+      const outcomes = {
+        transfer: { bankingDetails: { bankName: 'بنك البلاد', accountNumber: '123', iban, amount: '1250.00' } },
+        cash: { bankingDetails: null },
+      };
+      await page.route('**/api/customers/check-email', (route) =>
+        route.fulfill({ json: { isReturning: true, customerId: 'x' } }),
+      );
+      await page.route('**/api/coupons/generate', (route) =>
+        route.fulfill({ status: 201, json: { code: 'THANKS-7K2QX', discountPercent: '10.00' } }),
+      );
+      for (const [paymentType, more] of Object.entries(outcomes)) {
+        await page.route('**/api/checkout', (route) =>
+          route.fulfill({ status: 201, json: { ...answer, ...more, paymentType, orderNumber: 'ORD-261122-7K2QX' } }),
+        );
+        await page.goto('/checkout');
+        await page.getByLabel('الاسم الأول').fill('نورة');
+        await page.getByLabel('اسم العائلة').fill('العتيبي');
+        await page.getByLabel('البريد الإلكتروني').first().fill('noura@shopper.example');
+        await page.getByLabel('رقم الجوال').first().fill('0501234567');
+        await page.getByLabel('العنوان', { exact: false }).first().fill('حي العليا، شارع التحلية، مبنى 12');
+        await page.getByLabel('المدينة').fill('الرياض');
+        await page.getByLabel('الرمز البريدي').fill('12211');
+        await page.getByRole('radio', { name: /سمسا/ }).click();
+        await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
+        await page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }).first().click();
+        const shown = page.getByRole('dialog');
+        await expect(shown).toBeVisible();
+        await expectToast(page, client.checkout.confirmed_title, `${paymentType}: confirmed`);
+        const copy = shown.getByRole('button', { name: /^نسخ/ });
+        await copy.last().click();
+        await expectToast(page, client.cart.copied_title, `${paymentType}: copied`);
+        await shown
+          .getByRole('button', {
+            name: paymentType === 'cash' ? client.checkout.coupon_continue : client.checkout.done,
+          })
+          .click();
+        await expect(shown).toBeHidden();
+      }
+    });
+
+    test('toasts of the back office: on a list, in a form', async ({ page, allow }) => {
+      allow(/status of 500|server error 500/);
+      const category = await makeCategory({ name: `فئة ${word()}` });
+      await makeProduct({ category: category.slug, image, name: `شاشة ${word()}` });
+      await enter(page, `/admin/products?q=${encodeURIComponent('شاشة')}`);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^تعديل/ })
+        .first()
+        .click();
+      const form = page.getByRole('dialog');
+      await expect(form.locator('button[type=submit]')).toBeVisible();
+      await failing(page, '**/api/admin/products/*', 'PUT');
+      await form.locator('input[name=name]').press('End');
+      await form.locator('input[name=name]').pressSequentially('.');
+      await form.locator('button[type=submit]').click();
+      await expectToast(page, admin.products.update_failed, 'a save that failed');
+      await page.unroute('**/api/admin/products/*');
+      await form.locator('button[type=submit]').click();
+      await expect(form).toBeHidden();
+      await expectToast(page, admin.products.updated, 'saved');
+
+      await enter(page, `/admin/categories?q=${category.slug}`);
+      await page.getByRole('button', { name: admin.common.edit_named.replace('{name}', category.name) }).click();
+      await page.getByRole('dialog').locator('input[name=name]').fill(`${category.name} جديدة`);
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await expectToast(page, admin.categories.updated, 'a category saved');
+    });
+
+    test('install card and update card are bars of the page', async ({ page, request }) => {
+      const [product] = (await (await request.get('/api/products?featured=true&limit=1')).json()) as { id: string }[];
+      for (const path of ['/', `/product/${product?.id}`]) {
+        await page.goto(path);
+        const card = page.getByRole('region', { name: client.app.install_title });
+        await expect(async () => {
+          await page.evaluate(() => {
+            const event = new Event('beforeinstallprompt', { cancelable: true });
+            window.dispatchEvent(
+              Object.assign(event, { prompt: async () => undefined, userChoice: new Promise(() => {}) }),
+            );
+          });
+          await expect(card).toBeVisible({ timeout: 500 });
+        }).toPass();
+        await expectNothingCoveredAnywhere(page, 'with the install card');
+        const underBars = () =>
+          page.evaluate(() => {
+            window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+            const bars = [...document.querySelectorAll('[data-bar=bottom]:not([inert])')].filter((bar) =>
+              bar.checkVisibility(),
+            );
+            const top = Math.min(...bars.map((bar) => bar.getBoundingClientRect().top));
+            const things = [...document.querySelectorAll('footer a, footer button, footer p')];
+            return things
+              .filter((thing) => thing.getBoundingClientRect().bottom > top)
+              .map((thing) => thing.textContent);
+          });
+        await expect.poll(underBars, { message: 'what stays under the bars at the end of the page' }).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('a line taken out of the cart', () => {
+  const lines = (who: Shopper) =>
+    db.cartItem.findMany({ where: { sessionId: who.sessionId }, select: { productId: true, quantity: true } });
+
+  test('comes back with its quantity, once however often one asks', async ({ page, context }) => {
+    const { who, first, second } = await withCart(context);
+    await page.goto('/contact');
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('button', { name: removeNamed(first.name) }).click();
+    await expect(drawer.getByText(first.name)).toBeHidden();
+    const undo = toastOf(page).getByRole('button', { name: client.cart.undo });
+    await undo.dblclick();
+    await expect(
+      drawer.getByRole('group', { name: client.cart.quantity_of.replace('{product}', first.name) }),
+    ).toContainText('3');
+    await expect
+      .poll(async () => (await lines(who)).sort((a, b) => b.quantity - a.quantity))
+      .toEqual([
+        { productId: first.id, quantity: 3 },
+        { productId: second.id, quantity: 1 },
+      ]);
+    await expect(toastOf(page)).toHaveCount(0);
+  });
+
+  test('comes back into an empty cart, and after the drawer was closed', async ({ page, context }) => {
+    const who = shopper();
+    const product = await makeProduct({ image });
+    await fillCart(who, product.id, 2);
+    await become(context, who);
+    await page.goto('/contact');
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('button', { name: removeNamed(product.name) }).click();
+    await expect(drawer.getByRole('heading', { name: client.cart.empty })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expectToast(page, client.cart.removed_title, 'on the page behind');
+    await toastOf(page).getByRole('button', { name: client.cart.undo }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'السلة، عدد القطع 2' })).toBeVisible();
+    await expect.poll(() => lines(who)).toEqual([{ productId: product.id, quantity: 2 }]);
+  });
+
+  test('does not come back when it went out of stock meanwhile, and that is said', async ({ page, context, allow }) => {
+    allow(/status of 409/);
+    const { who, first, second } = await withCart(context);
+    await page.goto('/contact');
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('button', { name: removeNamed(first.name) }).click();
+    const undo = toastOf(page).getByRole('button', { name: client.cart.undo });
+    await expect(undo).toBeVisible();
+    await db.product.update({ where: { id: first.id }, data: { inStock: false } });
+    await undo.click();
+    await expect(toastOf(page)).toContainText(client.cart.undo_failed);
+    await expectNothingCovered(page, 'refused');
+    await expect(drawer.getByText(first.name)).toBeHidden();
+    expect(await lines(who)).toEqual([{ productId: second.id, quantity: 1 }]);
+  });
+
+  test('stays out once the toast has gone @desktop', async ({ page, context }) => {
+    const { who, first, second } = await withCart(context);
+    await page.goto('/contact');
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('button', { name: removeNamed(first.name) }).click();
+    await expect(toastOf(page)).toContainText(client.cart.removed_title);
+    await expect(toastOf(page)).toHaveCount(0, { timeout: 8000 });
+    await expect(page.getByRole('button', { name: client.cart.undo })).toHaveCount(0);
+    await page.reload();
+    expect(await lines(who)).toEqual([{ productId: second.id, quantity: 1 }]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect } from './e2e.ts';
+
+/** One thing that a person could not press or read, and what lies over it. */
+export type Cover = { what: string; by: string; at: string };
+
+/**
+ * Runs in the page: every button, link, field, price and name that is on the screen must be what is found at its middle and near
+ * its corners. What lies under a bar along an edge of the window (data-bar), or outside the frame that it scrolls in, is scrolled
+ * away. With an open window only what is in it can be reached.
+ */
+function findCovers(): Cover[] {
+  const CONTROLS =
+    'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=switch],[role=checkbox],[role=radio],[role=tab],[role=option],[role=combobox]';
+  const WORDS = 'h1,h2,h3,.amount';
+  const modal = [...document.querySelectorAll('[role=dialog][data-state=open],[role=alertdialog][data-state=open]')].at(
+    -1,
+  );
+  const parts = modal ? [modal, ...document.querySelectorAll('[data-sonner-toast]')] : [document.body];
+  const named = (element: Element) => {
+    const words = element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || '';
+    return `${element.tagName.toLowerCase()} «${words.trim().replace(/\s+/g, ' ').slice(0, 40)}»`;
+  };
+  /** The frame in which an element can be seen: what scrolls or cuts around it. */
+  const frameOf = (element: Element) => {
+    const frame = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(around);
+      if (overflowX !== 'visible' || overflowY !== 'visible') {
+        const box = around.getBoundingClientRect();
+        frame.left = Math.max(frame.left, box.left);
+        frame.top = Math.max(frame.top, box.top);
+        frame.right = Math.min(frame.right, box.right);
+        frame.bottom = Math.min(frame.bottom, box.bottom);
+      }
+      if (position === 'fixed') break;
+    }
+    return frame;
+  };
+  const covers: Cover[] = [];
+  const seen = { contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true };
+  for (const element of parts.flatMap((part) => [...part.querySelectorAll(`${CONTROLS},${WORDS}`)])) {
+    if (!element.checkVisibility(seen) || element.closest('[inert],[aria-hidden=true]')) continue;
+    // A way past the navigation that shows when it has the focus.
+    if (getComputedStyle(element).clipPath !== 'none') continue;
+    const isControl = element.matches(CONTROLS);
+    // What is disabled lets the pointer through to what it stands on.
+    const isLive = isControl && getComputedStyle(element).pointerEvents !== 'none';
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    // Words are where they are written, not where their block is.
+    const [box] = isControl ? element.getClientRects() : range.getClientRects();
+    const own = element.getBoundingClientRect();
+    // What is there for screen readers alone has no extent.
+    if (!box || Math.min(box.width, box.height, own.width, own.height) < 4) continue;
+    const frame = frameOf(element);
+    const [dx, dy] = [Math.min(box.width / 4, 12), Math.min(box.height / 4, 12)];
+    const points = [
+      [box.left + box.width / 2, box.top + box.height / 2],
+      [box.left + dx, box.top + dy],
+      [box.right - dx, box.top + dy],
+      [box.left + dx, box.bottom - dy],
+      [box.right - dx, box.bottom - dy],
+    ] as const;
+    for (const [x, y] of points) {
+      if (x <= frame.left || x >= frame.right - 1 || y <= frame.top || y >= frame.bottom - 1) continue;
+      const top = document.elementFromPoint(x, y);
+      if (!top || element.contains(top) || top.contains(element)) continue;
+      // A list of choices opens where it was asked for, and closes with the choice.
+      if (top.closest('[role=listbox],[role=menu]')) continue;
+      const bar = top.closest('[data-bar]');
+      if (bar && !bar.contains(element)) continue;
+      const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+      if (labels.some((label) => label.contains(top))) continue;
+      // A field's own button stands inside the field.
+      if (element.matches('input') && element.parentElement?.contains(top)) continue;
+      // A card's link lies over the whole card, and its words belong to it.
+      const group = element.closest('article,li,tr,label,fieldset,form,section,header,dialog,[role=dialog]');
+      if (!isLive && group?.contains(top)) continue;
+      covers.push({
+        what: named(element),
+        by: named(top.closest('[data-floating],[data-sonner-toast],a,button') ?? top),
+        at: `${Math.round(x)},${Math.round(y)}`,
+      });
+      break;
+    }
+  }
+  return covers;
+}
+
+/** What covers what at the moment. */
+export const coversOf = (page: Page): Promise<Cover[]> => page.evaluate(findCovers);
+
+/** Nothing covers anything, once what moves has come to rest. */
+export async function expectNothingCovered(page: Page, when: string): Promise<void> {
+  await expect
+    .poll(() => coversOf(page), { message: `${when}: what covers what on ${page.url()}`, timeout: 5000 })
+    .toEqual([]);
+}
+
+/** Scrolls to the start, the middle and the end of the page, and looks at each. */
+export async function expectNothingCoveredAnywhere(page: Page, when: string): Promise<void> {
+  for (const part of [0, 0.5, 1]) {
+    await page.evaluate((share) => {
+      const page = document.documentElement;
+      window.scrollTo({ top: (page.scrollHeight - page.clientHeight) * share, behavior: 'instant' });
+    }, part);
+    await expectNothingCovered(page, `${when}, at ${part * 100} % of the page`);
+  }
+}
