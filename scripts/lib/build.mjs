@@ -95,8 +95,3 @@ export async function build({ capture = true } = {}) {
   if (!process.env.VERCEL) await compressStatic(path.join(distDir(), 'static'));
   writeFileSync(stamp(), state);
 }
-
-/** Every unknown address that was ever asked for leaves a file behind: start without them. */
-export function clearRouteCache() {
-  rmSync(path.join(distDir(), 'server/route-cache'), { recursive: true, force: true });
-}

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { caches } from '../support/caches';
 import { db } from '../support/db';
 import { baseUrl } from '../support/env';
 import { anonymous, raw } from '../support/http';
@@ -26,6 +27,22 @@ describe('the address of a list', () => {
   ])('%s leads to %s', async (given, address) => {
     const { status, headers } = await visitor.get(given);
     expect([status, headers.get('location')]).toEqual([308, address]);
+  });
+
+  it('is kept once; what is no list keeps nothing', async () => {
+    const pages = async () => (await caches()).stores.pages?.entries ?? 0;
+    // The answer to unknown addresses is a page like others.
+    await visitor.get('/featured/nothing');
+    const before = await pages();
+    // Nobody else asks for this one.
+    const address = '/featured/sort.price_desc/price.5000-10000/view.list';
+    for (const _ of [1, 2]) expect((await visitor.get(address)).status).toBe(200);
+    expect(await pages()).toBe(before + 1);
+    for (const rest of ['/page.77777', '/sort.cheapest77', '/x77']) {
+      expect([rest, (await visitor.get(`/featured${rest}`)).status]).toEqual([rest, 404]);
+      expect((await visitor.get(`/category/laptops${rest}`)).status).toBe(404);
+    }
+    expect(await pages()).toBe(before + 1);
   });
 });
 

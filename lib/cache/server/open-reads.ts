@@ -1,7 +1,9 @@
 import type { TagState } from './tag-state.ts';
 
-/** After this time a read counts as lost: it failed, or had nothing to keep. What it still makes is not kept. */
+/** Nobody waits longer for a read from before a write: it may have failed. What it still makes is not kept. */
 export const LONGEST_READ_MS = 5_000;
+/** After this time a read counts as lost in any case. A server with much to do takes its time. */
+const LOST_MS = 60_000;
 
 /**
  * The reads under way that end in a cache entry, by the entry's key. The framework lets a read join another one that is under
@@ -62,7 +64,7 @@ export class OpenReads {
   }
 
   #forgetLost(): void {
-    const limit = this.#clock() - LONGEST_READ_MS;
+    const limit = this.#clock() - (this.#generation < this.#tags.generation ? LONGEST_READ_MS : LOST_MS);
     // In the order in which they began.
     for (const [key, begun] of this.#begun) {
       if (begun > limit) return;

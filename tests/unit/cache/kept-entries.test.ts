@@ -112,6 +112,27 @@ describe('who asks after a write', () => {
   });
 });
 
+describe('a read that takes its time', () => {
+  it('is kept when nothing was written meanwhile', () => {
+    const { store, entry, tags, pass } = fresh();
+    tags.expire(['a']);
+    store.get('slow');
+    pass(LONGEST_READ_MS * 3);
+    store.get('other');
+    expect(store.set('slow', entry('one'))).toBe(true);
+  });
+
+  it('counts as lost after a minute', () => {
+    const { store, entry, tags, reads, pass } = fresh();
+    tags.expire(['a']);
+    store.get('lost');
+    pass(60_001);
+    store.get('other');
+    expect(reads.size).toBe(1);
+    expect(store.set('lost', entry('late'))).toBe(false);
+  });
+});
+
 describe('a store', () => {
   it('is bounded by entries and by bytes, with a corner for what strangers invent', () => {
     const { store, entry } = fresh({ entries: 32, bytes: 3_200 });
