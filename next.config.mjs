@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin({
@@ -20,21 +19,9 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
 ];
 
-const ownFile = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Caches of the shop's own, which never keep what was read before a write. A host of its own (Vercel) brings others. */
-const caches =
-  process.env.NODE_ENV === 'production' && !process.env.VERCEL
-    ? {
-        cacheHandler: ownFile('./lib/cache/server/page-cache.ts'),
-        cacheHandlers: { default: ownFile('./lib/cache/server/data-cache.ts') },
-      }
-    : {};
-
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  ...caches,
   cacheComponents: true,
   partialPrefetching: true,
   experimental: { globalNotFound: true },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { openReads } from '../lib/cache/server/caches.ts';
+import { installCaches } from '../lib/cache/server/install.ts';
 import { distDir } from './lib/build.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { PageResponse } from './lib/page-response.mjs';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
 });
 const port = Number(values.port);
+installCaches();
 const app = next({ dev: false, dir: root, port, hostname: values.hostname });
 await app.prepare();
 const handle = app.getRequestHandler();

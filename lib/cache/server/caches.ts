@@ -7,8 +7,7 @@ const MEGABYTE = 1_048_576;
 const DEFAULT_MEGABYTES = 200;
 
 /*
- * What this process keeps, and the one place that knows what still holds. The framework loads its two handlers by their path,
- * the server by an import: all of them meet here.
+ * What this process keeps, and the one place that knows what still holds: the framework's two handlers and the server meet here.
  */
 
 const most = (Number(process.env.CACHE_MEGABYTES) || DEFAULT_MEGABYTES) * MEGABYTE;
