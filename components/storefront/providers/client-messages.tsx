@@ -7,6 +7,9 @@ import type messages from '@/messages/ar.json';
 const OWN = ['checkout', 'order', 'payment', 'wishlist', 'coupons', 'account', 'contact'] as const;
 export type OwnTexts = (typeof OWN)[number];
 
+/** Screens with a form whose fields say what is wrong with them. */
+const WITH_FORM: readonly OwnTexts[] = ['checkout', 'account', 'contact'];
+
 type ClientMessagesProps = { also?: readonly OwnTexts[]; children: ReactNode };
 
 /**
@@ -19,8 +22,9 @@ export async function ClientMessages({ also = [], children }: ClientMessagesProp
     ([part]) => !OWN.some((own) => own === part) || also.some((own) => own === part),
   );
   const texts = Object.fromEntries(wanted) as Partial<(typeof messages)['client']>;
+  const ofForms = also.some((own) => WITH_FORM.includes(own)) ? { validation } : {};
   return (
-    <NextIntlClientProvider messages={{ client: texts, validation, status, errorPage }}>
+    <NextIntlClientProvider messages={{ client: texts, status, errorPage, ...ofForms }}>
       {children}
     </NextIntlClientProvider>
   );
