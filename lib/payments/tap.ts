@@ -28,8 +28,8 @@ const MAX_LIFE_MIN = 60;
 /** A bank may answer after the page has closed (IN_PROGRESS, UNKNOWN); Tap names no end of that. */
 const LATE_MS = 24 * 60 * 60 * 1000;
 /**
- * From 1.00 SAR (developers.tap.company, charges: at least 0.1 of the currency; the acquirers' least amount is one unit) to
- * 999,999.99: no larger one is documented. Confirm with the account.
+ * Tap's public documents name no limits that we found: one riyal and six digits are what we let through. What the account itself
+ * allows has to be confirmed with Tap (README).
  */
 const LIMITS = { min: 1_00, max: 999_999_99 };
 

@@ -14,7 +14,7 @@ const prices = (page: Page) =>
     .evaluateAll((cards) =>
       cards
         .filter((card) => card.checkVisibility())
-        .map((card) => Number(card.querySelector('p bdi > [dir=ltr]')?.textContent?.replaceAll(',', ''))),
+        .map((card) => Number(card.querySelector('.price b [dir=ltr]')?.textContent?.replaceAll(',', ''))),
     );
 const sortOf = (page: Page) => page.getByRole('combobox', { name: listing.sort });
 const chip = (page: Page, band: keyof typeof listing) =>

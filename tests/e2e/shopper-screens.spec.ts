@@ -189,7 +189,7 @@ test('the account is saved, keeps its e-mail, and loses nothing when saving fail
   const save = page.getByRole('button', { name: 'حفظ التغييرات' });
   await save.click();
   await expect(page.getByText('بريد إلكتروني صحيح مطلوب')).toBeVisible();
-  await expect(page.getByText('رقم الجوال يجب ألا يقل عن 10 أرقام')).toBeVisible();
+  await expect(page.getByText('أدخل رقم جوال سعودي بصيغة 05xxxxxxxx')).toBeVisible();
 
   await page.getByLabel('البريد الإلكتروني').fill(email);
   await page.getByLabel('رقم الجوال').fill('٠٥٠١٢٣٤٥٦٧');
