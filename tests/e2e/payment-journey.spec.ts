@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { fillCart } from '../support/fill-cart.ts';
 
 /** Puts a product into the cart, fills the checkout and confirms with this gateway. Answers the order's number. */
 async function order(page: Page, gateway: RegExp): Promise<string> {
-  await page.goto('/category/laptops');
-  await page
-    .getByRole('button', { name: /^أضف إلى السلة/ })
-    .first()
-    .click();
-  await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 1/ })).toBeVisible();
+  await fillCart(page);
   await page.goto('/checkout');
   await page.getByLabel('الاسم الأول').fill('نورة');
   await page.getByLabel('اسم العائلة').fill('العتيبي');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { fillCart } from '../support/fill-cart.ts';
 
 /** Fills the shipping form as a new customer would. */
 async function fillForm(page: Page, email: string) {
@@ -15,12 +16,7 @@ async function fillForm(page: Page, email: string) {
 
 /** The checkout of a cart that holds one laptop. */
 async function checkoutWithOne(page: Page) {
-  await page.goto('/category/laptops');
-  await page
-    .getByRole('button', { name: /^أضف إلى السلة/ })
-    .first()
-    .click();
-  await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 1/ })).toBeVisible();
+  await fillCart(page);
   await page.goto('/checkout');
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/e2e.ts';
+import { fillCart } from '../support/fill-cart.ts';
 import { misread } from '../support/glyphs.ts';
 import { cutTexts, faceHolds, lettersOf, TALL } from '../support/ink.ts';
 import { enter } from '../support/staff-page.ts';
@@ -22,12 +23,7 @@ for (const { path, staff } of [
 ]) {
   test(`the fields of ${path} show Arabic letters whole`, async ({ page }) => {
     if (path === '/checkout') {
-      await page.goto('/category/laptops');
-      await page
-        .getByRole('button', { name: /^أضف إلى السلة/ })
-        .first()
-        .click();
-      await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 1/ })).toBeVisible();
+      await fillCart(page);
     }
     if (staff) await enter(page, path);
     else await page.goto(path);

@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Puts the first laptop of its category into the cart; the server has it when this ends: the number in the header comes before. */
+export async function fillCart(page: Page): Promise<void> {
+  await page.goto('/category/laptops');
+  const added = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/cart') && answer.request().method() === 'POST',
+  );
+  await page
+    .getByRole('button', { name: /^أضف إلى السلة/ })
+    .first()
+    .click();
+  expect((await added).ok()).toBe(true);
+  await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 1/ })).toBeVisible();
+}
