@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 /*
  * The people who are shown in pictures and browser tests, made through the shop's own calls: a newcomer with nothing, and a
@@ -7,13 +7,15 @@ import { randomUUID } from 'node:crypto';
 
 type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/** A session's calls to the shop; a refusal names the call. */
+/** A session's calls to the shop, from an address of its own where the shop believes in it; a refusal names the call. */
 function caller(base: string, sessionId: string): Call {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   return async (method, path, body) => {
     const response = await fetch(base + path, {
       method,
       headers: {
         Origin: base,
+        'X-Forwarded-For': address,
         Cookie: `cart-session-id=${sessionId}`,
         ...(body ? { 'Content-Type': 'application/json' } : {}),
       },

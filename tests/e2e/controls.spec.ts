@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import type { Control } from '../support/controls.ts';
+import { db } from '../support/db.ts';
+import { test as base, expect } from '../support/e2e.ts';
+import { baseUrl } from '../support/env.ts';
+import { peopleAndThings, type Things } from '../support/people.ts';
+import { watchCalls } from '../support/press.ts';
+import { type Scene, scenes } from '../support/scenes.ts';
+import { becomeStaff } from '../support/staff-page.ts';
+import { walk } from '../support/walk.ts';
+
+/*
+ * The controls of the screens below are pressed once, each kind at each address, by a person who sees only the screen: something has to
+ * change. What it changes to is the matter of the tests of that screen. Writes are answered with a refusal,
+ * which has to be seen too: nobody's data change.
+ */
+
+const test = base.extend<object, { things: Things }>({
+  things: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
+    async ({}, use) => {
+      await use(await peopleAndThings(baseUrl));
+      await db.$disconnect();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ deviceScaleFactor: 1, permissions: ['clipboard-read', 'clipboard-write'] });
+
+type Who = NonNullable<Scene['who']>;
+
+const LEFT_ALONE = new Set([
+  // Ends the session of the whole test; tests/e2e/staff-journey.spec.ts signs out.
+  messages.admin.shell.sign_out,
+]);
+const REFUSAL = { status: 429, json: { code: 'rate_limited', message: 'لاحقاً', issues: [] } };
+
+/** Refused writes, and addresses that lead nowhere on purpose. */
+const EXPECTED = /status of (404|429)/;
+
+async function become(page: Page, who: Who, things: Things) {
+  if (who === 'staff') await becomeStaff(page);
+  if (who === 'shopper') {
+    await page.addInitScript((session) => {
+      localStorage.setItem('cart-session-id', session);
+      // biome-ignore lint/suspicious/noDocumentCookie: the shop keeps the session in this cookie
+      document.cookie = `cart-session-id=${session}; Path=/; SameSite=Lax`;
+    }, things.shopper);
+  }
+  await page.route('**/api/**', (route) =>
+    ['GET', 'HEAD'].includes(route.request().method()) ? route.fallback() : route.fulfill(REFUSAL),
+  );
+}
+
+/**
+ * The screens with their windows. States that only a fault or an unanswered call brings about have nothing of their own to press;
+ * what is photographed of a screen twice for its length has the same controls.
+ */
+const screens = scenes.filter(({ held, failing, name }) => !held && !failing && !/-(end|refused)$/.test(name));
+/** Screens of one address have most controls in common. */
+const placeOf = ({ name, path }: Scene) => (typeof path === 'string' ? path.split('?')[0] : name.split('-')[0]) ?? name;
+const of = (who: Who, parts: number): Group[] => {
+  const own = screens.filter((scene) => (scene.who ?? 'newcomer') === who);
+  const places = [...new Set(own.map(placeOf))];
+  return Array.from({ length: parts }, (_, part) => ({
+    who,
+    title: `${who}, part ${part + 1} of ${parts}`,
+    group: places
+      .filter((_place, index) => index % parts === part)
+      .flatMap((place) => own.filter((scene) => placeOf(scene) === place)),
+    isAround: false,
+  }));
+};
+/** What stands around every page is pressed on one. */
+const around = (who: Who, name: string) => ({
+  who,
+  title: `${who}, around every page`,
+  group: screens.filter((scene) => scene.name === name),
+  isAround: true,
+});
+
+type Group = { who: Who; title: string; group: Scene[]; isAround: boolean };
+
+const walks: Group[] = [
+  around('newcomer', 'home'),
+  around('staff', 'admin'),
+  ...of('newcomer', 3)
+    .slice(0, 2)
+    .map((group) => ({ ...group, title: `${group.title} @phone` })),
+];
+
+/** Walks through screens; answers what a person would complain of, and how many controls were pressed. */
+async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'>, things: Things) {
+  const found: string[] = [];
+  let now = '';
+  const say = (what: string) => {
+    if (what.startsWith('@')) now = what.slice(1);
+    else found.push(what);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) say(`${now} console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => say(`${now} page error: ${error.message}`));
+  page.on('response', (answer) => answer.status() >= 500 && say(`${now} ${answer.status()} from ${answer.url()}`));
+  page.on('dialog', (dialog) => dialog.accept());
+  page.on('popup', (popup) => popup.close().catch(() => {}));
+  watchCalls(page);
+  await become(page, who, things);
+
+  const { viewport, hasTouch } = test.info().project.use;
+  const pressed = new Set<string>();
+  let count = 0;
+  for (const scene of group) {
+    if (scene.widths && viewport && !scene.widths.includes(viewport.width)) continue;
+    const isNew = (control: Control) => {
+      if (LEFT_ALONE.has(control.name) || control.isAround !== isAround) return false;
+      // What is empty looks the same in every order.
+      if (scene.name.endsWith('-empty') && control.tag === 'SELECT') return false;
+      // Cards of products lead to products wherever they stand.
+      const isCard = control.kind.startsWith('ARTICLE A /product/');
+      const kind = `${isCard ? '' : placeOf(scene)} ${control.kind}`;
+      return !pressed.has(kind) && pressed.add(kind) !== undefined;
+    };
+    count += await walk(page, scene, { things, isTouch: Boolean(hasTouch), isNew, say });
+  }
+  return { found, count };
+}
+
+for (const { title, ...group } of walks) {
+  test(`no control is dead, covered or faulty: ${title}`, async ({ page, things, allow }) => {
+    test.setTimeout(240_000);
+    allow(EXPECTED);
+    const { found, count } = await walkAll(page, group, things);
+    expect(found).toEqual([]);
+    expect(count, 'controls pressed').toBeGreaterThan(0);
+  });
+}
+
+/** Runs in the page of the contact form and spoils it. */
+function spoil() {
+  const main = document.querySelector('main');
+  const add = (name: string, onPress: () => void) => {
+    const button = Object.assign(document.createElement('button'), { textContent: name, onclick: onPress });
+    main?.prepend(button);
+    return button;
+  };
+  add('dead', () => {});
+  add('address', () => history.pushState(null, '', '?page=2'));
+  add('fault', () => console.error('spoilt'));
+  const veil = document.createElement('div');
+  veil.style.cssText = 'position: absolute; inset: 0';
+  const covered = add('covered', () => main?.append('pressed'));
+  covered.before(Object.assign(document.createElement('div'), { style: 'position: relative' }));
+  covered.previousElementSibling?.append(covered, veil);
+}
+
+test('what is dead, covered, changes the address alone or faults is found @phone', async ({ page, things, allow }) => {
+  test.setTimeout(240_000);
+  allow(EXPECTED, /spoilt/);
+  const group: Scene[] = [{ name: 'contact', path: '/contact', prepare: () => page.evaluate(spoil) }];
+  const { found } = await walkAll(page, { who: 'newcomer', group, isAround: false }, things);
+  expect(found.map((line) => line.replace(/https?:\S+|<.*/g, '…'))).toEqual([
+    'contact «covered» is covered by …',
+    'contact «fault» console: spoilt',
+    'contact «fault» nothing changes',
+    'contact «address» the address becomes … what is shown stays',
+    'contact «dead» nothing changes',
+  ]);
+});

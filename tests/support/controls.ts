@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+const CONTROLS = [
+  'a[href]',
+  'button',
+  'select',
+  'summary',
+  ...['button', 'link', 'tab', 'switch', 'checkbox', 'radio', 'combobox', 'menuitem'].map((role) => `[role=${role}]`),
+  'input:is([type=checkbox], [type=radio])',
+].join();
+
+/** One control of a screen: where it stands among all, what it is called, and what it has in common with those alike. */
+export type Control = { index: number; name: string; kind: string; tag: string; isLink: boolean; isAround: boolean };
+
+/** Runs in the page: the controls that a person can use now, each with the name that it goes by. */
+function findControls(selector: string): Control[] {
+  const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')].at(-1);
+  // What is for nobody, what is chosen already, and toasts, which go by themselves.
+  const apart = '[inert], [aria-hidden=true], [aria-current]:not([aria-current=false]), [data-sonner-toaster]';
+  const found: Control[] = [];
+  for (const [index, element] of [...document.querySelectorAll<HTMLElement>(selector)].entries()) {
+    const isUsable =
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.matches(':disabled, [aria-disabled=true], input:not([type=checkbox], [type=radio])');
+    const { width, height } = element.getBoundingClientRect();
+    // What is for screen readers and keys alone is a pixel wide until it has the focus.
+    if (!isUsable || width < 3 || height < 3 || element.closest(apart) || (open && !open.contains(element))) continue;
+    const isLink = element instanceof HTMLAnchorElement;
+    // Where one is already, and other sites: nothing of this shop to see.
+    if (isLink && (element.href.split('#')[0] === location.href.split('#')[0] || element.origin !== location.origin))
+      continue;
+    const caption = element instanceof HTMLSelectElement ? element.labels[0]?.textContent : null;
+    const text = element.getAttribute('aria-label') ?? caption ?? element.innerText ?? element.title;
+    const name =
+      text.trim().replace(/\s+/g, ' ').slice(0, 60) || element.getAttribute('name') || element.outerHTML.slice(0, 60);
+    // Cards and rows are alike but for what they name: the first word and the shape of the address are what they share.
+    const shape = (address: string) =>
+      address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*').replace(/\.[^/]+|[?].*|\d+/g, '');
+    const within = element.closest('article, tbody tr, li')?.tagName ?? '';
+    const label = isLink ? shape(element.pathname) : within && within !== 'LI' ? (name.split(' ')[0] ?? '') : name;
+    const inner = element.closest('main, [role=dialog], [role=alertdialog]');
+    const title = open && document.getElementById(open.getAttribute('aria-labelledby') ?? '')?.textContent;
+    const kind = `${within} ${element.tagName} ${label}${title ? ` in ${title}` : ''}`;
+    found.push({ index, name, kind, tag: element.tagName, isLink, isAround: !inner });
+  }
+  return found;
+}
+
+/** The controls of the page as it is shown now: those of the window that lies over it, when there is one. */
+export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(findControls, CONTROLS);
+
+/** The element of a control that was found a while ago: what stands on the page may have moved since. */
+export async function elementOf(page: Page, { kind, name }: Control) {
+  const alike = (await controlsOf(page)).filter((control) => control.kind === kind);
+  const control = alike.find((one) => one.name === name) ?? alike[0];
+  return control ? page.locator(CONTROLS).nth(control.index).elementHandle() : null;
+}

@@ -1,0 +1,115 @@
+/*
+ * What a person sees of a page: functions that run in it. `installLook` puts them there.
+ */
+
+type Look = { address: string; content: string; states: string };
+
+declare global {
+  interface Window {
+    /** `control` is the one that is about to be pressed */
+    look: (control?: Element) => Look;
+    /** what the browser has shown outside the page so far: its window for paper, its word at a field */
+    shownOutside: number;
+  }
+}
+
+/** Puts `look` there, which says what can be seen: words, pictures, sizes; the state of each control, the theme, the place. */
+export function installLook(): void {
+  // Not aria-busy: what is promised has not come yet.
+  const STATES = ['expanded', 'pressed', 'checked', 'selected', 'current', 'invalid', 'label'].map(
+    (state) => `aria-${state}`,
+  );
+  const stateful = `${STATES.map((state) => `[${state}]`).join()}, [data-state], input, select, textarea, dialog`;
+  // Toasts go by themselves, pictures of a show change by themselves, and what floats makes room.
+  const MOVING = 'section[aria-live], [aria-roledescription], [role=timer], [data-floating], .early-wait';
+  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+
+  if (window.shownOutside === undefined) {
+    window.shownOutside = 0;
+    const count = () => {
+      window.shownOutside += 1;
+    };
+    window.print = count;
+    window.addEventListener('invalid', count, true);
+  }
+  window.look = (control) => {
+    const apart = [...document.querySelectorAll<HTMLElement>(MOVING)].filter((part) => !part.contains(control ?? null));
+    const still = (part: Element) => seen(part) && !apart.some((one) => one.contains(part));
+    const words = (part: HTMLElement) => apart.reduce((text, one) => text.replace(one.innerText, ''), part.innerText);
+    const main = document.querySelector('main') ?? document.body;
+    const parts = [...main.querySelectorAll('a, button, img, li, article, input')].filter(still).slice(0, 120);
+    const sizes = parts.map((part) => {
+      const { width, height } = part.getBoundingClientRect();
+      return `${Math.round(width)}x${Math.round(height)}${part.getAttribute('src') ?? ''}`;
+    });
+    const current = [...main.querySelectorAll('[aria-current]')].filter(still);
+    // A choice that is only shown as chosen has done nothing yet, unless it is a field that waits for its form to be sent.
+    const alone =
+      control instanceof HTMLSelectElement || control instanceof HTMLInputElement
+        ? !control.closest('form:not([action]), [role=dialog]') && control
+        : null;
+    const fields = [...document.querySelectorAll<HTMLInputElement>(stateful)].filter(
+      (field) => field !== alone && still(field),
+    );
+    const states = fields.map((field) =>
+      [
+        ...[...STATES, 'data-state'].map((state) => field.getAttribute(state)),
+        field.value,
+        field.checked,
+        field.type,
+      ].join(),
+    );
+    return {
+      address: location.href.split('#')[0] ?? '',
+      content:
+        words(main) + sizes.join() + current.map((one) => one.getAttribute('aria-label') ?? one.textContent).join(),
+      states: `${words(document.body)}${states.join('|')}${document.documentElement.className}${Math.round(scrollY / 40)} ${window.shownOutside}`,
+    };
+  };
+}
+
+/** Whether what is shown is another than before, and not only its address; a new toast is an answer too. */
+export function isChanged(control: Element, before: Look): boolean {
+  // A line that shows the way to a page is not the page; it comes when it is drawn.
+  if (document.querySelector('.page-progress[data-pending]')) return false;
+  if (document.querySelector('[data-sonner-toast]:not([data-removed=true])')) return true;
+  const now = window.look(control);
+  const isLink = control instanceof HTMLAnchorElement && !control.hash && !control.hasAttribute('aria-expanded');
+  if (isLink && now.address === before.address) return false;
+  return now.content !== before.content || (now.address === before.address && now.states !== before.states);
+}
+
+/** Whether the page is alive at this place, draws what it has, and has stood still for three frames; closes toasts. */
+export async function isAtRest(control: Element | null): Promise<boolean> {
+  const pause = () => new Promise((done) => setTimeout(done, 40));
+  let heard = false;
+  const early = window.earlyTaps;
+  if (early) {
+    const { heard: hear } = early;
+    early.heard = () => {
+      heard = true;
+      hear();
+    };
+    (control ?? document.querySelector('main *'))?.dispatchEvent(new Event('stalled'));
+    early.heard = hear;
+  }
+  const toasts = [...document.querySelectorAll('[data-sonner-toast]')];
+  for (const close of document.querySelectorAll<HTMLElement>('[data-sonner-toast] [data-close-button]')) close.click();
+  const isTurning = () =>
+    document
+      .getAnimations()
+      .some(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view'));
+  if (
+    !heard ||
+    toasts.length > 0 ||
+    isTurning() ||
+    document.querySelector('[aria-busy=true], .page-progress[data-pending]')
+  )
+    return false;
+  const first = JSON.stringify(window.look(control ?? undefined));
+  for (let times = 0; times < 2; times += 1) {
+    await pause();
+    if (isTurning() || JSON.stringify(window.look(control ?? undefined)) !== first) return false;
+  }
+  return true;
+}

@@ -1,0 +1,157 @@
+import type { ElementHandle, Page, Request } from '@playwright/test';
+import { type Control, elementOf } from './controls.ts';
+import { installLook, isAtRest, isChanged } from './look.ts';
+
+/*
+ * Presses controls as a person does, and says what a person would complain of: nothing happens, the address changes and the page
+ * does not, another thing lies over it.
+ */
+
+/** How long a person waits before calling a control dead: long, for a machine with much to do. Only a dead one takes it. */
+const PATIENCE_MS = 6000;
+/** A show of pictures goes on by itself after five seconds. */
+const SHOW_PATIENCE_MS = 3000;
+
+/** The answer for a control that is not on the page. */
+export const GONE = 'is not there any more';
+declare global {
+  interface Window {
+    isHit?: boolean;
+  }
+}
+
+const OUT_OF_SIGHT = 'the edge of the screen';
+
+type Place = { x: number; y: number; cover: string | null };
+type Pressable = ElementHandle<SVGElement | HTMLElement>;
+
+/** Runs in the page: where to press a control, and what lies over it there. */
+function aim(element: Element, outOfSight: string): Place {
+  // The first line of a link that has several; of what leaves the screen sideways, the part that is seen.
+  const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const at = { x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y: (top + bottom) / 2 };
+  const over = document.elementFromPoint(at.x, at.y);
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const isOwn = element.contains(over) || over?.contains(element) || labels.some((label) => label.contains(over));
+  return { ...at, cover: isOwn ? null : (over?.outerHTML.slice(0, 100) ?? outOfSight) };
+}
+
+/** Runs in the page: brings a control to where a person would look at it. */
+function bring(element: Element): void {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  if (top < 100 || bottom > innerHeight - 140 || left < 0 || right > innerWidth)
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+}
+
+const calls = new WeakMap<Page, Set<Request>>();
+
+/** From now on `rest` waits for the calls of this page too. */
+export function watchCalls(page: Page): void {
+  const open = new Set<Request>();
+  calls.set(page, open);
+  page.on('request', (request) => /fetch|xhr/.test(request.resourceType()) && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+/** Waits until the page is alive, has what it asked for and stands still; what never does is pressed as it moves. */
+export async function rest(page: Page, control: Pressable | null = null): Promise<void> {
+  await page.evaluate(installLook);
+  for (const until = Date.now() + 5000; Date.now() < until; await page.waitForTimeout(30)) {
+    if ((calls.get(page)?.size ?? 0) > 0) continue;
+    const isStill = await page.evaluate(isAtRest, control).catch(() => false);
+    if (isStill && (calls.get(page)?.size ?? 0) === 0) return;
+  }
+}
+
+/** Runs in the page: notes whether the next press meets the control, or what belongs to it. */
+function watch(element: Element): void {
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  window.isHit = false;
+  const note = ({ target }: Event) => {
+    window.isHit = [element, ...labels].some((one) => target instanceof Node && one.contains(target));
+  };
+  addEventListener('pointerdown', note, { capture: true, once: true });
+}
+
+/** Presses where the control is, and again if the page moved under the finger. */
+async function press(page: Page, element: Pressable, isTouch: boolean): Promise<string | null> {
+  for (let times = 0; times < 3; times += 1) {
+    let place = await element.evaluate(aim, OUT_OF_SIGHT);
+    // What floats steps aside when all is at rest, and an announcement that runs through comes by.
+    for (let looks = 0; place.cover && looks < (place.cover === OUT_OF_SIGHT ? 100 : 8); looks += 1) {
+      // The end of a list may lie under what stands below it.
+      await element.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }));
+      await page.waitForTimeout(100);
+      place = await element.evaluate(aim, OUT_OF_SIGHT);
+    }
+    if (place.cover) return `is covered by ${place.cover}`;
+    await element.evaluate(watch);
+    if (isTouch) await page.touchscreen.tap(place.x, place.y);
+    else await page.mouse.click(place.x, place.y);
+    // Another page that is there already knows nothing of it.
+    if ((await page.evaluate(() => window.isHit).catch(() => true)) !== false) return null;
+  }
+  return 'is not what a press there meets';
+}
+
+/** A file to save or to choose, or a tab of its own, is an answer too. */
+async function answersElsewhere(page: Page): Promise<true> {
+  return Promise.any(
+    (['download', 'popup', 'filechooser'] as const).map((event) =>
+      page.waitForEvent(event as 'download', { timeout: PATIENCE_MS }),
+    ),
+  ).then(() => true as const);
+}
+
+/** Whether another document has come, in which nothing of the control is left. */
+const isElsewhere = (page: Page) => page.evaluate(() => !('look' in window)).catch(() => false);
+
+/** The element of a control, in view, on a page at rest; what is drawn anew meanwhile is looked for anew. */
+async function settle(page: Page, control: Control): Promise<Pressable | null> {
+  for (let times = 0; times < 4; times += 1) {
+    const element = await elementOf(page, control);
+    if (!element) return null;
+    await element.evaluate(bring);
+    await rest(page, element);
+    if (await element.evaluate((one) => one.isConnected && one.getClientRects().length > 0)) return element;
+  }
+  return null;
+}
+
+/** Presses one control; answers what a person would complain of, or null. */
+export async function pressControl(page: Page, control: Control, isTouch: boolean): Promise<string | null> {
+  const element = await settle(page, control);
+  if (!element) return GONE;
+  const inShow = await element.evaluate((one) => Boolean(one.closest('[aria-roledescription]')));
+  const timeout = inShow ? SHOW_PATIENCE_MS : PATIENCE_MS;
+  const before = await element.evaluate((one) => window.look(one));
+  const waitForChange = async () => {
+    for (const until = Date.now() + timeout; Date.now() < until; await page.waitForTimeout(40)) {
+      const isOther = await element.evaluate(isChanged, before).catch(() => isElsewhere(page));
+      if (isOther) return true as const;
+    }
+    throw new Error('nothing');
+  };
+  if (control.tag === 'SELECT') {
+    const others = await element.evaluate((one) =>
+      [...(one as HTMLSelectElement).options].filter((o) => !o.selected && !o.disabled).map((o) => o.value),
+    );
+    const cover = (await element.evaluate(aim, OUT_OF_SIGHT)).cover;
+    if (cover) return `is covered by ${cover}`;
+    // Two orders of a list may be the same; what is the only choice cannot be chosen.
+    for (const other of others.slice(0, 3)) {
+      await element.selectOption(other);
+      if (await waitForChange().catch(() => false)) return null;
+    }
+    if (others.length === 0) return null;
+  } else {
+    const elsewhere = answersElsewhere(page);
+    elsewhere.catch(() => {});
+    const complaint = await press(page, element, isTouch);
+    if (complaint) return complaint;
+    if (await Promise.any([waitForChange(), elsewhere]).catch(() => false)) return null;
+  }
+  const now = await page.evaluate(() => location.href.split('#')[0]).catch(() => before.address);
+  return now === before.address ? 'nothing changes' : `the address becomes ${now}, what is shown stays`;
+}

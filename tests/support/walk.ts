@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { type Control, controlsOf } from './controls.ts';
+import type { Things } from './people.ts';
+import { GONE, pressControl, rest } from './press.ts';
+import type { Scene } from './scenes.ts';
+
+/* Goes through the controls of a screen, and comes back to it after each press that left it. */
+
+const addressOf = (page: Page) => page.url().split('#')[0];
+/** What tells one page from the other at a glance. */
+const titleOf = (page: Page) => page.evaluate(() => `${document.title} ${document.querySelector('h1')?.textContent}`);
+const windowsOf = (page: Page) =>
+  page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true }).count();
+
+async function open(page: Page, { path, prepare }: Scene, things: Things) {
+  await page.goto(typeof path === 'function' ? path(things) : path);
+  await rest(page);
+  await prepare?.(page);
+  if (prepare) await rest(page);
+}
+
+type Start = { address: string | undefined; title: string; windows: number };
+
+/** Whether the screen is there again without being loaded: a step back, a window closed. */
+async function comeBack(page: Page, start: Start, steps: number) {
+  await rest(page);
+  if (addressOf(page) !== start.address) {
+    if (start.windows > 0 || (await page.evaluate(() => history.length)) !== steps + 1) return false;
+    await page.goBack();
+    await expect.poll(() => titleOf(page), { timeout: 3000 }).toBe(start.title);
+    if (addressOf(page) !== start.address) return false;
+  }
+  if ((await windowsOf(page)) > start.windows) {
+    await page.keyboard.press('Escape');
+    await rest(page);
+  }
+  return (await windowsOf(page)) === start.windows;
+}
+
+type Walk = { things: Things; isTouch: boolean; isNew: (control: Control) => boolean; say: (what: string) => void };
+
+/** Presses the new controls of one screen; answers how many. */
+export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, say }: Walk): Promise<number> {
+  await open(page, scene, things);
+  const controls = (await controlsOf(page)).filter(isNew);
+  const start = { address: addressOf(page), title: await titleOf(page), windows: await windowsOf(page) };
+  let isHere = true;
+  for (const control of controls) {
+    const here = `${scene.name} «${control.name}»`;
+    say(`@${here}`);
+    let complaint: string | null = GONE;
+    let steps = 0;
+    // What an earlier press has taken away is there again on the page as it was.
+    for (let times = 0; times < 2 && complaint === GONE; times += 1) {
+      if (!isHere || times > 0) await open(page, scene, things);
+      steps = await page.evaluate(() => history.length);
+      complaint = await pressControl(page, control, isTouch);
+    }
+    if (complaint) say(`${here} ${complaint}`);
+    isHere = await comeBack(page, start, steps).catch(() => false);
+  }
+  return controls.length;
+}
