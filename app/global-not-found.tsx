@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { LeaveByLoading } from '@/components/storefront/not-found/leave-by-loading';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { StorefrontShell } from '@/components/storefront/providers/storefront-shell';
 import { translate } from '@/lib/i18n/translate';
@@ -23,6 +24,7 @@ export default function GlobalNotFound() {
     <Document>
       <StorefrontShell>
         <NotFoundView />
+        <LeaveByLoading />
       </StorefrontShell>
     </Document>
   );

@@ -8,7 +8,8 @@ const cleared = z.union([z.literal(''), z.null()]).transform(() => null);
 export const accountForm = z.object({
   name: personName('validation.name'),
   email: email(),
-  phone: z.union([cleared, mobile]),
+  // A union names no reason of its own: a number that is none is the one that a person can make.
+  phone: z.union([cleared, mobile], { error: 'validation.mobile' }),
   address: z.union([cleared, z.string().trim().max(LENGTH.address)]).transform((value) => value || null),
 });
 

@@ -225,10 +225,27 @@ for (const path of ['/no-such-page', '/product/00000000-0000-4000-8000-000000000
     await expect(page.getByRole('main'), 'one frame around it').toHaveCount(1);
     await expect(page.locator('html'), 'the theme that was chosen').not.toHaveClass(/(^|\s)dark(\s|$)/);
     await axe(page);
+    const heading = page.getByRole('heading', { level: 1, name: missing });
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(heading).toBeHidden();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(heading).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: messages.footer.contact_page }).click();
+    await expect(page.getByRole('heading', { level: 1, name: messages.contact.title })).toBeVisible();
+    await expect(heading).toBeHidden();
   });
 }
+
+test('a search from the page of an unknown address shows what it finds @desktop', async ({ page, allow }) => {
+  allow(/404/);
+  await page.goto('/no-such-page');
+  await page.getByRole('banner').getByRole('combobox').fill('asus');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: messages.notFound.title })).toBeHidden();
+});
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
