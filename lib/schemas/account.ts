@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, LENGTH, mobile, personName } from './fields';
+import { email, LENGTH, mobileOrNone, personName } from './fields';
 
 /** A field that may be emptied. */
 const cleared = z.union([z.literal(''), z.null()]).transform(() => null);
@@ -8,8 +8,7 @@ const cleared = z.union([z.literal(''), z.null()]).transform(() => null);
 export const accountForm = z.object({
   name: personName('validation.name'),
   email: email(),
-  // A union names no reason of its own: a number that is none is the one that a person can make.
-  phone: z.union([cleared, mobile], { error: 'validation.mobile' }),
+  phone: mobileOrNone,
   address: z.union([cleared, z.string().trim().max(LENGTH.address)]).transform((value) => value || null),
 });
 

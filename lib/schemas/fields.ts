@@ -87,16 +87,22 @@ export const phone = z
       .regex(/^\+?(?:[\s\-().]*\d){9,}[\d\s\-().]*$/, 'validation.phone'),
   );
 
+function toMobile(value: string, context: z.RefinementCtx): string {
+  const number = saudiMobile(value);
+  if (number) return number;
+  context.addIssue({ code: 'custom', message: 'validation.mobile' });
+  return z.NEVER;
+}
+
 /** A Saudi mobile number, as people write it: 05…, +9665…, 009665…, with Arabic digits or spaces. Becomes +9665XXXXXXXX. */
-export const mobile = z
+export const mobile = z.string().max(LENGTH.code).transform(toMobile);
+
+/** The same in a field that may be emptied: null then. No union: that would name no reason of its own. */
+export const mobileOrNone = z
   .string()
   .max(LENGTH.code)
-  .transform((value, context) => {
-    const number = saudiMobile(value);
-    if (number) return number;
-    context.addIssue({ code: 'custom', message: 'validation.mobile' });
-    return z.NEVER;
-  });
+  .nullable()
+  .transform((value, context) => (value ? toMobile(value, context) : null));
 
 /** A Saudi postal code: five digits, in Latin ones afterwards. */
 export const postalCode = z
