@@ -377,6 +377,22 @@ describe('a provider that cannot be asked', () => {
     },
   );
 
+  it.each(['denied', 'forbidden'] as const)(
+    '(%s) loses no message about a session whose making was never answered',
+    async (fault) => {
+      const { orderNumber, payment, ref } = await onThePage();
+      await db.payment.update({ where: { id: payment.id }, data: { providerRef: null, redirectUrl: null } });
+      stripe.pay(ref);
+      const message = completed(ref);
+      stripe.fail(READ, fault, 2);
+      expect(await stripe.deliver(message)).toEqual([503]);
+      stripe.calm();
+      expect(await stripe.deliver(message)).toEqual([200]);
+      const after = await stateOf(orderNumber);
+      expect([after.order.status, after.payment.providerRef]).toEqual(['confirmed', ref]);
+    },
+  );
+
   it('that no longer knows our own session (another account’s key) loses no message either', async () => {
     const { orderNumber, ref } = await onThePage();
     stripe.pay(ref);

@@ -241,6 +241,22 @@ describe('a provider that cannot be asked', () => {
     expect((await moneyOf(order.id)).paymentAlert).toBeNull();
   });
 
+  it.each(['denied', 'forbidden'] as const)(
+    '(%s) loses no message about a charge whose making was never answered',
+    async (fault) => {
+      const { orderNumber, payment, ref } = await onThePage();
+      await db.payment.update({ where: { id: payment.id }, data: { providerRef: null, redirectUrl: null } });
+      tap.pay(ref);
+      const message = tap.message(ref);
+      tap.fail(/^GET /, fault, 2);
+      expect(await tap.deliver(message)).toEqual([503]);
+      tap.calm();
+      expect(await tap.deliver(message)).toEqual([200]);
+      const after = await stateOf(orderNumber);
+      expect([after.order.status, after.payment.providerRef]).toEqual(['confirmed', ref]);
+    },
+  );
+
   it('after its key was replaced: the sweep goes on, and what was paid is found when the key is right', async () => {
     const { order, payment, ref } = await onThePage();
     const other = await readyToPay();
