@@ -20,8 +20,9 @@ export function installLook(): void {
     (state) => `aria-${state}`,
   );
   const stateful = `${STATES.map((state) => `[${state}]`).join()}, [data-state], input, select, textarea, dialog`;
-  // Toasts go by themselves, pictures of a show change by themselves, and what floats makes room.
-  const MOVING = 'section[aria-live], [aria-roledescription], [role=timer], [data-floating], .early-wait';
+  // Toasts go by themselves, announcements and pictures of a show change by themselves, and what floats makes room.
+  const MOVING =
+    'section[aria-live], .marquee-frame, [aria-roledescription], [role=timer], [data-floating], .early-wait';
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
   if (window.shownOutside === undefined) {
@@ -103,7 +104,8 @@ export async function isAtRest(control: Element | null): Promise<boolean> {
     !heard ||
     toasts.length > 0 ||
     isTurning() ||
-    document.querySelector('[aria-busy=true], .page-progress[data-pending]')
+    document.querySelector('[aria-busy=true], .page-progress[data-pending]') ||
+    [...document.querySelectorAll('.animate-skeleton')].some((part) => part.checkVisibility())
   )
     return false;
   const first = JSON.stringify(window.look(control ?? undefined));

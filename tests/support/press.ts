@@ -77,6 +77,8 @@ function watch(element: Element): void {
 /** Presses where the control is, and again if the page moved under the finger. */
 async function press(page: Page, element: Pressable, isTouch: boolean): Promise<string | null> {
   for (let times = 0; times < 3; times += 1) {
+    // Its time was over: two seconds to choose the outcome of a payment.
+    if (await element.evaluate((one) => one.matches(':disabled'))) return GONE;
     let place = await element.evaluate(aim, OUT_OF_SIGHT);
     // What floats steps aside when all is at rest, and an announcement that runs through comes by.
     for (let looks = 0; place.cover && looks < (place.cover === OUT_OF_SIGHT ? 100 : 8); looks += 1) {
@@ -140,7 +142,7 @@ export async function pressControl(page: Page, control: Control, isTouch: boolea
     const cover = (await element.evaluate(aim, OUT_OF_SIGHT)).cover;
     if (cover) return `is covered by ${cover}`;
     // Two orders of a list may be the same; what is the only choice cannot be chosen.
-    for (const other of others.slice(0, 3)) {
+    for (const other of others.reverse().slice(0, 3)) {
       await element.selectOption(other);
       if (await waitForChange().catch(() => false)) return null;
     }

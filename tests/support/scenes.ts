@@ -92,6 +92,16 @@ const storefront: Scene[] = [
   { name: 'account-loading', path: '/account', who: 'shopper', held: '**/api/account*' },
   { name: 'account-error', path: '/account', who: 'shopper', failing: '**/api/account*' },
   { name: 'checkout', path: '/checkout', who: 'shopper', full: true },
+  {
+    name: 'checkout-chosen',
+    path: '/checkout',
+    who: 'shopper',
+    prepare: async (page) => {
+      for (const group of [client.checkout.company_title, client.checkout.gateway_title])
+        await page.getByRole('radiogroup', { name: group }).getByRole('radio').first().check();
+      await page.getByLabel(client.checkout.coupon_title).fill('NONE-SUCH');
+    },
+  },
   { name: 'checkout-empty', path: '/checkout' },
   { name: 'checkout-loading', path: '/checkout', who: 'shopper', held: '**/api/cart' },
   { name: 'order', path: ({ orders }) => `/orders/${orders.cash}`, who: 'shopper', full: true },

@@ -42,7 +42,10 @@ type Walk = { things: Things; isTouch: boolean; isNew: (control: Control) => boo
 /** Presses the new controls of one screen; answers how many. */
 export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, say }: Walk): Promise<number> {
   await open(page, scene, things);
-  const controls = (await controlsOf(page)).filter(isNew);
+  const all = await controlsOf(page);
+  // A page that has not come yet has nothing dead on it.
+  if (!all.some((control) => !control.isAround)) say(`${scene.name} has nothing to press`);
+  const controls = all.filter(isNew);
   const start = { address: addressOf(page), title: await titleOf(page), windows: await windowsOf(page) };
   let isHere = true;
   for (const control of controls) {
@@ -51,7 +54,7 @@ export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, s
     let complaint: string | null = GONE;
     let steps = 0;
     // What an earlier press has taken away is there again on the page as it was.
-    for (let times = 0; times < 2 && complaint === GONE; times += 1) {
+    for (let times = 0; times < 4 && complaint === GONE; times += 1) {
       if (!isHere || times > 0) await open(page, scene, things);
       steps = await page.evaluate(() => history.length);
       complaint = await pressControl(page, control, isTouch);
