@@ -65,6 +65,15 @@ async function expectToast(page: Page, text: string | RegExp, when: string) {
   await expectNothingCovered(page, when);
 }
 
+/** Runs in the page: what lies over the words of an element, at their start, middle and end. */
+function coverOf(element: Element): string | null {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  const over = [left + 4, (left + right) / 2, right - 4].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+  return over.find((one) => one?.closest('[data-floating]'))?.outerHTML ?? null;
+}
+
 const removeNamed = (name: string) => client.cart.remove.replace('{product}', name);
 const failing = (page: Page, pattern: string, method: string) =>
   page.route(pattern, (route) =>
@@ -190,6 +199,49 @@ for (const size of SIZES) {
           .click();
         await expect(shown).toBeHidden();
       }
+    });
+
+    test('who brings an order and what it costs stay free of the floating buttons', async ({ page, context }) => {
+      await withCart(context);
+      await page.goto('/checkout');
+      await page.getByRole('radio', { name: /استلام من الفرع/ }).click();
+      const values = page.getByRole('region', { name: client.checkout.summary_title }).locator('dl dd');
+      await expect(values.getByText(client.checkout.free, { exact: true })).toBeVisible();
+      for (const value of await values.all()) {
+        // Where the buttons stand when nothing is in their way.
+        for (const height of [44, 106, 162]) {
+          await value.evaluate((one, above) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            window.scrollBy({ top: (top + bottom) / 2 - (window.innerHeight - above), behavior: 'instant' });
+          }, height);
+          const cover = () => value.evaluate(coverOf);
+          await expect.poll(cover, { message: await value.innerText(), timeout: 5000 }).toBeNull();
+        }
+      }
+    });
+
+    test('what came of a payment is told in full above the form, and covers nothing of it', async ({
+      page,
+      context,
+    }) => {
+      await withCart(context);
+      await page.goto('/checkout?payment=failed&order=ORD-261122-7K2QX');
+      await expect(page.getByRole('radio', { name: /سمسا/ })).toBeVisible();
+      const toast = toastOf(page);
+      await expect(toast).toContainText(client.checkout.payment_failed_text);
+      const isCut = () =>
+        toast
+          .locator('[data-title], [data-description]')
+          .evaluateAll((lines) =>
+            lines.some(
+              (line) =>
+                !line.checkVisibility() ||
+                line.scrollWidth > line.clientWidth + 1 ||
+                line.scrollHeight > line.clientHeight + 8,
+            ),
+          );
+      await expect.poll(isCut, { message: 'a part of the text is cut off' }).toBe(false);
+      await expectToast(page, client.checkout.payment_failed_title, 'back from a payment');
     });
 
     test('toasts of the back office: on a list, in a form', async ({ page, allow }) => {

@@ -12,7 +12,7 @@ export type Cover = { what: string; by: string; at: string };
 function findCovers(): Cover[] {
   const CONTROLS =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=switch],[role=checkbox],[role=radio],[role=tab],[role=option],[role=combobox]';
-  const WORDS = 'h1,h2,h3,.amount';
+  const WORDS = 'h1,h2,h3,.amount,[data-valued]';
   const modal = [...document.querySelectorAll('[role=dialog][data-state=open],[role=alertdialog][data-state=open]')].at(
     -1,
   );

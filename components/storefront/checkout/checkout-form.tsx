@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { ApiError } from '@/lib/api/fetcher';
 import type { Quote, TotalsView } from '@/lib/commands/checkout/quote-checkout';
 import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/schemas/checkout';
@@ -153,6 +154,7 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
   return (
     <form method="dialog" noValidate onSubmit={submit} aria-busy={busy} className="below-bar">
       <CheckoutBar lines={lines} totals={totals} />
+      <ToastSlot on="page" />
       <div className="mt-4 grid gap-6 lg:mt-0 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           <CheckoutSection title={t('company_title')}>

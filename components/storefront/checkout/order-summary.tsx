@@ -54,7 +54,7 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
           )}
           {companyName && (
             <Row label={t('shipping_company')}>
-              <bdi>{companyName}</bdi>
+              <bdi data-valued>{companyName}</bdi>
             </Row>
           )}
           <Row label={t('shipping')} was={shippingKnown ? was('shippingCost') : null}>
@@ -107,7 +107,7 @@ function Row({ label, was = null, changed = was !== null, tone = 'text-text', ch
 function Shipping({ known, cost }: { known: boolean; cost: string }) {
   const t = useTranslations('client.checkout');
   if (!known) return <span className="text-muted">{t('shipping_pending')}</span>;
-  if (parseSar(cost) === 0) return <span className="font-medium text-success">{t('free')}</span>;
+  if (parseSar(cost) === 0) return <span className="amount font-medium text-success">{t('free')}</span>;
   return <Amount value={cost} decimals="always" />;
 }
 
@@ -116,7 +116,7 @@ function Was({ value }: { value: string }) {
   return (
     <s className="me-2 text-xs font-normal text-muted">
       <span className="sr-only">{t('was')} </span>
-      {parseSar(value) === 0 ? t('free') : <Amount value={value} decimals="always" />}
+      {parseSar(value) === 0 ? <span className="amount">{t('free')}</span> : <Amount value={value} decimals="always" />}
     </s>
   );
 }

@@ -36,7 +36,7 @@ export function ShippingChoice({ field, companies, free, error }: ShippingChoice
               {costs && !free ? (
                 <Amount value={company.cost} decimals="always" className="text-text" />
               ) : (
-                <span className="text-success">{t('free')}</span>
+                <span className="amount text-success">{t('free')}</span>
               )}
               {costs && free && (
                 <s className="text-xs font-normal text-muted">

@@ -189,7 +189,7 @@ function Totals({ order }: { order: OwnOrder }) {
       )}
       <Row label={t('shipping')}>
         {parseSar(order.shippingCost) === 0 ? (
-          <span className="text-success">{t('free')}</span>
+          <span className="amount text-success">{t('free')}</span>
         ) : (
           <Amount value={order.shippingCost} decimals="always" />
         )}

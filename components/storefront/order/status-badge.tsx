@@ -16,7 +16,7 @@ const VARIANTS = {
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useTranslations('status');
   return (
-    <Badge variant={VARIANTS[status]} className="px-2.5 py-1 text-sm">
+    <Badge data-valued variant={VARIANTS[status]} className="px-2.5 py-1 text-sm">
       {t(status)}
     </Badge>
   );
