@@ -91,7 +91,7 @@ export function StatusQuestion(props: Props) {
           </Field>
           <AlertDialogFooter>
             <AlertDialogCancel type="button" disabled={busy}>
-              {common('cancel')}
+              {t('back')}
             </AlertDialogCancel>
             <Button type="submit" variant="danger" loading={busy}>
               {t(`${question}_confirm`)}
