@@ -46,6 +46,23 @@ describe('orders', () => {
     expectRefusal(await order(ready), 429, 'rate_limited');
   });
 
+  it.each([
+    ['200 of one address', 'orders-address-day', 200],
+    ['20 for one mailbox', 'orders-email-day', 20],
+  ] as const)('in a day: %s', async (_, name, max) => {
+    const ready = await readyToOrder();
+    const who = name === 'orders-address-day' ? ready.who.address : ready.body.shipping.email;
+    const windowSeconds = 24 * 60 * 60;
+    await useUp({ name, max: max - 1, windowSeconds }, who);
+    expect((await order(ready)).status).toBe(201);
+    const { address } = ready.who;
+    const next = await readyToOrder(
+      name === 'orders-address-day' ? { who: shopper(undefined, address) } : { email: who },
+    );
+    expectRefusal(await order(next), 429, 'rate_limited');
+    expect(await db.order.count({ where: { sessionId: next.who.sessionId } })).toBe(0);
+  });
+
   it('that are refused for another reason are not counted', async () => {
     const { who, body } = await readyToOrder();
     const wrong = { ...body, totals: { ...body.totals, total: '1.00' } };

@@ -311,18 +311,26 @@ describe('after the 60 minutes', () => {
     expect((await stateOf(orderNumber)).order.status).toBe('confirmed');
   });
 
-  it('a provider that cannot be asked keeps no other order waiting', async () => {
-    const [one, two] = [await onThePage(), await readyToPay()];
-    await letExpire(one.payment.id);
-    await letExpire(two.payment.id);
-    stripe.fail(READ, 'error', 4);
+  it('a provider that cannot be asked keeps no other order waiting, however many wait for it', async () => {
+    const unasked: Awaited<ReturnType<typeof onThePage>>[] = [];
+    // More than are looked at side by side.
+    for (let count = 0; count < 6; count += 1) unasked.push(await onThePage());
+    const other = await readyToPay();
+    for (const { payment } of unasked) await letExpire(payment.id, 2);
+    await letExpire(other.payment.id);
+    stripe.fail(READ, 'denied', unasked.length);
     expect((await sweep()).status).toBe(200);
-    expect((await stateOf(one.orderNumber)).order.status).toBe('pending_payment');
-    expect((await stateOf(two.orderNumber)).order.status).toBe('cancelled');
+    const statuses = () =>
+      Promise.all(unasked.map(async ({ orderNumber }) => (await stateOf(orderNumber)).order.status));
+    expect(await statuses()).toEqual(unasked.map(() => 'pending_payment'));
+    const ids = unasked.map(({ payment }) => payment.id);
+    // In whatever order they were taken, each had its turn.
+    expect(await db.payment.count({ where: { id: { in: ids }, unaskedSince: { not: null } } })).toBe(ids.length);
+    expect((await stateOf(other.orderNumber)).order.status).toBe('cancelled');
     stripe.calm();
-    await db.payment.update({ where: { id: one.payment.id }, data: { claimedUntil: null } });
+    await db.payment.updateMany({ where: { id: { in: ids } }, data: { claimedUntil: null } });
     await sweep();
-    expect((await stateOf(one.orderNumber)).order.status).toBe('cancelled');
+    expect(await statuses()).toEqual(unasked.map(() => 'cancelled'));
   });
 
   it('an “expired” that comes after the payment changes nothing', async () => {

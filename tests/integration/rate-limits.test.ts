@@ -27,6 +27,7 @@ const PER_ADDRESS: [name: string, max: number, call: (who: Shopper) => ReturnTyp
   ['check-email-address', 120, (who) => who.post('/api/customers/check-email', {})],
   ['coupon-generate-address', 120, (who) => who.post('/api/coupons/generate', {})],
   ['mock-payment-address', 300, (who) => who.post('/api/mock-payment', {})],
+  ['verify-payment-address', 300, (who) => who.get('/api/stripe/success?order_id=ORD-1')],
 ];
 
 describe('rate limits', () => {
