@@ -2,7 +2,16 @@
 
 import type { Route } from 'next';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { createContext, type ReactNode, use, useMemo, useTransition } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useTransition,
+} from 'react';
 import { cn } from '@/lib/utils';
 
 type Filters = {
@@ -18,28 +27,40 @@ const FilterContext = createContext<Filters | null>(null);
 /** Keeps search and filters of a list in the address: a view can be bookmarked, shared and gone back to. */
 export function FilterScope({ children }: { children: ReactNode }) {
   const pathname = usePathname();
-  const search = useSearchParams();
+  const search = useSearchParams().toString();
   const router = useRouter();
   const [pending, start] = useTransition();
-  const filters = useMemo<Filters>(
-    () => ({
-      value: (name) => search.get(name) ?? '',
+  // While the list is on its way the filters show what was chosen.
+  const [shown, show] = useOptimistic(search);
+  // What the address says once the last change has arrived: another one before that, or a search that waits, goes on from it.
+  const wanted = useRef(search);
+  // Before anything else is pressed: an effect of later would undo the next choice.
+  useLayoutEffect(() => {
+    if (!pending) wanted.current = search;
+  }, [pending, search]);
+  const filters = useMemo<Filters>(() => {
+    const values = new URLSearchParams(shown);
+    return {
+      value: (name) => values.get(name) ?? '',
       change: (changes) => {
-        const next = new URLSearchParams(search);
+        const next = new URLSearchParams(wanted.current);
         next.delete('page');
         next.delete('cursor');
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value);
           else next.delete(name);
         }
-        if (next.toString() === search.toString()) return;
         const query = next.toString();
-        start(() => router.replace((query ? `${pathname}?${query}` : pathname) as Route, { scroll: false }));
+        if (query === wanted.current) return;
+        wanted.current = query;
+        start(() => {
+          show(query);
+          router.replace((query ? `${pathname}?${query}` : pathname) as Route, { scroll: false });
+        });
       },
       pending,
-    }),
-    [pathname, search, router, pending],
-  );
+    };
+  }, [pathname, shown, show, router, pending]);
   return <FilterContext value={filters}>{children}</FilterContext>;
 }
 

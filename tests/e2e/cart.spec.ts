@@ -1,0 +1,116 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../support/e2e.ts';
+import { shopper } from '../support/http.ts';
+import { fillCart, makeCompany, makeCoupon, makeProduct, removeMade } from '../support/make.ts';
+import { filled } from '../support/staff-page.ts';
+
+/* Quantities, lines, coupons and companies, pressed as a person does: the amounts before and after, without loading the address. */
+
+test.afterAll(removeMade);
+
+const { cart, checkout, product: texts } = messages.client;
+const image = '/placeholder.webp';
+
+/** The browser is this session's shopper, whose cart holds two products of 100.00 and 30.00. */
+async function withCart(context: BrowserContext) {
+  const who = shopper();
+  await context.addInitScript((id) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
+  }, who.sessionId);
+  const [dear, cheap] = [await makeProduct({ image }), await makeProduct({ image, price: '30.00' })];
+  for (const { id } of [dear, cheap]) await fillCart(who, id);
+  return { dear, cheap };
+}
+
+/** An amount as a number. */
+const amountIn = async (place: Locator) =>
+  Number(/\d[\d,.]*\d/.exec((await place.textContent()) ?? '')?.[0].replaceAll(',', ''));
+
+const openCart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^السلة/ });
+
+test('a product’s quantity goes up and down, and so much goes into the cart', async ({ page }) => {
+  const product = await makeProduct({ image });
+  await page.goto(`/product/${product.id}`);
+  const stepper = page.getByRole('group', { name: texts.quantity, exact: true });
+  const more = stepper.getByRole('button', { name: texts.increase });
+  const less = stepper.getByRole('button', { name: texts.decrease });
+  await expect(stepper).toHaveText('1');
+  await expect(less).toBeDisabled();
+  for (const shown of ['2', '3']) {
+    await more.click();
+    await expect(stepper).toHaveText(shown);
+  }
+  await less.click();
+  await expect(stepper).toHaveText('2');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: filled(texts.add_named, { product: product.name }) })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(openCart(page)).toHaveAccessibleName(/2/);
+});
+
+test('the cart’s quantities and lines, and what they come to', async ({ page, context }) => {
+  const { dear, cheap } = await withCart(context);
+  await page.goto('/contact');
+  await openCart(page).click();
+  const drawer = page.getByRole('dialog', { name: cart.title });
+  const total = drawer.getByRole('region', { name: cart.total }).locator('dd').last();
+  const quantity = drawer.getByRole('group', { name: filled(cart.quantity_of, { product: dear.name }) });
+  const line = drawer.getByRole('listitem').filter({ hasText: dear.name });
+  const press = (text: string, name: string) =>
+    drawer.getByRole('button', { name: filled(text, { product: name }), exact: true }).click();
+  const sum = () => amountIn(total);
+  await expect.poll(sum).toBe(130);
+  await expect(drawer.getByRole('button', { name: filled(cart.decrease, { product: dear.name }) })).toBeDisabled();
+
+  await press(cart.increase, dear.name);
+  await expect(quantity).toHaveText('2');
+  await expect.poll(sum).toBe(230);
+  await expect(line).toContainText('200');
+  await press(cart.decrease, dear.name);
+  await expect(quantity).toHaveText('1');
+  await expect.poll(sum).toBe(130);
+
+  await press(cart.remove, dear.name);
+  await expect(line).toHaveCount(0);
+  await expect.poll(sum).toBe(30);
+  await press(cart.remove, cheap.name);
+  await expect(drawer.getByText(cart.empty_hint)).toBeVisible();
+  await drawer.getByRole('button', { name: cart.close }).click();
+  await expect(drawer).toBeHidden();
+  await expect(openCart(page)).toHaveAccessibleName('السلة، فارغة');
+});
+
+test('a company and a coupon change the total, and taken away they change it back', async ({ page, context }) => {
+  await withCart(context);
+  const [near, far] = [await makeCompany({ cost: '11.00' }), await makeCompany({ cost: '29.00' })];
+  const coupon = await makeCoupon({ type: 'fixed_amount', discountAmount: '20.00' });
+  await page.goto('/checkout');
+  const company = (name: string) =>
+    page.getByRole('region', { name: checkout.company_title }).getByRole('radio', { name });
+  const total = page.locator('form.below-bar dl [role="status"]').filter({ visible: true });
+  const sum = () => amountIn(total);
+
+  await company(near.name).click();
+  await expect.poll(sum).toBe(141);
+  await company(far.name).click();
+  await expect(company(far.name)).toBeChecked();
+  await expect(company(near.name)).not.toBeChecked();
+  await expect.poll(sum).toBe(159);
+
+  const code = page.getByLabel(checkout.coupon_title).filter({ visible: true });
+  await code.fill(coupon.code.toLowerCase());
+  await page.getByRole('button', { name: checkout.coupon_apply }).filter({ visible: true }).click();
+  await expect.poll(sum).toBe(139);
+  await expect(page.getByText(checkout.discount, { exact: true }).filter({ visible: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: filled(checkout.coupon_remove, { code: coupon.code }) })
+    .filter({ visible: true })
+    .click();
+  await expect.poll(sum).toBe(159);
+  await expect(page.getByText(checkout.discount, { exact: true })).toHaveCount(0);
+  await expect(code).toHaveValue('');
+});
