@@ -178,6 +178,10 @@ test('the proof of a cash order stays on the home page until it is closed', asyn
   await expect(card).toContainText(number);
   await card.getByRole('button', { name: home.order_close.replace('{number}', number) }).click();
   await expect(card).toHaveCount(0);
+  // What is not kept any more cannot come back, however late the page looks for it.
+  expect(await page.evaluate((kept) => Object.values(localStorage).some((text) => text.includes(kept)), number)).toBe(
+    false,
+  );
   await page.reload();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(card).toHaveCount(0);
