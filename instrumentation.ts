@@ -1,8 +1,8 @@
 /** Once, when a server starts: says what keeps it from taking online payments. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { isSiteUrlMissing } = await import('./lib/env');
+  const { isSiteUrlMissing } = await import('./lib/server/env');
   if (!isSiteUrlMissing()) return;
-  const { log } = await import('./lib/log');
+  const { log } = await import('./lib/server/log');
   log.warn('Online payments are off: PAYMENTS_MODE is live and SITE_URL is not set');
 }

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { addressGroup, clientAddress } from '@/lib/api/client-address';
-import { REFUSED_HEADER, searchPages, searchPlaces } from '@/lib/api/search-places';
-import { LISTING_PARAMETERS, listingAddress } from '@/lib/domain/listing';
+import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
+import { REFUSED_HEADER, searchPages, searchPlaces } from '@/lib/search/places';
+import { LISTING_PARAMETERS, listingAddress } from '@/lib/listing/rules';
 
 /**
  * Four things that have to be answered before a page begins:
@@ -65,7 +65,7 @@ function admitSearchPage(request: NextRequest): NextResponse {
 
 /*
  * Whatever stands here is asked of every request, and what matches costs far more than a cached page: of the lists only the
- * addresses that are not the one. The pattern has to stand here in full; a test holds it to lib/domain/listing.ts.
+ * addresses that are not the one. The pattern has to stand here in full; a test holds it to lib/listing/rules.ts.
  * The places of searches are those of the process that makes them.
  */
 export const config = {

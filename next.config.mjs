@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/server/i18n.ts',
   experimental: {
     // The messages are parsed at build time: the browser gets no parser.
     messages: { path: './messages', format: 'json', locales: ['ar'], precompile: true },

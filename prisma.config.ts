@@ -1,6 +1,6 @@
 import { defineConfig } from 'prisma/config';
 
-// Only `prisma generate` and `prisma migrate deploy` read this; the shop itself connects in lib/db.ts.
+// Only `prisma generate` and `prisma migrate deploy` read this; the shop itself connects in lib/server/db.ts.
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },

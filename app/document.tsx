@@ -3,7 +3,7 @@ import { EarlyScript } from '@/components/page/early-script';
 import { NavigationProgress } from '@/components/page/navigation-progress';
 import { PageRoot } from '@/components/page/page-root';
 import { INSTALL_OFFER } from '@/components/storefront/app/install-offer';
-import { translate } from '@/lib/i18n/translate';
+import { translate } from '@/lib/shared/translate';
 import { THEME_COLORS, THEME_KEY } from '@/lib/seo/theme';
 import { fontVariables } from './fonts';
 

@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { ErrorView } from '@/components/storefront/providers/error-view';
+import { ErrorView } from '@/components/storefront/shell/error-view';
 import type messages from '@/messages/ar.json';
 import { fontVariables } from './fonts';
 import './globals.css';

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { getStoreSettings } from '@/lib/queries/store';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 import { THEME_COLORS } from '@/lib/seo/theme';
 
 /** How the shop looks as an installed app. Name and description are the store's own. */

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
-import { siteUrl } from '@/lib/env';
+import { siteUrl } from '@/lib/server/env';
 import { CLOSED_TO_ROBOTS } from '@/lib/seo/robots';
 
 /** Made per request: the shop's address is known only where it runs, not where it was built. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { db } from '@/lib/db';
+import { db } from '@/lib/server/db';
 import { components } from './seed-data/products/components.ts';
 import { computers } from './seed-data/products/computers.ts';
 import { electronics } from './seed-data/products/electronics.ts';

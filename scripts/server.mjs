@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
-import { openReads } from '../lib/cache/server/caches.ts';
-import { installCaches } from '../lib/cache/server/install.ts';
+import { openReads } from '../lib/server/cache/caches.ts';
+import { installCaches } from '../lib/server/cache/install.ts';
 import { distDir } from './lib/build.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { PageResponse } from './lib/page-response.mjs';
@@ -12,7 +12,7 @@ import { inProject, root } from './lib/paths.mjs';
 import { staticFiles } from './lib/static-files.mjs';
 
 // `next start` with some additions. The socket's address reaches the route handlers, whatever a client writes into
-// X-Forwarded-For: rate limits count by it where no trusted proxy stands in front (see lib/api/client-address.ts). Scripts and
+// X-Forwarded-For: rate limits count by it where no trusted proxy stands in front (see lib/server/api/client-address.ts). Scripts and
 // styles are sent as the build compressed them. Browsers ask again for every page (lib/page-response.mjs). And nobody holds a
 // connection for ever: there is a limit to each way of saying nothing, and a request to upgrade is an ordinary one.
 

@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '../lib/domain/picture';
+import { PLACEHOLDER } from '../lib/picture/placeholder';
 import { find, isGood, keep, OFFLINE, PICTURES } from './caches';
 
 /** Keeps a picture of this site, unless it is there. A missing one spoils nothing else. */

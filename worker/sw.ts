@@ -1,5 +1,5 @@
-import { handlingOf, OFFLINE_PAGE, picturesOf, seenProduct } from '../lib/domain/offline';
-import { PLACEHOLDER } from '../lib/domain/picture';
+import { handlingOf, OFFLINE_PAGE, picturesOf, seenProduct } from '../lib/offline/rules';
+import { PLACEHOLDER } from '../lib/picture/placeholder';
 import { asset, keepAssets, removeStrayAssets } from './assets';
 import { find, isPage, keep, OFFLINE, removeOldCaches } from './caches';
 import { keepPicture, keptPicture } from './pictures';

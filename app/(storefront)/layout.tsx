@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { StorefrontShell } from '@/components/storefront/providers/storefront-shell';
-import { getStoreSettings } from '@/lib/queries/store';
+import { StorefrontShell } from '@/components/storefront/shell/storefront-shell';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 import { SHARE_PICTURE } from '@/lib/seo/share-picture';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,14 +3,14 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { param } from '@/components/admin/filters/address';
+import { param } from '@/components/admin/shared/filters/address';
 import { DevelopmentHint } from '@/components/admin/login/development-hint';
 import { LoginForm } from '@/components/admin/login/login-form';
 import { safeNext } from '@/components/admin/login/safe-next';
 import { ThemeToggle } from '@/components/admin/shell/theme-toggle';
 import { ThemeProvider } from '@/components/theme/theme-provider';
-import { currentStaff } from '@/lib/auth/staff-session';
-import { getStoreSettings } from '@/lib/queries/store';
+import { currentStaff } from '@/lib/server/auth/staff-session';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 
 /** Somebody who is signed in already is sent on, so the page waits for the session. */
 export const instant = false;

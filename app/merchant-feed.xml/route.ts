@@ -1,9 +1,9 @@
-import { route } from '@/lib/api/route';
-import { siteUrl } from '@/lib/env';
-import { getCategories } from '@/lib/queries/categories';
-import { readFeedBatch } from '@/lib/queries/merchant-feed';
-import { getShippingOptions } from '@/lib/queries/shipping';
-import { getStoreSettings } from '@/lib/queries/store';
+import { route } from '@/lib/server/api/route';
+import { siteUrl } from '@/lib/server/env';
+import { getCategories } from '@/lib/category/reads';
+import { readFeedBatch } from '@/lib/seo/merchant-feed-rows';
+import { getShippingOptions } from '@/lib/shipping-company/reads';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 import { FEED_END, feedHead, feedItem } from '@/lib/seo/merchant-feed';
 import { xmlAnswer } from '@/lib/seo/xml-answer';
 

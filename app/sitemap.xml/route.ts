@@ -1,6 +1,6 @@
-import { route } from '@/lib/api/route';
-import { siteUrl } from '@/lib/env';
-import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/queries/sitemap';
+import { route } from '@/lib/server/api/route';
+import { siteUrl } from '@/lib/server/env';
+import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/seo/sitemap-rows';
 import { fitsOneFile, SITEMAP_LIMIT, sitemapIndex, urlSet } from '@/lib/seo/sitemap';
 import { xmlAnswer } from '@/lib/seo/xml-answer';
 

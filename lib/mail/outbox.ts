@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Tx } from '../db';
+import type { Tx } from '../server/db';
 
 /** A mail that is yet to be sent. Addresses have been validated as such. */
 export type Mail = {

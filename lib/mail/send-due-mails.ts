@@ -1,8 +1,8 @@
 import 'server-only';
-import { db } from '../db';
-import { translate } from '../i18n/translate';
-import { log } from '../log';
-import { type Carrier, CONNECTIONS, type OutgoingMail, openCarrier } from './carrier';
+import { db } from '../server/db';
+import { translate } from '../shared/translate';
+import { log } from '../server/log';
+import { type Carrier, CONNECTIONS, type OutgoingMail, openCarrier } from './transport';
 
 const MINUTE = 60_000;
 /** How long to wait after each failed attempt; after the last one the mail is given up. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { after } from 'next/server';
-import { log } from '../log';
+import { log } from '../server/log';
 import { sendDueMails } from './send-due-mails';
 
 /** Sends what is queued once the answer to this request is out. Whatever fails is tried again by the jobs. */

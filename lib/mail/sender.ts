@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Tx } from '../db';
-import { siteUrl } from '../env';
-import { translate } from '../i18n/translate';
-import type { Sender } from './letter';
+import type { Tx } from '../server/db';
+import { siteUrl } from '../server/env';
+import { translate } from '../shared/translate';
+import type { Sender } from './template';
 
 /** The shop as its letters name it, and the address that receives what shoppers write. */
 export async function readSender(tx: Tx): Promise<Sender> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env';
+import { env } from '../server/env';
 
 export type WhatsAppResult = 'sent' | 'later' | { failed: string };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getStoreSettings } from '../queries/store';
+import { getStoreSettings } from '../store-settings/reads';
 import { SHARE_PICTURE } from './share-picture';
 import { summary } from './summary';
 

@@ -1,6 +1,6 @@
-import { saudiMobile } from '../domain/phone';
-import { siteUrl } from '../env';
-import type { SocialLink, StoreSettings } from '../queries/store';
+import { saudiMobile } from '../shared/phone';
+import { siteUrl } from '../server/env';
+import type { SocialLink, StoreSettings } from '../store-settings/reads';
 
 /** An address of the shop as an absolute one; others stay. */
 export const absolute = (path: string): string => (path.startsWith('/') ? siteUrl() + path : path);

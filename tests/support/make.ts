@@ -140,7 +140,7 @@ let hashed: Promise<string> | undefined;
 /** A staff member of one's own with the password of the first one; `username` fits a name nobody uses. */
 export async function makeStaff(change: Partial<Prisma.UserCreateInput> = {}) {
   // Server code: browser tests, which make no staff, cannot load it.
-  hashed ??= import('@/lib/auth/password').then(({ hashPassword }) => hashPassword(adminPassword));
+  hashed ??= import('@/lib/server/auth/password').then(({ hashPassword }) => hashPassword(adminPassword));
   const user = await db.user.create({ data: { username: makeUsername(), password: await hashed, ...change } });
   made.users.push(user.id);
   return { ...user, plain: adminPassword };

@@ -5,8 +5,8 @@ import { CatalogueFiguresCards, FiguresSkeleton, OrderFiguresCards } from '@/com
 import { LatestProducts, LatestSkeleton } from '@/components/admin/dashboard/latest-products';
 import { ScreenCards } from '@/components/admin/dashboard/screen-cards';
 import { SubscribersPanel, SubscribersSkeleton } from '@/components/admin/dashboard/subscribers-panel';
-import { PageHeader } from '@/components/admin/page-header';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AccountScreen } from '@/components/storefront/account/account-screen';
-import { ShopperPage } from '@/components/storefront/providers/shopper-page';
-import { translate } from '@/lib/i18n/translate';
+import { ShopperPage } from '@/components/storefront/shell/shopper-page';
+import { translate } from '@/lib/shared/translate';
 
 export const ensureStatic = 'navigation';
 

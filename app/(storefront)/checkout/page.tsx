@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { CheckoutScreen } from '@/components/storefront/checkout/checkout-screen';
 import { PaymentReturn } from '@/components/storefront/checkout/payment-return';
-import { ShopperScreen } from '@/components/storefront/providers/shopper-screen';
-import { translate } from '@/lib/i18n/translate';
+import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { translate } from '@/lib/shared/translate';
 
 export const ensureStatic = 'navigation';
 

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { ContactCards, LocationCard } from '@/components/storefront/contact/contact-cards';
 import { ContactForm } from '@/components/storefront/contact/contact-form';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
-import { ShopperScreen } from '@/components/storefront/providers/shopper-screen';
-import { getStoreSettings } from '@/lib/queries/store';
+import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 const BASE = '/contact';

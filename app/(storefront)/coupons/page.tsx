@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { CouponsScreen } from '@/components/storefront/coupons/coupons-screen';
-import { ShopperPage } from '@/components/storefront/providers/shopper-page';
-import { translate } from '@/lib/i18n/translate';
+import { CouponsScreen } from '@/components/storefront/coupon/coupons-screen';
+import { ShopperPage } from '@/components/storefront/shell/shopper-page';
+import { translate } from '@/lib/shared/translate';
 
 export const ensureStatic = 'navigation';
 

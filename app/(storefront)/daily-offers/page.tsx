@@ -4,13 +4,13 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
-import { Amount } from '@/components/storefront/product/price';
-import { ProductCard } from '@/components/storefront/product/product-card';
+import { Amount } from '@/components/storefront/shared/price';
+import { ProductCard } from '@/components/storefront/listing/product-card';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatDay } from '@/lib/domain/dates';
-import { parseSar, toSar } from '@/lib/domain/money';
-import { getOffered } from '@/lib/queries/products';
+import { formatDay } from '@/lib/shared/dates';
+import { parseSar, toSar } from '@/lib/shared/money';
+import { getOffered } from '@/lib/product/reads';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -3,11 +3,11 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { MockPaymentScreen } from '@/components/storefront/payment/mock-payment-screen';
-import { ShopperScreen } from '@/components/storefront/providers/shopper-screen';
-import { SHOPPER_KEY, shopperSession } from '@/lib/auth/shopper-session';
-import { env } from '@/lib/env';
-import { translate } from '@/lib/i18n/translate';
-import { readSimulatedPayment } from '@/lib/queries/payments';
+import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { SHOPPER_KEY, shopperSession } from '@/lib/shared/shopper-session';
+import { env } from '@/lib/server/env';
+import { translate } from '@/lib/shared/translate';
+import { readSimulatedPayment } from '@/lib/payment/reads';
 
 /** The server alone knows the order and whether payments are simulated at all: opening this page waits for it. */
 export const instant = false;

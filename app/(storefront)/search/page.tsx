@@ -5,15 +5,15 @@ import { getTranslations } from 'next-intl/server';
 import { SearchBusy } from '@/components/storefront/search/search-busy';
 import { SearchScreen } from '@/components/storefront/search/search-screen';
 import { SearchStart } from '@/components/storefront/search/search-start';
-import { admitSearch } from '@/lib/api/admit-search';
-import { addressGroup, clientAddress } from '@/lib/api/client-address';
-import { REFUSED_HEADER } from '@/lib/api/search-places';
-import { parseSearchListing, type SearchListing } from '@/lib/domain/listing';
-import { cleanSearch } from '@/lib/domain/search-text';
-import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
-import { getCategories } from '@/lib/queries/categories';
-import { getFeatured, readSearchPage } from '@/lib/queries/products';
+import { admitSearch } from '@/lib/search/admission';
+import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
+import { REFUSED_HEADER } from '@/lib/search/places';
+import { parseSearchListing, type SearchListing } from '@/lib/listing/rules';
+import { cleanSearch } from '@/lib/search/search-text';
+import { env } from '@/lib/server/env';
+import { AppError } from '@/lib/shared/errors';
+import { getCategories } from '@/lib/category/reads';
+import { getFeatured, readSearchPage } from '@/lib/product/reads';
 
 // Rendered for each request, whole: results stand in the first HTML, and no search leaves anything on the disk or in memory.
 export const instant = false;

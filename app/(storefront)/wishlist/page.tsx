@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ShopperPage } from '@/components/storefront/providers/shopper-page';
+import { ShopperPage } from '@/components/storefront/shell/shopper-page';
 import { WishlistScreen } from '@/components/storefront/wishlist/wishlist-screen';
-import { translate } from '@/lib/i18n/translate';
+import { translate } from '@/lib/shared/translate';
 
 export const ensureStatic = 'navigation';
 

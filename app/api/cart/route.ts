@@ -1,9 +1,9 @@
-import { created, noContent } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { addToCart } from '@/lib/commands/cart/add-to-cart';
-import { clearCart } from '@/lib/commands/cart/remove-cart-item';
-import { readCart, readCartLine } from '@/lib/queries/cart';
-import { addToCart as body } from '@/lib/schemas/cart';
+import { created, noContent } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { addToCart } from '@/lib/cart/add-to-cart';
+import { clearCart } from '@/lib/cart/remove-cart-item';
+import { readCart, readCartLine } from '@/lib/cart/reads';
+import { addToCart as body } from '@/lib/cart/schema';
 
 const limit = [
   { name: 'cart', max: 600, windowSeconds: 60, per: 'session' },

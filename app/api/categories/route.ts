@@ -1,6 +1,6 @@
-import { route } from '@/lib/api/route';
-import { readAllCategories } from '@/lib/queries/admin/categories';
-import { getCategories } from '@/lib/queries/categories';
+import { route } from '@/lib/server/api/route';
+import { readAllCategories } from '@/lib/category/admin-reads';
+import { getCategories } from '@/lib/category/reads';
 
 export const GET = route(
   { access: 'public' },

@@ -1,8 +1,8 @@
-import { created } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { placeOrder } from '@/lib/commands/checkout/place-order';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { placeOrder } from '@/lib/checkout/place-order';
 import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { checkout as body } from '@/lib/schemas/checkout';
+import { checkout as body } from '@/lib/checkout/schema';
 
 const limit = [
   { name: 'checkout', max: 60, windowSeconds: 60, per: 'session' },

@@ -1,4 +1,4 @@
-import { route } from '@/lib/api/route';
-import { readOwnCoupons } from '@/lib/queries/coupons';
+import { route } from '@/lib/server/api/route';
+import { readOwnCoupons } from '@/lib/coupon/reads';
 
 export const GET = route({ access: 'shopper' }, ({ sessionId }) => readOwnCoupons(sessionId));

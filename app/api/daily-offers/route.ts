@@ -1,9 +1,9 @@
-import { created } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { createDailyOffer } from '@/lib/commands/daily-offers/save-daily-offer';
-import { listAdminOffers } from '@/lib/queries/admin/daily-offers';
-import { readRunningOffers } from '@/lib/queries/offers';
-import { dailyOfferForm, dailyOffersQuery } from '@/lib/schemas/daily-offer';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { createDailyOffer } from '@/lib/offer/writes';
+import { listAdminOffers } from '@/lib/offer/admin-reads';
+import { readRunningOffers } from '@/lib/offer/reads';
+import { dailyOfferForm, dailyOffersQuery } from '@/lib/offer/schema';
 
 export const GET = route(
   { access: 'public', query: dailyOffersQuery },

@@ -1,9 +1,9 @@
-import { created } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { createFooterSection } from '@/lib/commands/content/save-footer-section';
-import { listAdminFooterSections } from '@/lib/queries/admin/content';
-import { getFooterSections } from '@/lib/queries/store';
-import { footerSectionForm } from '@/lib/schemas/footer';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { createFooterSection } from '@/lib/footer/section-writes';
+import { listAdminFooterSections } from '@/lib/content/admin';
+import { getFooterSections } from '@/lib/store-settings/reads';
+import { footerSectionForm } from '@/lib/footer/schema';
 
 export const GET = route(
   { access: 'public' },

@@ -1,9 +1,9 @@
-import { created } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { createHeroSlide } from '@/lib/commands/content/save-hero-slide';
-import { listAdminSlides } from '@/lib/queries/admin/content';
-import { getHeroSlides } from '@/lib/queries/store';
-import { heroSlideForm } from '@/lib/schemas/hero-slide';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { createHeroSlide } from '@/lib/hero-slide/writes';
+import { listAdminSlides } from '@/lib/content/admin';
+import { getHeroSlides } from '@/lib/store-settings/reads';
+import { heroSlideForm } from '@/lib/hero-slide/schema';
 
 export const GET = route(
   { access: 'public' },

@@ -1,7 +1,7 @@
-import { route } from '@/lib/api/route';
-import { mockPayment } from '@/lib/commands/payments/mock-payment';
+import { route } from '@/lib/server/api/route';
+import { mockPayment } from '@/lib/payment/mock-payment';
 import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { mockPayment as body } from '@/lib/schemas/payment';
+import { mockPayment as body } from '@/lib/payment/schema';
 
 const limit = [
   { name: 'mock-payment', max: 60, windowSeconds: 60, per: 'session' },

@@ -1,7 +1,7 @@
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { listSubscribers } from '@/lib/queries/admin/newsletter';
-import { subscriptionsQuery } from '@/lib/schemas/newsletter-send';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { listSubscribers } from '@/lib/newsletter/reads';
+import { subscriptionsQuery } from '@/lib/newsletter/send-schema';
 
 export const GET = route({ access: 'staff', query: subscriptionsQuery }, async ({ query }) =>
   json((await listSubscribers(query)).rows),

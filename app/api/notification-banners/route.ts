@@ -1,9 +1,9 @@
-import { created } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { createBanner } from '@/lib/commands/content/save-banner';
-import { listAdminBanners } from '@/lib/queries/admin/content';
-import { getBanners } from '@/lib/queries/store';
-import { bannerForm } from '@/lib/schemas/notification-banner';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { createBanner } from '@/lib/banner/writes';
+import { listAdminBanners } from '@/lib/content/admin';
+import { getBanners } from '@/lib/store-settings/reads';
+import { bannerForm } from '@/lib/banner/schema';
 
 export const GET = route(
   { access: 'public' },

@@ -1,4 +1,4 @@
-import { route } from '@/lib/api/route';
-import { readOwnOrders } from '@/lib/queries/orders';
+import { route } from '@/lib/server/api/route';
+import { readOwnOrders } from '@/lib/account/orders';
 
 export const GET = route({ access: 'shopper' }, ({ sessionId }) => readOwnOrders(sessionId, 50));

@@ -1,8 +1,8 @@
-import { created } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { createGateway } from '@/lib/commands/gateways/save-gateway';
-import { listGateways } from '@/lib/queries/admin/gateways';
-import { gatewayForm as body } from '@/lib/schemas/payment-gateway';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { createGateway } from '@/lib/gateway/writes';
+import { listGateways } from '@/lib/gateway/admin-reads';
+import { gatewayForm as body } from '@/lib/gateway/schema';
 
 export const GET = route({ access: 'owner' }, () => listGateways());
 

@@ -1,10 +1,10 @@
-import { admitSearch } from '@/lib/api/admit-search';
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { parseSar } from '@/lib/domain/money';
-import { findProducts, searchProducts } from '@/lib/queries/products';
-import { countCall } from '@/lib/rate-limit';
-import { productsQuery } from '@/lib/schemas/product';
+import { admitSearch } from '@/lib/search/admission';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { parseSar } from '@/lib/shared/money';
+import { findProducts, searchProducts } from '@/lib/product/reads';
+import { countCall } from '@/lib/server/rate-limit';
+import { productsQuery } from '@/lib/product/schema';
 
 // As many as suggestions: who reads the catalogue without a text is not counted.
 const searchLimit = { name: 'product-search', max: 600, windowSeconds: 60, per: 'address' } as const;

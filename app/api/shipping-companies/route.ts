@@ -1,4 +1,4 @@
-import { route } from '@/lib/api/route';
-import { readShippingOptions } from '@/lib/queries/shipping';
+import { route } from '@/lib/server/api/route';
+import { readShippingOptions } from '@/lib/shipping-company/reads';
 
 export const GET = route({ access: 'public' }, () => readShippingOptions());

@@ -1,9 +1,9 @@
-import { created } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { createSocialLink } from '@/lib/commands/content/save-social-link';
-import { listAdminSocialLinks } from '@/lib/queries/admin/content';
-import { getSocialLinks } from '@/lib/queries/store';
-import { socialLinkForm } from '@/lib/schemas/footer';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { createSocialLink } from '@/lib/footer/social-link-writes';
+import { listAdminSocialLinks } from '@/lib/content/admin';
+import { getSocialLinks } from '@/lib/store-settings/reads';
+import { socialLinkForm } from '@/lib/footer/schema';
 
 export const GET = route(
   { access: 'public' },

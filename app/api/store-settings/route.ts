@@ -1,4 +1,4 @@
-import { route } from '@/lib/api/route';
-import { getStoreSettings } from '@/lib/queries/store';
+import { route } from '@/lib/server/api/route';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 
 export const GET = route({ access: 'public' }, () => getStoreSettings());

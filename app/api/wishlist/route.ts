@@ -1,8 +1,8 @@
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { addToWishlist } from '@/lib/commands/wishlist/change-wishlist';
-import { readWishlist } from '@/lib/queries/wishlist';
-import { wishlistAdd as body } from '@/lib/schemas/cart';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { addToWishlist } from '@/lib/wishlist/writes';
+import { readWishlist } from '@/lib/wishlist/reads';
+import { wishlistAdd as body } from '@/lib/cart/schema';
 
 const limit = [
   { name: 'wishlist', max: 300, windowSeconds: 60, per: 'session' },

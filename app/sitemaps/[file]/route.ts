@@ -1,7 +1,7 @@
-import { route } from '@/lib/api/route';
-import { siteUrl } from '@/lib/env';
-import { AppError } from '@/lib/errors';
-import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/queries/sitemap';
+import { route } from '@/lib/server/api/route';
+import { siteUrl } from '@/lib/server/env';
+import { AppError } from '@/lib/shared/errors';
+import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/seo/sitemap-rows';
 import { fileNumber, fitsOneFile, SITEMAP_LIMIT, urlSet } from '@/lib/seo/sitemap';
 import { xmlAnswer } from '@/lib/seo/xml-answer';
 

@@ -1,9 +1,9 @@
 import { Banknote, Clock, Package, PackageX, ReceiptText, Shapes, Star } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { Amount } from '@/components/storefront/product/price';
+import { Amount } from '@/components/storefront/shared/price';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readCatalogueFigures, readStats } from '@/lib/queries/admin/stats';
-import { StatCard } from '../stat-card';
+import { readCatalogueFigures, readStats } from '@/lib/dashboard/reads';
+import { StatCard } from '../shared/stat-card';
 
 const grids = {
   3: 'grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2',

@@ -1,13 +1,13 @@
 import { ArrowLeft, PackageOpen } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { Amount } from '@/components/storefront/product/price';
-import { Value } from '@/components/storefront/product/value';
+import { Amount } from '@/components/storefront/shared/price';
+import { Value } from '@/components/storefront/shared/value';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readLatestProducts } from '@/lib/queries/admin/products';
-import { Picture } from '../picture';
-import { ProductBadges } from '../products/product-card';
+import { readLatestProducts } from '@/lib/product/admin-reads';
+import { Picture } from '../shared/picture';
+import { ProductBadges } from '../product/product-card';
 
 const LATEST = 5;
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { Subscriber } from '@/lib/queries/admin/newsletter';
+import type { Subscriber } from '@/lib/newsletter/reads';
 import { DeleteSubscriberButton } from '../newsletter/delete-subscriber-button';
 
 const PREVIEW = 3;

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listSubscribers } from '@/lib/queries/admin/newsletter';
+import { listSubscribers } from '@/lib/newsletter/reads';
 import { SubscriberRows } from './subscriber-rows';
 
 /** As many as "show all" shows; the newsletter screen finds the rest. */

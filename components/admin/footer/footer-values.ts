@@ -1,4 +1,4 @@
-import type { AdminFooterSection, AdminSocialLink } from '@/lib/queries/admin/content';
+import type { AdminFooterSection, AdminSocialLink } from '@/lib/content/admin';
 
 /** What the footer section form holds while it is edited: link rows may be empty. */
 export type SectionValues = {

@@ -15,7 +15,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { Field, FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { ApiError, api } from '@/lib/api/fetcher';
+import { ApiError, api } from '@/lib/shared/fetcher';
 
 /** Signs a member of staff in and goes to `next`. What was typed stays when it fails. */
 export function LoginForm({ next }: { next: string }) {

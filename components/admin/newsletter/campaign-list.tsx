@@ -2,7 +2,7 @@ import { CircleCheck, Send } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listCampaigns } from '@/lib/queries/admin/newsletter';
+import { listCampaigns } from '@/lib/newsletter/reads';
 import { RefreshWhile } from './refresh-while';
 
 const SHOWN = 5;

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { ApiError, api } from '@/lib/api/fetcher';
+import { ApiError, api } from '@/lib/shared/fetcher';
 
 /** Deletes a subscriber at once, without asking. */
 export function DeleteSubscriberButton({ id, address }: { id: string; address: string }) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Subscriber } from '@/lib/queries/admin/newsletter';
+import type { Subscriber } from '@/lib/newsletter/reads';
 import { DeleteSubscriberButton } from './delete-subscriber-button';
 
 type Props = {

@@ -9,11 +9,11 @@ import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
-import { api } from '@/lib/api/fetcher';
-import { changePasswordForm } from '@/lib/schemas/staff';
-import { type Failure, failureOf } from '../form/failure';
-import { FormProblem } from '../form/form-problem';
-import { useIssueText } from '../form/use-issue-text';
+import { api } from '@/lib/shared/fetcher';
+import { changePasswordForm } from '@/lib/staff/schema';
+import { type Failure, failureOf } from '../shared/form/failure';
+import { FormProblem } from '../shared/form/form-problem';
+import { useIssueText } from '../shared/form/use-issue-text';
 import { PasswordInput } from './password-input';
 
 type Values = z.input<typeof changePasswordForm>;

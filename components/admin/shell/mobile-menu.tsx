@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
-import type { StaffRole } from '@/lib/auth/staff-session';
+import type { StaffRole } from '@/lib/server/auth/staff-session';
 import { NavList } from './nav-list';
 
 /** The navigation on phones: a sheet from the start that closes when a screen is chosen. `children` stand at its foot. */

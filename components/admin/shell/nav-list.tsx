@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { StaffRole } from '@/lib/auth/staff-session';
+import type { StaffRole } from '@/lib/server/auth/staff-session';
 import { cn } from '@/lib/utils';
 import { screenGroupsOf } from './screens';
 

@@ -20,7 +20,7 @@ import {
   Users,
   WalletCards,
 } from 'lucide-react';
-import type { StaffRole } from '@/lib/auth/staff-session';
+import type { StaffRole } from '@/lib/server/auth/staff-session';
 
 export type ScreenGroup = 'overview' | 'sales' | 'catalogue' | 'storefront' | 'contact' | 'setup';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use } from 'react';
-import type { StaffRole } from '@/lib/auth/staff-session';
+import type { StaffRole } from '@/lib/server/auth/staff-session';
 
 const RoleContext = createContext<StaffRole>('staff');
 

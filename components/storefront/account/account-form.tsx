@@ -9,9 +9,9 @@ import { Field } from '@/components/ui/field';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
-import { ApiError, api, shopperSessionId } from '@/lib/api/fetcher';
-import { accountForm, type AccountForm as Values } from '@/lib/schemas/account';
-import { useIssueText } from '../checkout/use-issue-text';
+import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
+import { accountForm, type AccountForm as Values } from '@/lib/account/schema';
+import { useIssueText } from '../shared/use-issue-text';
 import { ACCOUNT_KEY, type Account } from './use-account';
 
 const FIELDS = ['name', 'email', 'phone', 'address'] as const;

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useHydrated } from '../providers/use-hydrated';
+import { useHydrated } from '../shared/use-hydrated';
 import { Panel, PanelError } from './panel';
 import { useAccount } from './use-account';
 

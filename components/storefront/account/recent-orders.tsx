@@ -6,11 +6,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { api, shopperSessionId } from '@/lib/api/fetcher';
-import type { OwnOrderRow } from '@/lib/queries/orders';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import type { OwnOrderRow } from '@/lib/account/orders';
 import { OrderStatusBadge } from '../order/status-badge';
-import { Amount } from '../product/price';
-import { useHydrated } from '../providers/use-hydrated';
+import { Amount } from '../shared/price';
+import { useHydrated } from '../shared/use-hydrated';
 import { Panel, PanelError } from './panel';
 
 const FIRST = 5;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { api, shopperSessionId } from '@/lib/api/fetcher';
-import type { Account } from '@/lib/queries/account';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import type { Account } from '@/lib/account/reads';
 
 export type { Account };
 

@@ -1,6 +1,6 @@
-import { api, shopperSessionId } from '@/lib/api/fetcher';
-import { type Halalas, parseSar } from '@/lib/domain/money';
-import type { CartLine } from '@/lib/queries/cart';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { type Halalas, parseSar } from '@/lib/shared/money';
+import type { CartLine } from '@/lib/cart/reads';
 
 export type { CartLine };
 

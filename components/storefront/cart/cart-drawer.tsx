@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { Spinner } from '@/components/ui/spinner';
-import { ShopperQueries } from '../shopper/shopper-queries-provider';
+import { ShopperQueries } from './shopper-queries-provider';
 import { CartCoupons } from './cart-coupons';
 import { countOf } from './cart-data';
 import { CartLineRow } from './cart-line-row';

@@ -5,11 +5,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { toSar } from '@/lib/domain/money';
-import { MAX_QUANTITY } from '@/lib/domain/quantity';
-import { Amount } from '../product/price';
-import { ProductImage } from '../product/product-image';
-import { Value } from '../product/value';
+import { toSar } from '@/lib/shared/money';
+import { MAX_QUANTITY } from '@/lib/cart/rules';
+import { Amount } from '../shared/price';
+import { ProductImage } from '../shared/product-image';
+import { Value } from '../shared/value';
 import { type CartLine, isPendingLine, lineTotalOf } from './cart-data';
 import { useRemoveCartLine, useUpdateCartLine } from './use-cart';
 

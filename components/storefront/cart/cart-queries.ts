@@ -1,9 +1,9 @@
 import { MutationObserver, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { useTranslations } from 'next-intl';
-import { announceChange } from '@/components/storefront/providers/tabs';
-import { whenIdle } from '@/components/storefront/providers/when-idle';
+import { announceChange } from '@/components/storefront/cart/tabs';
+import { whenIdle } from '@/components/storefront/shared/when-idle';
 import { toast } from '@/components/ui/toast';
-import { ApiError, api, shopperSessionId } from '@/lib/api/fetcher';
+import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
 import { type AddChange, type CartChange, type RestoreChange, withChange, withLine } from './cart-changes';
 import { CART_KEY, type CartLine, readCart } from './cart-data';
 import { openCartDrawer } from './drawer-state';

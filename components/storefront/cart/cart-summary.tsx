@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { toSar } from '@/lib/domain/money';
-import { Amount } from '../product/price';
+import { toSar } from '@/lib/shared/money';
+import { Amount } from '../shared/price';
 import { type CartLine, missingOf, subtotalOf } from './cart-data';
 import { FreeShipping } from './free-shipping';
 import { useFreeShipping } from './use-free-shipping';

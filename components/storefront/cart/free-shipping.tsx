@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { toSar } from '@/lib/domain/money';
-import { Amount } from '../product/price';
+import { toSar } from '@/lib/shared/money';
+import { Amount } from '../shared/price';
 import type { FreeShippingState } from './use-free-shipping';
 
 /** What is missing to free shipping, with a quiet bar that fills from the right. */

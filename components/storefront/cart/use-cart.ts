@@ -2,10 +2,10 @@
 
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { announceChange } from '@/components/storefront/providers/tabs';
-import { useHydrated } from '@/components/storefront/providers/use-hydrated';
+import { announceChange } from '@/components/storefront/cart/tabs';
+import { useHydrated } from '@/components/storefront/shared/use-hydrated';
 import { toast } from '@/components/ui/toast';
-import { api, shopperSessionId } from '@/lib/api/fetcher';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
 import { type CartChange, isUpdate, type RemoveChange, type UpdateChange, withChange, withLine } from './cart-changes';
 import type { CartLine } from './cart-data';
 import {

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { ShippingOption } from '@/lib/queries/shipping';
-import type { CheckoutForm } from '@/lib/schemas/checkout';
-import { useIssueText } from './use-issue-text';
+import type { ShippingOption } from '@/lib/shipping-company/reads';
+import type { CheckoutForm } from '@/lib/checkout/schema';
+import { useIssueText } from '../shared/use-issue-text';
 
 type AddressFieldsProps = {
   register: UseFormRegister<CheckoutForm>;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { TotalsView } from '@/lib/commands/checkout/quote-checkout';
+import type { TotalsView } from '@/lib/checkout/quote-checkout';
 import { type CartLine, countOf } from '../cart/cart-data';
-import { Amount } from '../product/price';
+import { Amount } from '../shared/price';
 
 /**
  * What it all comes to, under the header of phones, where the summary is far below the fields. At the top, so that a keyboard on

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@/lib/schemas/checkout';
+import type { CheckoutForm } from '@/lib/checkout/schema';
 
 const KEY = 'checkout-draft';
 

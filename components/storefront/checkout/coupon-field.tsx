@@ -6,8 +6,8 @@ import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { parseSar } from '@/lib/domain/money';
-import { Amount } from '../product/price';
+import { parseSar } from '@/lib/shared/money';
+import { Amount } from '../shared/price';
 
 type CouponFieldProps = {
   /** the code that is asked for; '' for none */

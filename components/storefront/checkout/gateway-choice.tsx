@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { Quote } from '@/lib/commands/checkout/quote-checkout';
+import type { Quote } from '@/lib/checkout/quote-checkout';
 import { ChoiceList } from './choice-list';
 import { GatewayLogo } from './gateway-logo';
 import type { useGateways } from './use-checkout-data';

@@ -4,14 +4,14 @@ import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { TotalsView } from '@/lib/commands/checkout/quote-checkout';
-import { parseSar, toSar } from '@/lib/domain/money';
+import type { TotalsView } from '@/lib/checkout/quote-checkout';
+import { parseSar, toSar } from '@/lib/shared/money';
 import { cn } from '@/lib/utils';
 import { type CartLine, lineTotalOf } from '../cart/cart-data';
 import { useRemoveCartLine } from '../cart/use-cart';
-import { Amount } from '../product/price';
-import { ProductImage } from '../product/product-image';
-import { Value } from '../product/value';
+import { Amount } from '../shared/price';
+import { ProductImage } from '../shared/product-image';
+import { Value } from '../shared/value';
 
 type OrderSummaryProps = {
   lines: readonly CartLine[];

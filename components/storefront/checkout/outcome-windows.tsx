@@ -11,9 +11,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import type { TransferDetails } from '@/lib/payments/contract';
-import { CopyButton } from '../cart/copy-button';
-import { BankDetails } from './bank-details';
+import type { TransferDetails } from '@/lib/payment/contract';
+import { CopyButton } from '../shared/copy-button';
+import { BankDetails } from '../order/bank-details';
 import type { OutcomeWindow } from './use-outcome';
 
 const COUNTDOWN_SECONDS = 5;

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { parseSar } from '@/lib/domain/money';
-import { Amount } from '../product/price';
+import { parseSar } from '@/lib/shared/money';
+import { Amount } from '../shared/price';
 import { ChoiceList } from './choice-list';
 import type { useCompanies } from './use-checkout-data';
 

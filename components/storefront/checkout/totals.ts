@@ -1,5 +1,5 @@
-import type { TotalsView } from '@/lib/commands/checkout/quote-checkout';
-import { type Halalas, parseSar, toSar } from '@/lib/domain/money';
+import type { TotalsView } from '@/lib/checkout/quote-checkout';
+import { type Halalas, parseSar, toSar } from '@/lib/shared/money';
 import { type CartLine, subtotalOf } from '../cart/cart-data';
 
 /** What is shown until the server has answered: the lines alone. */

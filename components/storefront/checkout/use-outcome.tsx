@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { api, shopperSessionId } from '@/lib/api/fetcher';
-import type { CheckoutResponse } from '@/lib/commands/checkout/checkout-response';
-import type { TransferDetails } from '@/lib/payments/contract';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import type { CheckoutResponse } from '@/lib/payment/checkout-response';
+import type { TransferDetails } from '@/lib/payment/contract';
 import { lastOrder } from '../app/last-order';
 import { CART_KEY } from '../cart/cart-data';
-import { announceChange } from '../providers/tabs';
+import { announceChange } from '../cart/tabs';
 import { clearDraft } from './checkout-draft';
 
 /** A window that an order opens. */

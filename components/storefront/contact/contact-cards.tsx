@@ -1,7 +1,7 @@
 import { Clock, type LucideIcon, Mail, MapPin, Navigation, Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { latinDigits } from '@/lib/domain/arabic';
-import type { StoreSettings } from '@/lib/queries/store';
+import { latinDigits } from '@/lib/shared/arabic';
+import type { StoreSettings } from '@/lib/store-settings/reads';
 import { cn } from '@/lib/utils';
 
 const mapOf = (address: string): string =>

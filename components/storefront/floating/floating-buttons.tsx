@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { whatsAppNumber } from '@/lib/domain/phone';
-import type { StoreSettings } from '@/lib/queries/store';
+import { whatsAppNumber } from '@/lib/shared/phone';
+import type { StoreSettings } from '@/lib/store-settings/reads';
 import { ContactButton } from './contact-button';
 import { KeepClear } from './keep-clear';
 import { ScrollTop } from './scroll-top';

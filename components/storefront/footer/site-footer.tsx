@@ -3,7 +3,7 @@ import { cacheLife } from 'next/cache';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
-import type { FooterSection as Section, SocialLink, StoreSettings } from '@/lib/queries/store';
+import type { FooterSection as Section, SocialLink, StoreSettings } from '@/lib/store-settings/reads';
 import { FooterSection, footerHeading, footerLink } from './footer-section';
 import { PaymentMarks } from './payment-marks';
 import { SmartLink } from './smart-link';

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import { useWishlistCount } from '@/components/storefront/shopper/shopper-state';
+import { useWishlistCount } from '@/components/storefront/cart/shopper-state';
 import { cx } from '@/components/ui/cx';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { isCurrent, type NavEntry } from './nav-items';

@@ -5,7 +5,7 @@ import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '@/components/storefront/providers/use-hydrated';
+import { useHydrated } from '@/components/storefront/shared/use-hydrated';
 import { cx } from '@/components/ui/cx';
 import type { SearchSuggestionsProps } from './search-suggestions';
 import { onSearchText } from './search-text';

@@ -3,9 +3,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { api } from '@/lib/api/fetcher';
-import type { Suggestions } from '@/lib/queries/suggestions';
-import { ShopperQueries } from '../shopper/shopper-queries-provider';
+import { api } from '@/lib/shared/fetcher';
+import type { Suggestions } from '@/lib/product/suggestions';
+import { ShopperQueries } from '../cart/shopper-queries-provider';
 import { SuggestionList, suggestionOptions } from './suggestion-list';
 
 export type SearchSuggestionsProps = {

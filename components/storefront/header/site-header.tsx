@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { CartButton } from '@/components/storefront/cart/cart-button';
 import { Hint } from '@/components/ui/hint';
-import type { Banner, StoreSettings } from '@/lib/queries/store';
+import type { Banner, StoreSettings } from '@/lib/store-settings/reads';
 import { BannerStrip } from './banner-strip';
 import { DesktopNav, NavList } from './desktop-nav';
 import { IconLink } from './icon-link';

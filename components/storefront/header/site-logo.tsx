@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { StoreSettings } from '@/lib/queries/store';
+import type { StoreSettings } from '@/lib/store-settings/reads';
 
 /** Sign and name of the store, leading home. */
 export function SiteLogo({ settings, homeLabel }: { settings: StoreSettings; homeLabel: string }) {

@@ -5,11 +5,11 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Suggestions } from '@/lib/queries/suggestions';
+import type { Suggestions } from '@/lib/product/suggestions';
 import { cn } from '@/lib/utils';
-import { Amount } from '../product/price';
-import { ProductImage } from '../product/product-image';
-import { Value } from '../product/value';
+import { Amount } from '../shared/price';
+import { ProductImage } from '../shared/product-image';
+import { Value } from '../shared/value';
 
 export type SuggestionOption = { href: string } & (
   | { kind: 'correction'; text: string }

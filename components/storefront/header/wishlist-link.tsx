@@ -3,7 +3,7 @@
 import { Heart } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useWishlistCount } from '@/components/storefront/shopper/shopper-state';
+import { useWishlistCount } from '@/components/storefront/cart/shopper-state';
 import { Hint } from '@/components/ui/hint';
 
 /** The way to the wishlist with the number of what is on it. */

@@ -2,9 +2,9 @@ import { ArrowLeft, LayoutGrid } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { ProductImage } from '@/components/storefront/product/product-image';
+import { ProductImage } from '@/components/storefront/shared/product-image';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CategoryView } from '@/lib/queries/categories';
+import type { CategoryView } from '@/lib/category/reads';
 import { Section } from './section';
 
 const TINTS = 10;

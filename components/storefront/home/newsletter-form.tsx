@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api/fetcher';
-import { saudiMobile } from '@/lib/domain/phone';
+import { api } from '@/lib/shared/fetcher';
+import { saudiMobile } from '@/lib/shared/phone';
 
 const SUCCESS_MS = 3000;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { Verification } from '@/lib/commands/payments/verify-payment';
+import type { Verification } from '@/lib/payment/verify-payment';
 
 const TOAST_MS = 15_000;
 
@@ -20,7 +20,7 @@ export function PaymentToast() {
     window.history.replaceState(null, '', window.location.pathname);
     const announce = async () => {
       // Few arrive with a payment: the others do not load what asks for it.
-      const { api, shopperSessionId } = await import('@/lib/api/fetcher');
+      const { api, shopperSessionId } = await import('@/lib/shared/fetcher');
       shopperSessionId();
       const answer = await api<Verification>('GET', `/api/stripe/success?${new URLSearchParams({ order_id: order })}`);
       if (!answer.success) return;

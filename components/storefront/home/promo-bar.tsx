@@ -2,8 +2,8 @@ import { BadgePercent, Headset, type LucideIcon, Truck } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Amount } from '@/components/storefront/product/price';
-import type { StoreSettings } from '@/lib/queries/store';
+import { Amount } from '@/components/storefront/shared/price';
+import type { StoreSettings } from '@/lib/store-settings/reads';
 
 type PromoBarProps = Pick<StoreSettings, 'freeShippingThreshold' | 'supportHours'>;
 

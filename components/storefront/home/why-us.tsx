@@ -1,8 +1,8 @@
 import { Headset, type LucideIcon, PackageCheck, ShieldCheck, Truck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Amount } from '@/components/storefront/product/price';
-import type { StoreSettings } from '@/lib/queries/store';
+import { Amount } from '@/components/storefront/shared/price';
+import type { StoreSettings } from '@/lib/store-settings/reads';
 import { Section } from './section';
 
 type WhyUsProps = Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'supportHours'>;

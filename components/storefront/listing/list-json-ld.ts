@@ -1,5 +1,5 @@
-import { siteUrl } from '@/lib/env';
-import type { ProductCard } from '@/lib/queries/products';
+import { siteUrl } from '@/lib/server/env';
+import type { ProductCard } from '@/lib/product/reads';
 
 export type Crumb = { name: string; href: string };
 

@@ -11,7 +11,7 @@ import {
   type SearchListing,
   SORTS,
   VIEWS,
-} from '@/lib/domain/listing';
+} from '@/lib/listing/rules';
 import { cn } from '@/lib/utils';
 import { SortSelect } from './sort-select';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/domain/order-status';
+import type { OrderStatus } from '@/lib/order/order-status';
 
 export type OrderStep = {
   status: OrderStatus;

@@ -2,7 +2,7 @@
 
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { OwnOrder } from '@/lib/queries/orders';
+import type { OwnOrder } from '@/lib/account/orders';
 import { cn } from '@/lib/utils';
 import { orderSteps } from './order-steps';
 

@@ -1,12 +1,12 @@
 import { ReceiptText, RotateCcw, ShieldCheck, Truck, Wallet } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { parseSar } from '@/lib/domain/money';
-import { findSpecification } from '@/lib/domain/specification';
-import { shipsFree } from '@/lib/domain/totals';
-import type { ShippingOption } from '@/lib/queries/shipping';
-import type { StoreSettings } from '@/lib/queries/store';
-import { Amount } from './price';
-import { Value } from './value';
+import { parseSar } from '@/lib/shared/money';
+import { findSpecification } from '@/lib/product/specification';
+import { shipsFree } from '@/lib/checkout/totals';
+import type { ShippingOption } from '@/lib/shipping-company/reads';
+import type { StoreSettings } from '@/lib/store-settings/reads';
+import { Amount } from '../shared/price';
+import { Value } from '../shared/value';
 
 type DeliveryBoxProps = {
   price: string;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { ProductImage } from './product-image';
+import { ProductImage } from '../shared/product-image';
 
 const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
 

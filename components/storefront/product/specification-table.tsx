@@ -1,5 +1,5 @@
-import { splitSpecification } from '@/lib/domain/specification';
-import { Value } from './value';
+import { splitSpecification } from '@/lib/product/specification';
+import { Value } from '../shared/value';
 
 /** All specifications, labels beside values. */
 export function SpecificationTable({ specifications }: { specifications: readonly string[] }) {

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { CategoryView } from '@/lib/queries/categories';
-import type { ProductCard } from '@/lib/queries/products';
-import { ProductGrid } from '../product/product-grid';
+import type { CategoryView } from '@/lib/category/reads';
+import type { ProductCard } from '@/lib/product/reads';
+import { ProductGrid } from '../listing/product-grid';
 
 /** Ways on from a search without results: the shop's sections and its featured products. */
 export function SearchIdeas({

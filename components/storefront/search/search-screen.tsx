@@ -4,14 +4,14 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { addressOf, DEFAULT_SEARCH, type SearchListing } from '@/lib/domain/listing';
-import type { CategoryView } from '@/lib/queries/categories';
-import type { ProductCard, SearchPage } from '@/lib/queries/products';
+import { addressOf, DEFAULT_SEARCH, type SearchListing } from '@/lib/listing/rules';
+import type { CategoryView } from '@/lib/category/reads';
+import type { ProductCard, SearchPage } from '@/lib/product/reads';
 import { SearchForm } from '../header/search-form';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ListingPagination } from '../listing/listing-pagination';
 import { ListingToolbar } from '../listing/listing-toolbar';
-import { ProductGrid } from '../product/product-grid';
+import { ProductGrid } from '../listing/product-grid';
 import { SearchBoxText } from './search-box-text';
 import { SearchIdeas } from './search-ideas';
 

@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useRemoveFromWishlist, useWishlist } from './use-wishlist';
+import { useRemoveFromWishlist, useWishlist } from '../cart/use-wishlist';
 import { WishlistCard } from './wishlist-card';
-import type { WishlistRow } from './wishlist-queries';
+import type { WishlistRow } from '../cart/wishlist-queries';
 import { WISHLIST_GRID, WishlistSkeleton } from './wishlist-skeleton';
 
 /** What the shopper has set aside. */

@@ -4,7 +4,7 @@ import { directToasts, missingQueries, missingTexts } from './screens';
 
 const file = (path: string, text: string) => ({ path, text });
 const messages = file(
-  'components/storefront/providers/client-messages.tsx',
+  'components/storefront/shell/client-messages.tsx',
   `const OWN = ['order', 'account'] as const;`,
 );
 const page = (text: string) =>

@@ -10,7 +10,7 @@ it('explains every setting in .env.example', () => {
   for (const path of ['next.config.mjs', 'playwright.config.ts', 'prisma.config.ts', 'instrumentation.ts']) {
     sources.push({ path, text: readProjectFile(path) });
   }
-  expect(settingsOutOfStep(readProjectFile('lib/env.ts'), sources, readProjectFile('.env.example'))).toEqual([]);
+  expect(settingsOutOfStep(readProjectFile('lib/server/env.ts'), sources, readProjectFile('.env.example'))).toEqual([]);
 });
 
 it('finds what is not explained', () => {

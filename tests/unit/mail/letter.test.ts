@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Letter, letterHtml, letterText } from '@/lib/mail/letter';
+import { type Letter, letterHtml, letterText } from '@/lib/mail/template';
 import { oneLine } from '@/lib/mail/outbox';
 
 const sender = { storeName: 'متجر "أ" & ب', siteUrl: 'https://shop.example', phone: null, email: 'care@shop.example' };

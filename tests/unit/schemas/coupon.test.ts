@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { couponForm, couponPatch } from '@/lib/schemas/coupon';
+import { couponForm, couponPatch } from '@/lib/coupon/schema';
 
 const coupon = { code: ' save-10 ', type: 'percentage', discountPercent: '١٢٫٥' };
 

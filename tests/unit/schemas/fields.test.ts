@@ -9,7 +9,7 @@ import {
   optionalText,
   phone,
   text,
-} from '@/lib/schemas/fields';
+} from '@/lib/shared/fields';
 
 const refused = Symbol('refused');
 type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown; error?: unknown } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayForm, gatewayPatch } from '@/lib/schemas/payment-gateway';
-import { changePasswordForm, staffAccount, staffAccountPatch } from '@/lib/schemas/staff';
-import { storeSettingsPatch } from '@/lib/schemas/store-settings';
+import { gatewayForm, gatewayPatch } from '@/lib/gateway/schema';
+import { changePasswordForm, staffAccount, staffAccountPatch } from '@/lib/staff/schema';
+import { storeSettingsPatch } from '@/lib/store-settings/schema';
 
 type Schema = {
   safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } };

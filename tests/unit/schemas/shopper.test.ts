@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, updateCartItem, wishlistAdd } from '@/lib/schemas/cart';
+import { addToCart, updateCartItem, wishlistAdd } from '@/lib/cart/schema';
 import {
   checkEmail,
   checkout,
@@ -8,8 +8,8 @@ import {
   idempotencyKey,
   pickupForm,
   quote,
-} from '@/lib/schemas/checkout';
-import { subscribe } from '@/lib/schemas/newsletter';
+} from '@/lib/checkout/schema';
+import { subscribe } from '@/lib/newsletter/schema';
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const shipping = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adminProductsQuery, productForm, productPatch, productsQuery } from '@/lib/schemas/product';
-import { adminOrdersQuery, changePassword, orderStatus, signIn } from '@/lib/schemas/staff';
+import { adminProductsQuery, productForm, productPatch, productsQuery } from '@/lib/product/schema';
+import { adminOrdersQuery, changePassword, orderStatus, signIn } from '@/lib/staff/schema';
 
 const product = {
   name: 'لابتوب',

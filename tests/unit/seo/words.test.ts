@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '@/lib/domain/brand';
-import { canonicalListing, DEFAULT_LISTING } from '@/lib/domain/listing';
+import { brandOf } from '@/lib/product/brand';
+import { canonicalListing, DEFAULT_LISTING } from '@/lib/listing/rules';
 import { summary } from '@/lib/seo/summary';
 
 describe('the maker of a product', () => {

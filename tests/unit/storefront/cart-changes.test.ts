@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withChange, withLine } from '@/components/storefront/cart/cart-changes';
 import type { CartLine } from '@/components/storefront/cart/cart-data';
-import { couponState } from '@/components/storefront/coupons/own-coupons';
+import { couponState } from '@/components/storefront/cart/own-coupons';
 
 const product = (id: string) => ({ id, name: id, image: '/a.png', price: '10.00' });
 const line = (id: string, quantity: number): CartLine => ({

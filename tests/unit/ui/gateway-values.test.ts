@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, valuesOf } from '@/components/admin/payment-gateways/gateway-values';
+import { bodyOf, valuesOf } from '@/components/admin/gateway/gateway-values';
 
 describe('the secrets that the gateway form sends', () => {
   const values = { ...valuesOf(null), type: 'tamara' as const };

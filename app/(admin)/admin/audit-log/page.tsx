@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { AuditFilters } from '@/components/admin/audit-log/audit-filters';
-import { AuditList, AuditListSkeleton } from '@/components/admin/audit-log/audit-list';
-import { address } from '@/components/admin/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
-import { PageHeader } from '@/components/admin/page-header';
-import { requireOwner } from '@/lib/auth/require-staff';
-import { listAuditPeople } from '@/lib/queries/admin/audit-log';
+import { AuditFilters } from '@/components/admin/audit/audit-filters';
+import { AuditList, AuditListSkeleton } from '@/components/admin/audit/audit-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { requireOwner } from '@/lib/server/auth/require-staff';
+import { listAuditPeople } from '@/lib/audit/reads';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

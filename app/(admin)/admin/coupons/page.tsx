@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { CouponActions } from '@/components/admin/coupons/coupon-buttons';
-import { CouponEditor } from '@/components/admin/coupons/coupon-editor';
-import { CouponFiguresCards, CouponFiguresSkeleton } from '@/components/admin/coupons/coupon-figures';
-import { CouponFilters } from '@/components/admin/coupons/coupon-filters';
-import { CouponList, CouponListSkeleton } from '@/components/admin/coupons/coupon-list';
-import { address } from '@/components/admin/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
-import { PageHeader } from '@/components/admin/page-header';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { CouponActions } from '@/components/admin/coupon/coupon-buttons';
+import { CouponEditor } from '@/components/admin/coupon/coupon-editor';
+import { CouponFiguresCards, CouponFiguresSkeleton } from '@/components/admin/coupon/coupon-figures';
+import { CouponFilters } from '@/components/admin/coupon/coupon-filters';
+import { CouponList, CouponListSkeleton } from '@/components/admin/coupon/coupon-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { CustomerEditor } from '@/components/admin/customers/customer-editor';
-import { CustomerGrid, CustomerGridSkeleton } from '@/components/admin/customers/customer-grid';
-import { address } from '@/components/admin/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
-import { SearchField } from '@/components/admin/filters/search-field';
-import { AddRowButton } from '@/components/admin/list/row-buttons';
-import { PageHeader } from '@/components/admin/page-header';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { CustomerEditor } from '@/components/admin/customer/customer-editor';
+import { CustomerGrid, CustomerGridSkeleton } from '@/components/admin/customer/customer-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { SearchField } from '@/components/admin/shared/filters/search-field';
+import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

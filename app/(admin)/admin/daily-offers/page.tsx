@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { OfferEditor } from '@/components/admin/daily-offers/offer-editor';
-import { OfferFilters } from '@/components/admin/daily-offers/offer-filters';
-import { OfferList, OfferListSkeleton } from '@/components/admin/daily-offers/offer-list';
-import { address } from '@/components/admin/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
-import { AddRowButton } from '@/components/admin/list/row-buttons';
-import { PageHeader } from '@/components/admin/page-header';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { OfferEditor } from '@/components/admin/offer/offer-editor';
+import { OfferFilters } from '@/components/admin/offer/offer-filters';
+import { OfferList, OfferListSkeleton } from '@/components/admin/offer/offer-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { address } from '@/components/admin/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
-import { SlideEditor } from '@/components/admin/hero-slides/slide-editor';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { SlideEditor } from '@/components/admin/hero-slide/hero-slide-editor';
 import {
   SlideFigures,
   SlideFiguresSkeleton,
   SlideGrid,
   SlideGridSkeleton,
-} from '@/components/admin/hero-slides/slide-grid';
-import { AddRowButton } from '@/components/admin/list/row-buttons';
-import { ShortListFilters } from '@/components/admin/list/short-list';
-import { PageHeader } from '@/components/admin/page-header';
-import { requireStaff } from '@/lib/auth/require-staff';
+} from '@/components/admin/hero-slide/hero-slide-list';
+import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

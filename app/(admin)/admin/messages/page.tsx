@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { address } from '@/components/admin/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
-import { FilterSelect } from '@/components/admin/filters/filter-select';
-import { SearchField } from '@/components/admin/filters/search-field';
-import { MessageEditor } from '@/components/admin/messages/message-editor';
-import { MessageList, MessageListSkeleton } from '@/components/admin/messages/message-list';
-import { PageHeader } from '@/components/admin/page-header';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
+import { SearchField } from '@/components/admin/shared/filters/search-field';
+import { MessageEditor } from '@/components/admin/message/message-editor';
+import { MessageList, MessageListSkeleton } from '@/components/admin/message/message-list';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

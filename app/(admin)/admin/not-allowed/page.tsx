@@ -1,9 +1,9 @@
 import { ShieldAlert } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/admin/page-header';
+import { PageHeader } from '@/components/admin/shared/page-header';
 import { EmptyState } from '@/components/ui/empty-state';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { address } from '@/components/admin/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
-import { AddRowButton } from '@/components/admin/list/row-buttons';
-import { ShortListFilters } from '@/components/admin/list/short-list';
-import { BannerEditor } from '@/components/admin/notification-banners/banner-editor';
-import { BannerList, BannerListSkeleton } from '@/components/admin/notification-banners/banner-list';
-import { PageHeader } from '@/components/admin/page-header';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { BannerEditor } from '@/components/admin/banner/banner-editor';
+import { BannerList, BannerListSkeleton } from '@/components/admin/banner/banner-list';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { FiguresSkeleton, OrderFiguresCards } from '@/components/admin/dashboard/figures';
-import { address } from '@/components/admin/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
-import { OrderFilters } from '@/components/admin/orders/order-filters';
-import { OrderList, OrderListSkeleton } from '@/components/admin/orders/order-list';
-import { RefundNotice } from '@/components/admin/orders/refund-notice';
-import { PageHeader } from '@/components/admin/page-header';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { OrderFilters } from '@/components/admin/order/order-filters';
+import { OrderList, OrderListSkeleton } from '@/components/admin/order/order-list';
+import { RefundNotice } from '@/components/admin/order/refund-notice';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/admin/page-header';
+import { PageHeader } from '@/components/admin/shared/page-header';
 import { PasswordForm } from '@/components/admin/password/password-form';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

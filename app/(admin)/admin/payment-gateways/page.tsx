@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { address } from '@/components/admin/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
-import { ShortListFilters } from '@/components/admin/list/short-list';
-import { PageHeader } from '@/components/admin/page-header';
-import { AddGatewayButton } from '@/components/admin/payment-gateways/gateway-buttons';
-import { GatewayEditor } from '@/components/admin/payment-gateways/gateway-editor';
-import { GatewayGrid } from '@/components/admin/payment-gateways/gateway-grid';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { AddGatewayButton } from '@/components/admin/gateway/gateway-buttons';
+import { GatewayEditor } from '@/components/admin/gateway/gateway-editor';
+import { GatewayGrid } from '@/components/admin/gateway/gateway-list';
 import { Spinner } from '@/components/ui/spinner';
-import { requireOwner } from '@/lib/auth/require-staff';
-import { isSiteUrlMissing } from '@/lib/env';
+import { requireOwner } from '@/lib/server/auth/require-staff';
+import { isSiteUrlMissing } from '@/lib/server/env';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

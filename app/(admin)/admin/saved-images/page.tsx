@@ -2,10 +2,10 @@ import { Download, ExternalLink } from 'lucide-react';
 import type { Metadata } from 'next';
 import Image from 'next/image';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/admin/page-header';
-import { SAVED_IMAGES, SAVED_SIZE } from '@/components/admin/saved-images/saved-images';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { SAVED_IMAGES, SAVED_SIZE } from '@/components/admin/picture/saved-images';
 import { Button } from '@/components/ui/button';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

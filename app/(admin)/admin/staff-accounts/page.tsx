@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { address } from '@/components/admin/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/filters/filter-scope';
-import { ShortListFilters } from '@/components/admin/list/short-list';
-import { PageHeader } from '@/components/admin/page-header';
-import { AddAccountButton } from '@/components/admin/staff-accounts/account-buttons';
-import { AccountEditor } from '@/components/admin/staff-accounts/account-editor';
-import { AccountList, AccountListSkeleton } from '@/components/admin/staff-accounts/account-list';
-import { requireOwner } from '@/lib/auth/require-staff';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { AddAccountButton } from '@/components/admin/staff/staff-buttons';
+import { AccountEditor } from '@/components/admin/staff/staff-editor';
+import { AccountList, AccountListSkeleton } from '@/components/admin/staff/staff-list';
+import { requireOwner } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/admin/page-header';
-import { SettingsForm } from '@/components/admin/store-settings/settings-form';
-import { requireOwner } from '@/lib/auth/require-staff';
-import { env, siteUrl } from '@/lib/env';
-import { readAdminSettings } from '@/lib/queries/admin/store-settings';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { SettingsForm } from '@/components/admin/store-settings/store-settings-form';
+import { requireOwner } from '@/lib/server/auth/require-staff';
+import { env, siteUrl } from '@/lib/server/env';
+import { readAdminSettings } from '@/lib/store-settings/admin-reads';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

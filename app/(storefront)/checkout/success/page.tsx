@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { SuccessScreen, Verifying } from '@/components/storefront/payment/success-screen';
-import { ShopperScreen } from '@/components/storefront/providers/shopper-screen';
-import { translate } from '@/lib/i18n/translate';
+import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { translate } from '@/lib/shared/translate';
 
 export const metadata: Metadata = { title: translate('checkoutSuccess.title'), robots: { index: false } };
 

@@ -5,8 +5,8 @@ import { getTranslations } from 'next-intl/server';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { Badge } from '@/components/ui/badge';
-import { canonicalListing, PAGE_SIZE, parseListing } from '@/lib/domain/listing';
-import { getListing } from '@/lib/queries/products';
+import { canonicalListing, PAGE_SIZE, parseListing } from '@/lib/listing/rules';
+import { getListing } from '@/lib/product/reads';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { OrderScreen } from '@/components/storefront/order/order-screen';
 import { OrderSkeleton } from '@/components/storefront/order/order-skeleton';
-import { ShopperScreen } from '@/components/storefront/providers/shopper-screen';
-import { translate } from '@/lib/i18n/translate';
+import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { translate } from '@/lib/shared/translate';
 
 export const metadata: Metadata = { title: translate('order.title'), robots: { index: false } };
 

@@ -1,5 +1,5 @@
-import { policyMetadata } from '@/components/storefront/policies/policy-metadata';
-import { PolicyScreen } from '@/components/storefront/policies/policy-screen';
+import { policyMetadata } from '@/components/storefront/policy/policy-metadata';
+import { PolicyScreen } from '@/components/storefront/policy/policy-screen';
 
 export const ensureStatic = 'navigation';
 export const instant = false;

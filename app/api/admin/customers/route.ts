@@ -1,8 +1,8 @@
-import { created, json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { createCustomer } from '@/lib/commands/customers/save-customer';
-import { listAdminCustomers } from '@/lib/queries/admin/customers';
-import { adminCustomersQuery, customerForm } from '@/lib/schemas/customer';
+import { created, json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { createCustomer } from '@/lib/customer/writes';
+import { listAdminCustomers } from '@/lib/customer/reads';
+import { adminCustomersQuery, customerForm } from '@/lib/customer/schema';
 
 export const GET = route({ access: 'staff', query: adminCustomersQuery }, async ({ query }) =>
   json((await listAdminCustomers(query)).rows),

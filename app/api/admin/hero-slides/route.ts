@@ -1,4 +1,4 @@
-import { route } from '@/lib/api/route';
-import { listAdminSlides } from '@/lib/queries/admin/content';
+import { route } from '@/lib/server/api/route';
+import { listAdminSlides } from '@/lib/content/admin';
 
 export const GET = route({ access: 'staff' }, () => listAdminSlides());

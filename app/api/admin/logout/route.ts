@@ -1,7 +1,7 @@
-import { noContent } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { staffCookie } from '@/lib/auth/staff-cookie';
-import { signOut } from '@/lib/commands/staff/sign-out';
+import { noContent } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { staffCookie } from '@/lib/server/auth/staff-cookie';
+import { signOut } from '@/lib/staff/sign-out';
 
 export const POST = route({ access: 'staff' }, async ({ staff, request }) => {
   await signOut(staff.sessionId);

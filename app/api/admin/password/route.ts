@@ -1,8 +1,8 @@
-import { noContent } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { staffCookie } from '@/lib/auth/staff-cookie';
-import { changePassword } from '@/lib/commands/staff/change-password';
-import { changePassword as body } from '@/lib/schemas/staff';
+import { noContent } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { staffCookie } from '@/lib/server/auth/staff-cookie';
+import { changePassword } from '@/lib/staff/change-password';
+import { changePassword as body } from '@/lib/staff/schema';
 
 const limit = { name: 'password', max: 10, windowSeconds: 900, per: 'address' } as const;
 

@@ -1,8 +1,8 @@
-import { created, json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { createProduct } from '@/lib/commands/products/save-product';
-import { listAdminProducts } from '@/lib/queries/admin/products';
-import { adminProductsQuery, productForm } from '@/lib/schemas/product';
+import { created, json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { createProduct } from '@/lib/product/writes';
+import { listAdminProducts } from '@/lib/product/admin-reads';
+import { adminProductsQuery, productForm } from '@/lib/product/schema';
 
 export const GET = route({ access: 'staff', query: adminProductsQuery }, async ({ query }) => {
   const { rows, more, total } = await listAdminProducts(query);

@@ -1,8 +1,8 @@
-import { created } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { createShippingCompany } from '@/lib/commands/shipping/save-shipping-company';
-import { listAdminCompanies } from '@/lib/queries/admin/shipping-companies';
-import { shippingCompanyForm } from '@/lib/schemas/shipping-company';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { createShippingCompany } from '@/lib/shipping-company/writes';
+import { listAdminCompanies } from '@/lib/shipping-company/admin-reads';
+import { shippingCompanyForm } from '@/lib/shipping-company/schema';
 
 export const GET = route({ access: 'staff' }, () => listAdminCompanies());
 

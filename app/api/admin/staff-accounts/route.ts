@@ -1,8 +1,8 @@
-import { created } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { createAccount } from '@/lib/commands/staff/save-account';
-import { listAccounts } from '@/lib/queries/admin/staff-accounts';
-import { staffAccount as body } from '@/lib/schemas/staff';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { createAccount } from '@/lib/staff/writes';
+import { listAccounts } from '@/lib/staff/reads';
+import { staffAccount as body } from '@/lib/staff/schema';
 
 export const GET = route({ access: 'owner' }, () => listAccounts());
 

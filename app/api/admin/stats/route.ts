@@ -1,4 +1,4 @@
-import { route } from '@/lib/api/route';
-import { readStats } from '@/lib/queries/admin/stats';
+import { route } from '@/lib/server/api/route';
+import { readStats } from '@/lib/dashboard/reads';
 
 export const GET = route({ access: 'staff' }, () => readStats());

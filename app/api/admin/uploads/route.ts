@@ -1,8 +1,8 @@
-import { created } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { keepUpload } from '@/lib/commands/uploads/keep-upload';
-import { UPLOAD_MAX_BYTES } from '@/lib/domain/upload';
-import { AppError } from '@/lib/errors';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { keepUpload } from '@/lib/picture/keep-upload';
+import { UPLOAD_MAX_BYTES } from '@/lib/picture/upload';
+import { AppError } from '@/lib/shared/errors';
 
 const limit = { name: 'uploads', max: 120, windowSeconds: 60, per: 'address' } as const;
 

@@ -1,9 +1,9 @@
-import { noContent } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { removeCartItem } from '@/lib/commands/cart/remove-cart-item';
-import { updateCartItem } from '@/lib/commands/cart/update-cart-item';
-import { readCartLine } from '@/lib/queries/cart';
-import { updateCartItem as body } from '@/lib/schemas/cart';
+import { noContent } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { removeCartItem } from '@/lib/cart/remove-cart-item';
+import { updateCartItem } from '@/lib/cart/update-cart-item';
+import { readCartLine } from '@/lib/cart/reads';
+import { updateCartItem as body } from '@/lib/cart/schema';
 
 const limit = [
   { name: 'cart', max: 600, windowSeconds: 60, per: 'session' },

@@ -1,7 +1,7 @@
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { quoteCheckout } from '@/lib/commands/checkout/quote-checkout';
-import { quote as body } from '@/lib/schemas/checkout';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { quoteCheckout } from '@/lib/checkout/quote-checkout';
+import { quote as body } from '@/lib/checkout/schema';
 
 const limit = [
   { name: 'quote', max: 300, windowSeconds: 60, per: 'session' },

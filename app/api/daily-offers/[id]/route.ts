@@ -1,7 +1,7 @@
-import { json, noContent } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { deleteDailyOffer, updateDailyOffer } from '@/lib/commands/daily-offers/save-daily-offer';
-import { dailyOfferPatch as body } from '@/lib/schemas/daily-offer';
+import { json, noContent } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { deleteDailyOffer, updateDailyOffer } from '@/lib/offer/writes';
+import { dailyOfferPatch as body } from '@/lib/offer/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateDailyOffer(params.id ?? '', body, staff)),

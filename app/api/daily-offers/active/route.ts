@@ -1,4 +1,4 @@
-import { route } from '@/lib/api/route';
-import { readRunningOffers } from '@/lib/queries/offers';
+import { route } from '@/lib/server/api/route';
+import { readRunningOffers } from '@/lib/offer/reads';
 
 export const GET = route({ access: 'public' }, () => readRunningOffers());

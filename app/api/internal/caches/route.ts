@@ -1,7 +1,7 @@
-import { route } from '@/lib/api/route';
-import { requireInternal } from '@/lib/auth/internal-call';
-import { cacheReport } from '@/lib/cache/report';
-import { AppError } from '@/lib/errors';
+import { route } from '@/lib/server/api/route';
+import { requireInternal } from '@/lib/server/auth/internal-call';
+import { cacheReport } from '@/lib/server/cache/report';
+import { AppError } from '@/lib/shared/errors';
 
 /** How much this server keeps in its caches, for whoever watches over its memory. */
 export const GET = route({ access: 'public' }, async ({ request }) => {

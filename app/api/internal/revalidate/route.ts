@@ -1,7 +1,7 @@
-import { noContent } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { requireInternal } from '@/lib/auth/internal-call';
-import { expire } from '@/lib/cache/expire';
+import { noContent } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { requireInternal } from '@/lib/server/auth/internal-call';
+import { expire } from '@/lib/server/cache/expire';
 
 /**
  * Expires everything cached. The start script calls it once the server listens, since pages that the build rendered come

@@ -1,4 +1,4 @@
-import { route } from '@/lib/api/route';
-import { listCampaigns } from '@/lib/queries/admin/newsletter';
+import { route } from '@/lib/server/api/route';
+import { listCampaigns } from '@/lib/newsletter/reads';
 
 export const GET = route({ access: 'staff' }, async () => listCampaigns(20));

@@ -1,8 +1,8 @@
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { sendCampaignsSoon } from '@/lib/commands/newsletter/send-campaigns';
-import { startCampaign } from '@/lib/commands/newsletter/start-campaign';
-import { newsletterSend } from '@/lib/schemas/newsletter-send';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { sendCampaignsSoon } from '@/lib/newsletter/send-campaigns';
+import { startCampaign } from '@/lib/newsletter/start-campaign';
+import { newsletterSend } from '@/lib/newsletter/send-schema';
 
 export const POST = route({ access: 'staff', body: newsletterSend }, async ({ body, staff }) => {
   const started = await startCampaign(body, staff);

@@ -1,7 +1,7 @@
-import { json, noContent } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { deleteBanner, updateBanner } from '@/lib/commands/content/save-banner';
-import { bannerPatch as body } from '@/lib/schemas/notification-banner';
+import { json, noContent } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { deleteBanner, updateBanner } from '@/lib/banner/writes';
+import { bannerPatch as body } from '@/lib/banner/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateBanner(params.id ?? '', body, staff)),

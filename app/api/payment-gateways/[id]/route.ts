@@ -1,7 +1,7 @@
-import { json, noContent } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { deleteGateway, updateGateway } from '@/lib/commands/gateways/save-gateway';
-import { gatewayPatch as body } from '@/lib/schemas/payment-gateway';
+import { json, noContent } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { deleteGateway, updateGateway } from '@/lib/gateway/writes';
+import { gatewayPatch as body } from '@/lib/gateway/schema';
 
 export const PUT = route({ access: 'owner', body }, async ({ params, body, staff }) =>
   json(await updateGateway(params.id ?? '', body, staff)),

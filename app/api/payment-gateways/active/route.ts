@@ -1,4 +1,4 @@
-import { route } from '@/lib/api/route';
-import { readGatewayOptions } from '@/lib/queries/gateways';
+import { route } from '@/lib/server/api/route';
+import { readGatewayOptions } from '@/lib/gateway/reads';
 
 export const GET = route({ access: 'public' }, () => readGatewayOptions());

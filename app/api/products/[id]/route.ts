@@ -1,6 +1,6 @@
-import { route } from '@/lib/api/route';
-import { AppError } from '@/lib/errors';
-import { readProduct } from '@/lib/queries/products';
+import { route } from '@/lib/server/api/route';
+import { AppError } from '@/lib/shared/errors';
+import { readProduct } from '@/lib/product/reads';
 
 export const GET = route({ access: 'public' }, async ({ params }) => {
   const product = await readProduct(params.id ?? '');

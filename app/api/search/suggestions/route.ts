@@ -1,9 +1,9 @@
-import { admitSearch } from '@/lib/api/admit-search';
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { cleanSearch } from '@/lib/domain/search-text';
-import { NO_SUGGESTIONS, readSuggestions } from '@/lib/queries/suggestions';
-import { suggestionsQuery } from '@/lib/schemas/product';
+import { admitSearch } from '@/lib/search/admission';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { cleanSearch } from '@/lib/search/search-text';
+import { NO_SUGGESTIONS, readSuggestions } from '@/lib/product/suggestions';
+import { suggestionsQuery } from '@/lib/product/schema';
 
 // A fast typist makes two or three calls a second; a mobile network puts many shoppers behind one address.
 const limit = { name: 'suggestions', max: 600, windowSeconds: 60, per: 'address' } as const;

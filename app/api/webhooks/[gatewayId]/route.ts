@@ -1,5 +1,5 @@
-import { route } from '@/lib/api/route';
-import { receiveWebhook } from '@/lib/commands/payments/receive-webhook';
+import { route } from '@/lib/server/api/route';
+import { receiveWebhook } from '@/lib/payment/receive-webhook';
 import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
 
 /** Messages of payment providers, each gateway at an address of its own. */

@@ -1,6 +1,6 @@
-import { noContent } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { removeFromWishlist } from '@/lib/commands/wishlist/change-wishlist';
+import { noContent } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { removeFromWishlist } from '@/lib/wishlist/writes';
 
 const limit = [
   { name: 'wishlist', max: 300, windowSeconds: 60, per: 'session' },

@@ -1,8 +1,8 @@
-import { route } from '@/lib/api/route';
-import { AppError } from '@/lib/errors';
-import { productSharePicture } from '@/lib/pictures/product-share-picture';
-import { readPicture } from '@/lib/pictures/read-picture';
-import { getProduct } from '@/lib/queries/products';
+import { route } from '@/lib/server/api/route';
+import { AppError } from '@/lib/shared/errors';
+import { productSharePicture } from '@/lib/product/share-picture';
+import { readPicture } from '@/lib/picture/read-picture';
+import { getProduct } from '@/lib/product/reads';
 import { SHARE_PICTURE, versionOf } from '@/lib/seo/share-picture';
 
 const YEAR = 'public, max-age=31536000, immutable';

@@ -1,5 +1,5 @@
-import { route } from '@/lib/api/route';
-import { readWishlist } from '@/lib/queries/wishlist';
+import { route } from '@/lib/server/api/route';
+import { readWishlist } from '@/lib/wishlist/reads';
 
 export const GET = route({ access: 'shopper' }, async ({ sessionId, params }) => {
   const rows = await readWishlist(sessionId, params.productId ?? '');

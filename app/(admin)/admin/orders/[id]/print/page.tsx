@@ -3,11 +3,11 @@ import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { PrintButton } from '@/components/admin/orders/print-button';
-import { PrintSheet } from '@/components/admin/orders/print-sheet';
-import { requireStaff } from '@/lib/auth/require-staff';
-import { readOrderDetails } from '@/lib/queries/admin/orders';
-import { getStoreSettings } from '@/lib/queries/store';
+import { PrintButton } from '@/components/admin/order/print-button';
+import { PrintSheet } from '@/components/admin/order/print-sheet';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+import { readOrderDetails } from '@/lib/order-desk/reads';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

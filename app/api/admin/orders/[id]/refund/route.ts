@@ -1,8 +1,8 @@
-import { json } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { markRefunded } from '@/lib/commands/orders/mark-refunded';
-import { readOrderDetails } from '@/lib/queries/admin/orders';
-import { refundMade as body } from '@/lib/schemas/staff';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { markRefunded } from '@/lib/payment/mark-refunded';
+import { readOrderDetails } from '@/lib/order-desk/reads';
+import { refundMade as body } from '@/lib/staff/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) => {
   const id = params.id ?? '';

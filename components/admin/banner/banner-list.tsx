@@ -1,0 +1,72 @@
+import { Megaphone } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type AdminBanner, listAdminBanners } from '@/lib/content/admin';
+import type { SearchParams } from '../shared/filters/address';
+import { ActiveBadge } from '../shared/list/active-badge';
+import { CardSkeletons } from '../shared/list/card-skeletons';
+import { AddRowButton, RowButtons } from '../shared/list/row-buttons';
+import { NoMatch, ShortListPages, shortList } from '../shared/list/short-list';
+import { BannerStripPreview } from './banner-strip-preview';
+import { nameOf } from './banner-values';
+
+const PATH = '/admin/notification-banners';
+
+const listClasses = 'flex flex-col gap-3';
+
+/** The banners that the address asks for, in the order in which the storefront shows them. */
+export async function BannerList({ params }: { params: SearchParams }) {
+  const [t, all] = await Promise.all([getTranslations('admin.notification_banners'), listAdminBanners()]);
+  const list = shortList(PATH, params, all, ({ message, link }) => [message, link]);
+  if (list.rows.length === 0) {
+    return list.filtered ? (
+      <NoMatch text={t('none_text')} />
+    ) : (
+      <EmptyState
+        icon={Megaphone}
+        title={t('empty_title')}
+        text={t('empty_text')}
+        action={<AddRowButton label={t('add')} />}
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label={t('list')} className={listClasses}>
+        {list.rows.map((row) => (
+          <li key={row.id}>
+            <BannerRow row={row} />
+          </li>
+        ))}
+      </ul>
+      <ShortListPages path={PATH} params={params} list={list} />
+    </>
+  );
+}
+
+function BannerRow({ row }: { row: AdminBanner }) {
+  const t = useTranslations('admin.notification_banners');
+  return (
+    <article className="flex flex-col gap-3 rounded-lg border bg-surface p-3">
+      <BannerStripPreview {...row} />
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+          <ActiveBadge active={row.isActive} />
+          <span>{t('priority_value', { priority: row.priority })}</span>
+          {row.link && (
+            <bdi dir="ltr" className="truncate">
+              {row.link}
+            </bdi>
+          )}
+        </div>
+        <RowButtons row={row} name={nameOf(row)} />
+      </div>
+    </article>
+  );
+}
+
+/** Three banners' worth of grey. */
+export function BannerListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={3} className={listClasses} card="h-30" />;
+}

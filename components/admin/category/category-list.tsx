@@ -1,0 +1,94 @@
+import { Shapes } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type AdminCategory, readAllCategories } from '@/lib/category/admin-reads';
+import type { SearchParams } from '../shared/filters/address';
+import { ActiveBadge } from '../shared/list/active-badge';
+import { CardSkeletons } from '../shared/list/card-skeletons';
+import { AddRowButton, RowButtons } from '../shared/list/row-buttons';
+import { NoMatch, ShortListPages, shortList } from '../shared/list/short-list';
+import { Picture } from '../shared/picture';
+
+const PATH = '/admin/categories';
+
+const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
+/** The categories that the address asks for. */
+export async function CategoryGrid({ params }: { params: SearchParams }) {
+  const [t, all] = await Promise.all([getTranslations('admin.categories'), readAllCategories()]);
+  const list = shortList(PATH, params, all, ({ name, slug }) => [name, slug]);
+  if (list.rows.length === 0) {
+    return list.filtered ? (
+      <NoMatch text={t('none_text')} />
+    ) : (
+      <EmptyState
+        icon={Shapes}
+        title={t('empty_title')}
+        text={t('empty_text')}
+        action={<AddRowButton label={t('add')} />}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 text-muted text-sm" aria-live="polite">
+        {t('count', { count: list.total })}
+      </p>
+      <ul aria-label={t('list')} className={gridClasses}>
+        {list.rows.map((row) => (
+          <li key={row.id}>
+            <CategoryCard row={row} />
+          </li>
+        ))}
+      </ul>
+      <ShortListPages path={PATH} params={params} list={list} />
+    </>
+  );
+}
+
+function CategoryCard({ row }: { row: AdminCategory }) {
+  const t = useTranslations('admin.categories');
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-lg border bg-surface p-3">
+      <div className="flex gap-3">
+        <Picture
+          src={row.image ?? '/placeholder.webp'}
+          alt=""
+          sizes="96px"
+          eager
+          cover
+          className="size-24 shrink-0 rounded-md border"
+        />
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+          <ActiveBadge active={row.isActive} />
+          <h2 className="line-clamp-2 font-medium">
+            <bdi>{row.name}</bdi>
+          </h2>
+          <p dir="ltr" className="max-w-full truncate text-muted text-xs">
+            /category/{row.slug}
+          </p>
+        </div>
+      </div>
+      <p className="line-clamp-2 min-h-9.5 text-muted text-xs">
+        <bdi>{row.description ?? t('no_description')}</bdi>
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
+        <Link
+          prefetch={false}
+          href={`/admin/products?category=${row.slug}&stock=all`}
+          className="inline-flex min-h-9 items-center text-sm underline decoration-muted underline-offset-4 hover:text-brand"
+        >
+          {t('products', { count: row.products })}
+        </Link>
+        <RowButtons row={row} name={row.name} />
+      </div>
+    </article>
+  );
+}
+
+/** Six cards' worth of grey. */
+export function CategoryGridSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={6} className={`mt-8.5 ${gridClasses}`} card="h-56" />;
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { Check, Copy, Dices, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { ApiError, api } from '@/lib/shared/fetcher';
+import { beyondStaff } from '@/lib/coupon/rules';
+import type { AdminCoupon } from '@/lib/coupon/admin-reads';
+import { useRowEditor } from '../shared/form/row-editor';
+import { useIsOwner } from '../shell/staff-role';
+
+/** Make a coupon by hand, or let the shop make one for loyal customers. */
+export function CouponActions() {
+  const t = useTranslations('admin.coupons');
+  const { create } = useRowEditor<AdminCoupon>();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <RandomCouponButton />
+      <Button onClick={create}>
+        <Plus aria-hidden />
+        {t('add')}
+      </Button>
+    </div>
+  );
+}
+
+function RandomCouponButton() {
+  const t = useTranslations('admin.coupons');
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const make = async () => {
+    setBusy(true);
+    try {
+      const { code } = await api<AdminCoupon>('POST', '/api/admin/coupons/generate-random');
+      toast.success(t('random_created'), { description: t('random_created_text', { code: `\u2068${code}\u2069` }) });
+      router.refresh();
+    } catch (error) {
+      const detail = error instanceof ApiError ? error.detail : null;
+      toast.error(t('random_failed'), detail ? { description: detail } : undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outline" onClick={make} loading={busy}>
+      {!busy && <Dices aria-hidden />}
+      {t('random')}
+    </Button>
+  );
+}
+
+/** Puts a coupon's code on the clipboard and says so. */
+export function CopyCodeButton({ code }: { code: string }) {
+  const t = useTranslations('admin.coupons');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+    } catch {
+      toast.error(t('copy_failed'));
+      return;
+    }
+    setCopied(true);
+    toast.success(t('copied'), { description: t('copied_text') });
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button variant="ghost" size="icon" aria-label={t('copy_named', { code })} title={t('copy')} onClick={copy}>
+      <Icon aria-hidden />
+    </Button>
+  );
+}
+
+/** Edit, while uses are left, and delete. */
+export function CouponButtons({ coupon }: { coupon: AdminCoupon }) {
+  const t = useTranslations('admin.coupons');
+  const common = useTranslations('admin.common');
+  const { edit, remove } = useRowEditor<AdminCoupon>();
+  const isAllowed = useIsOwner() || beyondStaff(coupon) === null;
+  return (
+    <div className="flex shrink-0 items-center justify-end gap-2">
+      {!isAllowed && <p className="text-muted text-xs md:max-w-32">{t('staff_locked')}</p>}
+      {!coupon.isExhausted && isAllowed && (
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={t('edit_named', { code: coupon.code })}
+          title={common('edit')}
+          onClick={() => edit(coupon)}
+        >
+          <Pencil aria-hidden />
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={t('delete_named', { code: coupon.code })}
+        title={common('delete')}
+        className="text-danger hover:bg-danger-soft"
+        onClick={() => remove(coupon)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { SearchX, TicketPercent } from 'lucide-react';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { listAdminCoupons } from '@/lib/coupon/admin-reads';
+import { address, pageParam, param, type SearchParams } from '../shared/filters/address';
+import { ClearFilters } from '../shared/filters/clear-filters';
+import { StepPages } from '../shared/filters/step-pages';
+import { CouponActions } from './coupon-buttons';
+import { CouponRowView } from './coupon-row';
+
+const PATH = '/admin/coupons';
+const PAGE_SIZE = 20;
+const FILTERS = ['q', 'state'] as const;
+
+/** The coupons that the address asks for: active ones unless the exhausted ones are wanted. */
+export async function CouponList({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.coupons');
+  const page = pageParam(params);
+  const exhausted = param(params, 'state') === 'exhausted';
+  const { rows, more } = await listAdminCoupons({
+    q: param(params, 'q').slice(0, 200),
+    state: exhausted ? 'exhausted' : 'active',
+    page,
+    limit: PAGE_SIZE,
+  });
+  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: '' }));
+  if (rows.length === 0) {
+    if (param(params, 'q')) {
+      return (
+        <EmptyState
+          icon={SearchX}
+          title={t('none_title')}
+          text={t('none_text')}
+          action={<ClearFilters names={FILTERS} />}
+        />
+      );
+    }
+    return exhausted ? (
+      <EmptyState
+        icon={TicketPercent}
+        title={t('exhausted_empty_title')}
+        text={t('exhausted_empty_text')}
+        action={<ClearFilters names={FILTERS} />}
+      />
+    ) : (
+      <EmptyState icon={TicketPercent} title={t('empty_title')} text={t('empty_text')} action={<CouponActions />} />
+    );
+  }
+  return (
+    <>
+      <ul aria-label={t('list')} className="grid gap-3">
+        {rows.map((coupon) => (
+          <li key={coupon.id}>
+            <CouponRowView coupon={coupon} />
+          </li>
+        ))}
+      </ul>
+      <StepPages path={PATH} params={params} page={page} more={more} />
+    </>
+  );
+}
+
+/** Five rows' worth of grey. */
+export function CouponListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-3">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} className="h-53 rounded-lg md:h-23" />
+      ))}
+    </div>
+  );
+}

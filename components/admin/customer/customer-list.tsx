@@ -1,0 +1,66 @@
+import { SearchX, Users } from 'lucide-react';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { listAdminCustomers } from '@/lib/customer/reads';
+import { address, pageParam, param, type SearchParams } from '../shared/filters/address';
+import { ClearFilters } from '../shared/filters/clear-filters';
+import { StepPages } from '../shared/filters/step-pages';
+import { AddRowButton } from '../shared/list/row-buttons';
+import { CustomerCard } from './customer-card';
+
+const PATH = '/admin/customers';
+const PAGE_SIZE = 24;
+const FILTERS = ['q'] as const;
+
+const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+/** The customers that the address asks for. */
+export async function CustomerGrid({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.customers');
+  const page = pageParam(params);
+  const q = param(params, 'q').slice(0, 200);
+  const { rows, more } = await listAdminCustomers({ q, page, limit: PAGE_SIZE });
+  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: '' }));
+  if (rows.length === 0) {
+    return q ? (
+      <EmptyState
+        icon={SearchX}
+        title={t('none_title')}
+        text={t('none_text')}
+        action={<ClearFilters names={FILTERS} />}
+      />
+    ) : (
+      <EmptyState
+        icon={Users}
+        title={t('empty_title')}
+        text={t('empty_text')}
+        action={<AddRowButton label={t('add')} />}
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label={t('list')} className={gridClasses}>
+        {rows.map((customer) => (
+          <li key={customer.id}>
+            <CustomerCard customer={customer} />
+          </li>
+        ))}
+      </ul>
+      <StepPages path={PATH} params={params} page={page} more={more} />
+    </>
+  );
+}
+
+/** Six cards' worth of grey. */
+export function CustomerGridSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className={gridClasses}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className="h-56 rounded-lg" />
+      ))}
+    </div>
+  );
+}

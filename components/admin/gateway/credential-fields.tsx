@@ -1,0 +1,85 @@
+'use client';
+
+import { Trash2, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { AdminGateway } from '@/lib/gateway/admin-reads';
+import { PasswordInput } from '../password/password-input';
+import { fieldsOf, type GatewayValues } from './gateway-values';
+
+type Props = { form: UseFormReturn<GatewayValues>; gateway: AdminGateway | null };
+
+/** What the chosen type needs of its merchant. A secret that is set is never shown: its field stays empty and keeps it. */
+export function CredentialFields({ form, gateway }: Props) {
+  const t = useTranslations('admin.payment_gateways');
+  const common = useTranslations('admin.common');
+  const type = useWatch({ control: form.control, name: 'type' });
+  const fields = fieldsOf(type);
+  const same = gateway?.type === type;
+  const doomed = useWatch({ control: form.control, name: 'doomed' });
+  if (fields.length === 0) return null;
+  const errors = form.formState.errors.configuration;
+  return (
+    <fieldset className="grid min-w-0 gap-x-4 gap-y-5 rounded-md border p-4 sm:col-span-2 sm:grid-cols-2">
+      <legend className="px-1 font-medium text-sm">{t('credentials')}</legend>
+      {fields.map(({ key, secret, need }) => {
+        const isSet = same && gateway.configured.includes(key);
+        const field = form.register(`configuration.${key}`);
+        const label = t(`keys.${key}`);
+        const leaves = secret && isSet && doomed.includes(key);
+        const mark = () => {
+          form.setValue(`configuration.${key}`, '');
+          form.setValue('doomed', leaves ? doomed.filter((name) => name !== key) : [...doomed, key], {
+            shouldDirty: true,
+          });
+        };
+        const input = (
+          <Field
+            label={label}
+            optionalLabel={need === 'optional' ? common('optional') : undefined}
+            nested={secret}
+            hint={leaves ? t('secret_leaves') : secret && isSet ? t('secret_kept') : t(`needs.${need}`)}
+            error={errors?.[key]?.message}
+          >
+            {secret ? (
+              <PasswordInput
+                {...field}
+                autoComplete="new-password"
+                maxLength={2000}
+                placeholder={isSet && !leaves ? '••••••••••••' : undefined}
+                readOnly={leaves}
+              />
+            ) : (
+              <Input {...field} dir="auto" autoComplete="off" spellCheck={false} maxLength={2000} />
+            )}
+          </Field>
+        );
+        return (
+          <div key={`${type}-${key}`} className="flex min-w-0 flex-col items-start gap-1.5 *:first:w-full">
+            {input}
+            {secret && isSet && (
+              <Button
+                variant="ghost"
+                size="sm"
+                className={leaves ? undefined : 'text-danger hover:bg-danger-soft'}
+                aria-label={t(leaves ? 'secret_keep_named' : 'secret_delete_named', { name: label })}
+                onClick={mark}
+              >
+                {leaves ? <Undo2 aria-hidden /> : <Trash2 aria-hidden />}
+                {t(leaves ? 'secret_keep' : 'secret_delete')}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      {same && gateway.webhookUrl && (
+        <Field label={t('webhook')} hint={t('webhook_hint')} className="sm:col-span-2">
+          <Input value={gateway.webhookUrl} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
+        </Field>
+      )}
+    </fieldset>
+  );
+}

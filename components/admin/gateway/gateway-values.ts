@@ -1,0 +1,50 @@
+import type { ConfigurationKey, GatewayType } from '@/lib/payment/gateway-types';
+import { CREDENTIAL_FIELDS } from '@/lib/payment/credential-fields';
+import type { AdminGateway } from '@/lib/gateway/admin-reads';
+
+/** What the gateway form holds while it is edited. Secrets are always empty at first. */
+export type GatewayValues = {
+  name: string;
+  displayName: string;
+  type: GatewayType;
+  isActive: boolean;
+  logo: string;
+  description: string;
+  priority: string;
+  configuration: Record<ConfigurationKey, string>;
+  /** stored secrets that the save deletes */
+  doomed: ConfigurationKey[];
+};
+
+export const fieldsOf = (type: string) =>
+  (Object.hasOwn(CREDENTIAL_FIELDS, type) ? CREDENTIAL_FIELDS[type] : undefined) ?? [];
+
+const allKeys = Object.values(CREDENTIAL_FIELDS)
+  .flat()
+  .map(({ key }) => key);
+
+export const valuesOf = (gateway: AdminGateway | null): GatewayValues => ({
+  name: gateway?.name ?? '',
+  displayName: gateway?.displayName ?? '',
+  type: gateway?.type ?? 'custom',
+  isActive: gateway?.isActive ?? true,
+  logo: gateway?.logo ?? '',
+  description: gateway?.description ?? '',
+  priority: String(gateway?.priority ?? 0),
+  configuration: Object.fromEntries(
+    allKeys.map((key) => [key, gateway?.configuration[key] ?? '']),
+  ) as GatewayValues['configuration'],
+  doomed: [],
+});
+
+/** The body of the call: of the configuration only what the type has; null deletes a secret that got no new value. */
+export const bodyOf = ({ priority, configuration, doomed, ...values }: GatewayValues) => ({
+  ...values,
+  priority: priority.trim() === '' ? 0 : Number(priority),
+  configuration: Object.fromEntries(
+    fieldsOf(values.type).map(({ key }) => [
+      key,
+      doomed.includes(key) && !configuration[key].trim() ? null : configuration[key],
+    ]),
+  ),
+});

@@ -1,0 +1,144 @@
+import { CircleCheck, Clock, Images } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type AdminSlide, listAdminSlides } from '@/lib/content/admin';
+import type { SearchParams } from '../shared/filters/address';
+import { ActiveBadge } from '../shared/list/active-badge';
+import { CardSkeletons } from '../shared/list/card-skeletons';
+import { MoveButtons } from '../shared/list/move-buttons';
+import { type Neighbours, neighbours } from '../shared/list/neighbours';
+import { AddRowButton, RowButtons } from '../shared/list/row-buttons';
+import { NoMatch, ShortListPages, shortList } from '../shared/list/short-list';
+import { Picture } from '../shared/picture';
+import { StatCard } from '../shared/stat-card';
+
+const PATH = '/admin/hero-slides';
+
+const statClasses = 'mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2';
+const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+/** The mean time that a slide shows, in whole seconds. */
+const averageSeconds = (rows: readonly AdminSlide[]): number =>
+  rows.length === 0 ? 0 : Math.round(rows.reduce((sum, { duration }) => sum + duration, 0) / rows.length / 1000);
+
+/** Figures and list read the same rows. */
+const readSlides = cache(listAdminSlides);
+
+/** The figures of all slides. */
+export async function SlideFigures() {
+  const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), readSlides()]);
+  return (
+    <dl className={statClasses}>
+      <StatCard label={t('total')} value={<bdi>{rows.length}</bdi>} icon={Images} />
+      <StatCard
+        label={t('active')}
+        value={<bdi>{rows.filter(({ isActive }) => isActive).length}</bdi>}
+        icon={CircleCheck}
+        tone="brand"
+      />
+      <StatCard label={t('average')} value={t('seconds', { count: averageSeconds(rows) })} icon={Clock} />
+    </dl>
+  );
+}
+
+/** The slides that the address asks for, in their order. Their places are those among all. */
+export async function SlideGrid({ params }: { params: SearchParams }) {
+  const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), readSlides()]);
+  const list = shortList(PATH, params, rows, ({ title, subtitle, buttonText }) => [title, subtitle, buttonText]);
+  const places = new Map(rows.map(({ id }, index) => [id, index]));
+  return (
+    <>
+      {list.rows.length > 0 ? (
+        <ol aria-label={t('list')} className={gridClasses}>
+          {list.rows.map((row) => {
+            const place = places.get(row.id) ?? 0;
+            return (
+              <li key={row.id}>
+                <SlideCard row={row} position={place + 1} {...neighbours(rows, place)} />
+              </li>
+            );
+          })}
+        </ol>
+      ) : list.filtered ? (
+        <NoMatch text={t('none_text')} />
+      ) : (
+        <EmptyState
+          icon={Images}
+          title={t('empty_title')}
+          text={t('empty_text')}
+          action={<AddRowButton label={t('add')} />}
+        />
+      )}
+      <ShortListPages path={PATH} params={params} list={list} />
+    </>
+  );
+}
+
+type CardProps = { row: AdminSlide; position: number } & Neighbours;
+
+function SlideCard({ row, position, before, behind }: CardProps) {
+  const t = useTranslations('admin.hero_slides');
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-surface">
+      <div className="relative">
+        <Picture
+          src={row.imageUrl}
+          alt=""
+          sizes="(min-width: 768px) 400px, 100vw"
+          eager
+          cover
+          className="aspect-12/5"
+        />
+        <span className="absolute start-2 top-2 grid size-7 place-items-center rounded-full border bg-surface font-semibold text-sm">
+          <span className="sr-only">{t('position')} </span>
+          <bdi>{position}</bdi>
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <ActiveBadge active={row.isActive} />
+          <span className="text-muted text-xs">{t('seconds', { count: Math.round(row.duration / 100) / 10 })}</span>
+        </div>
+        <h2 className="line-clamp-2 font-medium">
+          <bdi>{row.title}</bdi>
+        </h2>
+        {row.subtitle && (
+          <p className="line-clamp-2 text-muted text-xs">
+            <bdi>{row.subtitle}</bdi>
+          </p>
+        )}
+        {row.buttonText && (
+          <p className="flex min-w-0 items-baseline gap-2 text-xs">
+            <bdi className="shrink-0 font-medium">{row.buttonText}</bdi>
+            <bdi dir="ltr" className="truncate text-muted">
+              {row.buttonLink}
+            </bdi>
+          </p>
+        )}
+        <div className="mt-auto flex items-center justify-between gap-2 border-t pt-3">
+          <MoveButtons path={`/api/hero-slides/${row.id}`} name={row.title} before={before} behind={behind} />
+          <RowButtons row={row} name={row.title} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Three figures in grey. */
+export function SlideFiguresSkeleton() {
+  return (
+    <div aria-hidden className={statClasses}>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-22" />
+      ))}
+    </div>
+  );
+}
+
+/** Three cards in grey. */
+export function SlideGridSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={3} className={gridClasses} card="h-88" />;
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { HeroSlideView } from '@/components/storefront/home/hero-slide';
+import { buttonVariants } from '@/components/ui/button';
+import { imageUrl } from '@/lib/shared/fields';
+import { useDebounced } from '../shared/form/use-debounced';
+import type { SlideValues } from './hero-slide-values';
+
+/** The slide as the home page shows it, at about half its size, while it is being typed. */
+export function SlidePreview({ title, subtitle, buttonText, buttonLink, imageUrl: typed }: SlideValues) {
+  const t = useTranslations('admin.hero_slides');
+  const [broken, setBroken] = useState<string | null>(null);
+  const address = useDebounced(typed.trim(), 400);
+  const known = imageUrl().safeParse(address).success;
+  const picture = !known || broken === address ? '/placeholder.webp' : address;
+  return (
+    <figure className="sm:col-span-2">
+      <figcaption className="mb-1.5 font-medium text-sm">{t('preview')}</figcaption>
+      <div
+        aria-hidden
+        onErrorCapture={() => setBroken(address)}
+        className="pointer-events-none overflow-hidden rounded-lg border [zoom:0.55]"
+      >
+        <HeroSlideView title={title || t('preview_title')} subtitle={subtitle || null} imageUrl={picture}>
+          {buttonText && buttonLink && <span className={buttonVariants({ size: 'lg' })}>{buttonText}</span>}
+        </HeroSlideView>
+      </div>
+      {known && broken === address && <p className="mt-1.5 text-danger text-xs">{t('image_broken')}</p>}
+    </figure>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { MailOpen, Reply, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { api } from '@/lib/shared/fetcher';
+import type { AdminMessage } from '@/lib/message/reads';
+import { type RowDialogProps, useRowEditor } from '../shared/form/row-editor';
+import { WhatsAppLink } from '../order/whatsapp-link';
+
+/** A whole message with the ways to answer it. Opening it marks it as read. */
+export function MessageDialog({ row, open, onClose, returnFocusTo }: RowDialogProps<AdminMessage>) {
+  const t = useTranslations('admin.messages');
+  const common = useTranslations('admin.common');
+  const router = useRouter();
+  const { remove } = useRowEditor<AdminMessage>();
+
+  useEffect(() => {
+    if (!row || row.isRead) return;
+    api('PUT', `/api/admin/messages/${row.id}`, { isRead: true }).then(
+      () => router.refresh(),
+      // It stays marked as unread: the next opening tries again.
+      () => undefined,
+    );
+  }, [row, router]);
+
+  if (!row) return null;
+
+  const markUnread = async () => {
+    try {
+      await api('PUT', `/api/admin/messages/${row.id}`, { isRead: false });
+    } catch {
+      toast.error(t('mark_failed'));
+      return;
+    }
+    onClose();
+    router.refresh();
+  };
+  const subject = encodeURIComponent(t('reply_subject', { subject: row.subject }));
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
+      <DialogContent closeLabel={common('close')} returnFocusTo={returnFocusTo} className="sm:max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>
+            <bdi>{row.subject}</bdi>
+          </DialogTitle>
+          <DialogDescription>
+            <bdi>{row.name}</bdi> · {row.createdAtText}
+          </DialogDescription>
+        </DialogHeader>
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <div className="flex min-w-0 gap-2">
+            <dt className="text-muted">{t('email')}</dt>
+            <dd className="min-w-0 break-words">
+              <bdi dir="ltr">{row.email}</bdi>
+            </dd>
+          </div>
+          {row.phone && (
+            <div className="flex gap-2">
+              <dt className="text-muted">{t('phone')}</dt>
+              <dd>
+                <a href={`tel:${row.phone}`} className="text-brand hover:underline">
+                  <bdi dir="ltr">{row.phone}</bdi>
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <p dir="auto" className="whitespace-pre-wrap break-words rounded-md bg-raised p-4 text-sm">
+          {row.message}
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button asChild>
+            <a href={`mailto:${row.email}?subject=${subject}`}>
+              <Reply aria-hidden />
+              {t('reply')}
+            </a>
+          </Button>
+          {row.phone && <WhatsAppLink phone={row.phone} />}
+          <span className="ms-auto flex gap-2">
+            <Button variant="outline" onClick={markUnread}>
+              <MailOpen aria-hidden />
+              {t('mark_unread')}
+            </Button>
+            <Button
+              variant="outline"
+              size="icon"
+              aria-label={t('delete_named', { name: row.subject })}
+              title={common('delete')}
+              className="text-danger hover:bg-danger-soft"
+              onClick={() => {
+                onClose();
+                remove(row);
+              }}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </span>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

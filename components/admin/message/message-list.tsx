@@ -1,0 +1,72 @@
+import { Inbox, SearchX } from 'lucide-react';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { countUnreadMessages, listAdminMessages } from '@/lib/message/reads';
+import { MESSAGE_STATES } from '@/lib/message/schema';
+import { address, oneOf, pageParam, param, type SearchParams } from '../shared/filters/address';
+import { ClearFilters } from '../shared/filters/clear-filters';
+import { StepPages } from '../shared/filters/step-pages';
+import { MessageRow } from './message-row';
+
+const PATH = '/admin/messages';
+const PAGE_SIZE = 20;
+const FILTERS = ['q', 'state'] as const;
+
+/** The messages that the address asks for, newest first. */
+export async function MessageList({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.messages');
+  const page = pageParam(params);
+  const [{ rows, more }, unread] = await Promise.all([
+    listAdminMessages({
+      q: param(params, 'q').slice(0, 200),
+      state: oneOf(MESSAGE_STATES, param(params, 'state')) ?? 'all',
+      page,
+      limit: PAGE_SIZE,
+    }),
+    countUnreadMessages(),
+  ]);
+  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: '' }));
+  if (rows.length === 0) {
+    return FILTERS.some((name) => param(params, name)) ? (
+      <EmptyState
+        icon={SearchX}
+        title={t('none_title')}
+        text={t('none_text')}
+        action={<ClearFilters names={FILTERS} />}
+      />
+    ) : (
+      <EmptyState icon={Inbox} title={t('empty_title')} text={t('empty_text')} />
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 text-muted text-sm" aria-live="polite">
+        {t('unread_count', { count: unread })}
+      </p>
+      <ul aria-label={t('list')} className="divide-y overflow-hidden rounded-lg border bg-surface">
+        {rows.map((message) => (
+          <li key={message.id}>
+            <MessageRow message={message} />
+          </li>
+        ))}
+      </ul>
+      <StepPages path={PATH} params={params} page={page} more={more} />
+    </>
+  );
+}
+
+/** Five rows' worth of grey. */
+export function MessageListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton className="mb-3 h-5.5 w-40" />
+      <div className="grid gap-px overflow-hidden rounded-lg border">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} className="h-27 rounded-none" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { Mail, MailOpen, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { AdminMessage } from '@/lib/message/reads';
+import { cn } from '@/lib/utils';
+import { useRowEditor } from '../shared/form/row-editor';
+
+/** One message: who, about what, how it begins. The whole row opens it. */
+export function MessageRow({ message }: { message: AdminMessage }) {
+  const t = useTranslations('admin.messages');
+  const common = useTranslations('admin.common');
+  const { edit, remove } = useRowEditor<AdminMessage>();
+  const Icon = message.isRead ? MailOpen : Mail;
+  return (
+    <article
+      className={cn(
+        'relative flex items-start gap-3 p-4 transition-colors hover:bg-raised/50',
+        !message.isRead && 'bg-brand-soft/40',
+      )}
+    >
+      <Icon aria-hidden className={cn('mt-1 size-5 shrink-0', message.isRead ? 'text-muted' : 'text-brand')} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <h2 className={cn('min-w-0 max-w-full', message.isRead ? 'font-medium' : 'font-semibold')}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => edit(message)}
+              className="flex max-w-full text-start after:absolute after:inset-0 after:content-['']"
+            >
+              <bdi className="truncate">{message.subject}</bdi>
+            </button>
+          </h2>
+          {!message.isRead && <Badge variant="brand">{t('unread')}</Badge>}
+          <time dateTime={message.createdAt} className="text-muted text-xs sm:ms-auto">
+            {message.createdAtText}
+          </time>
+        </div>
+        <p className="flex text-sm">
+          <bdi className="truncate">{message.name}</bdi>
+        </p>
+        <p dir="auto" className="line-clamp-2 text-muted text-sm sm:line-clamp-1">
+          {message.message}
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('delete_named', { name: message.subject })}
+        title={common('delete')}
+        className="relative z-1 text-danger hover:bg-danger-soft"
+        onClick={() => remove(message)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,115 @@
+import { SearchX, Timer } from 'lucide-react';
+import { redirect } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Amount, SavingBadge } from '@/components/storefront/shared/price';
+import { Value } from '@/components/storefront/shared/value';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatDayTime } from '@/lib/shared/dates';
+import { type AdminOffer, listAdminOffers } from '@/lib/offer/admin-reads';
+import { OFFER_STATES } from '@/lib/offer/schema';
+import { address, oneOf, pageParam, param, type SearchParams } from '../shared/filters/address';
+import { ClearFilters } from '../shared/filters/clear-filters';
+import { ListPages } from '../shared/filters/list-pages';
+import { CardSkeletons } from '../shared/list/card-skeletons';
+import { AddRowButton, RowButtons } from '../shared/list/row-buttons';
+import { Picture } from '../shared/picture';
+
+const PATH = '/admin/daily-offers';
+const PAGE_SIZE = 20;
+const FILTERS = ['q', 'state'] as const;
+const BADGES = { running: 'success', upcoming: 'brand', ended: 'neutral', inactive: 'neutral' } as const;
+
+const listClasses = 'flex flex-col gap-3';
+
+/** The offers that the address asks for. */
+export async function OfferList({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.daily_offers');
+  const common = await getTranslations('admin.common');
+  const page = pageParam(params);
+  const { rows, more } = await listAdminOffers({
+    q: param(params, 'q').slice(0, 200),
+    state: oneOf(OFFER_STATES, param(params, 'state')),
+    page,
+    limit: PAGE_SIZE,
+  });
+  if (rows.length === 0) {
+    // The last row of this page may just have been deleted.
+    if (page > 1) redirect(address(PATH, params, { page: page === 2 ? '' : String(page - 1) }));
+    return FILTERS.some((name) => param(params, name)) ? (
+      <EmptyState
+        icon={SearchX}
+        title={common('none_title')}
+        text={t('none_text')}
+        action={<ClearFilters names={FILTERS} />}
+      />
+    ) : (
+      <EmptyState
+        icon={Timer}
+        title={t('empty_title')}
+        text={t('empty_text')}
+        action={<AddRowButton label={t('add')} />}
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label={t('list')} className={listClasses}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <OfferRow row={row} />
+          </li>
+        ))}
+      </ul>
+      <ListPages path={PATH} params={params} page={page} pages={more ? page + 1 : page} />
+    </>
+  );
+}
+
+function OfferRow({ row }: { row: AdminOffer }) {
+  const t = useTranslations('admin.daily_offers');
+  return (
+    <article className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg border bg-surface p-3 md:grid-cols-[4rem_minmax(0,1fr)_8rem_10rem_auto] xl:grid-cols-[4rem_minmax(0,1fr)_17rem_13rem_auto]">
+      <Picture src={row.product.image} alt="" sizes="64px" eager className="size-16 rounded-md border" />
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <Badge variant={BADGES[row.state]}>{t(`states.${row.state}`)}</Badge>
+        <h2 className="font-medium text-sm">
+          <Value text={row.product.name} max={80} />
+        </h2>
+      </div>
+      <div className="col-span-full flex flex-wrap items-baseline gap-x-2 gap-y-1 md:col-span-1">
+        <Amount value={row.offerPrice} decimals="always" className="font-semibold" />
+        <s className="text-muted text-sm">
+          <span className="sr-only">{t('base_price')} </span>
+          <Amount value={row.product.price} decimals="always" />
+        </s>
+        <SavingBadge
+          discount={
+            row.discountPercent
+              ? { percent: row.discountPercent.replace(/\.?0+$/, '') }
+              : { amount: row.discountAmount ?? '0.00' }
+          }
+        />
+      </div>
+      <dl className="col-span-full grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-xs md:col-span-1">
+        <dt>{t('from')}</dt>
+        <dd>
+          <time dateTime={row.startDate}>{formatDayTime(new Date(row.startDate))}</time>
+        </dd>
+        <dt>{t('until')}</dt>
+        <dd>
+          {row.endDate ? <time dateTime={row.endDate}>{formatDayTime(new Date(row.endDate))}</time> : t('without_end')}
+        </dd>
+      </dl>
+      <div className="col-span-full flex justify-end md:col-span-1">
+        <RowButtons row={row} name={row.product.name} />
+      </div>
+    </article>
+  );
+}
+
+/** Six offers' worth of grey. */
+export function OfferListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={6} className={listClasses} card="h-48 md:h-22" />;
+}

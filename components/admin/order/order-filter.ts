@@ -1,0 +1,16 @@
+import { ORDER_STATUSES } from '@/lib/order/order-status';
+import type { OrderFilter } from '@/lib/order-desk/reads';
+import { oneOf, pageParam, param, type SearchParams } from '../shared/filters/address';
+import { periodOf } from '../shared/filters/period';
+
+/** What the address of the orders screen asks for. */
+export function orderFilterOf(params: SearchParams, now: number, limit: number): OrderFilter {
+  return {
+    q: param(params, 'q').slice(0, 200),
+    status: oneOf(ORDER_STATUSES, param(params, 'status')),
+    refundDue: param(params, 'status') === 'refund_due',
+    ...periodOf(params, now),
+    page: pageParam(params),
+    limit,
+  };
+}

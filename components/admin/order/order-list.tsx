@@ -1,0 +1,80 @@
+import { Inbox, SearchX } from 'lucide-react';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { listOrders } from '@/lib/order-desk/reads';
+import { address, param, type SearchParams } from '../shared/filters/address';
+import { ClearFilters } from '../shared/filters/clear-filters';
+import { StepPages } from '../shared/filters/step-pages';
+import { ExportLink } from './export-link';
+import { orderFilterOf } from './order-filter';
+import { OrderRowView } from './order-row';
+
+const PATH = '/admin/orders';
+const PAGE_SIZE = 20;
+const FILTERS = ['q', 'status', 'period', 'from', 'to'] as const;
+
+/** The orders that the address asks for: a table, on phones the same rows as cards. */
+export async function OrderList({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.orders');
+  const filter = orderFilterOf(params, Date.now(), PAGE_SIZE);
+  const { rows, more } = await listOrders(filter);
+  if (rows.length === 0 && filter.page > 1) redirect(address(PATH, params, { page: '' }));
+  if (rows.length === 0) {
+    const filtered = FILTERS.some((name) => param(params, name));
+    return filtered ? (
+      <EmptyState
+        icon={SearchX}
+        title={t('none_title')}
+        text={t('none_text')}
+        action={<ClearFilters names={FILTERS} />}
+      />
+    ) : (
+      <EmptyState icon={Inbox} title={t('empty_title')} text={t('empty_text')} />
+    );
+  }
+  return (
+    <>
+      <div className="mb-3 flex justify-end">
+        <ExportLink filter={filter} />
+      </div>
+      <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-surface">
+        <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
+          <thead className="sr-only border-b text-muted text-xs @4xl:not-sr-only @4xl:table-header-group">
+            <tr>
+              {(['number', 'customer', 'total', 'status'] as const).map((column) => (
+                <th key={column} scope="col" className="px-4 py-3 text-start font-medium">
+                  {t(column)}
+                </th>
+              ))}
+              <th scope="col" className="px-4 py-3 text-end font-medium">
+                <span className="sr-only">{t('actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="grid gap-3 @2xl:grid-cols-2 @4xl:table-row-group">
+            {rows.map((order) => (
+              <OrderRowView key={order.id} order={order} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <StepPages path={PATH} params={params} page={filter.page} more={more} />
+    </>
+  );
+}
+
+/** Five rows' worth of grey. */
+export function OrderListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton className="mb-3 ms-auto h-11 w-36" />
+      <div className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-1">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} className="h-44 rounded-lg @4xl:h-18" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Amount } from '@/components/storefront/shared/price';
+import { formatAmount, parseSar } from '@/lib/shared/money';
+import type { OrderDetails } from '@/lib/order-desk/reads';
+import { DetailsSection, Fact } from './details-section';
+import { RefundMade } from './refund-made';
+
+type Props = { order: OrderDetails; onChanged: () => void };
+
+/** What was paid for an order and what of it went back, by the provider's report and by staff's note, and what is still owed. */
+export function OrderMoney({ order, onChanged }: Props) {
+  const t = useTranslations('admin.orders.money');
+  const { payment, refundNoted } = order;
+  return (
+    <>
+      {order.paymentAlert && <Warning>{t(`alerts.${order.paymentAlert}`)}</Warning>}
+      {order.refundDue && (
+        <div className="flex flex-col gap-3">
+          <Warning>{t('due', { amount: formatAmount(parseSar(order.refundDueAmount), 'always') })}</Warning>
+          <RefundMade order={order} onChanged={onChanged} />
+        </div>
+      )}
+      {payment && (
+        <DetailsSection title={t('heading')}>
+          <dl className="divide-y rounded-md border text-sm">
+            <Fact label={t('paid')}>
+              <Amount value={payment.paidAmount} decimals="always" />
+            </Fact>
+            {parseSar(payment.reportedRefund) > 0 && (
+              <Fact label={t('reported')}>
+                <Amount value={payment.reportedRefund} decimals="always" />
+              </Fact>
+            )}
+            {refundNoted && (
+              <Fact label={t('noted')}>
+                <Amount value={refundNoted.amount} decimals="always" />
+                {refundNoted.by && (
+                  <span className="block text-muted text-xs">
+                    <bdi>{refundNoted.by}</bdi>
+                    {refundNoted.at && (
+                      <>
+                        {' · '}
+                        <time dateTime={refundNoted.at}>{refundNoted.atText}</time>
+                      </>
+                    )}
+                  </span>
+                )}
+              </Fact>
+            )}
+            {order.refundDue && (
+              <Fact label={t('owed')}>
+                <Amount value={order.refundDueAmount} decimals="always" className="text-danger" />
+              </Fact>
+            )}
+            {payment.dispute && <Fact label={t('dispute')}>{t(`disputes.${payment.dispute}`)}</Fact>}
+            {payment.capture && (
+              <Fact label={t('capture')}>
+                {t(`captures.${payment.capture.state}`)}
+                {payment.capture.state === 'due' && payment.capture.tries > 0 && payment.capture.nextAtText && (
+                  <span className="block text-muted text-xs">
+                    {t('next_try', { time: payment.capture.nextAtText })}
+                  </span>
+                )}
+              </Fact>
+            )}
+            {payment.unaskedSinceText && <Fact label={t('unasked')}>{payment.unaskedSinceText}</Fact>}
+          </dl>
+        </DetailsSection>
+      )}
+    </>
+  );
+}
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-danger text-sm">
+    <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+    {children}
+  </p>
+);

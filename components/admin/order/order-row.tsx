@@ -1,0 +1,64 @@
+import { MapPin } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Amount } from '@/components/storefront/shared/price';
+import { Badge } from '@/components/ui/badge';
+import type { OrderRow } from '@/lib/order-desk/reads';
+import { OrderDetailsButton } from './order-details-button';
+import { PaymentBadge } from './payment-badge';
+import { StatusSelect } from './status-select';
+import { WhatsAppLink } from './whatsapp-link';
+
+/** One order: a table row, on phones a card with number and total on top. */
+export function OrderRowView({ order }: { order: OrderRow }) {
+  const t = useTranslations('admin.orders');
+  const { customer } = order;
+  return (
+    <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 rounded-lg border bg-surface p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-raised/50">
+      <td className="@4xl:px-4 @4xl:py-3">
+        <bdi dir="ltr" className="whitespace-nowrap font-semibold">
+          {order.orderNumber}
+        </bdi>
+        <p className="whitespace-nowrap text-muted text-xs">
+          <time dateTime={order.createdAt}>{order.createdAtText}</time>
+        </p>
+      </td>
+      <td className="col-span-2 row-start-2 min-w-0 border-t pt-2 @4xl:border-0 @4xl:px-4 @4xl:py-3">
+        {customer ? (
+          <>
+            <p className="flex font-medium @4xl:max-w-48 @5xl:max-w-72">
+              <bdi className="truncate">
+                {customer.firstName} {customer.lastName}
+              </bdi>
+            </p>
+            <p className="flex items-center gap-1 text-muted text-xs">
+              <MapPin aria-hidden className="size-3 shrink-0" />
+              <span className="truncate @4xl:max-w-44 @5xl:max-w-68">
+                {order.city}
+                {order.shippingMethod && ` · ${order.shippingMethod}`}
+              </span>
+            </p>
+          </>
+        ) : (
+          <span className="text-muted">{t('deleted_customer')}</span>
+        )}
+      </td>
+      <td className="col-start-2 row-start-1 text-end @4xl:px-4 @4xl:py-3 @4xl:text-start">
+        <Amount value={order.totalAmount} className="font-semibold" />
+        <p className="whitespace-nowrap text-muted text-xs">{t('items_count', { count: order.itemCount })}</p>
+        <p className="mt-1 flex flex-wrap gap-1 empty:hidden @max-4xl:justify-end">
+          <PaymentBadge order={order} />
+          {order.refundDue && <Badge variant="danger">{t('refund_due')}</Badge>}
+        </p>
+      </td>
+      <td className="@4xl:px-4 @4xl:py-3">
+        <StatusSelect order={order} className="@max-4xl:w-full @4xl:h-10" />
+      </td>
+      <td className="text-end @4xl:px-4 @4xl:py-3">
+        <div className="flex items-center justify-end gap-1">
+          {customer && <WhatsAppLink phone={customer.phone} compact />}
+          <OrderDetailsButton orderId={order.id} orderNumber={order.orderNumber} />
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { type PaymentFacts, type PaymentState, paymentState } from '@/lib/payment/payment-state';
+
+const VARIANTS = {
+  free: 'neutral',
+  on_delivery: 'neutral',
+  collected: 'success',
+  transfer_due: 'warning',
+  transfer_received: 'success',
+  open: 'warning',
+  unpaid: 'warning',
+  paid: 'success',
+  partly_refunded: 'warning',
+  refunded: 'neutral',
+  reversed: 'danger',
+  disputed: 'danger',
+  dispute_lost: 'danger',
+  not_captured: 'danger',
+} as const satisfies Record<PaymentState, string>;
+
+/** How an order stands with its money; nothing where there is nothing to say. */
+export function PaymentBadge({ order, className }: { order: PaymentFacts; className?: string }) {
+  const t = useTranslations('admin.orders.payment_states');
+  const state = paymentState(order);
+  if (!state) return null;
+  return (
+    <Badge variant={VARIANTS[state]} className={className}>
+      {t(state)}
+    </Badge>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { Amount } from '@/components/storefront/shared/price';
+import type { PreviousOrder } from '@/lib/order-desk/reads';
+import { DetailsSection } from './details-section';
+import { StatusBadge } from './status-badge';
+
+type Props = { orders: readonly PreviousOrder[]; onOpen: (id: string, number: string) => void };
+
+/** The customer's other orders, newest first, in a list of limited height. */
+export function PreviousOrders({ orders, onOpen }: Props) {
+  const t = useTranslations('admin.orders.dialog');
+  return (
+    <DetailsSection title={t('previous_heading')}>
+      {orders.length === 0 ? (
+        <p className="text-muted text-sm">{t('previous_empty')}</p>
+      ) : (
+        <ul className="max-h-60 divide-y overflow-y-auto overscroll-contain rounded-md border">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <button
+                type="button"
+                onClick={() => onOpen(order.id, order.orderNumber)}
+                className="flex min-h-11 w-full items-center justify-between gap-3 px-4 py-2 text-start text-sm transition-colors hover:bg-raised focus-visible:-outline-offset-2"
+              >
+                <span className="min-w-0">
+                  <span className="sr-only">{t('open_order')} </span>
+                  <bdi dir="ltr" className="block truncate font-medium">
+                    {order.orderNumber}
+                  </bdi>
+                  <span className="block text-muted text-xs">{order.createdAtText}</span>
+                </span>
+                <span className="flex flex-col items-end gap-1">
+                  <Amount value={order.totalAmount} className="font-semibold" />
+                  <StatusBadge status={order.status} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailsSection>
+  );
+}

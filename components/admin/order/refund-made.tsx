@@ -1,0 +1,53 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { ApiError, api } from '@/lib/shared/fetcher';
+import { formatAmount, parseSar } from '@/lib/shared/money';
+import type { OrderDetails } from '@/lib/order-desk/reads';
+import { ConfirmDialog } from '../shared/confirm-dialog';
+
+type Props = { order: Pick<OrderDetails, 'id' | 'orderNumber' | 'refundDueAmount'>; onChanged: () => void };
+
+/** Staff say that they gave back what is due, so that nobody does it again. */
+export function RefundMade({ order, onChanged }: Props) {
+  const t = useTranslations('admin.refund');
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const confirm = async () => {
+    try {
+      await api('PUT', `/api/admin/orders/${order.id}/refund`, {});
+      toast.success(t('done'));
+    } catch (error) {
+      const detail = error instanceof ApiError ? error.detail : null;
+      toast.error(t('failed'), detail ? { description: detail } : undefined);
+    }
+    // Also after a failure: somebody else may have noted it before.
+    onChanged();
+    router.refresh();
+  };
+  return (
+    <>
+      <Button ref={button} variant="outline" size="sm" className="w-fit" onClick={() => setAsking(true)}>
+        {t('made')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('title')}
+        // The number runs in its own direction inside the sentence.
+        text={t('text', {
+          number: `\u2068${order.orderNumber}\u2069`,
+          amount: formatAmount(parseSar(order.refundDueAmount), 'always'),
+        })}
+        confirmLabel={t('made')}
+        onConfirm={confirm}
+        returnFocusTo={button}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { toast } from 'sonner';
+import { ApiError, api } from '@/lib/shared/fetcher';
+import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
+import type { OrderStatus } from '@/lib/order/order-status';
+import { type StatusQuestion as Question, statusQuestion } from '@/lib/payment/payment-state';
+import type { OrderDetails, OrderRow } from '@/lib/order-desk/reads';
+
+const StatusQuestion = dynamic(() => import('./status-question').then((module) => module.StatusQuestion), {
+  ssr: false,
+});
+
+type Order = Pick<
+  OrderRow,
+  'id' | 'orderNumber' | 'status' | 'paymentMethod' | 'payment' | 'paymentAlert' | 'totalAmount'
+>;
+
+type Options = {
+  order: Order;
+  /** the server's answer to a change that was made */
+  onChanged?: (order: OrderDetails) => void;
+  /** a change that was not made after all */
+  onDropped?: () => void;
+  returnFocusTo?: RefObject<HTMLElement | null>;
+};
+
+type Asking = { key: number; open: boolean; question: Question; to: OrderStatus; note: string };
+
+/**
+ * Sets an order's status, after a question where money is missing or would stay behind. The server asks for the reason too:
+ * what it knows may be newer than what is shown.
+ */
+export function useStatusChange({ order, onChanged, onDropped, returnFocusTo }: Options): {
+  change: (to: OrderStatus, note?: string) => Promise<void>;
+  busy: boolean;
+  window: ReactNode;
+} {
+  const t = useTranslations('admin.orders');
+  const texts = useTranslations('status');
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const ask = (question: Question, to: OrderStatus, note: string) =>
+    setAsking((previous) => ({ key: (previous?.key ?? 0) + 1, open: true, question, to, note }));
+  const close = () => setAsking((previous) => previous && { ...previous, open: false });
+
+  const send = async (to: OrderStatus, note: string, isAnswer: boolean) => {
+    setBusy(true);
+    try {
+      const saved = await api<OrderDetails>('PUT', `/api/admin/orders/${order.id}/status`, {
+        status: to,
+        note: note || null,
+      });
+      const due = saved.refundDue && to === 'cancelled';
+      toast.success(
+        t(to === order.status ? 'note_saved' : 'status_updated'),
+        due ? { description: t('refund_due_now', { amount: written(saved.refundDueAmount) }) } : undefined,
+      );
+      close();
+      onChanged?.(saved);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'payment_reason_missing' && !isAnswer) {
+        ask('unpaid', to, note);
+        return;
+      }
+      toast.error(t('status_failed'), error instanceof ApiError && error.detail ? { description: error.detail } : {});
+      close();
+      onDropped?.();
+    } finally {
+      setBusy(false);
+    }
+    router.refresh();
+  };
+
+  const change = async (to: OrderStatus, note = '') => {
+    const question = statusQuestion(order, to);
+    if (question) ask(question, to, note);
+    else await send(to, note, false);
+  };
+
+  return {
+    change,
+    busy,
+    window: asking && (
+      <StatusQuestion
+        key={asking.key}
+        open={asking.open}
+        question={asking.question}
+        orderNumber={order.orderNumber}
+        amount={written(amountOf(order, asking.question))}
+        status={texts(asking.to)}
+        note={asking.note}
+        onAnswer={(note) => send(asking.to, note, true)}
+        onClose={() => {
+          close();
+          onDropped?.();
+        }}
+        returnFocusTo={returnFocusTo}
+      />
+    ),
+  };
+}
+
+const written = (riyals: string): string => formatAmount(parseSar(riyals), 'always');
+
+/** What is missing, or what would stay with the shop. */
+function amountOf({ payment, totalAmount }: Order, question: Question): string {
+  if (question !== 'paid_cancel' || !payment) return totalAmount;
+  return toSar(parseSar(payment.paidAmount) - parseSar(payment.refundedAmount));
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { formatCount } from '@/lib/shared/money';
+import type { ImportView } from '@/lib/product-import/reads';
+import { isOver } from './use-import';
+
+const FIGURES = ['created', 'updated', 'unchanged', 'failed'] as const;
+
+/** How far an import is, its figures, and the lines that were left out. */
+export function ImportProgress({ state }: { state: ImportView }) {
+  const t = useTranslations('admin.products');
+  const over = isOver(state);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-col gap-2">
+        <div className="flex items-baseline justify-between gap-3 text-sm">
+          <p role="status" className="flex min-w-0 items-center gap-2 font-medium">
+            {state.status === 'done' && <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />}
+            {state.status === 'failed' && <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />}
+            {t(over ? `import_${state.status === 'done' ? 'done' : 'gave_up'}` : 'import_running')}
+          </p>
+          <bdi className="truncate text-muted">{state.filename}</bdi>
+        </div>
+        <div
+          role="progressbar"
+          aria-label={t('import_progress')}
+          aria-valuenow={state.percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="h-2 overflow-hidden rounded-full bg-raised"
+        >
+          <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${state.percent}%` }} />
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {FIGURES.map((name) => (
+          <div key={name} className="rounded-md border bg-raised px-3 py-2">
+            <dt className="text-muted text-xs">{t(`import_${name}`)}</dt>
+            <dd className={name === 'failed' && state.failed > 0 ? 'font-semibold text-danger' : 'font-semibold'}>
+              {formatCount(state[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {state.faults.length > 0 && <Faults state={state} />}
+    </div>
+  );
+}
+
+function Faults({ state }: { state: ImportView }) {
+  const t = useTranslations('admin.products');
+  const lines = new Set(state.faults.map(({ line }) => line)).size;
+  return (
+    <section aria-labelledby="import-faults">
+      <h3 id="import-faults" className="mb-2 font-medium text-sm">
+        {t('import_faults')}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      <section tabIndex={0} aria-labelledby="import-faults" className="max-h-64 overflow-auto rounded-md border">
+        <table className="w-full text-sm">
+          <thead className="sticky top-0 bg-raised text-muted text-xs">
+            <tr>
+              {(['line', 'column', 'reason'] as const).map((name) => (
+                <th key={name} scope="col" className="px-3 py-2 text-start font-medium">
+                  {t(`import_${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {state.faults.map(({ line, column, reason }) => (
+              <tr key={`${line} ${column}`} className="border-t align-top">
+                <td className="px-3 py-2">{line}</td>
+                <td className="px-3 py-2">
+                  <bdi className="font-mono text-xs">{column || '–'}</bdi>
+                </td>
+                <td className="px-3 py-2">{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {lines < state.failed && <p className="mt-2 text-muted text-xs">{t('import_faults_more', { count: lines })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import { FilterSelect } from '../shared/filters/filter-select';
+import { SearchField } from '../shared/filters/search-field';
+import type { CategoryOption } from './product-editor';
+
+/** Search, category and stock. Without a choice the screen shows what is in stock. */
+export function ProductFilters({ categories }: { categories: readonly CategoryOption[] }) {
+  const t = useTranslations('admin.products');
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+      <div className="col-span-2 md:col-span-1">
+        <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
+      </div>
+      <FilterSelect
+        name="category"
+        label={t('category_label')}
+        options={[
+          { value: '', label: t('category_all') },
+          ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+      />
+      <FilterSelect
+        name="stock"
+        label={t('stock_label')}
+        options={[
+          { value: '', label: t('stock_in') },
+          { value: 'out', label: t('stock_out') },
+          { value: 'all', label: t('stock_all') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { PackageOpen, SearchX } from 'lucide-react';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ADMIN_COUNT_LIMIT, listAdminProducts } from '@/lib/product/admin-reads';
+import { address, oneOf, pageParam, param, type SearchParams } from '../shared/filters/address';
+import { ClearFilters } from '../shared/filters/clear-filters';
+import { ListPages } from '../shared/filters/list-pages';
+import { AddProductButton } from './product-buttons';
+import { AdminProductCard } from './product-card';
+
+const PATH = '/admin/products';
+const PAGE_SIZE = 24;
+/** as many cards as fit on a large screen at first */
+const EAGER = 9;
+const FILTERS = ['q', 'category', 'stock'] as const;
+const STOCK_FILTERS = ['in', 'out', 'all'] as const;
+
+const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+/** The products that the address asks for. */
+export async function ProductGrid({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.products');
+  const page = pageParam(params);
+  const { rows, more, total } = await listAdminProducts({
+    q: param(params, 'q').slice(0, 200),
+    category: param(params, 'category') || undefined,
+    stock: oneOf(STOCK_FILTERS, param(params, 'stock')) ?? 'in',
+    page,
+    limit: PAGE_SIZE,
+  });
+  // Beyond the number that is counted there is always a way to the next page, as long as one follows.
+  const known = Math.max(1, Math.ceil((total ?? ADMIN_COUNT_LIMIT) / PAGE_SIZE));
+  const pages = total === null ? Math.max(known, page + Number(more)) : known;
+  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: known === 1 ? '' : String(known) }));
+  if (total === 0) {
+    const filtered = FILTERS.some((name) => param(params, name));
+    return filtered ? (
+      <EmptyState
+        icon={SearchX}
+        title={t('none_title')}
+        text={t('none_text')}
+        action={<ClearFilters names={FILTERS} />}
+      />
+    ) : (
+      <EmptyState icon={PackageOpen} title={t('empty_title')} text={t('empty_text')} action={<AddProductButton />} />
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 text-muted text-sm" aria-live="polite">
+        {total === null ? t('count_more', { count: ADMIN_COUNT_LIMIT }) : t('count', { count: total })}
+      </p>
+      <ul aria-label={t('list')} className={gridClasses}>
+        {rows.map((product, index) => (
+          <li key={product.id}>
+            <AdminProductCard product={product} eager={index < EAGER} />
+          </li>
+        ))}
+      </ul>
+      <ListPages path={PATH} params={params} page={page} pages={pages} />
+    </>
+  );
+}
+
+/** Eight cards' worth of grey, as tall as the cards. */
+export function ProductGridSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton className="mb-3 h-5.5 w-24" />
+      <div className={gridClasses}>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <div key={key} className="flex flex-col gap-3 rounded-lg border bg-surface p-3">
+            <div className="flex gap-3">
+              <Skeleton className="size-24 shrink-0" />
+              <div className="flex flex-1 flex-col gap-1.5">
+                <Skeleton className="h-5 w-24" />
+                <Skeleton className="h-11" />
+                <Skeleton className="h-5 w-20" />
+              </div>
+            </div>
+            <Skeleton className="h-9.5" />
+            <div className="flex justify-between border-t pt-3">
+              <Skeleton className="h-11 w-28" />
+              <Skeleton className="h-11 w-24" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

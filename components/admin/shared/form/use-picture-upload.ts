@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import { ApiError, uploadFile } from '@/lib/shared/fetcher';
+import { UPLOAD_MAX_BYTES } from '@/lib/picture/upload';
+
+/** Tells the form around that one more (1) or one fewer (-1) upload is under way: it is not saved meanwhile. */
+export const UploadsContext = createContext<(change: 1 | -1) => void>(() => {});
+
+export type UploadProgress = { done: number; total: number };
+export type UploadFailure = { key: number; text: string };
+
+/** Hands in pictures one after the other. What fails is said in words, and keeps neither the others nor the form from going on. */
+export function usePictureUpload() {
+  const t = useTranslations('admin.common');
+  const tell = use(UploadsContext);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [failures, setFailures] = useState<UploadFailure[]>([]);
+  const alive = useRef<AbortController | null>(null);
+  // Whoever closes the form gives up what is under way.
+  useEffect(() => () => alive.current?.abort(), []);
+
+  const reasonOf = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t('upload_unreachable');
+    if (error.status === 401) return t('session_over');
+    // A server in front may refuse a large file by itself, without a sentence.
+    if (error.status === 413) return t('upload_too_large', { limit: UPLOAD_MAX_BYTES / 1024 / 1024 });
+    return error.detail ?? t('try_again');
+  };
+
+  const send = async (files: readonly File[], onUploaded: (url: string) => void): Promise<void> => {
+    if (files.length === 0 || progress) return;
+    const controller = new AbortController();
+    alive.current = controller;
+    setFailures([]);
+    tell(1);
+    for (const [index, file] of files.entries()) {
+      setProgress({ done: index, total: files.length });
+      try {
+        if (file.size > UPLOAD_MAX_BYTES) throw new ApiError(413, '', '');
+        const { url } = await uploadFile<{ url: string }>('/api/admin/uploads', file, file.name, controller.signal);
+        onUploaded(url);
+      } catch (error) {
+        if (controller.signal.aborted) break;
+        // The name runs in its own direction inside the sentence.
+        const text = t('upload_failed', { name: `\u2068${file.name}\u2069`, reason: reasonOf(error) });
+        setFailures((before) => [...before, { key: index, text }]);
+      }
+    }
+    setProgress(null);
+    tell(-1);
+  };
+
+  return { send, progress, failures };
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useTransition } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/shared/fetcher';
+
+type Props = {
+  /** the row's address: PUT {order} moves it */
+  path: string;
+  name: string;
+  /** the places of the rows before and behind; null at the ends of the list */
+  before: number | null;
+  behind: number | null;
+};
+
+/** Moves a row of an ordered list up or down by swapping places with its neighbour. */
+export function MoveButtons({ path, name, before, behind }: Props) {
+  const t = useTranslations('admin.common');
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLButtonElement | null>(null);
+
+  // The row takes its place in the list anew, and the focus with it; at an end of the list the other button has it.
+  useEffect(() => {
+    const button = pressed.current;
+    if (pending || !button) return;
+    pressed.current = null;
+    const other = button === up.current ? down.current : up.current;
+    (button.disabled ? other : button)?.focus();
+  }, [pending]);
+
+  const move = (order: number | null, button: RefObject<HTMLButtonElement | null>) => {
+    if (order === null || pending) return;
+    start(async () => {
+      try {
+        await api('PUT', path, { order });
+      } catch {
+        toast.error(t('move_failed'));
+      }
+      pressed.current = button.current;
+      start(() => router.refresh());
+    });
+  };
+
+  return (
+    <div className="flex shrink-0 gap-2">
+      <Button
+        ref={up}
+        variant="outline"
+        size="icon"
+        aria-label={t('move_up_named', { name })}
+        title={t('move_up')}
+        aria-disabled={before === null || pending}
+        disabled={before === null}
+        onClick={() => move(before, up)}
+      >
+        <ArrowUp aria-hidden />
+      </Button>
+      <Button
+        ref={down}
+        variant="outline"
+        size="icon"
+        aria-label={t('move_down_named', { name })}
+        title={t('move_down')}
+        aria-disabled={behind === null || pending}
+        disabled={behind === null}
+        onClick={() => move(behind, down)}
+      >
+        <ArrowDown aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ShieldCheck, UserRound } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Skeleton } from '@/components/ui/skeleton';
+import { listAccounts } from '@/lib/staff/reads';
+import type { SearchParams } from '../shared/filters/address';
+import { NoMatch, ShortListPages, shortList } from '../shared/list/short-list';
+import { EditAccountButton } from './staff-buttons';
+
+const PATH = '/admin/staff-accounts';
+
+const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+/** The staff accounts that the address asks for, as cards. Without a filter there is always one: the reader's own. */
+export async function AccountList({ params, ownId }: { params: SearchParams; ownId: string }) {
+  const [t, all] = await Promise.all([getTranslations('admin.staff_accounts'), listAccounts()]);
+  const list = shortList(PATH, params, all, ({ username, role }) => [username, t(`roles.${role}`)]);
+  if (list.rows.length === 0) return <NoMatch text={t('none_text')} />;
+  return (
+    <>
+      <ul aria-label={t('list')} className={gridClasses}>
+        {list.rows.map((account) => (
+          <li key={account.id} className="flex items-center gap-3 rounded-lg border bg-surface p-4">
+            <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-muted">
+              {account.role === 'owner' ? <ShieldCheck className="size-5" /> : <UserRound className="size-5" />}
+            </span>
+            <div className="flex min-w-0 flex-1 flex-col gap-1">
+              <h2 className="flex min-w-0 items-center gap-2 font-medium">
+                <bdi className="truncate">{account.username}</bdi>
+                {account.id === ownId && <span className="shrink-0 font-normal text-muted text-xs">{t('you')}</span>}
+              </h2>
+              <p className="flex flex-wrap gap-1">
+                <Badge variant={account.role === 'owner' ? 'brand' : 'neutral'}>{t(`roles.${account.role}`)}</Badge>
+                <Badge variant={account.isActive ? 'success' : 'danger'}>
+                  {t(account.isActive ? 'active' : 'disabled')}
+                </Badge>
+              </p>
+              <p className="text-muted text-xs">
+                {t('since', { day: account.createdAtText })} · {t('sessions', { count: account.sessions })}
+              </p>
+            </div>
+            <EditAccountButton account={{ ...account, own: account.id === ownId }} />
+          </li>
+        ))}
+      </ul>
+      <ShortListPages path={PATH} params={params} list={list} />
+    </>
+  );
+}
+
+/** Three cards' worth of grey. */
+export function AccountListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className={gridClasses}>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-27 rounded-lg" />
+      ))}
+    </div>
+  );
+}

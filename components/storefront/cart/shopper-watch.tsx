@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect } from 'react';
+import { hasShopperSession } from '@/lib/shared/fetcher';
+import { whenIdle } from '../app/when-idle';
+import { publishShopper } from './shopper-state';
+import { loadShopper, prepareShopper } from './with-shopper';
+
+/** A hand on the page: a tap on a button may follow. */
+const HAND = ['pointerover', 'pointerdown', 'keydown'] as const;
+/** The shopper may come from another tab, which may have made a session. */
+const RETURN = ['focus', 'storage'] as const;
+
+/** Whoever has no session has nothing in the cart and nothing on the wishlist: no call is needed to know that. */
+function watch() {
+  if (!hasShopperSession()) return publishShopper({ cartCount: 0, wished: new Set() });
+  loadShopper().then(
+    (shopper) => shopper.watchShopper(),
+    () => undefined,
+  );
+}
+
+/** Counters and hearts of a page: read when the browser has nothing better to do. */
+export function ShopperWatch() {
+  useEffect(() => {
+    const stopWaiting = whenIdle(watch);
+    const prepare = () => {
+      for (const sign of HAND) document.removeEventListener(sign, prepare);
+      prepareShopper();
+    };
+    for (const sign of HAND) document.addEventListener(sign, prepare, { passive: true });
+    for (const sign of RETURN) window.addEventListener(sign, watch);
+    return () => {
+      stopWaiting();
+      for (const sign of HAND) document.removeEventListener(sign, prepare);
+      for (const sign of RETURN) window.removeEventListener(sign, watch);
+    };
+  }, []);
+  return null;
+}

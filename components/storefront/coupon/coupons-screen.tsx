@@ -1,0 +1,86 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Info, TicketPercent, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useHydrated } from '../shared/use-hydrated';
+import { CouponCard } from './coupon-card';
+import { COUPONS_KEY, couponState, readCoupons } from '../cart/own-coupons';
+
+const GRID = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3';
+
+/** The shopper's own coupons, and how one gets them. */
+export function CouponsScreen() {
+  const t = useTranslations('client.coupons');
+  return (
+    <>
+      <aside className="mb-6 flex gap-3 rounded-lg border border-border bg-brand-soft/50 px-4 py-3.5 text-sm">
+        <Info aria-hidden className="mt-1 size-4.5 shrink-0 text-brand" />
+        <p>
+          {t.rich('info', {
+            low: () => <bdi dir="ltr">5%</bdi>,
+            high: () => <bdi dir="ltr">25%</bdi>,
+          })}
+        </p>
+      </aside>
+      <CouponList />
+    </>
+  );
+}
+
+function CouponList() {
+  const t = useTranslations('client.coupons');
+  const hydrated = useHydrated();
+  const { data, isError, refetch, dataUpdatedAt } = useQuery({ queryKey: COUPONS_KEY, queryFn: readCoupons });
+  if (!hydrated || (!data && !isError)) {
+    return (
+      <div role="status" className={GRID}>
+        <span className="sr-only">{t('loading')}</span>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} className="h-56 rounded-lg" />
+        ))}
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <EmptyState
+        icon={TriangleAlert}
+        title={t('load_failed')}
+        text={t('load_failed_text')}
+        action={
+          <Button variant="outline" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={TicketPercent}
+        title={t('empty_title')}
+        text={t('empty_text')}
+        action={
+          <Button asChild>
+            <Link href="/">{t('browse')}</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul aria-label={t('list')} className={GRID}>
+      {data.map((coupon) => (
+        <li key={coupon.id}>
+          <CouponCard coupon={coupon} state={couponState(coupon, dataUpdatedAt)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

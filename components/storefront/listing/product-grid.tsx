@@ -1,0 +1,33 @@
+import type { ProductCard as Product } from '@/lib/product/reads';
+import { cn } from '@/lib/utils';
+import { ProductCard } from './product-card';
+
+type ProductGridProps = {
+  products: readonly Product[];
+  view?: 'grid' | 'list';
+  /** how many of the first pictures load at once */
+  eager?: number;
+  label?: string;
+  className?: string;
+};
+
+/** Products side by side (2 columns on a phone, up to 5), or one below the other. */
+export function ProductGrid({ products, view = 'grid', eager = 0, label, className }: ProductGridProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={cn(
+        view === 'list'
+          ? 'flex flex-col gap-3'
+          : 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5',
+        className,
+      )}
+    >
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} view={view} priority={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

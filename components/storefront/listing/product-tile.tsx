@@ -1,0 +1,107 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
+import { AddToCartButton } from '../cart/add-to-cart-button';
+import { Price, SavingBadge } from '../shared/price';
+import { ProductImage } from '../shared/product-image';
+import { Rating } from '../shared/rating';
+import type { Discount } from '../shared/saving';
+import { SpecificationText } from '../shared/specification-text';
+import { StockState } from '../shared/stock-state';
+import { Value } from '../shared/value';
+import { WishlistButton } from '../cart/wishlist-button';
+
+/** Everything here stands in the page once more, for React: only what is shown, and nothing where there is nothing. */
+type ProductTileProps = {
+  id: string;
+  name: string;
+  image: string;
+  /** what a shopper pays, riyals with two decimals */
+  price: string;
+  /** what is struck through beside it */
+  strike?: string;
+  /** what the badge says */
+  discount?: Discount;
+  soldOut?: true;
+  /** under a daily offer: the toast says so */
+  offered?: true;
+  featured?: true;
+  rating?: string;
+  /** values alone in a grid, with their labels in a list */
+  specifications: string[];
+  list?: true;
+  decimals?: 'auto' | 'always';
+  priority?: true;
+  /** a line under the price */
+  children?: ReactNode;
+};
+
+/** About three lines of a card on a phone. The page of the product has the whole name. */
+const NAME_LENGTH = 64;
+
+const GRID_SIZES = '(min-width: 1280px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw';
+const LIST_SIZES = '(min-width: 768px) 176px, 112px';
+
+/** The whole card leads to the product; the buttons stand above that link. */
+export function ProductTile(props: ProductTileProps) {
+  const { id, name, image, price, strike, discount, soldOut, offered, featured, rating, specifications } = props;
+  const { decimals, list, priority, children } = props;
+  const t = useTranslations('client.product');
+  return (
+    <article className={cx('card', list && 'card-list')}>
+      <div className="card-picture">
+        <div>
+          <ProductImage
+            src={image}
+            alt=""
+            sizes={list ? LIST_SIZES : GRID_SIZES}
+            priority={priority}
+            className={soldOut && 'opacity-60'}
+          />
+        </div>
+        {(featured || discount) && (
+          <div className="card-marks">
+            {discount && <SavingBadge discount={discount} />}
+            {featured && <Badge variant="brand">{t('featured')}</Badge>}
+          </div>
+        )}
+      </div>
+      <div className="card-body">
+        <h3 className="card-name">
+          <Link href={`/product/${id}`}>
+            <Value text={name} max={NAME_LENGTH} />
+          </Link>
+        </h3>
+        <p className="card-specs">
+          {specifications.map((text, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' · '}
+              {list ? <SpecificationText text={text} /> : <Value text={text} />}
+            </Fragment>
+          ))}
+        </p>
+        <div className="card-state">
+          <StockState inStock={!soldOut} short />
+          {rating && <Rating value={rating} />}
+        </div>
+        <div className="card-foot">
+          <div>
+            <Price price={price} strike={strike ?? null} decimals={decimals} className="min-h-7" />
+            {children}
+          </div>
+          <AddToCartButton
+            product={{ id, name, image, price }}
+            inStock={!soldOut}
+            discounted={offered}
+            className="card-add"
+          />
+        </div>
+      </div>
+      <WishlistButton productId={id} productName={name} />
+    </article>
+  );
+}

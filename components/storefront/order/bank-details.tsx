@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { groupedIban } from '@/lib/shared/iban';
+import type { TransferDetails } from '@/lib/payment/contract';
+import { CopyButton } from '../shared/copy-button';
+import { Amount } from '../shared/price';
+
+type Props = { details: TransferDetails; orderNumber: string };
+
+/** All that a transfer needs: how much, to whom, into which account and under which reference, each to be copied. */
+export function BankDetails({ details, orderNumber }: Props) {
+  const t = useTranslations('client.checkout');
+  const { amount, accountHolder, bankName, iban, accountNumber } = details;
+  const rows: { label: string; copied: string; shown: ReactNode }[] = [
+    { label: t('bank_amount'), copied: amount, shown: amount && <Amount value={amount} decimals="always" /> },
+    { label: t('bank_holder'), copied: accountHolder, shown: <bdi>{accountHolder}</bdi> },
+    { label: t('bank_name'), copied: bankName, shown: <bdi>{bankName}</bdi> },
+    // A bank's form takes it without the spaces that make it readable.
+    { label: t('bank_iban'), copied: iban, shown: <Digits>{groupedIban(iban)}</Digits> },
+    { label: t('bank_account'), copied: accountNumber, shown: <Digits>{accountNumber}</Digits> },
+    { label: t('bank_reference'), copied: orderNumber, shown: <Digits>{orderNumber}</Digits> },
+  ];
+  return (
+    <dl className="divide-y divide-border rounded-md border border-border">
+      {rows
+        .filter(({ copied }) => copied)
+        .map(({ label, copied, shown }) => (
+          <div key={label} className="ps-4 pe-1 pt-2">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="flex items-center justify-between gap-3 font-medium text-text">
+              <span className="min-w-0 break-words">{shown}</span>
+              <CopyButton
+                text={copied}
+                label={t('bank_copy', { what: label })}
+                done={{ title: t('copied_title'), text: t('copied_value', { what: label }) }}
+              />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const Digits = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className="tabular-nums">
+    {children}
+  </bdi>
+);

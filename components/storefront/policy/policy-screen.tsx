@@ -1,0 +1,85 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
+import { formatAmount, parseSar } from '@/lib/shared/money';
+import { getStoreSettings } from '@/lib/store-settings/reads';
+import { cn } from '@/lib/utils';
+import { POLICIES, type Policy, policyPath } from './policies';
+
+/** One of the shop's policies: short sections, the store's own numbers, and the other policies beside it. */
+export async function PolicyScreen({ policy }: { policy: Policy }) {
+  const [settings, t] = await Promise.all([getStoreSettings(), getTranslations('policies')]);
+  const { freeShippingThreshold: threshold, storeName, storePhone, storeEmail, deliveryTime } = settings;
+  const values = { store: storeName, time: deliveryTime, amount: threshold ? formatAmount(parseSar(threshold)) : '' };
+  const sections = POLICIES[policy].filter((section) => section !== 'free' || threshold !== null);
+  const title = t(`${policy}.title`);
+  return (
+    <div className="container-page pt-4 pb-12 md:pt-6">
+      <Breadcrumb trail={[{ name: title, href: policyPath(policy) }]} />
+      <div className="mt-4 grid gap-6 lg:grid-cols-[1fr_18rem] lg:items-start lg:gap-10">
+        <article className="min-w-0">
+          <h1 className="text-2xl font-bold text-text md:text-3xl">{title}</h1>
+          <p className="mt-1.5 text-muted">{t(`${policy}.lead`)}</p>
+          {sections.map((section) => (
+            <section key={section} className="mt-6">
+              <h2 className="text-lg font-semibold text-text">
+                {t(`${policy}.${section}_title` as 'returns.window_title')}
+              </h2>
+              <p className="mt-1.5 max-w-prose leading-8 whitespace-pre-line text-text">
+                {t(`${policy}.${section}_text` as 'returns.window_text', values)}
+              </p>
+            </section>
+          ))}
+          <section className="mt-8 rounded-lg border border-border bg-surface p-4 sm:p-5">
+            <h2 className="font-semibold text-text">{t('questions')}</h2>
+            <ul className="mt-1 flex flex-wrap gap-x-6 text-sm">
+              {storePhone && (
+                <li>
+                  <a className={contactLink} href={`tel:${storePhone.replace(/[^\d+]/g, '')}`}>
+                    <bdi dir="ltr">{storePhone}</bdi>
+                  </a>
+                </li>
+              )}
+              {storeEmail && (
+                <li>
+                  <a className={contactLink} href={`mailto:${storeEmail}`}>
+                    <bdi dir="ltr" className="wrap-anywhere">
+                      {storeEmail}
+                    </bdi>
+                  </a>
+                </li>
+              )}
+              <li>
+                <Link className={contactLink} href="/contact" prefetch={false}>
+                  {t('contact')}
+                </Link>
+              </li>
+            </ul>
+          </section>
+        </article>
+        <nav aria-label={t('all')} className="rounded-lg border border-border bg-surface p-2">
+          <ul>
+            {(Object.keys(POLICIES) as Policy[]).map((other) => (
+              <li key={other}>
+                <Link
+                  href={policyPath(other) as Route}
+                  prefetch={false}
+                  aria-current={other === policy ? 'page' : undefined}
+                  className={cn(
+                    'flex min-h-11 items-center rounded-md px-3 text-sm transition-colors hover:bg-raised',
+                    other === policy && 'bg-brand-soft font-medium text-brand hover:bg-brand-soft',
+                  )}
+                >
+                  {t(`${other}.title`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+const contactLink = 'inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline';

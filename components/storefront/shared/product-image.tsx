@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { type PictureWidth, pictureSource } from '@/components/ui/picture-source';
+import { PLACEHOLDER } from '@/lib/picture/placeholder';
+
+type ProductImageProps = {
+  src: string;
+  alt: string;
+  sizes: string;
+  /** where those of a card or of a fixed size do not fit */
+  widths?: readonly PictureWidth[];
+  /** the page's largest picture: loaded at once */
+  priority?: boolean;
+  className?: string | false;
+};
+
+/** A product's picture on a square stage; a broken one becomes the placeholder. */
+export function ProductImage({ src, alt, sizes, widths, priority = false, className }: ProductImageProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const shown = failed === src || !src ? PLACEHOLDER : src;
+
+  // One that broke before this code was there says so again when its address is set anew.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0) element.src = element.getAttribute('src') ?? shown;
+  }, [shown]);
+
+  return (
+    // biome-ignore lint/performance/noImgElement: the optimiser's addresses without a component's script for every card
+    <img
+      ref={image}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      // sizes and srcSet first: a browser that reads src before them would load twice
+      {...pictureSource(shown, sizes, widths)}
+      alt={alt}
+      onError={() => setFailed(src)}
+      className={cx('picture', className)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { translate } from '@/lib/shared/translate';
+import type { OwnTexts } from './client-messages';
+import { ShopperScreen } from './shopper-screen';
+
+type ShopperPageProps = { title: string; description: string; texts: OwnTexts; children: React.ReactNode };
+
+/** A page of the shopper's own things, which only the browser knows: its head stands at once, the rest follows. */
+export function ShopperPage({ title, description, texts, children }: ShopperPageProps) {
+  return (
+    <div className="container-page pt-6 pb-12">
+      <h1 className="text-2xl font-bold text-text md:text-3xl">{title}</h1>
+      <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted md:text-base">{description}</p>
+      <noscript>
+        <p className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-warning">{translate('shopperPage.no_script')}</p>
+      </noscript>
+      <ShopperScreen texts={[texts]}>{children}</ShopperScreen>
+    </div>
+  );
+}

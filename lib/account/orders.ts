@@ -1,0 +1,126 @@
+import 'server-only';
+import { db } from '../server/db';
+import { formatDayTime } from '../shared/dates';
+import { parseSar } from '../shared/money';
+import { knownStatus, type OrderStatus } from '../order/order-status';
+import { env } from '../server/env';
+import type { TransferDetails } from '../payment/contract';
+import { openGateway, providerOf } from '../payment/registry';
+import { transfer } from '../payment/providers/transfer';
+import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
+
+/** What the shop holds of an order's money, owes, and has given back. Riyals with two decimals. */
+export type OwnMoney = { isPaid: boolean; due: string | null; refunded: string | null };
+
+/** An order as the shopper who made it reads it. Amounts are riyals with two decimals. */
+export type OwnOrder = {
+  orderNumber: string;
+  status: OrderStatus;
+  createdAt: string;
+  createdAtText: string;
+  items: {
+    product: { id: string | null; name: string; image: string };
+    quantity: number;
+    unitPrice: string;
+    totalPrice: string;
+  }[];
+  subtotal: string;
+  discountAmount: string;
+  couponCode: string | null;
+  shippingCost: string;
+  taxAmount: string;
+  totalAmount: string;
+  shippingMethod: string | null;
+  paymentMethod: string | null;
+  paymentName: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  shippingAddress: string;
+  city: string;
+  postalCode: string;
+  bankingDetails: TransferDetails | null;
+  money: OwnMoney;
+  history: { to: OrderStatus; at: string; atText: string }[];
+};
+
+const moneyView = ({ payment, refundDue, refundDueAmount }: OrderMoney): OwnMoney => ({
+  isPaid: payment?.state === 'paid' || payment?.state === 'partly_refunded',
+  due: refundDue ? refundDueAmount : null,
+  refunded: payment && parseSar(payment.refundedAmount) > 0 ? payment.refundedAmount : null,
+});
+
+/** One order of this session by its number, or null: a foreign order is as unknown as one that does not exist. */
+export async function readOwnOrder(sessionId: string | null, orderNumber: string): Promise<OwnOrder | null> {
+  if (!sessionId) return null;
+  const row = await db.order.findFirst({
+    where: { orderNumber, sessionId },
+    include: {
+      items: { orderBy: { id: 'asc' } },
+      history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+      payments: moneySelect.payments,
+      paymentGateway: { select: { type: true, displayName: true, description: true, configuration: true } },
+    },
+  });
+  if (!row) return null;
+  const gateway = row.paymentGateway;
+  const opened = gateway?.type === 'transfer' ? openGateway(gateway) : null;
+  const started = opened && providerOf(opened, env().PAYMENTS_MODE) ? await transfer.start(opened) : null;
+  return {
+    orderNumber: row.orderNumber,
+    status: knownStatus(row.status),
+    createdAt: row.createdAt.toISOString(),
+    createdAtText: formatDayTime(row.createdAt),
+    items: row.items.map((item) => ({
+      product: { id: item.productId, name: item.productName, image: item.productImage },
+      quantity: item.quantity,
+      unitPrice: item.unitPrice.toFixed(2),
+      totalPrice: item.totalPrice.toFixed(2),
+    })),
+    subtotal: row.subtotal.toFixed(2),
+    discountAmount: row.discountAmount.toFixed(2),
+    couponCode: row.couponCode,
+    shippingCost: row.shippingCost.toFixed(2),
+    taxAmount: row.taxAmount.toFixed(2),
+    totalAmount: row.totalAmount.toFixed(2),
+    shippingMethod: row.shippingMethod,
+    paymentMethod: row.paymentMethod,
+    paymentName: gateway?.displayName ?? null,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    shippingAddress: row.shippingAddress,
+    city: row.city,
+    postalCode: row.postalCode,
+    bankingDetails:
+      started?.kind === 'details' ? { ...started.bankingDetails, amount: row.totalAmount.toFixed(2) } : null,
+    money: moneyView(orderMoney(row)),
+    history: row.history.map((entry) => ({
+      to: knownStatus(entry.toStatus),
+      at: entry.createdAt.toISOString(),
+      atText: formatDayTime(entry.createdAt),
+    })),
+  };
+}
+
+export type OwnOrderRow = Pick<OwnOrder, 'orderNumber' | 'status' | 'createdAt' | 'createdAtText' | 'totalAmount'>;
+
+/** The latest orders of this session, newest first; empty without a session. */
+export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
+  if (!sessionId) return [];
+  const rows = await db.order.findMany({
+    where: { sessionId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+    select: { orderNumber: true, status: true, createdAt: true, totalAmount: true },
+  });
+  return rows.map((row) => ({
+    orderNumber: row.orderNumber,
+    status: knownStatus(row.status),
+    createdAt: row.createdAt.toISOString(),
+    createdAtText: formatDayTime(row.createdAt),
+    totalAmount: row.totalAmount.toFixed(2),
+  }));
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { db, type Tx } from '../server/db';
+import { fullName, splitName } from '../shared/person';
+import { AppError, type Issue } from '../shared/errors';
+import { translate } from '../shared/translate';
+import { type Account, findAccount, readAccount } from './reads';
+import type { AccountBody } from './schema';
+import { keepDetails, sessionEnd } from './session-details';
+
+/**
+ * Saves a session's account and answers it. It is what the session says of itself: no customer record is read, made or changed.
+ * The first save needs name and e-mail.
+ * Errors: invalid (name or e-mail missing), email_locked (it cannot be changed once set).
+ */
+export async function saveAccount(sessionId: string, body: AccountBody): Promise<Account> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${sessionId}`}, 0))`;
+    const known = await findAccount(tx, sessionId);
+    if (known?.email) {
+      if (body.email !== undefined && body.email !== known.email) {
+        throw new AppError('email_locked', { issues: [{ path: 'email', message: translate('errors.email_locked') }] });
+      }
+      await tx.userSession.update({
+        where: { sessionToken: sessionId },
+        data: { expiresAt: sessionEnd(), ...changes(body, known) },
+      });
+    } else {
+      await begin(tx, sessionId, body);
+    }
+    return readAccount(sessionId, tx);
+  });
+}
+
+/** What a body changes. A name that reads as before keeps its two parts as they are. */
+function changes(body: AccountBody, known: { firstName: string | null; lastName: string | null }) {
+  const renamed = body.name !== undefined && body.name !== fullName(known.firstName, known.lastName);
+  return {
+    ...(renamed ? splitName(body.name ?? '') : {}),
+    ...(body.phone === undefined ? {} : { phone: body.phone }),
+    ...(body.address === undefined ? {} : { address: body.address }),
+  };
+}
+
+async function begin(tx: Tx, sessionId: string, body: AccountBody): Promise<void> {
+  const { name, email } = body;
+  if (name === undefined || email === undefined) {
+    const missing = (path: string, value: unknown): Issue[] =>
+      value === undefined ? [{ path, message: translate('validation.required') }] : [];
+    throw new AppError('invalid', { issues: [...missing('name', name), ...missing('email', email)] });
+  }
+  await keepDetails(tx, sessionId, {
+    ...splitName(name),
+    email,
+    phone: body.phone ?? null,
+    address: body.address ?? null,
+  });
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { db, type Prisma } from '../server/db';
+
+/** A category as staff see and edit it, with the number of its products. */
+export type AdminCategory = {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  image: string | null;
+  isActive: boolean;
+  products: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+const inOrder = [{ createdAt: 'asc' }, { name: 'asc' }] as const satisfies Prisma.CategoryOrderByWithRelationInput[];
+
+/** The names of all categories, for a choice: without their products, which would have to be counted. */
+export const readCategoryNames = (): Promise<Pick<AdminCategory, 'slug' | 'name'>[]> =>
+  db.category.findMany({ orderBy: [...inOrder], select: { slug: true, name: true } });
+
+/** Every category in the order of their making, inactive ones included. */
+export async function readAllCategories(): Promise<AdminCategory[]> {
+  const rows = await db.category.findMany({
+    orderBy: [...inOrder],
+    include: { _count: { select: { products: true } } },
+  });
+  return rows.map(({ _count, ...row }) => ({
+    ...row,
+    products: _count.products,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,230 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../server/db';
+import { missingAddress } from '../shared/delivery';
+import { MAX_HALALAS, parseSar, toSar } from '../shared/money';
+import { orderNumber } from '../order/order-number';
+import { lineTotal } from './totals';
+import { env } from '../server/env';
+import { AppError } from '../shared/errors';
+import { translate } from '../shared/translate';
+import { isHosted } from '../payment/contract';
+import { openGateway, providerOf } from '../payment/registry';
+import type { CheckoutBody } from './schema';
+import { keepDetails } from '../account/session-details';
+import { queueOrderMail } from '../order/queue-order-mail';
+import { takeFromCart } from '../order/move-order';
+import { type CheckoutResponse, CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
+import { gatewayRefusal } from './gateway-limit';
+import { findOpenOrders, isSameOrder } from './open-orders';
+import { type Caller, countHeldCoupon, countOrder } from './order-limits';
+import { type PricedCart, priceCart } from './price-cart';
+import { totalsView } from './quote-checkout';
+
+const ADDRESS_MESSAGES = {
+  address: 'validation.address',
+  city: 'validation.city',
+  postalCode: 'validation.postal_code',
+} as const;
+
+/** What became of a checkout inside its transaction. */
+export type Made =
+  /** done: this is the answer */
+  | { kind: 'answer'; orderId: string; response: CheckoutResponse }
+  /** the order waits for a payment that has to be started once the transaction is over */
+  | { kind: 'payment'; orderId: string; paymentId: string }
+  /** nothing is made yet: these unpaid attempts of the same session have to be ended first */
+  | { kind: 'close'; paymentIds: string[] };
+
+/**
+ * Makes an order of a session's cart. A cart is paid once: an unpaid order of the same cart, address and gateway is
+ * gone on with, and any other unpaid one of the session has to give way, save those in `givenUp` that could not be ended.
+ * Errors: as placeOrder.
+ */
+export async function makeOrder(
+  tx: Tx,
+  { sessionId, address }: Caller,
+  body: CheckoutBody,
+  givenUp: ReadonlySet<string>,
+): Promise<Made> {
+  const now = new Date();
+  const { shipping } = body;
+  const [company, gateway] = await Promise.all([
+    tx.shippingCompany.findUnique({ where: { id: shipping.companyId } }),
+    tx.paymentGateway.findUnique({ where: { id: body.paymentGatewayId } }),
+  ]);
+  const priced = await priceCart(tx, {
+    sessionId,
+    couponCode: body.couponCode ?? null,
+    shippingCost: company ? parseSar(company.cost) : null,
+    now,
+  });
+  if (priced.lines.length === 0) throw new AppError('cart_empty');
+  const missing = priced.lines.filter((line) => !line.inStock);
+  if (missing.length > 0) {
+    throw new AppError('out_of_stock', {
+      values: { products: missing.map((line) => line.name).join('، ') },
+      issues: missing.map((line) => ({ path: `items.${line.cartItemId}`, message: line.name })),
+    });
+  }
+  if (!company?.isActive) throw new AppError('shipping_unavailable');
+  const lacking = missingAddress(shipping, company.isPickup);
+  if (lacking.length > 0) {
+    throw new AppError('invalid', {
+      issues: lacking.map((field) => ({ path: `shipping.${field}`, message: translate(ADDRESS_MESSAGES[field]) })),
+    });
+  }
+  const opened = gateway ? openGateway(gateway) : null;
+  const chosen = gateway?.isActive && opened ? providerOf(opened, env().PAYMENTS_MODE) : null;
+  if (!gateway || !opened || !chosen) throw new AppError('gateway_unavailable');
+
+  const open = await findOpenOrders(tx, sessionId);
+  const same = open.find((order) => isSameOrder(order, body, priced.lines, now));
+  if (same) return { kind: 'payment', orderId: same.id, paymentId: same.paymentId };
+  const paymentIds = open.map(({ paymentId }) => paymentId).filter((id) => !givenUp.has(id));
+  if (paymentIds.length > 0) return { kind: 'close', paymentIds };
+
+  if (priced.couponRefusal) throw new AppError(priced.couponRefusal);
+  if (priced.totals.total > MAX_HALALAS || priced.totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
+  compareTotals(body, priced);
+  const refusal = gatewayRefusal(gateway, priced.totals.total);
+  if (refusal) throw refusal;
+  const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
+  if (held.length > 0) return { kind: 'close', paymentIds: held };
+  await countOrder(tx, { sessionId, address, email: shipping.email });
+  if (priced.coupon) await redeem(tx, priced.coupon.id);
+
+  const free = priced.totals.total === 0;
+  const hosted = !free && isHosted(chosen.provider);
+  if (hosted && priced.coupon) await countHeldCoupon(tx, address, priced.coupon.id);
+  const status = free ? 'confirmed' : chosen.provider.initialStatus;
+  const customerId = await findOrMakeCustomer(tx, sessionId, body);
+  const made = await tx.order.create({
+    data: {
+      orderNumber: await freeOrderNumber(tx, now),
+      sessionId,
+      customerId,
+      status,
+      subtotal: toSar(priced.totals.subtotal),
+      discountAmount: toSar(priced.totals.discount),
+      couponCode: priced.coupon?.code ?? null,
+      shippingCost: toSar(priced.totals.shippingCost),
+      taxAmount: toSar(priced.totals.taxAmount),
+      taxRate: toSar(priced.taxRate),
+      totalAmount: toSar(priced.totals.total),
+      shippingCompanyId: company.id,
+      shippingMethod: company.name,
+      firstName: shipping.firstName,
+      lastName: shipping.lastName,
+      email: shipping.email,
+      phone: shipping.phone,
+      shippingAddress: shipping.address,
+      city: shipping.city,
+      postalCode: shipping.postalCode,
+      paymentGatewayId: gateway.id,
+      paymentMethod: free ? 'free' : gateway.type,
+      items: {
+        create: priced.lines.map((line) => ({
+          productId: line.productId,
+          productName: line.name,
+          productImage: line.image,
+          quantity: line.quantity,
+          unitPrice: toSar(line.unitPrice),
+          totalPrice: toSar(lineTotal(line)),
+        })),
+      },
+      history: { create: { fromStatus: null, toStatus: status, by: 'shopper' } },
+      ...(priced.coupon
+        ? { redemption: { create: { couponId: priced.coupon.id, amount: toSar(priced.totals.discount) } } }
+        : {}),
+      ...(hosted
+        ? {
+            payments: {
+              create: {
+                gatewayId: gateway.id,
+                provider: chosen.name,
+                amount: toSar(priced.totals.total),
+                currency: CURRENCY,
+                expiresAt: new Date(now.getTime() + PAYMENT_LIFE_MS),
+              },
+            },
+          }
+        : {}),
+    },
+    select: { id: true, orderNumber: true, payments: { select: { id: true } } },
+  });
+  const paymentId = made.payments[0]?.id;
+  if (paymentId) return { kind: 'payment', orderId: made.id, paymentId };
+  await takeFromCart(tx, made.id);
+  const started = free || isHosted(chosen.provider) ? null : await chosen.provider.start(opened);
+  const bankingDetails =
+    started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(priced.totals.total) } : null;
+  await queueOrderMail(tx, made.id, bankingDetails);
+
+  const base = {
+    requiresRedirect: false,
+    redirectUrl: null,
+    requiresPaymentSheet: false,
+    orderNumber: made.orderNumber,
+  };
+  const answer = (rest: Omit<CheckoutResponse, keyof typeof base>): Made => ({
+    kind: 'answer',
+    orderId: made.id,
+    response: { ...base, ...rest },
+  });
+  if (!started) return answer({ paymentType: 'free', message: null, bankingDetails: null });
+  return answer({
+    paymentType: gateway.type,
+    message: started.kind === 'done' ? started.message : null,
+    bankingDetails,
+  });
+}
+
+/** What the shopper saw must be what the order costs: else they are shown the fresh totals and asked again. */
+function compareTotals(body: CheckoutBody, { totals }: PricedCart): void {
+  const seen = body.totals;
+  const same =
+    parseSar(seen.subtotal) === totals.subtotal &&
+    parseSar(seen.shippingCost) === totals.shippingCost &&
+    parseSar(seen.discount) === totals.discount &&
+    parseSar(seen.total) === totals.total;
+  if (!same) throw new AppError('totals_changed', { extra: { totals: totalsView(totals) } });
+}
+
+/** Counts one use of a coupon. The condition holds under the row's lock, so that parallel orders cannot exceed the maximum. */
+async function redeem(tx: Tx, couponId: string): Promise<void> {
+  const count = await tx.$executeRaw`
+    UPDATE coupons SET current_uses = current_uses + 1, is_used = (current_uses + 1 >= max_uses)
+    WHERE id = ${couponId} AND current_uses < max_uses`;
+  if (count === 0) throw new AppError('coupon_exhausted');
+}
+
+/**
+ * The customer of this e-mail: an existing one stays as it is, a new one is made of the order. A session without an account keeps
+ * what it said in the order as its own; the customer's record is never its.
+ */
+async function findOrMakeCustomer(tx: Tx, sessionId: string, { shipping }: CheckoutBody): Promise<string> {
+  const { firstName, lastName, email, phone, address, city, postalCode } = shipping;
+  const person = {
+    firstName,
+    lastName,
+    email,
+    phone,
+    address: address || null,
+    city: city || undefined,
+    postalCode: postalCode || undefined,
+  };
+  await tx.customer.createMany({ data: [person], skipDuplicates: true });
+  await keepDetails(tx, sessionId, person);
+  return (await tx.customer.findUniqueOrThrow({ where: { email }, select: { id: true } })).id;
+}
+
+async function freeOrderNumber(tx: Tx, now: Date): Promise<string> {
+  for (;;) {
+    const bytes = randomBytes(5);
+    let index = 0;
+    const candidate = orderNumber(now, () => bytes[index++] ?? 0);
+    const taken = await tx.order.findUnique({ where: { orderNumber: candidate }, select: { id: true } });
+    if (!taken) return candidate;
+  }
+}

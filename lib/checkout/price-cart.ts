@@ -1,0 +1,151 @@
+import 'server-only';
+import type { Tx } from '../server/db';
+import { type CouponRefusal, type CouponRule, type CouponType, couponRefusal } from '../coupon/rules';
+import { type Halalas, parsePercent, parseSar } from '../shared/money';
+import { COUNTED_STATUSES, PROVEN_STATUSES } from '../order/order-status';
+import { type Totals, totals } from './totals';
+import { pricer, readOffers } from '../offer/reads';
+import { readSettingsRow } from '../store-settings/reads';
+
+export type PricedLine = {
+  cartItemId: string;
+  productId: string;
+  name: string;
+  image: string;
+  inStock: boolean;
+  quantity: number;
+  unitPrice: Halalas;
+};
+
+export type PricedCart = {
+  lines: PricedLine[];
+  totals: Totals;
+  /** hundredths of a percent */
+  taxRate: number;
+  coupon: PricedCoupon | null;
+  couponRefusal: CouponRefusal | null;
+};
+
+type PricedCoupon = {
+  id: string;
+  code: string;
+  /** unpaid attempts of others that hold its last uses for longer than they may: they have to be ended first */
+  heldBy: string[];
+};
+
+type Input = {
+  sessionId: string;
+  couponCode: string | null;
+  shippingCost: Halalas | null;
+  now: Date;
+};
+
+/**
+ * Prices a session's cart from the database's own rows: lines, coupon, shipping, VAT. Quote and order both call it, the
+ * order inside its transaction. A coupon that is refused takes nothing off and its reason is returned.
+ */
+export async function priceCart(tx: Tx, input: Input): Promise<PricedCart> {
+  const rows = await tx.cartItem.findMany({
+    where: { sessionId: input.sessionId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      quantity: true,
+      product: { select: { id: true, name: true, image: true, price: true, inStock: true } },
+    },
+  });
+  const offers = await readOffers(
+    tx,
+    rows.map((row) => row.product.id),
+  );
+  const price = pricer(offers, input.now);
+  const lines = rows.map(({ id, quantity, product }) => ({
+    cartItemId: id,
+    productId: product.id,
+    name: product.name,
+    image: product.image,
+    inStock: product.inStock,
+    quantity,
+    unitPrice: price(product.id, product.price).price,
+  }));
+
+  const settings = await readSettingsRow(tx);
+  // No settings yet: the product's defaults. A rate left empty counts as 15 %, "0" as none.
+  const taxRate = parsePercent(settings?.taxRate ?? '15.00');
+  const threshold = settings ? settings.freeShippingThreshold : '200.00';
+  const coupon = input.couponCode ? await findCoupon(tx, input.couponCode, input) : null;
+  const accepted = coupon && 'rule' in coupon ? coupon : null;
+  return {
+    lines,
+    totals: totals({
+      lines,
+      coupon: accepted?.rule ?? null,
+      shippingCost: input.shippingCost,
+      freeShippingThreshold: threshold === null ? null : parseSar(threshold),
+      taxRate,
+    }),
+    taxRate,
+    coupon: accepted ? { id: accepted.id, code: accepted.code, heldBy: accepted.heldBy } : null,
+    couponRefusal: coupon && 'refusal' in coupon ? coupon.refusal : null,
+  };
+}
+
+type FoundCoupon = PricedCoupon & { rule: CouponRule };
+
+async function findCoupon(
+  tx: Tx,
+  code: string,
+  user: { sessionId: string; now: Date },
+): Promise<FoundCoupon | { refusal: CouponRefusal }> {
+  const row = await tx.coupon.findUnique({ where: { code } });
+  if (!row) return { refusal: 'coupon_invalid' };
+  const heldBy = row.currentUses >= row.maxUses ? await heldTooLong(tx, row.id, user.now) : [];
+  const rule: CouponRule = {
+    ...row,
+    currentUses: row.currentUses - heldBy.length,
+    type: row.type as CouponType,
+    discountPercent: row.discountPercent?.toFixed(2) ?? null,
+    discountAmount: row.discountAmount?.toFixed(2) ?? null,
+  };
+  const asked = rule.isLoyaltyOnly || rule.customerId !== null;
+  const proven = asked ? await provenOrders(tx, user.sessionId) : [];
+  const customerIds = proven.flatMap(({ customerId }) => customerId ?? []);
+  const refusal = couponRefusal(
+    rule,
+    { sessionId: user.sessionId, customerIds, earlierOrders: proven.length },
+    user.now,
+  );
+  return refusal ? { refusal } : { id: row.id, code: row.code, heldBy, rule };
+}
+
+/** An unpaid order keeps a coupon's last use from others for so long. */
+const HOLD_MS = 15 * 60 * 1000;
+
+/** The pending payments of orders that have held this coupon for longer than that, oldest first; a few at a time. */
+async function heldTooLong(tx: Tx, couponId: string, now: Date): Promise<string[]> {
+  const held = await tx.couponRedemption.findMany({
+    where: {
+      couponId,
+      releasedAt: null,
+      createdAt: { lt: new Date(now.getTime() - HOLD_MS) },
+      order: { status: 'pending_payment', payments: { some: { status: 'pending' } } },
+    },
+    orderBy: { createdAt: 'asc' },
+    take: 3,
+    select: { order: { select: { payments: { where: { status: 'pending' }, select: { id: true }, take: 1 } } } },
+  });
+  return held.flatMap(({ order }) => order.payments.map(({ id }) => id));
+}
+
+/** The orders that prove something of a session, whatever e-mail they bear. */
+const provenOrders = (tx: Tx, sessionId: string) =>
+  tx.order.findMany({
+    where: { sessionId, status: { in: [...PROVEN_STATUSES] } },
+    orderBy: { createdAt: 'desc' },
+    take: 100,
+    select: { customerId: true },
+  });
+
+/** A session's own orders of an e-mail that are neither cancelled nor unpaid. */
+export const countedOrders = (tx: Tx, sessionId: string, email: string): Promise<number> =>
+  tx.order.count({ where: { sessionId, email, status: { in: [...COUNTED_STATUSES] } } });

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { email, id, LENGTH, mobile, money, personName, postalCode, text } from '../shared/fields';
+
+const couponCode = z
+  .union([z.string().trim().max(LENGTH.code), z.null()])
+  .transform((value) => value?.toUpperCase() || null)
+  .optional();
+
+/** The form's fields, as product.md §5 checks them. */
+export const checkoutForm = z.object({
+  firstName: personName('validation.first_name'),
+  lastName: personName('validation.last_name'),
+  email: email(),
+  phone: mobile,
+  address: text(LENGTH.address, 'validation.address'),
+  city: personName('validation.city'),
+  postalCode,
+  shippingCompany: id('validation.shipping_company'),
+  paymentGateway: id('validation.payment_gateway'),
+  couponCode,
+});
+
+export type CheckoutForm = z.input<typeof checkoutForm>;
+
+const none = z.string().transform(() => '');
+
+/** The same for an order that is picked up at the branch: it asks for no address, and takes none. */
+export const pickupForm = checkoutForm.extend({ address: none, city: none, postalCode: none });
+
+/** A field that may be empty here; anything else is what `field` makes of it, with its objections. */
+const orNone = (field: z.ZodType<string>) =>
+  z
+    .string()
+    .transform((value, context) => {
+      if (value.trim() === '') return '';
+      const result = field.safeParse(value);
+      if (result.success) return result.data;
+      for (const { message } of result.error.issues) context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .default('');
+
+const shipping = checkoutForm.omit({ shippingCompany: true, paymentGateway: true, couponCode: true }).extend({
+  // Whether an address has to be there is the company's matter: missingAddress in lib/shared/delivery.ts.
+  address: orNone(checkoutForm.shape.address),
+  city: orNone(checkoutForm.shape.city),
+  postalCode: orNone(postalCode),
+  companyId: id('validation.shipping_company'),
+  companyName: z.string().max(LENGTH.name).optional(),
+  cost: money().optional(),
+});
+
+/** POST /api/checkout. The totals are what the shopper saw: the server compares them and never uses them. */
+export const checkout = z.object({
+  shipping,
+  totals: z.object({
+    subtotal: money(),
+    shippingCost: money(),
+    discount: money().default('0.00'),
+    total: money(),
+  }),
+  paymentGatewayId: id('validation.payment_gateway'),
+  couponCode,
+});
+
+export type CheckoutBody = z.output<typeof checkout>;
+
+/** POST /api/checkout/quote: the same without totals; the address may still be unfilled. */
+export const quote = z.object({
+  shipping: z
+    .object({
+      email: z.string().max(LENGTH.name).optional(),
+      companyId: z.union([z.literal('').transform(() => undefined), id('validation.shipping_company')]).optional(),
+    })
+    .default({}),
+  couponCode,
+});
+
+export type QuoteBody = z.output<typeof quote>;
+
+export const checkEmail = z.object({ email: email() });
+
+export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+export const generateCoupon = z.object({ customerId: id() });

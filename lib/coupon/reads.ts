@@ -1,0 +1,46 @@
+import 'server-only';
+import { db } from '../server/db';
+import { formatDay } from '../shared/dates';
+
+/** A coupon as its owner reads it. */
+export type OwnCoupon = {
+  id: string;
+  code: string;
+  type: string;
+  discountPercent: string | null;
+  discountAmount: string | null;
+  expiresAt: string | null;
+  /** the last day in Riyadh */
+  expiresAtText: string | null;
+  isUsed: boolean;
+  createdAt: string;
+  createdAtText: string;
+};
+
+/** The coupons that belong to a session, newest first; empty without a session. */
+export async function readOwnCoupons(sessionId: string | null): Promise<OwnCoupon[]> {
+  if (!sessionId) return [];
+  const rows = await db.coupon.findMany({
+    where: { sessionId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      code: true,
+      type: true,
+      discountPercent: true,
+      discountAmount: true,
+      expiresAt: true,
+      isUsed: true,
+      createdAt: true,
+    },
+  });
+  return rows.map((row) => ({
+    ...row,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    expiresAtText: row.expiresAt ? formatDay(row.expiresAt) : null,
+    createdAt: row.createdAt.toISOString(),
+    createdAtText: formatDay(row.createdAt),
+    discountPercent: row.discountPercent?.toFixed(2) ?? null,
+    discountAmount: row.discountAmount?.toFixed(2) ?? null,
+  }));
+}

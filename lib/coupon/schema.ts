@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { couponHasValue } from './rules';
+import { LENGTH, optionalMoney, optionalPercent, version } from '../shared/fields';
+import { paging } from '../product/schema';
+
+export const COUPON_TYPES = ['percentage', 'fixed_amount', 'free_shipping'] as const;
+export const MAX_COUPON_USES = 1000;
+
+const VALUE = 'validation.coupon_value';
+
+/** Letters, digits, hyphen and underscore in upper case: what a shopper can type and a checkout compares. */
+const code = z
+  .string()
+  .trim()
+  .min(3, 'validation.coupon_code')
+  .max(LENGTH.code)
+  .regex(/^[\p{L}\p{N}_-]+$/u, 'validation.coupon_code_letters')
+  .transform((value) => value.toUpperCase());
+
+const fields = z.object({
+  code,
+  type: z.enum(COUPON_TYPES, 'validation.coupon_type'),
+  discountPercent: optionalPercent(),
+  discountAmount: optionalMoney(),
+  maxUses: z.int('validation.coupon_uses').min(1, 'validation.coupon_uses').max(MAX_COUPON_USES).default(1),
+  expiresAt: z.iso
+    .datetime({ offset: true, error: 'validation.date' })
+    .transform((text) => new Date(text))
+    .pipe(z.date().min(new Date('2000-01-01')).max(new Date('9999-12-31')))
+    .nullable()
+    .optional(),
+  isLoyaltyOnly: z.boolean().default(false),
+});
+
+/** The coupon form of the admin and the body of its call. */
+export const couponForm = fields.superRefine((coupon, context) => {
+  if (couponHasValue(coupon.type, coupon.discountPercent ?? null, coupon.discountAmount ?? null)) return;
+  const path = coupon.type === 'fixed_amount' ? 'discountAmount' : 'discountPercent';
+  context.addIssue({ code: 'custom', path: [path], message: VALUE });
+});
+
+export type CouponBody = z.output<typeof couponForm>;
+
+/** PUT is partial; whether the value fits the type is decided with the row at hand. */
+export const couponPatch = fields
+  .extend({ maxUses: fields.shape.maxUses.unwrap(), isLoyaltyOnly: z.boolean(), version })
+  .partial();
+
+export type CouponPatch = z.output<typeof couponPatch>;
+
+export const COUPON_STATES = ['active', 'exhausted', 'all'] as const;
+
+/** GET /api/admin/coupons. */
+export const adminCouponsQuery = z.object({
+  q: z.string().trim().max(LENGTH.name).optional(),
+  state: z.enum(COUPON_STATES).default('all'),
+  ...paging,
+});

@@ -1,0 +1,97 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Staff } from '../server/auth/staff-session';
+import { db, Prisma, type Tx } from '../server/db';
+import { isOpen, knownStatus } from '../order/order-status';
+import { hasTaxInvoice } from '../invoice/rules';
+import { AppError } from '../shared/errors';
+import { lockRow, recordWrite } from '../staff-write/record-write';
+
+/**
+ * Deletes a customer with all orders, once none of these is open: neither on its way nor with money to give back. Orders with
+ * a tax invoice stay, as the law wants it, without anything that says whose they were. The log keeps that somebody was
+ * deleted, not who. Errors: not_found, customer_has_open_orders.
+ */
+export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockRow(tx, 'customers', id);
+    const { email } = await tx.customer.findUniqueOrThrow({ where: { id }, select: { email: true } });
+    // Locked, so that no payment is settled in between.
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE customer_id = ${id} ORDER BY id FOR UPDATE`;
+    const orders = await tx.order.findMany({
+      where: { customerId: id },
+      select: {
+        id: true,
+        status: true,
+        refundDue: true,
+        taxAmount: true,
+        payments: { where: { status: { in: ['paid', 'refunded'] } }, select: { id: true }, take: 1 },
+      },
+    });
+    const open = orders.filter(({ status, refundDue }) => isOpen(knownStatus(status)) || refundDue).length;
+    if (open > 0) throw new AppError('customer_has_open_orders', { values: { count: open } });
+    const kept: string[] = [];
+    const doomed: string[] = [];
+    for (const order of orders) {
+      const isKept = hasTaxInvoice({
+        status: knownStatus(order.status),
+        taxAmount: order.taxAmount.toFixed(2),
+        wasPaid: order.payments.length > 0,
+      });
+      (isKept ? kept : doomed).push(order.id);
+    }
+    await deleteOrders(tx, doomed);
+    await forgetWhose(tx, kept);
+    await tx.mailOutbox.deleteMany({ where: { recipient: email, dedupeKey: { startsWith: 'order:' } } });
+    // What browsers said of themselves under this e-mail is personal data too.
+    await tx.userSession.deleteMany({ where: { email } });
+    await tx.customer.delete({ where: { id } });
+    await tx.auditEntry.updateMany({
+      where: { entity: 'customer', entityId: id },
+      data: { label: id, before: Prisma.DbNull, after: Prisma.DbNull },
+    });
+    await recordWrite(tx, staff, {
+      entity: 'customer',
+      entityId: id,
+      label: id,
+      before: { ordersDeleted: doomed.length, ordersKept: kept.length },
+      after: null,
+    });
+  });
+}
+
+/** What was redeemed for an order that is gone can be redeemed again. */
+async function deleteOrders(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE coupons c SET current_uses = greatest(c.current_uses - given.uses, 0), is_used = false
+    FROM (
+      SELECT coupon_id, count(*)::int AS uses FROM coupon_redemptions
+      WHERE order_id = ANY (${ids}) AND released_at IS NULL GROUP BY coupon_id
+    ) AS given
+    WHERE c.id = given.coupon_id`;
+  await tx.order.deleteMany({ where: { id: { in: ids } } });
+}
+
+async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.order.updateMany({
+    where: { id: { in: ids } },
+    data: {
+      customerId: null,
+      // The browser that ordered does not find the order any more either.
+      sessionId: randomUUID(),
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      shippingAddress: '',
+      city: '',
+      postalCode: '',
+      notes: null,
+    },
+  });
+  await tx.idempotencyKey.deleteMany({ where: { orderId: { in: ids } } });
+  // Providers send names and addresses along.
+  await tx.paymentEvent.updateMany({ where: { payment: { orderId: { in: ids } } }, data: { payload: {} } });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { email, LENGTH, optionalText, phoneOrNone, text, version } from '../shared/fields';
+import { paging } from '../product/schema';
+
+export const DEFAULT_COUNTRY = 'Saudi Arabia';
+
+const country = z
+  .union([z.string().trim().max(LENGTH.name), z.null()])
+  .transform((value) => value || DEFAULT_COUNTRY)
+  .optional();
+
+/** The customer form of the admin and the body of its calls. */
+export const customerForm = z.object({
+  firstName: text(LENGTH.name, 'validation.first_name'),
+  lastName: text(LENGTH.name, 'validation.last_name'),
+  email: email(),
+  phone: phoneOrNone.optional(),
+  address: optionalText(LENGTH.address),
+  city: optionalText(LENGTH.name),
+  postalCode: optionalText(LENGTH.code),
+  country,
+});
+
+export type CustomerBody = z.output<typeof customerForm>;
+
+/** PUT is partial: what is left out stays. */
+export const customerPatch = customerForm.extend({ version }).partial();
+
+export type CustomerPatch = z.output<typeof customerPatch>;
+
+/** GET /api/admin/customers. */
+export const adminCustomersQuery = z.object({ q: z.string().trim().max(LENGTH.name).optional(), ...paging });
+
+/** GET /api/admin/customers/{id}/orders. */
+export const customerOrdersQuery = z.object(paging);

@@ -1,0 +1,39 @@
+import 'server-only';
+import { db } from '../server/db';
+import { byRank } from '../payment/gateway-types';
+import { env } from '../server/env';
+import { isOffered, openGateway } from '../payment/registry';
+
+export type GatewayOption = {
+  id: string;
+  name: string;
+  displayName: string;
+  type: string;
+  logo: string | null;
+  description: string | null;
+  priority: number;
+};
+
+/** The gateways that can take an order now, higher priority first. Public fields only. */
+export async function readGatewayOptions(): Promise<GatewayOption[]> {
+  const rows = await db.paymentGateway.findMany({
+    where: { isActive: true },
+    orderBy: [{ priority: 'desc' }, { createdAt: 'asc' }],
+    select: {
+      id: true,
+      name: true,
+      displayName: true,
+      type: true,
+      logo: true,
+      description: true,
+      priority: true,
+      configuration: true,
+    },
+  });
+  const mode = env().PAYMENTS_MODE;
+  return rows
+    .toSorted(byRank)
+    .flatMap(({ configuration, ...option }) =>
+      isOffered(openGateway({ ...option, configuration }), mode) ? [option] : [],
+    );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { GATEWAY_TYPES } from '../payment/gateway-types';
+import { saudiIban } from '../shared/iban';
+import { LENGTH, optionalImage, optionalText, text, version } from '../shared/fields';
+
+const key = z.string().trim().max(LENGTH.url).nullable().optional();
+
+/**
+ * What a gateway is given by its merchant. A missing key keeps its value, null removes it; an empty text keeps a secret and
+ * removes a readable value.
+ */
+const configuration = z.object({
+  liveSecretKey: key,
+  livePublicKey: key,
+  merchantId: key,
+  username: key,
+  password: key,
+  apiKey: key,
+  webhookSecret: key,
+  notificationToken: key,
+  bankName: key,
+  accountHolder: key,
+  accountNumber: key,
+  // Shoppers pay into it: a mistyped one would lose their money.
+  iban: z
+    .string()
+    .trim()
+    .max(LENGTH.code)
+    .transform((value, context) => {
+      const iban = value && saudiIban(value);
+      if (iban === null) {
+        context.addIssue({ code: 'custom', message: 'validation.iban' });
+        return z.NEVER;
+      }
+      return iban;
+    })
+    .nullable()
+    .optional(),
+});
+
+/** The gateway form of the admin and the body of its calls. */
+export const gatewayForm = z.object({
+  name: text(LENGTH.name, 'validation.gateway_name'),
+  displayName: text(LENGTH.name, 'validation.gateway_display_name'),
+  type: z.enum(GATEWAY_TYPES, 'validation.gateway_type').default('custom'),
+  isActive: z.boolean().default(true),
+  logo: optionalImage(),
+  description: optionalText(LENGTH.text),
+  priority: z.number('validation.priority').int('validation.priority').min(-1_000_000).max(1_000_000).default(0),
+  configuration: configuration.optional(),
+});
+
+export type GatewayBody = z.output<typeof gatewayForm>;
+
+/** PUT is partial: what is left out stays, and nothing gets a default. */
+export const gatewayPatch = gatewayForm
+  .extend({
+    type: gatewayForm.shape.type.unwrap(),
+    isActive: z.boolean(),
+    priority: gatewayForm.shape.priority.unwrap(),
+    version,
+  })
+  .partial();
+
+export type GatewayPatch = z.output<typeof gatewayPatch>;

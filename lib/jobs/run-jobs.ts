@@ -1,0 +1,37 @@
+import 'server-only';
+import { log } from '../server/log';
+import { forgetOldMails, sendDueMails } from '../mail/send-due-mails';
+import { sendCampaigns, settleCampaigns } from '../newsletter/send-campaigns';
+import { sweepPayments } from '../payment/sweep-payments';
+import { runDueImports } from '../product-import/import-soon';
+import { forgetOldImports } from '../product-import/run-imports';
+import { removeUnusedUploads } from '../picture/remove-unused';
+
+/**
+ * What the shop does by itself, about once a minute. Every job must bear being run by several servers at once, and being
+ * ended in the middle: it takes up again what is left.
+ */
+const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
+  payments: sweepPayments,
+  newsletters: sendCampaigns,
+  mails: sendDueMails,
+  newsletterProgress: settleCampaigns,
+  oldMails: forgetOldMails,
+  imports: runDueImports,
+  oldImports: forgetOldImports,
+  unusedUploads: () => removeUnusedUploads(),
+};
+
+/** Runs all jobs, one after the other; one that fails does not keep the others from running. Answers which ones failed. */
+export async function runJobs(): Promise<{ failed: string[] }> {
+  const failed: string[] = [];
+  for (const [job, run] of Object.entries(JOBS)) {
+    try {
+      await run();
+    } catch (error) {
+      failed.push(job);
+      log.error({ job, err: error }, 'job failed');
+    }
+  }
+  return { failed };
+}

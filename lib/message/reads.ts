@@ -1,0 +1,62 @@
+import 'server-only';
+import { db, type Prisma } from '../server/db';
+import { formatDayTime } from '../shared/dates';
+import type { MESSAGE_STATES } from './schema';
+import { type Page, pageOf, pageWindow } from '../shared/page';
+import { personSearch } from '../shared/person-search';
+
+/** What somebody wrote on the contact page. */
+export type AdminMessage = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string;
+  message: string;
+  isRead: boolean;
+  createdAt: string;
+  createdAtText: string;
+};
+
+export const messageSelect = {
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  subject: true,
+  message: true,
+  isRead: true,
+  createdAt: true,
+} satisfies Prisma.ContactMessageSelect;
+
+export const messageView = (row: Prisma.ContactMessageGetPayload<{ select: typeof messageSelect }>): AdminMessage => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  createdAtText: formatDayTime(row.createdAt),
+});
+
+export type MessageFilter = {
+  /** name, subject, e-mail or phone */
+  q?: string;
+  state: (typeof MESSAGE_STATES)[number];
+  /** from 1 */
+  page: number;
+  limit: number;
+};
+
+/** One page of the messages, newest first. */
+export async function listAdminMessages(filter: MessageFilter): Promise<Page<AdminMessage>> {
+  const found = await db.contactMessage.findMany({
+    where: {
+      ...(filter.state === 'all' ? {} : { isRead: filter.state === 'read' }),
+      ...(personSearch(filter.q ?? '') ?? {}),
+    },
+    select: messageSelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...pageWindow(filter),
+  });
+  return pageOf(found.map(messageView), filter.limit);
+}
+
+/** How many messages nobody has opened yet. */
+export const countUnreadMessages = (): Promise<number> => db.contactMessage.count({ where: { isRead: false } });

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { LENGTH } from '../shared/fields';
+import { paging } from '../product/schema';
+
+export const MESSAGE_STATES = ['unread', 'read', 'all'] as const;
+
+/** GET /api/admin/messages. */
+export const adminMessagesQuery = z.object({
+  q: z.string().trim().max(LENGTH.name).optional(),
+  state: z.enum(MESSAGE_STATES).default('all'),
+  ...paging,
+});
+
+/** PUT /api/admin/messages/{id}. */
+export const messagePatch = z.object({ isRead: z.boolean() });

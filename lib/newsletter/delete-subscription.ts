@@ -1,0 +1,13 @@
+import 'server-only';
+import type { Staff } from '../server/auth/staff-session';
+import { db } from '../server/db';
+import { recordWrite } from '../staff-write/record-write';
+
+/** Deletes a subscriber for good, with what has not been sent yet; the log does not keep the address. Errors: not_found. */
+export async function deleteSubscription(id: string, staff: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { type, isActive } = await tx.newsletterSubscription.delete({ where: { id } });
+    const entry = { entity: 'subscriber' as const, entityId: id, label: id };
+    await recordWrite(tx, staff, { ...entry, before: { type, isActive }, after: null });
+  });
+}

@@ -1,0 +1,133 @@
+import 'server-only';
+import { db } from '../server/db';
+import { latinDigits } from '../shared/arabic';
+import { formatDay, formatDayTime } from '../shared/dates';
+import { saudiMobile } from '../shared/phone';
+import { type Page, pageOf, pageWindow } from '../shared/page';
+
+/** A subscriber as staff see them. */
+export type Subscriber = {
+  id: string;
+  type: 'email' | 'whatsapp';
+  email: string | null;
+  phone: string | null;
+  isActive: boolean;
+  subscribedAt: string;
+  /** the day in Riyadh */
+  subscribedAtText: string;
+};
+
+export type SubscriberFilter = {
+  /** part of an address or of a phone number */
+  q?: string;
+  type?: 'email' | 'whatsapp';
+  /** only those who still want it */
+  active?: boolean;
+  /** from 1 */
+  page: number;
+  limit: number;
+};
+
+/** One page of the subscribers, newest first. */
+export async function listSubscribers(filter: SubscriberFilter): Promise<Page<Subscriber>> {
+  const q = (filter.q ?? '').trim().toLowerCase();
+  const like = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+  const digits = saudiMobile(q)?.slice(-9) ?? latinDigits(q).replace(/\D/g, '');
+  const found = await db.newsletterSubscription.findMany({
+    where: {
+      ...(filter.type ? { type: filter.type } : {}),
+      ...(filter.active ? { isActive: true } : {}),
+      ...(q
+        ? { OR: [{ email: { contains: like(q) } }, ...(digits.length >= 4 ? [{ phone: { contains: digits } }] : [])] }
+        : {}),
+    },
+    select: { id: true, type: true, email: true, phone: true, isActive: true, subscribedAt: true },
+    orderBy: [{ subscribedAt: 'desc' }, { id: 'desc' }],
+    ...pageWindow(filter),
+  });
+  return pageOf(
+    found.map((row) => ({
+      ...row,
+      type: row.type === 'email' ? ('email' as const) : ('whatsapp' as const),
+      subscribedAt: row.subscribedAt.toISOString(),
+      subscribedAtText: formatDay(row.subscribedAt),
+    })),
+    filter.limit,
+  );
+}
+
+export type SubscriberCounts = { email: number; whatsapp: number };
+
+/** How many want the newsletter, by channel. */
+export async function countSubscribers(): Promise<SubscriberCounts> {
+  const groups = await db.newsletterSubscription.groupBy({
+    by: ['type'],
+    where: { isActive: true },
+    _count: { _all: true },
+  });
+  const of = (type: string) => groups.find((group) => group.type === type)?._count._all ?? 0;
+  return { email: of('email'), whatsapp: of('whatsapp') };
+}
+
+/** How far a newsletter has come. */
+export type CampaignProgress = {
+  id: string;
+  subject: string;
+  by: string;
+  createdAt: string;
+  createdAtText: string;
+  /** deliveries in all: queued, sent, failed or dropped because somebody unsubscribed meanwhile */
+  total: number;
+  sent: number;
+  failed: number;
+  dropped: number;
+  waiting: number;
+  /** subscribers whom it could not go to at all */
+  skipped: number;
+  isFinished: boolean;
+};
+
+/** The latest newsletters and how far each has come, newest first. */
+export async function listCampaigns(limit: number): Promise<CampaignProgress[]> {
+  const campaigns = await db.newsletterCampaign.findMany({
+    select: { id: true, subject: true, by: true, createdAt: true, skipped: true, finishedAt: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  });
+  const groups = await db.newsletterDelivery.groupBy({
+    by: ['campaignId', 'status'],
+    where: { campaignId: { in: campaigns.map(({ id }) => id) } },
+    _count: { _all: true },
+  });
+  return campaigns.map(({ finishedAt, ...campaign }) => {
+    const own = groups.filter(({ campaignId }) => campaignId === campaign.id);
+    const of = (status: string) => own.find((group) => group.status === status)?._count._all ?? 0;
+    const total = own.reduce((sum, group) => sum + group._count._all, 0);
+    const [sent, failed, dropped] = [of('sent'), of('failed'), of('dropped')];
+    return {
+      ...campaign,
+      createdAt: campaign.createdAt.toISOString(),
+      createdAtText: formatDayTime(campaign.createdAt),
+      total,
+      sent,
+      failed,
+      dropped,
+      waiting: total - sent - failed - dropped,
+      isFinished: finishedAt !== null,
+    };
+  });
+}
+
+/** The subscription that an unsubscribe link is for, with its address shortened: the link may have been passed on. */
+export async function readSubscription(id: string): Promise<{ address: string; isActive: boolean } | null> {
+  const row = await db.newsletterSubscription.findUnique({
+    where: { id },
+    select: { email: true, phone: true, isActive: true },
+  });
+  if (!row) return null;
+  const [name = '', host = ''] = (row.email ?? '').split('@');
+  return {
+    address: row.email ? `${name.slice(0, 2)}***@${host}` : `***${(row.phone ?? '').slice(-4)}`,
+    isActive: row.isActive,
+  };
+}

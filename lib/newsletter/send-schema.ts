@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id, LENGTH, optionalText, text } from '../shared/fields';
+import { paging } from '../product/schema';
+
+export const RECIPIENTS = ['all', 'email', 'whatsapp'] as const;
+
+/** A text or a number, such as 15 or "15%". */
+const shortText = z
+  .union([z.number().transform(String), z.string(), z.null()])
+  .pipe(z.union([z.null(), z.string().trim().max(LENGTH.code)]))
+  .transform((value) => value || null)
+  .optional();
+
+/** POST /api/newsletter/send. `sendTo`, when not empty, wins over `recipients`. */
+export const newsletterSend = z.object({
+  subject: text(LENGTH.name, 'validation.newsletter_subject'),
+  content: z.string().trim().min(10, 'validation.newsletter_content').max(LENGTH.newsletter),
+  recipients: z.enum(RECIPIENTS).default('all'),
+  // A body holds at most 1 MB: some 25,000 ids.
+  sendTo: z.array(id()).max(25_000).nullish(),
+  isOffer: z.boolean().default(false),
+  offerCode: optionalText(LENGTH.code),
+  offerDiscount: shortText,
+});
+
+export type NewsletterForm = z.input<typeof newsletterSend>;
+export type NewsletterBody = z.output<typeof newsletterSend>;
+
+/** GET /api/newsletter-subscriptions. */
+export const subscriptionsQuery = z.object({
+  q: z.string().trim().max(LENGTH.name).optional(),
+  type: z.enum(['email', 'whatsapp']).optional(),
+  ...paging,
+  limit: z.coerce.number().int().min(1).max(1000).default(200),
+});

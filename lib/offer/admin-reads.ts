@@ -1,0 +1,83 @@
+import 'server-only';
+import { db, type Prisma } from '../server/db';
+import { parseSar, toSar } from '../shared/money';
+import { offerPrice } from './rules';
+import type { OfferState } from './schema';
+import { readSearch, searchFilter } from '../search/reads';
+
+/** An offer as staff see and edit it. Amounts are riyals with two decimals. */
+export type AdminOffer = {
+  id: string;
+  productId: string;
+  discountPercent: string | null;
+  discountAmount: string | null;
+  isActive: boolean;
+  startDate: string;
+  endDate: string | null;
+  createdAt: string;
+  updatedAt: string;
+  product: { id: string; name: string; image: string; price: string };
+  /** the product's price under this offer */
+  offerPrice: string;
+  state: OfferState;
+};
+
+export type AdminOfferFilter = {
+  q?: string;
+  state?: OfferState;
+  /** from 1 */
+  page: number;
+  limit: number;
+};
+
+const include = { product: { select: { id: true, name: true, image: true, price: true } } } as const;
+
+function stateOf(row: { isActive: boolean; startDate: Date; endDate: Date | null }, now: Date): OfferState {
+  if (!row.isActive) return 'inactive';
+  if (row.endDate && row.endDate < now) return 'ended';
+  return row.startDate > now ? 'upcoming' : 'running';
+}
+
+const notEnded = (now: Date) => [{ endDate: null }, { endDate: { gte: now } }];
+
+/** The same as a condition: every offer is in exactly one state. */
+function stateFilter(state: OfferState, now: Date): Prisma.DailyOfferWhereInput {
+  if (state === 'inactive') return { isActive: false };
+  if (state === 'ended') return { isActive: true, endDate: { lt: now } };
+  const start = state === 'upcoming' ? { gt: now } : { lte: now };
+  return { isActive: true, startDate: start, OR: notEnded(now) };
+}
+
+/** One page of the offers, newest first, and whether more follow. */
+export async function listAdminOffers(filter: AdminOfferFilter): Promise<{ rows: AdminOffer[]; more: boolean }> {
+  const now = new Date();
+  const rows = await db.dailyOffer.findMany({
+    where: {
+      ...(filter.state ? stateFilter(filter.state, now) : {}),
+      ...(filter.q ? { product: searchFilter(await readSearch(filter.q)) } : {}),
+    },
+    include,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (filter.page - 1) * filter.limit,
+    take: filter.limit + 1,
+  });
+  return {
+    more: rows.length > filter.limit,
+    rows: rows.slice(0, filter.limit).map((row) => {
+      const discountPercent = row.discountPercent?.toFixed(2) ?? null;
+      const discountAmount = row.discountAmount?.toFixed(2) ?? null;
+      return {
+        ...row,
+        discountPercent,
+        discountAmount,
+        startDate: row.startDate.toISOString(),
+        endDate: row.endDate?.toISOString() ?? null,
+        createdAt: row.createdAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+        product: { ...row.product, price: row.product.price.toFixed(2) },
+        offerPrice: toSar(offerPrice(parseSar(row.product.price), { discountPercent, discountAmount })),
+        state: stateOf(row, now),
+      };
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { priceLife, tags } from '../server/cache/tags';
+import { db, type Tx } from '../server/db';
+import { parseSar } from '../shared/money';
+import { effectivePrice, nextOfferChange, type OfferRule } from './rules';
+
+export type OfferRow = OfferRule & { productId: string };
+
+/** The active offers that have not ended, also those still to begin; straight from the database. */
+export async function readOffers(client: Tx | typeof db, productIds?: string[]): Promise<OfferRow[]> {
+  const rows = await client.dailyOffer.findMany({
+    where: {
+      isActive: true,
+      OR: [{ endDate: null }, { endDate: { gte: new Date() } }],
+      ...(productIds ? { productId: { in: productIds } } : {}),
+    },
+    select: {
+      id: true,
+      productId: true,
+      discountPercent: true,
+      discountAmount: true,
+      isActive: true,
+      startDate: true,
+      endDate: true,
+    },
+    orderBy: { createdAt: 'asc' },
+  });
+  return rows.map((row) => ({
+    ...row,
+    discountPercent: row.discountPercent?.toFixed(2) ?? null,
+    discountAmount: row.discountAmount?.toFixed(2) ?? null,
+  }));
+}
+
+/** A product's price as shoppers see it. Amounts in halalas. */
+export type Priced = { base: number; price: number; offer: OfferRow | null };
+
+/** Prices products by the running offers; `now` decides which run. */
+export function pricer(offers: readonly OfferRow[], now: Date): (id: string, price: { toString(): string }) => Priced {
+  const byProduct = new Map<string, OfferRow[]>();
+  for (const offer of offers) {
+    const list = byProduct.get(offer.productId);
+    if (list) list.push(offer);
+    else byProduct.set(offer.productId, [offer]);
+  }
+  return (id, price) => {
+    const base = parseSar(price);
+    const best = effectivePrice(base, byProduct.get(id) ?? [], now);
+    return { base, price: best.price, offer: best.offer };
+  };
+}
+
+/** Limits the life of a cached price to the next moment at which an offer begins or ends. Call inside 'use cache'. */
+export function cachePrices(offers: readonly OfferRule[], now: Date): void {
+  cacheTag(tags.offers);
+  cacheLife(priceLife(now, nextOfferChange(offers, now)));
+}
+
+/** A running offer with its product, as /api/daily-offers gives it. `price` is the product's base price. */
+export type RunningOffer = {
+  id: string;
+  productId: string;
+  discountPercent: string | null;
+  discountAmount: string | null;
+  isActive: boolean;
+  startDate: Date;
+  endDate: Date | null;
+  product: { id: string; name: string; image: string; price: string };
+};
+
+/** The offers running now, newest first. */
+export async function readRunningOffers(): Promise<RunningOffer[]> {
+  const now = new Date();
+  const rows = await db.dailyOffer.findMany({
+    where: { isActive: true, startDate: { lte: now }, OR: [{ endDate: null }, { endDate: { gte: now } }] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    include: { product: { select: { id: true, name: true, image: true, price: true } } },
+  });
+  return rows.map((row) => ({
+    ...row,
+    discountPercent: row.discountPercent?.toFixed(2) ?? null,
+    discountAmount: row.discountAmount?.toFixed(2) ?? null,
+    product: { ...row.product, price: row.product.price.toFixed(2) },
+  }));
+}

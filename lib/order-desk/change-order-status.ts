@@ -1,0 +1,68 @@
+import 'server-only';
+import type { Staff } from '../server/auth/staff-session';
+import { db, type Tx } from '../server/db';
+import { knownStatus, type OrderStatus } from '../order/order-status';
+import { needsReason, type PaymentFacts } from '../payment/payment-state';
+import { AppError } from '../shared/errors';
+import { translate } from '../shared/translate';
+import { moneySelect, orderMoney } from '../payment/admin-reads';
+import { markCaptureDue } from '../payment/capture-due';
+import { capturePayment } from '../payment/capture-payment';
+import { refreshFlags } from '../payment/order-flags';
+import { recordWrite } from '../staff-write/record-write';
+import { moveOrder } from '../order/move-order';
+
+type Locked = { status: string; refundDue: boolean; orderNumber: string };
+
+/**
+ * Sets an order's status and records from, to, by whom and when. Staff may set any status from any. Setting the status that
+ * it has changes nothing, but a note is kept. A cancelled order gives its coupon's use back; reviving it does not take the
+ * coupon again. What is held of its money is due for refund while it is cancelled. Where the provider takes the money when the
+ * goods leave, it is told so afterwards; its failure is noted and undoes nothing. An order whose money is missing goes on only
+ * with a note that says why.
+ * Errors: not_found, payment_reason_missing.
+ */
+export async function changeOrderStatus(
+  orderId: string,
+  to: OrderStatus,
+  staff: Staff,
+  note: string | null = null,
+): Promise<void> {
+  const by = staff.username;
+  const hasChanged = await db.$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<Locked[]>`
+      SELECT status, refund_due AS "refundDue", order_number AS "orderNumber" FROM orders WHERE id = ${orderId} FOR UPDATE`;
+    const order = rows[0];
+    if (!order) throw new AppError('not_found');
+    const { status: from, refundDue, orderNumber } = order;
+    const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
+    if (from === to) {
+      if (note === null) return false;
+      await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
+      await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
+      return false;
+    }
+    const isReleased = needsReason(await readFacts(tx, orderId), to);
+    if (isReleased && note === null) {
+      const message = translate('errors.payment_reason_missing');
+      throw new AppError('payment_reason_missing', { issues: [{ path: 'note', message }] });
+    }
+    const told = isReleased ? translate('payment.history_released', { reason: note ?? '' }) : note;
+    await moveOrder(tx, { orderId, from, to, by, note: told });
+    const before = { status: from, refundDue, note: null };
+    await markCaptureDue(tx, orderId);
+    const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };
+    await recordWrite(tx, staff, { ...entry, before, after });
+    return true;
+  });
+  if (hasChanged) await capturePayment(orderId);
+}
+
+/** What the order's money says about going on, under the lock of the order. */
+async function readFacts(tx: Tx, orderId: string): Promise<PaymentFacts> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { ...moneySelect, paymentMethod: true },
+  });
+  return { ...orderMoney(order), status: knownStatus(order.status), paymentMethod: order.paymentMethod };
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { Prisma, type Tx } from '../server/db';
+import type { OrderStatus } from './order-status';
+
+type Move = {
+  orderId: string;
+  from: string;
+  to: OrderStatus;
+  /** "shopper", "system", "provider" or a staff user's name */
+  by: string;
+  note?: string | null;
+};
+
+/**
+ * Moves an order, whose row the caller has locked, to another status: records it, gives a cancelled order's coupon use back,
+ * and takes the ordered pieces out of the cart once an unpaid order goes ahead.
+ */
+export async function moveOrder(tx: Tx, { orderId, from, to, by, note = null }: Move): Promise<void> {
+  await tx.order.update({ where: { id: orderId }, data: { status: to } });
+  await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
+  if (to === 'cancelled') {
+    await releaseCoupon(tx, orderId);
+    // A checkout that has had no answer yet must not find this order again.
+    await tx.idempotencyKey.deleteMany({ where: { orderId, response: { equals: Prisma.DbNull } } });
+  } else if (from === 'pending_payment') {
+    await takeFromCart(tx, orderId);
+  }
+}
+
+/** Gives a coupon's use back, once. */
+async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
+  const released = await tx.couponRedemption.updateManyAndReturn({
+    where: { orderId, releasedAt: null },
+    data: { releasedAt: new Date() },
+    select: { couponId: true },
+  });
+  for (const { couponId } of released) {
+    await tx.$executeRaw`
+      UPDATE coupons SET current_uses = greatest(current_uses - 1, 0), is_used = false WHERE id = ${couponId}`;
+  }
+}
+
+/** The ordered quantities leave the cart of the order's session; what was added since stays. */
+export async function takeFromCart(tx: Tx, orderId: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM cart_items c
+    USING (
+      SELECT o.session_id, i.product_id, sum(i.quantity)::int AS quantity
+      FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.id = ${orderId} GROUP BY 1, 2
+    ) AS ordered
+    WHERE c.session_id = ordered.session_id AND c.product_id = ordered.product_id AND c.quantity <= ordered.quantity`;
+  await tx.$executeRaw`
+    UPDATE cart_items c SET quantity = c.quantity - ordered.quantity, updated_at = now()
+    FROM (
+      SELECT o.session_id, i.product_id, sum(i.quantity)::int AS quantity
+      FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.id = ${orderId} GROUP BY 1, 2
+    ) AS ordered
+    WHERE c.session_id = ordered.session_id AND c.product_id = ordered.product_id AND c.quantity > ordered.quantity`;
+}

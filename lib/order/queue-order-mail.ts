@@ -1,0 +1,122 @@
+import 'server-only';
+import type { Tx } from '../server/db';
+import { formatDayTime } from '../shared/dates';
+import { formatAmount, parseSar } from '../shared/money';
+import { knownStatus } from './order-status';
+import { withoutAddresses } from '../shared/person';
+import { translate } from '../shared/translate';
+import { type Block, letterHtml, letterText } from '../mail/template';
+import { queueMail } from '../mail/outbox';
+import { readSender } from '../mail/sender';
+import type { BankingDetails } from '../payment/contract';
+
+/** The order with what its letter says; null when it is gone. */
+const readOrder = (tx: Tx, orderId: string) =>
+  tx.order.findUnique({
+    where: { id: orderId },
+    include: { items: { orderBy: { id: 'asc' } }, paymentGateway: { select: { displayName: true } } },
+  });
+
+type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
+
+/**
+ * Queues the confirmation of an order to its shopper, in the transaction that made the order or settled its payment. One per
+ * order, however often it is called; nothing for an order that is not paid yet or was cancelled. The letter tells the state
+ * of this moment: call it after the status has been written. With `bank`, it says which account the amount is to be transferred
+ * to. Call sendMailsSoon() after the commit.
+ */
+export async function queueOrderMail(tx: Tx, orderId: string, bank: BankingDetails | null = null): Promise<void> {
+  const order = await readOrder(tx, orderId);
+  if (!order || order.status === 'pending_payment' || order.status === 'cancelled') return;
+  const sender = await readSender(tx);
+  const letter = {
+    title: translate('mail.order.title', { name: order.firstName }),
+    blocks: blocksOf(order, sender.siteUrl, bank),
+  };
+  await queueMail(tx, {
+    dedupeKey: `order:${order.id}`,
+    recipient: order.email,
+    ...(sender.email ? { replyTo: sender.email } : {}),
+    subject: translate('mail.order.subject', { number: order.orderNumber, store: sender.storeName }),
+    text: letterText(letter, sender),
+    html: letterHtml(letter, sender),
+  });
+}
+
+const riyals = (amount: { toFixed(digits: number): string }): string =>
+  translate('mail.amount', { amount: formatAmount(parseSar(amount.toFixed(2)), 'always') });
+
+function blocksOf(order: Order, siteUrl: string, bank: BankingDetails | null): Block[] {
+  const t = (key: Parameters<typeof translate>[0]) => translate(key);
+  const isZero = (amount: { toFixed(digits: number): string }) => parseSar(amount.toFixed(2)) === 0;
+  return [
+    { kind: 'text', text: t('mail.order.thanks') },
+    {
+      kind: 'facts',
+      rows: [
+        { label: t('mail.order.number'), value: order.orderNumber, ltr: true, strong: true },
+        { label: t('mail.order.date'), value: formatDayTime(order.createdAt) },
+        { label: t('mail.order.status'), value: translate(`status.${knownStatus(order.status)}`) },
+        ...(order.paymentGateway ? [{ label: t('mail.order.payment'), value: order.paymentGateway.displayName }] : []),
+      ],
+    },
+    ...(bank ? accountOf(bank) : []),
+    {
+      kind: 'lines',
+      rows: order.items.map((item) => ({
+        name: item.productName,
+        detail: `${item.quantity} × ${riyals(item.unitPrice)}`,
+        amount: riyals(item.totalPrice),
+      })),
+    },
+    {
+      kind: 'facts',
+      rows: [
+        { label: t('mail.order.subtotal'), value: riyals(order.subtotal) },
+        ...(isZero(order.discountAmount)
+          ? []
+          : [{ label: t('mail.order.discount'), value: `− ${riyals(order.discountAmount)}` }]),
+        {
+          label: t('mail.order.shipping'),
+          value: isZero(order.shippingCost) ? t('mail.order.free') : riyals(order.shippingCost),
+        },
+        { label: t('mail.order.total'), value: riyals(order.totalAmount), strong: true },
+        ...(isZero(order.taxAmount) ? [] : [{ label: t('mail.order.vat'), value: riyals(order.taxAmount) }]),
+      ],
+    },
+    {
+      kind: 'facts',
+      rows: [
+        { label: t('mail.order.recipient'), value: `${order.firstName} ${order.lastName}` },
+        { label: t('mail.order.phone'), value: order.phone, ltr: true },
+        ...(order.shippingAddress
+          ? [
+              {
+                label: t('mail.order.address'),
+                value: withoutAddresses([order.shippingAddress, order.city, order.postalCode].join(' · ')),
+              },
+            ]
+          : []),
+        ...(order.shippingMethod ? [{ label: t('mail.order.company'), value: order.shippingMethod }] : []),
+      ],
+    },
+    { kind: 'button', label: t('mail.order.view'), url: `${siteUrl}/orders/${order.orderNumber}` },
+    { kind: 'text', text: t('mail.order.same_device') },
+  ];
+}
+
+/** Where a transfer goes; nothing while the shop has entered no account. */
+function accountOf({ bankName, accountHolder, accountNumber, iban }: BankingDetails): Block[] {
+  const rows = [
+    { label: translate('mail.order.bank_holder'), value: accountHolder },
+    { label: translate('mail.order.bank_name'), value: bankName },
+    { label: translate('mail.order.bank_account'), value: accountNumber, ltr: true },
+    { label: translate('mail.order.bank_iban'), value: iban, ltr: true, strong: true },
+  ].filter(({ value }) => value !== '');
+  return rows.length > 0
+    ? [
+        { kind: 'text', text: translate('mail.order.bank') },
+        { kind: 'facts', rows },
+      ]
+    : [];
+}

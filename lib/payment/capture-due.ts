@@ -1,0 +1,29 @@
+import 'server-only';
+import type { Tx } from '../server/db';
+import { knownStatus, type OrderStatus } from '../order/order-status';
+import { hostedNamed } from './registry';
+
+/** Statuses that say the goods have left. */
+export const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'];
+
+/**
+ * Notes that the money of an order, whose row the caller has locked, is to be taken now that its goods have left, where the
+ * provider takes it only then (Tamara); and that it is not, where an order is back in the shop. What has been taken stays so.
+ */
+export async function markCaptureDue(tx: Tx, orderId: string): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    // Of two paid attempts one is to be given back: only the first is captured.
+    select: { status: true, payments: { where: { status: 'paid' }, orderBy: { settledAt: 'asc' }, take: 1 } },
+  });
+  const [payment] = order.payments;
+  if (!payment?.providerRef || payment.captureState === 'done' || !hostedNamed(payment.provider)?.capture) return;
+  const hasLeft = LEFT.includes(knownStatus(order.status));
+  if (!hasLeft && payment.captureState === null) return;
+  const nothing = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
+  await tx.payment.update({
+    where: { id: payment.id },
+    // What failed before is not forgotten: it shows until it has worked.
+    data: hasLeft ? { captureState: 'due', captureAt: new Date() } : nothing,
+  });
+}

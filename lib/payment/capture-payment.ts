@@ -1,0 +1,106 @@
+import 'server-only';
+import { db } from '../server/db';
+import { backoffMs } from './check-schedule';
+import { heldOf, moneyOf } from './payment-money';
+import { translate } from '../shared/translate';
+import { log } from '../server/log';
+import { ProviderError } from './contract';
+import { hostedNamed, openGateway } from './registry';
+import { askProvider } from './ask-provider';
+import { LEFT } from './capture-due';
+import { refreshFlags } from './order-flags';
+import { lockPayment } from './settle-payment';
+
+/** Longer than a provider is waited for: a claim that lapses belongs to a server that died. */
+const CLAIM_SECONDS = 300;
+const BATCH = 25;
+/** The first tries come quickly, the later ones every two hours; after so many (a week) staff have to do it themselves. */
+const MOST_TRIES = 90;
+
+/**
+ * Tells the provider of a paid order that the goods have left, where the money is only taken then (Tamara). For the time after
+ * the status has been committed: it never throws; a failure is logged, noted in the order's history and tried again by the
+ * sweep.
+ */
+export async function capturePayment(orderId: string): Promise<void> {
+  const due = await db.$queryRaw<{ id: string }[]>`
+    UPDATE payments SET capture_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+    WHERE order_id = ${orderId} AND capture_state = 'due' AND capture_at <= now() + interval '1 second'
+    RETURNING id`;
+  for (const { id } of due) await attempt(id);
+}
+
+/** Tries again what could not be captured, and what a server that died left behind. */
+export async function sweepCaptures(): Promise<void> {
+  const due = await db.$queryRaw<{ id: string }[]>`
+    UPDATE payments SET capture_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+    WHERE id IN (
+      SELECT id FROM payments WHERE capture_state = 'due' AND capture_at <= now()
+      ORDER BY capture_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id`;
+  await Promise.all(due.map(({ id }) => attempt(id)));
+}
+
+async function attempt(paymentId: string): Promise<void> {
+  try {
+    await capture(paymentId);
+    await noteResult(paymentId, null);
+  } catch (error) {
+    const reason = error instanceof ProviderError ? error.reason : 'unreachable';
+    const detail = error instanceof ProviderError ? { reason, detail: error.message } : { err: error };
+    log.error({ paymentId, ...detail }, 'a payment could not be captured');
+    try {
+      await noteResult(paymentId, reason);
+      // A refusal has a cause, perhaps that the money has gone back.
+      if (reason === 'refused' || reason === 'unknown') await askProvider(paymentId);
+    } catch (failure) {
+      log.error({ paymentId, err: failure }, 'a failed capture could not be noted');
+    }
+  }
+}
+
+async function capture(paymentId: string): Promise<void> {
+  const payment = await db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: { gateway: true, order: { select: { status: true, shippingMethod: true, orderNumber: true } } },
+  });
+  const provider = hostedNamed(payment.provider);
+  const { order, providerRef } = payment;
+  if (payment.captureState !== 'due' || payment.status !== 'paid' || !LEFT.some((status) => status === order.status)) {
+    return;
+  }
+  if (!providerRef || !provider?.capture) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
+  await provider.capture(openGateway(payment.gateway), {
+    providerRef,
+    amount: heldOf({ ...moneyOf(payment), noted: 0 }),
+    shippedAt: new Date(),
+    company: order.shippingMethod ?? order.orderNumber,
+  });
+}
+
+/** Writes down how a try ended; what is wanted no more is forgotten. */
+async function noteResult(paymentId: string, error: ProviderError['reason'] | null): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { payment, order } = await lockPayment(tx, paymentId);
+    if (payment.captureState !== 'due') return;
+    const isWanted = payment.status === 'paid' && LEFT.some((status) => status === order.status);
+    const tries = payment.captureTries + 1;
+    const isOver = tries >= MOST_TRIES;
+    const failed = {
+      captureState: isOver ? 'failed' : 'due',
+      captureTries: tries,
+      captureAt: isOver ? null : new Date(Date.now() + backoffMs(tries)),
+      captureError: error,
+    };
+    const nothing = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
+    const done = { captureState: 'done', captureAt: null, captureTries: 0, captureError: null };
+    await tx.payment.update({ where: { id: paymentId }, data: !isWanted ? nothing : error ? failed : done });
+    if (isWanted && error && (payment.captureTries === 0 || isOver)) {
+      const note = translate(isOver ? 'payment.history_capture_given_up' : 'payment.history_not_captured');
+      const entry = { orderId: order.id, fromStatus: order.status, toStatus: order.status, by: 'system' };
+      await tx.orderStatusHistory.create({ data: { ...entry, note } });
+    }
+    await refreshFlags(tx, order.id);
+  });
+}

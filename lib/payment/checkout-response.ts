@@ -1,0 +1,18 @@
+import type { TransferDetails } from './contract';
+
+/** The answer to a checkout (product.md §3). */
+export type CheckoutResponse = {
+  requiresRedirect: boolean;
+  redirectUrl: string | null;
+  paymentType: string;
+  message: string | null;
+  requiresPaymentSheet: boolean;
+  bankingDetails: TransferDetails | null;
+  orderNumber: string;
+};
+
+/** The shop's prices are riyals. */
+export const CURRENCY = 'SAR';
+
+/** An order that is not paid by then is cancelled. */
+export const PAYMENT_LIFE_MS = 60 * 60 * 1000;

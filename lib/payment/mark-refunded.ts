@@ -1,0 +1,56 @@
+import 'server-only';
+import type { Staff } from '../server/auth/staff-session';
+import { db, type Tx } from '../server/db';
+import { parseSar, toSar } from '../shared/money';
+import { knownStatus } from '../order/order-status';
+import { moneyOf, notedRefunds } from './payment-money';
+import { AppError } from '../shared/errors';
+import { translate } from '../shared/translate';
+import { refreshFlags } from './order-flags';
+import { recordWrite } from '../staff-write/record-write';
+
+/**
+ * Notes that staff gave back what was due for refund, so that nobody is asked to give it back again. The payment itself stays as
+ * the provider reports it: settlePayment alone writes its state, and the same refund in both counts once. Errors: not_found, refund_not_due.
+ */
+export async function markRefunded(orderId: string, note: string | null, staff: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [order] = await tx.$queryRaw<{ status: string; number: string; refundDue: boolean }[]>`
+      SELECT status, order_number AS number, refund_due AS "refundDue" FROM orders WHERE id = ${orderId} FOR UPDATE`;
+    if (!order) throw new AppError('not_found');
+    if (!order.refundDue) throw new AppError('refund_not_due');
+    await noteRefunds(tx, orderId);
+    const noted = { refundNotedBy: staff.username, refundNotedAt: new Date() };
+    await tx.order.update({ where: { id: orderId }, data: noted });
+    await refreshFlags(tx, orderId);
+    const made = translate('payment.history_refund_made');
+    await tx.orderStatusHistory.create({
+      data: {
+        orderId,
+        // From a status to itself: a note.
+        fromStatus: order.status,
+        toStatus: order.status,
+        by: staff.username,
+        note: note ? `${made} ${note}` : made,
+      },
+    });
+    await recordWrite(tx, staff, {
+      entity: 'order',
+      entityId: orderId,
+      label: order.number,
+      before: { refundDue: true },
+      after: { refundDue: false },
+    });
+  });
+}
+
+async function noteRefunds(tx: Tx, orderId: string): Promise<void> {
+  const { status, totalAmount, payments } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { status: true, totalAmount: true, payments: { orderBy: [{ settledAt: 'asc' }, { id: 'asc' }] } },
+  });
+  const noted = notedRefunds({ status: knownStatus(status), total: parseSar(totalAmount) }, payments.map(moneyOf));
+  for (const [index, { id }] of payments.entries()) {
+    await tx.payment.update({ where: { id }, data: { refundNoted: toSar(noted[index] ?? 0) } });
+  }
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { db } from '../server/db';
+import { isBought } from './settlement';
+import { env } from '../server/env';
+import { AppError } from '../shared/errors';
+import { SIMULATED } from './registry';
+import { simulatedReport } from './providers/simulated';
+import { settlePayment } from './settle-payment';
+
+/** What the simulated page learns. */
+export type MockOutcome = { success: boolean; orderNumber: string; status: string };
+
+/**
+ * The outcome of a simulated payment, for an order of this session alone. An attempt that is over keeps its outcome, as a
+ * provider's would.
+ * Errors: not_found (live mode, unknown and foreign orders, orders that are paid elsewhere).
+ */
+export async function mockPayment(
+  sessionId: string,
+  orderNumber: string,
+  outcome: 'success' | 'failure',
+): Promise<MockOutcome> {
+  if (env().PAYMENTS_MODE !== 'test') throw new AppError('not_found');
+  const payment = await db.payment.findFirst({
+    where: { provider: SIMULATED, providerRef: { not: null }, order: { orderNumber, sessionId } },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, providerRef: true },
+  });
+  if (!payment?.providerRef) throw new AppError('not_found');
+  const report = simulatedReport(payment.providerRef, outcome === 'success' ? 'paid' : 'failed');
+  const settled = await settlePayment(payment.id, report, { onlyOpen: true });
+  return { success: isBought(settled.payment, settled.order), orderNumber, status: settled.order };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Tx } from '../server/db';
+import { type Halalas, parseSar } from '../shared/money';
+import { knownStatus } from '../order/order-status';
+import { moneyOf, paymentAlert, refundDue } from './payment-money';
+import { log } from '../server/log';
+
+/**
+ * Brings the flags of an order, whose row the caller has locked, in step with its status and its payments: whether money has to
+ * be given back, and what staff have to look into. Answers what is due for refund.
+ */
+export async function refreshFlags(tx: Tx, orderId: string): Promise<{ refundDue: boolean; due: Halalas }> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { status: true, totalAmount: true, refundDue: true, paymentAlert: true, payments: true },
+  });
+  const status = knownStatus(order.status);
+  const payments = order.payments.map((row) => ({
+    ...moneyOf(row),
+    isUnasked: row.unaskedSince !== null,
+    isCaptureLate: row.captureState === 'failed' || (row.captureState === 'due' && row.captureTries > 0),
+  }));
+  const due = refundDue({ status, total: parseSar(order.totalAmount) }, payments);
+  const flags = { refundDue: due > 0, paymentAlert: paymentAlert(status, payments) };
+  if (flags.refundDue !== order.refundDue || flags.paymentAlert !== order.paymentAlert) {
+    await tx.order.update({ where: { id: orderId }, data: flags });
+    if (flags.refundDue && !order.refundDue) log.warn({ orderId }, 'a payment has to be refunded');
+    if (flags.paymentAlert && flags.paymentAlert !== order.paymentAlert) {
+      log.warn({ orderId, alert: flags.paymentAlert }, 'a payment has to be looked into');
+    }
+  }
+  return { refundDue: flags.refundDue, due };
+}

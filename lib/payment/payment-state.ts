@@ -1,0 +1,97 @@
+import type { OrderStatus } from '../order/order-status';
+import type { PaymentAlert } from './payment-money';
+import type { Dispute, PaymentStatus } from './settlement';
+
+/** What is known of an order's money. */
+export type PaymentFacts = {
+  status: OrderStatus;
+  paymentMethod: string | null;
+  /** the online payment, of all attempts together; null where nothing is paid online */
+  payment: {
+    state: PaymentStatus | 'partly_refunded';
+    dispute: Dispute | null;
+    capture: { state: 'due' | 'done' | 'failed'; tries: number } | null;
+  } | null;
+  paymentAlert: PaymentAlert | null;
+};
+
+/** How an order stands with its money, in a word for staff. */
+export type PaymentState =
+  | 'free'
+  | 'on_delivery'
+  | 'collected'
+  | 'transfer_due'
+  | 'transfer_received'
+  | 'open'
+  | 'unpaid'
+  | 'paid'
+  | 'partly_refunded'
+  | 'refunded'
+  | 'reversed'
+  | 'disputed'
+  | 'dispute_lost'
+  | 'not_captured';
+
+/** How far goods are on their way; what lies behind is a way back. */
+const AHEAD: Readonly<Record<OrderStatus, number>> = {
+  pending: 0,
+  pending_payment: 0,
+  cancelled: 0,
+  confirmed: 1,
+  shipped: 2,
+  delivered: 3,
+};
+const LEFT = AHEAD.shipped;
+
+/** The state of an order's money; null where there is nothing to say: a method of the merchant's own, nothing ever due. */
+export function paymentState(facts: PaymentFacts): PaymentState | null {
+  return facts.payment ? onlineState(facts.payment, facts.paymentAlert) : offlineState(facts);
+}
+
+function onlineState(
+  { state, dispute, capture }: NonNullable<PaymentFacts['payment']>,
+  alert: PaymentAlert | null,
+): PaymentState {
+  if (dispute === 'open') return 'disputed';
+  if (dispute === 'lost') return 'dispute_lost';
+  if (alert === 'reversed') return 'reversed';
+  if (state === 'pending') return 'open';
+  if (state === 'refunded' || state === 'partly_refunded') return state;
+  if (state !== 'paid') return 'unpaid';
+  return capture?.state === 'failed' || (capture?.state === 'due' && capture.tries > 0) ? 'not_captured' : 'paid';
+}
+
+function offlineState({ status, paymentMethod }: PaymentFacts): PaymentState | null {
+  if (status === 'pending_payment') return 'open';
+  if (paymentMethod === 'free') return 'free';
+  if (status === 'cancelled') return null;
+  // Staff confirm an order of this kind when its money is on the shop's account.
+  if (paymentMethod === 'transfer') return status === 'pending' ? 'transfer_due' : 'transfer_received';
+  if (paymentMethod === 'cash') return status === 'delivered' ? 'collected' : 'on_delivery';
+  return null;
+}
+
+const UNPAID: readonly (PaymentState | null)[] = ['open', 'unpaid', 'refunded', 'reversed', 'dispute_lost'];
+
+/**
+ * Whether staff have to say why an order goes on although its money is missing: an online payment that has not come, or has
+ * gone back, before the order is confirmed or its goods leave; a transfer that nobody has confirmed, before its goods leave.
+ */
+export function needsReason(facts: PaymentFacts, to: OrderStatus): boolean {
+  const from = AHEAD[facts.status];
+  if (AHEAD[to] <= from || from >= LEFT) return false;
+  if (facts.payment === null && facts.paymentMethod === 'transfer') return from === 0 && AHEAD[to] >= LEFT;
+  return UNPAID.includes(paymentState(facts));
+}
+
+/** What staff are asked before a change of status, if anything. */
+export type StatusQuestion = 'unpaid' | 'transfer' | 'paid_cancel' | 'transfer_cancel';
+
+/** The question before a change of status: a reason is needed, or money would stay with the shop. */
+export function statusQuestion(facts: PaymentFacts, to: OrderStatus): StatusQuestion | null {
+  if (needsReason(facts, to))
+    return facts.payment === null && facts.paymentMethod === 'transfer' ? 'transfer' : 'unpaid';
+  if (to !== 'cancelled' || facts.status === 'cancelled') return null;
+  if (facts.payment?.state === 'paid' || facts.payment?.state === 'partly_refunded') return 'paid_cancel';
+  return facts.paymentMethod === 'transfer' && facts.status !== 'pending' ? 'transfer_cancel' : null;
+}

@@ -1,0 +1,24 @@
+import { isExampleIban, saudiIban } from '../../shared/iban';
+import type { LocalProvider } from '../contract';
+
+const readable = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Bank transfer: the shopper gets the account out of the gateway's configuration. */
+export const transfer: LocalProvider = {
+  initialStatus: 'pending',
+  // Shoppers pay into it: an account that is none, or somebody else's, would lose their money.
+  problem: ({ configuration }, mode) => {
+    const iban = saudiIban(readable(configuration.iban));
+    if (iban === null) return 'iban';
+    return mode === 'live' && isExampleIban(iban) ? 'example_iban' : null;
+  },
+  start: async ({ configuration }) => ({
+    kind: 'details',
+    bankingDetails: {
+      bankName: readable(configuration.bankName),
+      accountHolder: readable(configuration.accountHolder),
+      accountNumber: readable(configuration.accountNumber),
+      iban: saudiIban(readable(configuration.iban)) ?? '',
+    },
+  }),
+};

@@ -1,0 +1,210 @@
+import 'server-only';
+import { db, type Tx } from '../server/db';
+import { nextLook } from './check-schedule';
+import { formatAmount, parseSar, toSar } from '../shared/money';
+import { knownStatus, type OrderStatus } from '../order/order-status';
+import { moneyOf } from './payment-money';
+import { type News, type PaymentStatus, type Settlement, settlement } from './settlement';
+import { env } from '../server/env';
+import { AppError } from '../shared/errors';
+import type { Payment } from '../generated/prisma/client';
+import { translate } from '../shared/translate';
+import { log } from '../server/log';
+import type { PaymentReport } from './contract';
+import { queueOrderMail } from '../order/queue-order-mail';
+import { moveOrder } from '../order/move-order';
+import { markCaptureDue } from './capture-due';
+import { refreshFlags } from './order-flags';
+
+/** Where a payment and its order stand. */
+export type Settled = {
+  payment: PaymentStatus;
+  order: OrderStatus;
+  orderNumber: string;
+  /** the report was made before what is recorded now: nothing was changed, the provider has to be asked again */
+  isStale?: true;
+};
+
+/** Why the shop itself ends an attempt. */
+type Reason = 'not_started' | 'replaced' | 'unasked' | 'cancelled' | 'expired';
+
+type Options = {
+  /** "provider", or "system" where the shop itself ends an attempt */
+  by?: 'provider' | 'system';
+  /** why, for the order's history; by default what the report says */
+  reason?: Reason;
+  /** leave an attempt alone that has been settled meanwhile */
+  onlyOpen?: boolean;
+  /** the payment's `reports` when the provider was asked; left out where the report is not the provider's */
+  seen?: number;
+};
+
+/**
+ * Brings a payment and its order in step with a provider's report: the only writer of payment state. Runs under the locks of
+ * order and payment and may run any number of times, in parallel too: return page, webhook and sweeper all end here.
+ * A report about something else changes nothing and is logged.
+ * Errors: not_found.
+ */
+export async function settlePayment(
+  paymentId: string,
+  report: PaymentReport,
+  { by = 'provider', reason, onlyOpen = false, seen }: Options = {},
+): Promise<Settled> {
+  return db.$transaction(
+    async (tx) => {
+      const { payment, order, others } = await lockPayment(tx, paymentId);
+      const { orderNumber } = order;
+      const before = { payment: payment.status as PaymentStatus, order: knownStatus(order.status), orderNumber };
+      if (onlyOpen && before.payment !== 'pending') return before;
+      const decision = settlement(
+        attemptOf(payment, report),
+        {
+          status: before.order,
+          paidElsewhere: others.some(({ status }) => status === 'paid'),
+          openElsewhere: others.some(({ status }) => status === 'pending'),
+        },
+        report,
+      );
+      if (decision.kind === 'foreign') {
+        log.error({ paymentId, differs: decision.differs }, 'a provider reported something else under this payment');
+      }
+      const settles = decision.kind === 'settle';
+      // What two looks at once brought may arrive in the wrong order: only the newest may take anything back.
+      if (settles && seen !== undefined && seen !== payment.reports && parseSar(payment.paidAmount) > 0) {
+        return { ...before, isStale: true };
+      }
+      await record(tx, payment, decision.kind === 'foreign' ? {} : report, decision, seen !== undefined);
+      if (!settles) {
+        if (payment.unaskedSince !== null && seen !== undefined) await refreshFlags(tx, order.id);
+        return before;
+      }
+      if (decision.order) {
+        const [first, ...rest] = decision.news;
+        const note = noteOf(reason ?? first ?? 'expired', decision);
+        await moveOrder(tx, { orderId: order.id, from: order.status, to: decision.order, by, note });
+        await noteNews(tx, order.id, decision.order, rest, decision);
+        await queueOrderMail(tx, order.id);
+      } else {
+        await noteNews(tx, order.id, before.order, decision.news, decision);
+      }
+      if (decision.payment === 'paid' && before.payment !== 'paid') await markCaptureDue(tx, order.id);
+      await refreshFlags(tx, order.id);
+      return { payment: decision.payment, order: decision.order ?? before.order, orderNumber };
+    },
+    { timeout: 15_000, maxWait: 15_000 },
+  );
+}
+
+/** Ends an attempt that nobody can or may pay any more, on the shop's own authority. What has been settled stays. */
+export async function endPayment(
+  paymentId: string,
+  state: 'failed' | 'cancelled' | 'expired',
+  reason?: Reason,
+): Promise<Settled> {
+  const payment = await db.payment.findUnique({ where: { id: paymentId } });
+  if (!payment) throw new AppError('not_found');
+  const report: PaymentReport = {
+    providerRef: payment.providerRef ?? NO_REF,
+    state,
+    amount: parseSar(payment.amount),
+    currency: payment.currency,
+    reference: payment.id,
+    liveMode: liveModeOf(payment),
+    refunded: 0,
+    dispute: null,
+  };
+  return settlePayment(paymentId, report, { by: 'system', onlyOpen: true, ...(reason ? { reason } : {}) });
+}
+
+/** Stands for the provider's id of an attempt that never got one. */
+const NO_REF = '';
+
+const liveModeOf = (payment: { providerRef: string | null; liveMode: boolean }): boolean =>
+  payment.providerRef === null ? env().PAYMENTS_MODE === 'live' : payment.liveMode;
+
+const attemptOf = (payment: Payment, report: PaymentReport) => ({
+  ...moneyOf(payment),
+  id: payment.id,
+  amount: parseSar(payment.amount),
+  currency: payment.currency,
+  providerRef: payment.providerRef,
+  // A start whose answer was lost left no record of the mode: then the shop's own mode decides.
+  liveMode: payment.providerRef === null && env().PAYMENTS_MODE === 'test' ? report.liveMode : liveModeOf(payment),
+});
+
+/** Writes down what a report changes, and when an attempt that has ended without money is looked at again. */
+async function record(
+  tx: Tx,
+  payment: Payment,
+  report: Partial<PaymentReport>,
+  decision: Settlement,
+  isAsked: boolean,
+): Promise<void> {
+  const settled = decision.kind === 'settle' ? decision : null;
+  const providerRef = payment.providerRef ?? (settled ? report.providerRef || null : null);
+  const payableUntil = report.payableUntil === undefined ? payment.payableUntil : report.payableUntil;
+  const status = settled?.payment ?? (payment.status as PaymentStatus);
+  const isEnded = status !== 'pending' && (settled?.paid ?? parseSar(payment.paidAmount)) === 0;
+  const tries = isAsked && status === payment.status ? payment.lookTries + 1 : 0;
+  const now = new Date();
+  // Who could not be asked is asked all the same once the shop has ended the attempt.
+  const isOwed = !isAsked && payment.unaskedSince !== null;
+  const watch = isOwed ? (payment.lookAt ?? now) : nextLook({ payableUntil, tries }, now);
+  const lookAt = isEnded && providerRef !== null ? watch : null;
+  const data = {
+    payableUntil,
+    lookAt,
+    lookTries: lookAt === null ? 0 : tries,
+    ...(isAsked ? { unaskedSince: null } : {}),
+    ...(settled
+      ? {
+          status: settled.payment,
+          paidAmount: toSar(settled.paid),
+          refundedAmount: toSar(settled.refunded),
+          dispute: settled.dispute,
+          settledAt: now,
+          providerRef,
+          reports: { increment: 1 },
+        }
+      : {}),
+  };
+  const isSame =
+    !settled &&
+    payableUntil?.getTime() === payment.payableUntil?.getTime() &&
+    lookAt?.getTime() === payment.lookAt?.getTime() &&
+    (payment.unaskedSince === null || !isAsked);
+  if (!isSame) await tx.payment.update({ where: { id: payment.id }, data });
+}
+
+type Settle = Extract<Settlement, { kind: 'settle' }>;
+
+const noteOf = (about: News | Reason, { paid, refunded }: Settle): string =>
+  translate(`payment.history_${about}`, { paid: formatAmount(paid), refunded: formatAmount(refunded) });
+
+/** What happens to an order that keeps its status; an attempt that merely ends says nothing about such an order. */
+const QUIET: readonly News[] = ['failed', 'cancelled', 'expired'];
+
+async function noteNews(tx: Tx, orderId: string, status: OrderStatus, news: readonly News[], decision: Settle) {
+  const told = news.filter((item) => !QUIET.includes(item));
+  if (told.length === 0) return;
+  const entry = { orderId, fromStatus: status, toStatus: status, by: 'provider' };
+  await tx.orderStatusHistory.createMany({ data: told.map((item) => ({ ...entry, note: noteOf(item, decision) })) });
+}
+
+/** Order first, then its payments: everything that locks both does it in this order. */
+export async function lockPayment(tx: Tx, paymentId: string) {
+  const found = await tx.payment.findUnique({ where: { id: paymentId }, select: { orderId: true } });
+  if (!found) throw new AppError('not_found');
+  await tx.$queryRaw`SELECT id FROM orders WHERE id = ${found.orderId} FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${found.orderId} ORDER BY id FOR UPDATE`;
+  const [order, payments] = await Promise.all([
+    tx.order.findUnique({
+      where: { id: found.orderId },
+      select: { id: true, orderNumber: true, status: true },
+    }),
+    tx.payment.findMany({ where: { orderId: found.orderId } }),
+  ]);
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!order || !payment) throw new AppError('not_found');
+  return { payment, order, others: payments.filter(({ id }) => id !== paymentId) };
+}

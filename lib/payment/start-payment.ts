@@ -1,0 +1,115 @@
+import 'server-only';
+import { db, type Prisma } from '../server/db';
+import { parseSar } from '../shared/money';
+import { env, siteUrl } from '../server/env';
+import { AppError } from '../shared/errors';
+import { log } from '../server/log';
+import { isHosted, type PayableOrder, ProviderError } from './contract';
+import { openGateway, providerOf } from './registry';
+import { readSettingsRow } from '../store-settings/reads';
+import { PAYMENT_LIFE_MS } from './checkout-response';
+import { endPayment } from './settle-payment';
+
+/** Longer than a provider is waited for, twice: a claim that lapses belongs to a server that died. */
+const claimMs = (): number => (env().PAYMENT_TIMEOUT_SECONDS * 2 + 10) * 1000;
+const GLANCE_MS = 150;
+
+/**
+ * Starts an order's payment at its provider and answers where the shopper has to go. Of parallel calls one asks the provider,
+ * the others get its answer; after a crash the next call starts it again under the same reference.
+ * When the provider refuses or cannot be reached, the order is cancelled and its coupon free again.
+ * Errors: payment_unavailable.
+ */
+export async function startPayment(paymentId: string): Promise<string> {
+  const until = Date.now() + claimMs() + 1000;
+  for (;;) {
+    if (await claim(paymentId)) return begin(paymentId);
+    const payment = await db.payment.findUnique({
+      where: { id: paymentId },
+      select: { redirectUrl: true, status: true },
+    });
+    if (payment?.redirectUrl) return payment.redirectUrl;
+    if (payment?.status !== 'pending' || Date.now() > until) throw new AppError('payment_unavailable');
+    await new Promise((resolve) => setTimeout(resolve, GLANCE_MS));
+  }
+}
+
+async function claim(paymentId: string): Promise<boolean> {
+  const now = new Date();
+  const { count } = await db.payment.updateMany({
+    where: {
+      id: paymentId,
+      status: 'pending',
+      providerRef: null,
+      OR: [{ claimedUntil: null }, { claimedUntil: { lt: now } }],
+    },
+    data: { claimedUntil: new Date(now.getTime() + claimMs()) },
+  });
+  return count === 1;
+}
+
+async function begin(paymentId: string): Promise<string> {
+  try {
+    const { url, providerRef, liveMode, payableUntil } = await callProvider(paymentId);
+    const { count } = await db.payment.updateMany({
+      where: { id: paymentId, status: 'pending', providerRef: null },
+      data: { providerRef, redirectUrl: url, liveMode, payableUntil, claimedUntil: null },
+    });
+    if (count === 1) return url;
+    log.warn({ paymentId }, 'a payment was ended while it was being started');
+  } catch (error) {
+    if (!(error instanceof ProviderError)) log.error({ paymentId, err: error }, 'a payment could not be started');
+    else log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be started');
+    await endPayment(paymentId, 'failed', 'not_started');
+  }
+  throw new AppError('payment_unavailable');
+}
+
+/** Where an order goes; one that is picked up stays at the store's own address, which a provider wants to know too. */
+async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<PayableOrder['address']> {
+  if (order.shippingAddress) return { line: order.shippingAddress, city: order.city, postalCode: order.postalCode };
+  const store = (await readSettingsRow(db))?.address || order.shippingMethod || order.orderNumber;
+  return { line: store, city: store, postalCode: '' };
+}
+
+async function callProvider(paymentId: string) {
+  const { gateway, order, ...payment } = await db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: { gateway: true, order: { include: { items: { orderBy: { id: 'asc' } } } } },
+  });
+  const mode = env().PAYMENTS_MODE;
+  const opened = openGateway(gateway);
+  const chosen = providerOf(opened, mode);
+  if (!chosen || chosen.name !== payment.provider || !isHosted(chosen.provider)) {
+    throw new ProviderError('refused', 'the gateway has lost its provider');
+  }
+  const payable: PayableOrder = {
+    orderNumber: order.orderNumber,
+    total: parseSar(order.totalAmount),
+    tax: parseSar(order.taxAmount),
+    shipping: parseSar(order.shippingCost),
+    discount: parseSar(order.discountAmount),
+    couponCode: order.couponCode,
+    customer: { firstName: order.firstName, lastName: order.lastName, email: order.email, phone: order.phone },
+    address: await addressOf(order),
+    lines: order.items.map((item) => ({
+      reference: item.productId ?? item.id,
+      name: item.productName,
+      quantity: item.quantity,
+      unitPrice: parseSar(item.unitPrice),
+      total: parseSar(item.totalPrice),
+    })),
+  };
+  const site = siteUrl();
+  const started = await chosen.provider.start(opened, payable, {
+    id: payment.id,
+    returnUrl: `${site}/api/payments/${payment.id}/return`,
+    cancelUrl: `${site}/api/payments/${payment.id}/cancel`,
+    webhookUrl: `${site}/api/webhooks/${gateway.id}`,
+    expiresAt: payment.expiresAt ?? new Date(payment.createdAt.getTime() + PAYMENT_LIFE_MS),
+  });
+  if (mode === 'live' && !started.liveMode) {
+    throw new ProviderError('refused', 'the gateway holds test credentials while PAYMENTS_MODE is live');
+  }
+  return started;
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Tx } from '../server/db';
+import { uploadNameOf, uploadPath } from './upload';
+import { AppError, type Issue } from '../shared/errors';
+import { translate } from '../shared/translate';
+
+type Addresses = Readonly<Record<string, string | readonly string[] | null | undefined>>;
+
+/** The addresses among the fields with the paths that they stand at: "image", "images.2". */
+const placesOf = (fields: Addresses): { path: string; address: string }[] =>
+  Object.entries(fields).flatMap(([path, value]) => {
+    if (typeof value === 'string') return [{ path, address: value }];
+    return (value ?? []).map((address, index) => ({ path: `${path}.${index}`, address }));
+  });
+
+/**
+ * Keeps the uploaded pictures among these addresses from being cleaned up until the transaction has ended, by when the row that names
+ * them is written. Answers the names that are not there any more.
+ */
+export async function lockUploads(tx: Tx, addresses: readonly string[]): Promise<Set<string>> {
+  const names = [...new Set(addresses.flatMap((address) => uploadNameOf(address) ?? []))];
+  if (names.length === 0) return new Set();
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT name FROM uploads WHERE name = ANY (${names}::text[]) ORDER BY name FOR SHARE`;
+  const found = new Set(rows.map(({ name }) => name));
+  return new Set(names.filter((name) => !found.has(name)));
+}
+
+/**
+ * The same for a form that names pictures: one that has gone meanwhile is an objection at its field. What the row (`before`)
+ * named already is left alone. Errors: invalid.
+ */
+export async function holdUploads(tx: Tx, fields: Addresses, before: Addresses = {}): Promise<void> {
+  const old = new Set(placesOf(before).map(({ address }) => address));
+  const places = placesOf(fields).filter(({ address }) => !old.has(address));
+  const gone = await lockUploads(
+    tx,
+    places.map(({ address }) => address),
+  );
+  const message = translate('validation.upload_gone');
+  const issues: Issue[] = places
+    // Another site may have a picture of such a name too.
+    .filter(({ address }) => [...gone].some((name) => address === uploadPath(name)))
+    .map(({ path }) => ({ path, message }));
+  if (issues.length > 0) throw new AppError('invalid', { issues });
+}

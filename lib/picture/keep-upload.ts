@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Staff } from '../server/auth/staff-session';
+import { db } from '../server/db';
+import { uploadPath } from './upload';
+import { pictureStore } from './picture-store';
+import { prepareUpload } from './prepare-upload';
+import { recordWrite } from '../staff-write/record-write';
+
+type KeptUpload = { url: string; width: number; height: number };
+
+/**
+ * Prepares and stores a picture that staff handed in. The same picture again is the same file; it counts as used from now on.
+ * The row is there before the file: the row's lock is what keeps the clean-up from removing a file that is being written.
+ * Errors: picture_type, picture_pixels, picture_unreadable, storage_unavailable.
+ */
+export async function keepUpload(label: string, file: Buffer, staff: Staff): Promise<KeptUpload> {
+  const { name, bytes, width, height } = await prepareUpload(file);
+  const store = pictureStore();
+  const isNew = await db.$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ isNew: boolean }[]>`
+      INSERT INTO uploads (name, width, height, size) VALUES (${name}, ${width}, ${height}, ${bytes.length})
+      ON CONFLICT (name) DO UPDATE SET used_at = now() RETURNING xmax = 0 AS "isNew"`;
+    const isNew = rows[0]?.isNew ?? false;
+    if (isNew) {
+      const after = { url: uploadPath(name), width, height };
+      await recordWrite(tx, staff, { entity: 'upload', entityId: name, label: label || name, before: null, after });
+    }
+    return isNew;
+  });
+  if (isNew || !(await store.has(name))) await store.write(name, bytes);
+  return { url: uploadPath(name), width, height };
+}

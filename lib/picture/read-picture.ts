@@ -1,0 +1,27 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { uploadNameOf, uploadPath } from './upload';
+import { fetchPicture } from './fetch-picture';
+import { pictureStore } from './picture-store';
+
+/** The file of a picture of the shop's own; null for a path that leads out of the public folder. */
+function publicFile(address: string): string | null {
+  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'public');
+  const file = path.join(folder, decodeURIComponent(address.split(/[?#]/)[0] ?? ''));
+  return file.startsWith(folder + path.sep) ? file : null;
+}
+
+/** The bytes of a picture that staff named: a path of this shop, or an address in the public internet. Throws without it. */
+export async function readPicture(address: string): Promise<Buffer> {
+  if (!address.startsWith('/') || address.startsWith('//')) return fetchPicture(address);
+  const upload = uploadNameOf(address);
+  if (upload && address === uploadPath(upload)) {
+    const picture = await pictureStore().read(upload);
+    if (!picture) throw new Error('no such upload');
+    return picture;
+  }
+  const file = publicFile(address);
+  if (!file) throw new Error('path refused');
+  return readFile(file);
+}

@@ -1,0 +1,118 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { normalizeArabic } from '../shared/arabic';
+import { type CellFault, type ProductCells, type ProductHeader, productCells } from '../product/csv';
+import type { MatchLine } from './product-match';
+import { isUuid } from '../shared/uuid';
+import { translate } from '../shared/translate';
+import { MAX_SKU } from '../shared/fields';
+import { issueMessage } from '../shared/issue-message';
+import { type ProductBody, productForm } from '../product/schema';
+import type { FileLine } from './read-lines';
+
+/** Why a line is left out: the column it is about ("" for the whole line) and an Arabic sentence. */
+export type Fault = { line: number; column: string; reason: string };
+
+/** A line that can be imported; what it is known by stands in it (lib/product-import/product-match.ts). */
+export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'> };
+
+export type ImportCategory = { slug: string; name: string };
+
+const digest = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
+
+/** What all lines share that have the same name and specifications. */
+export const groupOf = (name: unknown, specifications: unknown): string => digest(name, specifications);
+
+const sentenceOf = ({ fault, cell }: CellFault): string => {
+  const value = cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
+  if (fault === 'flag') return translate('import.flag', { value });
+  return translate(`import.${fault}`, { value });
+};
+
+/** How many categories a fault names. */
+const NAMED = 30;
+
+/** The slug that a cell means, by slug or name, or why it means none. */
+export function categoryReader(categories: readonly ImportCategory[]) {
+  const slugs = new Set(categories.map(({ slug }) => slug));
+  const byName = Map.groupBy(categories, ({ name }) => normalizeArabic(name));
+  const all = categories.slice(0, NAMED).map(({ name, slug }) => `${name} (${slug})`);
+  if (categories.length > NAMED) all.push('…');
+  return (cell: string): { slug: string } | { reason: string } => {
+    if (slugs.has(cell)) return { slug: cell };
+    const named = byName.get(normalizeArabic(cell)) ?? [];
+    const [one, second] = named;
+    if (one && !second) return { slug: one.slug };
+    if (second)
+      return {
+        reason: translate('import.category_several', { name: cell, slugs: named.map(({ slug }) => slug).join('، ') }),
+      };
+    return { reason: translate('import.line_category', { value: cell, allowed: all.join('، ') }) };
+  };
+}
+
+export type CategoryReader = ReturnType<typeof categoryReader>;
+
+/**
+ * Reads lines into products, one after the other from the first line of the file: a number that stands there twice is refused the
+ * second time.
+ */
+export function rowReader(header: ProductHeader, width: number) {
+  const seen = new Map<string, number>();
+  /** The line on which this stood first, when that is another one. */
+  const before = (text: string, line: number) => {
+    const first = seen.get(text);
+    if (first === undefined) seen.set(text, line);
+    return first === line ? undefined : first;
+  };
+
+  const whole = ({ cells }: FileLine): string | null => {
+    if (cells.length !== width) return translate('import.line_columns', { expected: width, found: cells.length });
+    if (cells.some((cell) => cell.includes('\u0000') || cell.includes('\uFFFD')))
+      return translate('import.line_encoding');
+    return null;
+  };
+
+  const identityOf = ({ id, sku, form }: ProductCells) => ({
+    id: isUuid(id) ? id : null,
+    foreign: id && !isUuid(id) ? `id:${id}`.slice(0, 300) : null,
+    sku: sku || null,
+    group: groupOf(form.name, form.specifications),
+  });
+
+  return {
+    /** What a line is known by, whether it can be imported or not; null for one that is no line of this file. */
+    identity: (line: FileLine) => (whole(line) ? null : identityOf(productCells(header, line.cells))),
+
+    row: (file: FileLine, category: CategoryReader): ImportRow | Fault[] => {
+      const { line, cells } = file;
+      const fault = (column: string, reason: string): Fault => ({ line, column, reason });
+      const broken = whole(file);
+      if (broken) return [fault('', broken)];
+      const read = productCells(header, cells);
+      const known = identityOf(read);
+      const numbers = [
+        ['id', known.id ?? known.foreign],
+        ['sku', known.sku?.toLowerCase()],
+      ] as const;
+      for (const [column, number] of numbers) {
+        const first = number ? before(`${column} ${number}`, line) : undefined;
+        if (first !== undefined) return [fault(column, translate('import.line_repeated', { line: first }))];
+      }
+      const faults = new Map<string, string>(read.faults.map((one) => [one.column, sentenceOf(one)]));
+      if (known.sku && known.sku.length > MAX_SKU)
+        faults.set('sku', translate('validation.too_big', { limit: MAX_SKU }));
+      const asked = category(String(read.form.category));
+      const parsed = productForm.safeParse('slug' in asked ? { ...read.form, category: asked.slug } : read.form);
+      for (const issue of parsed.error?.issues ?? []) {
+        const column = String(issue.path[0] ?? '');
+        if (!faults.has(column)) faults.set(column, issueMessage(issue));
+      }
+      if ('reason' in asked && !faults.has('category')) faults.set('category', asked.reason);
+      if (!parsed.success || faults.size > 0) return [...faults].map(([column, reason]) => fault(column, reason));
+      const { sku: _, ...body } = parsed.data;
+      const given = { ...body, originalPrice: body.originalPrice ?? null };
+      return { line, ...known, content: digest(given), body: given, kept: read.kept };
+    },
+  };
+}

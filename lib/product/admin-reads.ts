@@ -1,0 +1,155 @@
+import 'server-only';
+import { db, type Prisma } from '../server/db';
+import { preferWordIndex, readSearch, searchFilter, withoutAbsent } from '../search/reads';
+import { STAFF_STATEMENT_MS } from '../server/search-time';
+
+/** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. */
+export type AdminProduct = {
+  id: string;
+  /** the merchant's own number of it */
+  sku: string | null;
+  name: string;
+  description: string;
+  price: string;
+  originalPrice: string | null;
+  image: string;
+  images: string[];
+  category: string;
+  categoryName: string;
+  inStock: boolean;
+  featured: boolean;
+  specifications: string[];
+  rating: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Which products by stock: `in` is what the screen shows at first. */
+export type StockFilter = 'in' | 'out' | 'all';
+
+export type AdminProductFilter = {
+  q?: string;
+  /** a category's slug */
+  category?: string;
+  stock?: StockFilter;
+  /** from 1 */
+  page: number;
+  limit: number;
+};
+
+const select = {
+  id: true,
+  sku: true,
+  name: true,
+  description: true,
+  price: true,
+  originalPrice: true,
+  image: true,
+  images: true,
+  category: true,
+  categoryRow: { select: { name: true } },
+  inStock: true,
+  featured: true,
+  specifications: true,
+  rating: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.ProductSelect;
+
+type Row = Prisma.ProductGetPayload<{ select: typeof select }>;
+
+const viewOf = ({ categoryRow, ...row }: Row): AdminProduct => ({
+  ...row,
+  price: row.price.toFixed(2),
+  originalPrice: row.originalPrice?.toFixed(2) ?? null,
+  categoryName: categoryRow.name,
+  rating: row.rating?.toFixed(1) ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** What a filter of the staff's list asks of a product. */
+export async function adminProductWhere(
+  filter: Pick<AdminProductFilter, 'q' | 'category' | 'stock'>,
+): Promise<Prisma.ProductWhereInput> {
+  return {
+    ...(filter.category ? { category: filter.category } : {}),
+    ...(filter.stock === 'in' ? { inStock: true } : filter.stock === 'out' ? { inStock: false } : {}),
+    ...(filter.q ? searchFilter(await withoutAbsent(await readSearch(filter.q))) : {}),
+  };
+}
+
+/** Up to how many products of the list are counted. */
+export const ADMIN_COUNT_LIMIT = 1000;
+
+/**
+ * What a search finds. Few matches are named one by one, for the list would otherwise be walked through in its order, text by
+ * text, until the page is full.
+ */
+async function foundBySearch(where: Prisma.ProductWhereInput) {
+  const [, counted] = await db.$transaction([
+    preferWordIndex(STAFF_STATEMENT_MS),
+    db.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }),
+  ]);
+  if (counted > ADMIN_COUNT_LIMIT) return { where, counted };
+  const [, found] = await db.$transaction([
+    preferWordIndex(STAFF_STATEMENT_MS),
+    db.product.findMany({ where, select: { id: true } }),
+  ]);
+  return { where: { id: { in: found.map(({ id }) => id) } }, counted };
+}
+
+/**
+ * One page of the products, in-stock ones first, then newest first; whether more follow; and how many there are in all, counted
+ * up to a thousand (null beyond it).
+ */
+export async function listAdminProducts(
+  filter: AdminProductFilter,
+): Promise<{ rows: AdminProduct[]; more: boolean; total: number | null }> {
+  const asked = await adminProductWhere(filter);
+  const found = filter.q ? await foundBySearch(asked) : null;
+  const where = found?.where ?? asked;
+  const newest: Prisma.ProductOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
+  const oneStock = filter.stock === 'in' || filter.stock === 'out';
+  const skip = (filter.page - 1) * filter.limit;
+  const [rows, counted] = await Promise.all([
+    db.product.findMany({
+      where,
+      select,
+      orderBy: oneStock ? newest : [{ inStock: 'desc' }, ...newest],
+      skip,
+      take: filter.limit + 1,
+    }),
+    found?.counted ?? db.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }),
+  ]);
+  return {
+    rows: rows.slice(0, filter.limit).map(viewOf),
+    more: rows.length > filter.limit,
+    total: counted > ADMIN_COUNT_LIMIT ? null : counted,
+  };
+}
+
+/** One product for staff; null when there is none. */
+export async function readAdminProduct(id: string): Promise<AdminProduct | null> {
+  const row = await db.product.findUnique({ where: { id }, select });
+  return row && viewOf(row);
+}
+
+export type LatestProduct = Pick<
+  AdminProduct,
+  'id' | 'name' | 'image' | 'price' | 'categoryName' | 'inStock' | 'featured'
+>;
+
+/** The newest products, whatever their stock: the dashboard's list. */
+export async function readLatestProducts(limit: number): Promise<LatestProduct[]> {
+  const rows = await db.product.findMany({ select, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: limit });
+  return rows.map(viewOf).map(({ id, name, image, price, categoryName, inStock, featured }) => ({
+    id,
+    name,
+    image,
+    price,
+    categoryName,
+    inStock,
+    featured,
+  }));
+}

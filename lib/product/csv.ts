@@ -1,0 +1,140 @@
+import { type AmountFault, readAmount } from '../shared/amount';
+import { columnOfArabic, yesOrNo } from './arabic-columns';
+import { type CsvCell, joinList, splitList, unguarded } from '../shared/csv';
+import { PLACEHOLDER } from '../picture/placeholder';
+
+/** The columns of a file of products, as the shop writes them. Reading takes them in any order, and by their Arabic names too. */
+export const PRODUCT_COLUMNS = [
+  'id',
+  'sku',
+  'name',
+  'description',
+  'category',
+  'price',
+  'originalPrice',
+  'image',
+  'images',
+  'inStock',
+  'featured',
+  'specifications',
+] as const;
+
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+const REQUIRED = ['name', 'description', 'category', 'price'] as const satisfies readonly ProductColumn[];
+
+/** Where the known columns stand in a file. */
+export type ProductHeader = Map<ProductColumn, number>;
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+const columnOf = (heading: string): ProductColumn | undefined =>
+  PRODUCT_COLUMNS.find((column) => plain(heading) === plain(column) || columnOfArabic(heading) === column);
+
+/**
+ * Reads a file's first line; what it lacks stands in `missing`, what two columns claim to be in `repeated`. Unknown columns are
+ * passed over.
+ */
+export function productHeader(cells: readonly string[]): {
+  header: ProductHeader;
+  missing: ProductColumn[];
+  repeated: ProductColumn[];
+} {
+  const header: ProductHeader = new Map();
+  const repeated = new Set<ProductColumn>();
+  for (const [place, cell] of cells.entries()) {
+    const column = columnOf(cell);
+    if (!column) continue;
+    if (header.has(column)) repeated.add(column);
+    else header.set(column, place);
+  }
+  return { header, missing: REQUIRED.filter((column) => !header.has(column)), repeated: [...repeated] };
+}
+
+/** A cell that cannot be what its column asks for. */
+export type CellFault = {
+  column: ProductColumn;
+  fault: `amount_${AmountFault}` | 'amount_zero' | 'flag';
+  cell: string;
+};
+
+/** What a line says, for the product form's schema; a column that the file does not have is missing here too. */
+export type ProductCells = {
+  id: string;
+  sku: string;
+  form: Record<string, unknown>;
+  /** columns that a product which is there already keeps, because the line is silent about them */
+  kept: ReadonlySet<string>;
+  faults: readonly CellFault[];
+};
+
+/**
+ * Reads a line. Pictures that are left empty stay as they are on a product that the shop has, and are the placeholder on a new
+ * one; the same holds for every column that the file does not have at all. Nothing is guessed: an amount that may mean two, or
+ * nothing to pay, or a word that is neither yes nor no is a fault.
+ */
+export function productCells(header: ProductHeader, cells: readonly string[]): ProductCells {
+  const cell = (column: ProductColumn) => unguarded((cells[header.get(column) ?? -1] ?? '').trim());
+  const faults: CellFault[] = [];
+  const amountOf = (column: 'price' | 'originalPrice') => {
+    const text = cell(column);
+    if (text === '') return '';
+    const read = readAmount(text);
+    if ('fault' in read) faults.push({ column, fault: `amount_${read.fault}`, cell: text });
+    else if (Number(read.amount) === 0) faults.push({ column, fault: 'amount_zero', cell: text });
+    return 'amount' in read ? read.amount : text;
+  };
+  const flagOf = (column: 'inStock' | 'featured', usual: boolean) => {
+    const text = cell(column);
+    const said = text === '' ? usual : yesOrNo(text);
+    if (said === null) faults.push({ column, fault: 'flag', cell: text });
+    return said ?? usual;
+  };
+  const kept = new Set<string>(
+    (['originalPrice', 'inStock', 'featured', 'specifications'] as const).filter((column) => !header.has(column)),
+  );
+  const image = cell('image');
+  const images = splitList(cell('images'));
+  if (!image) kept.add('image');
+  if (images.length === 0) kept.add('images');
+  return {
+    id: cell('id').toLowerCase(),
+    sku: cell('sku'),
+    form: {
+      name: cell('name'),
+      description: cell('description'),
+      category: cell('category'),
+      price: amountOf('price'),
+      originalPrice: amountOf('originalPrice'),
+      image: image || PLACEHOLDER,
+      images,
+      inStock: flagOf('inStock', true),
+      featured: flagOf('featured', false),
+      specifications: splitList(cell('specifications')),
+    },
+    kept,
+    faults,
+  };
+}
+
+export type ProductLine = {
+  id: string;
+  sku: string | null;
+  name: string;
+  description: string;
+  category: string;
+  /** riyals with two decimals */
+  price: string;
+  originalPrice: string | null;
+  image: string;
+  images: readonly string[];
+  inStock: boolean;
+  featured: boolean;
+  specifications: readonly string[];
+};
+
+/** A product as a line of a file, in the order of PRODUCT_COLUMNS. */
+export const productLine = (product: ProductLine): CsvCell[] =>
+  PRODUCT_COLUMNS.map((column) => {
+    const value = product[column];
+    return value === null ? null : typeof value === 'object' ? joinList(value) : String(value);
+  });

@@ -1,0 +1,63 @@
+import 'server-only';
+import { db } from '../server/db';
+import type { CsvCell } from '../shared/csv';
+import { PRODUCT_COLUMNS, productLine } from './csv';
+import { type AdminProductFilter, adminProductWhere } from './admin-reads';
+
+const BATCH = 500;
+
+type Cells = readonly CsvCell[];
+
+/** The lines of a file of products, newest first, read in batches: the first one names the columns. */
+export async function adminProductLines(
+  filter: Pick<AdminProductFilter, 'q' | 'category' | 'stock'>,
+): Promise<AsyncGenerator<Cells>> {
+  const where = await adminProductWhere(filter);
+  return lines(where);
+}
+
+async function* lines(where: Awaited<ReturnType<typeof adminProductWhere>>): AsyncGenerator<Cells> {
+  yield PRODUCT_COLUMNS;
+  let last: { createdAt: Date; id: string } | null = null;
+  for (;;) {
+    // Behind the last one read: products that come or go meanwhile shift nothing.
+    const rows: Awaited<ReturnType<typeof readBatch>> = await readBatch(where, last);
+    for (const { createdAt: _, price, originalPrice, ...row } of rows)
+      yield productLine({ ...row, price: price.toFixed(2), originalPrice: originalPrice?.toFixed(2) ?? null });
+    last = rows.at(-1) ?? null;
+    if (rows.length < BATCH) return;
+  }
+}
+
+const readBatch = (
+  where: Awaited<ReturnType<typeof adminProductWhere>>,
+  last: { createdAt: Date; id: string } | null,
+) =>
+  db.product.findMany({
+    where: last
+      ? {
+          AND: [
+            where,
+            { createdAt: { lte: last.createdAt } },
+            { OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }] },
+          ],
+        }
+      : where,
+    select: {
+      id: true,
+      sku: true,
+      name: true,
+      description: true,
+      category: true,
+      price: true,
+      originalPrice: true,
+      image: true,
+      images: true,
+      inStock: true,
+      featured: true,
+      specifications: true,
+      createdAt: true,
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: BATCH,
+  });

@@ -1,0 +1,202 @@
+import 'server-only';
+import { db, Prisma } from '../server/db';
+import { COUNT_LIMIT, SEARCH_COUNT_LIMIT, type SearchSort } from '../listing/rules';
+import { type Halalas, toSar } from '../shared/money';
+import { preferOrderIndex, preferWordIndex, type SearchMatch } from '../search/reads';
+
+/** The SQL behind every list of products: rows in order, and how many there are. */
+
+export type Row = {
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  images: string[];
+  category: string;
+  price: { toString(): string };
+  originalPrice: { toString(): string } | null;
+  inStock: boolean;
+  featured: boolean;
+  rating: { toString(): string } | null;
+  specifications: string[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type ProductFilter = {
+  category?: string;
+  featured?: boolean;
+  inStock?: boolean;
+  /** under a running offer */
+  offered?: boolean;
+  /** what a search asks for: lib/search/reads.ts */
+  search?: SearchMatch;
+  minPrice?: Halalas | null;
+  maxPrice?: Halalas | null;
+};
+
+/** Prices of the products under a running offer, and which these are. */
+export type OfferPrices = { ids: readonly string[]; prices: readonly string[] };
+
+const tableOf = ({ ids, prices }: OfferPrices) =>
+  Prisma.sql`(SELECT * FROM unnest(${ids}::text[], ${prices}::numeric[]) AS o(product_id, price))`;
+
+const NEWEST = Prisma.sql`p.created_at DESC, p.id DESC`;
+
+/** Of equal matches those in stock come first. */
+const orderOf = (sort: SearchSort, search: SearchMatch | undefined): Prisma.Sql =>
+  ({
+    relevance: search ? Prisma.sql`${search.score} DESC, p.in_stock DESC, ${NEWEST}` : NEWEST,
+    newest: NEWEST,
+    name: Prisma.sql`p.name COLLATE "ar-x-icu", p.id`,
+    price_asc: Prisma.sql`coalesce(o.price, p.price), p.id`,
+    price_desc: Prisma.sql`coalesce(o.price, p.price) DESC, p.id`,
+  })[sort];
+
+function conditions(filter: ProductFilter, price = Prisma.sql`coalesce(o.price, p.price)`): Prisma.Sql {
+  const parts: Prisma.Sql[] = [Prisma.sql`TRUE`];
+  if (filter.category !== undefined) parts.push(Prisma.sql`p.category = ${filter.category}`);
+  if (filter.featured !== undefined) parts.push(Prisma.sql`p.featured = ${filter.featured}`);
+  if (filter.inStock !== undefined) parts.push(Prisma.sql`p.in_stock = ${filter.inStock}`);
+  if (filter.offered) parts.push(Prisma.sql`o.price IS NOT NULL`);
+  if (filter.search !== undefined) parts.push(filter.search.where);
+  if (filter.minPrice != null) parts.push(Prisma.sql`${price} >= ${toSar(filter.minPrice)}::numeric`);
+  if (filter.maxPrice != null) parts.push(Prisma.sql`${price} <= ${toSar(filter.maxPrice)}::numeric`);
+  return Prisma.join(parts, ' AND ');
+}
+
+/** `exact`: the number of all is wanted however many they are; else it is counted up to COUNT_LIMIT or, of a search, SEARCH_COUNT_LIMIT. */
+export type Slice = { offset: number; limit: number; exact?: boolean };
+
+/** Columns of a product as views need them, from `products p`. */
+const COLUMNS = Prisma.sql`p.id, p.name, p.description, p.image, p.images, p.category, p.price,
+  p.original_price AS "originalPrice", p.in_stock AS "inStock", p.featured, p.rating, p.specifications,
+  p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
+
+type Found = { rows: Row[]; total: number };
+type List = { filter: ProductFilter; sort: SearchSort; offers: OfferPrices; page: Slice };
+
+const fromOf = ({ filter, offers }: List) =>
+  Prisma.sql`products p LEFT JOIN ${tableOf(offers)} o ON o.product_id = p.id WHERE ${conditions(filter)}`;
+
+/** These products, in this order. */
+const rowsOf = (ids: readonly string[]) =>
+  db.$queryRaw<Row[]>`
+    SELECT ${COLUMNS} FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY array_position(${ids}::text[], p.id)`;
+
+/** How far is counted: one page further than what is shown, however far that is, so that there always is a way on. */
+const most = ({ filter, page: { offset, limit, exact } }: List): number | null =>
+  exact ? null : Math.max(filter.search ? SEARCH_COUNT_LIMIT : COUNT_LIMIT, offset + limit + 1);
+
+const limited = (count: number | null) => (count === null ? Prisma.empty : Prisma.sql`LIMIT ${count}`);
+
+/**
+ * Products by their base price beside those under an offer. A join with the offers' prices would hide the index on the price:
+ * the few products under an offer and all others are read apart.
+ */
+const apart = ({ filter, offers }: List) => ({
+  others: Prisma.sql`products p WHERE ${conditions(filter, Prisma.sql`p.price`)} AND p.id <> ALL (${offers.ids}::text[])`,
+  offered: Prisma.sql`${tableOf(offers)} o JOIN products p ON p.id = o.product_id
+    WHERE ${conditions(filter, Prisma.sql`o.price`)}`,
+});
+
+async function countList(list: List): Promise<number> {
+  const { others, offered } = apart(list);
+  const limit = limited(most(list));
+  const parts = list.filter.offered ? [offered] : [others, offered];
+  const counts = await Promise.all(
+    parts.map((part) => db.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM (SELECT 1 FROM ${part} ${limit}) AS c`),
+  );
+  return counts.reduce((sum, [row]) => sum + Number(row?.n ?? 0), 0);
+}
+
+const isByPrice = (sort: SearchSort) => sort === 'price_asc' || sort === 'price_desc';
+
+/** The ids of a page sorted by price, the offers' products merged in. */
+function pricedIds(list: List) {
+  const { others, offered } = apart(list);
+  const { offset, limit } = list.page;
+  const order = list.sort === 'price_desc' ? Prisma.sql`price DESC, id` : Prisma.sql`price, id`;
+  return db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM (
+      (SELECT p.id, p.price FROM ${others}
+        ORDER BY ${list.sort === 'price_desc' ? Prisma.sql`p.price DESC, p.id` : Prisma.sql`p.price, p.id`}
+        LIMIT ${offset + limit})
+      UNION ALL
+      (SELECT p.id, o.price FROM ${offered})
+    ) AS merged ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+async function listRows(list: List): Promise<Found> {
+  const { filter, sort, page } = list;
+  const counting = countList(list);
+  if (isByPrice(sort) && !filter.offered) {
+    const [ids, total] = await Promise.all([pricedIds(list), counting]);
+    return { rows: await rowsOf(ids.map(({ id }) => id)), total };
+  }
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<Row[]>`
+      SELECT ${COLUMNS} FROM ${fromOf(list)} ORDER BY ${orderOf(sort, undefined)}
+      LIMIT ${page.limit} OFFSET ${page.offset}`,
+    counting,
+  ]);
+  return { rows, total };
+}
+
+/** A search that few products match: all of them are looked at once, for number and order; only the page's rows are read whole. */
+async function rareRows(list: List): Promise<Found> {
+  const { filter, sort, page } = list;
+  const [, found] = await db.$transaction([
+    preferWordIndex(),
+    db.$queryRaw<{ id: string; total: number }[]>`
+      SELECT p.id, count(*) OVER ()::int AS total FROM ${fromOf(list)} ORDER BY ${orderOf(sort, filter.search)}
+      LIMIT ${page.limit} OFFSET ${page.offset}`,
+  ]);
+  if (found.length === 0) {
+    if (page.offset === 0) return { rows: [], total: 0 };
+    return { rows: [], total: (await rareRows({ ...list, page: { offset: 0, limit: 1 } })).total };
+  }
+  return { rows: await rowsOf(found.map(({ id }) => id)), total: found[0]?.total ?? 0 };
+}
+
+/** From so many matches on, the index of the order is walked until a page is full; fewer are found by the index of the words and sorted. */
+const WALKED_FROM = 6_000;
+
+/**
+ * A search that very many products match. By relevance the newest of the matches are compared, not all of them. `walked`: the
+ * planner is made to walk the index of the order, where it soon has enough.
+ */
+async function commonRows(asked: List, total: number, walked: boolean): Promise<Found> {
+  const list = { ...asked, filter: { ...asked.filter, search: await asked.filter.search?.narrowed() } };
+  const { filter, sort, page } = list;
+  const order = orderOf(sort, filter.search);
+  const from = fromOf(list);
+  const matches =
+    sort === 'relevance'
+      ? Prisma.sql`(SELECT p.* FROM ${from} ORDER BY ${NEWEST}
+          LIMIT ${Math.max(SEARCH_COUNT_LIMIT, page.offset + page.limit)}) AS p`
+      : from;
+  const [, found] = await db.$transaction([
+    walked ? preferOrderIndex() : preferWordIndex(),
+    isByPrice(sort) && !filter.offered
+      ? pricedIds(list)
+      : db.$queryRaw<{ id: string }[]>`
+          SELECT p.id FROM ${matches} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
+  ]);
+  return { rows: await rowsOf(found.map(({ id }) => id)), total };
+}
+
+async function searchRows(list: List): Promise<Found> {
+  const enough = most(list);
+  if (enough === null) return rareRows(list);
+  const counted = Math.max(enough, WALKED_FROM);
+  const [, counts] = await db.$transaction([
+    preferWordIndex(),
+    db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${fromOf(list)} LIMIT ${counted}) AS c`,
+  ]);
+  const found = counts[0]?.n ?? 0;
+  return found < enough ? rareRows(list) : commonRows(list, enough, found === counted);
+}
+
+/** One page of a list, sorted by the effective price where a price is meant, and how many there are. */
+export const readRows = (list: List): Promise<Found> => (list.filter.search ? searchRows(list) : listRows(list));

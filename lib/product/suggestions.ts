@@ -1,0 +1,44 @@
+import 'server-only';
+import { readCategories } from '../category/reads';
+import { type ProductCard, searchProducts } from './reads';
+import { searchOf } from '../search/reads';
+
+/** What stands under the search box while somebody types. Amounts are riyals with two decimals. */
+export type Suggestions = {
+  /** the text that the suggestions are for, when the one typed finds nothing and one typing error explains that */
+  correction: string | null;
+  categories: { slug: string; name: string }[];
+  products: Pick<ProductCard, 'id' | 'name' | 'image' | 'price' | 'effectivePrice' | 'inStock'>[];
+  /** how many products there are in all */
+  total: number;
+};
+
+const MAX_PRODUCTS = 6;
+const MAX_CATEGORIES = 2;
+
+/** What there is to suggest for less than two characters. */
+export const NO_SUGGESTIONS: Suggestions = { correction: null, categories: [], products: [], total: 0 };
+
+/** Suggestions for a text of two characters or more that may be unfinished, straight from the database. */
+export async function readSuggestions(text: string): Promise<Suggestions> {
+  const typing = { typing: true };
+  const found = await searchProducts(text, {}, 'relevance', { offset: 0, limit: MAX_PRODUCTS }, new Date(), typing);
+  const categories = await readCategories();
+  const slugs = new Set(searchOf(found.correction ?? text, categories, typing).named.flat());
+  return {
+    correction: found.correction,
+    categories: categories
+      .filter(({ slug }) => slugs.has(slug))
+      .slice(0, MAX_CATEGORIES)
+      .map(({ slug, name }) => ({ slug, name })),
+    products: found.products.map(({ id, name, image, price, effectivePrice, inStock }) => ({
+      id,
+      name,
+      image,
+      price,
+      effectivePrice,
+      inStock,
+    })),
+    total: found.total,
+  };
+}

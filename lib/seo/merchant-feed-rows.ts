@@ -1,0 +1,60 @@
+import 'server-only';
+import { db } from '../server/db';
+import { brandOf } from '../product/brand';
+import { parseSar, toSar } from '../shared/money';
+import { shipsFree } from '../checkout/totals';
+import { translate } from '../shared/translate';
+import type { FeedProduct } from './merchant-feed';
+import { pricer, readOffers } from '../offer/reads';
+
+const BATCH = 500;
+
+export type FeedTerms = {
+  categoryNames: ReadonlyMap<string, string>;
+  /** cheapest company, riyals */
+  shippingCost: string | null;
+  freeShippingThreshold: string | null;
+};
+
+/** Up to 500 products after an id with their prices now; products without a price are left out of `products`. */
+export async function readFeedBatch(
+  after: string | null,
+  terms: FeedTerms,
+): Promise<{ products: FeedProduct[]; last: string | null }> {
+  const rows = await db.product.findMany({
+    where: after === null ? {} : { id: { gt: after } },
+    orderBy: { id: 'asc' },
+    take: BATCH,
+    select: {
+      id: true,
+      name: true,
+      description: true,
+      image: true,
+      images: true,
+      inStock: true,
+      price: true,
+      category: true,
+      specifications: true,
+    },
+  });
+  const now = new Date();
+  const ids = rows.map((row) => row.id);
+  const price = pricer(await readOffers(db, ids), now);
+  const brand = translate('product.brand_label');
+  const threshold = terms.freeShippingThreshold === null ? null : parseSar(terms.freeShippingThreshold);
+  const products = rows.flatMap((row): FeedProduct[] => {
+    const priced = price(row.id, row.price);
+    if (priced.price <= 0) return [];
+    return [
+      {
+        ...row,
+        price: toSar(priced.base),
+        sale: priced.offer && { price: toSar(priced.price), from: priced.offer.startDate, until: priced.offer.endDate },
+        brand: brandOf(row, brand),
+        categoryName: terms.categoryNames.get(row.category) ?? null,
+        shippingCost: shipsFree(priced.price, threshold) ? '0.00' : terms.shippingCost,
+      },
+    ];
+  });
+  return { products, last: rows.length === BATCH ? (rows.at(-1)?.id ?? null) : null };
+}

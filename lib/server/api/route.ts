@@ -1,0 +1,171 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { connection, type NextRequest } from 'next/server';
+import type { z } from 'zod';
+import { SHOPPER_KEY, shopperSession } from '../../shared/shopper-session';
+import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
+import { isUuid } from '../../shared/uuid';
+import { env } from '../env';
+import { AppError, type Issue } from '../../shared/errors';
+import { log } from '../log';
+import { countCall, type RateLimit } from '../rate-limit';
+import { issueMessage } from '../../shared/issue-message';
+import { answerError } from './answer-error';
+import { addressGroup, clientAddress } from './client-address';
+import { isOwnOrigin } from './origin';
+import { readBody, readRawBody } from './read-body';
+import { readUpload, type Upload, type UploadRule } from './read-upload';
+import { serialise } from './serialise';
+
+/**
+ * Who may call:
+ * - public: anyone;
+ * - shopper: anyone; reads get the session or null, writes need one (400);
+ * - staff: a staff session (401); owner: a staff session with the role owner (403);
+ * - provider: a payment provider's server, or a mail program that unsubscribes its user. Neither origin nor content type is asked for, the body comes as it is, and the
+ *   handler checks the message's own proof.
+ */
+export type Access = 'public' | 'shopper' | 'staff' | 'owner' | 'provider';
+
+type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type Context<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodType | undefined> = {
+  request: NextRequest;
+  /** path parameters; a parameter named id, or ending in Id, is a UUID */
+  params: Record<string, string>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** the body as it came, of access `provider`; else empty */
+  rawBody: string;
+  /** the file that came with a write whose options name `upload`; else null */
+  upload: Upload | null;
+  /** the shopper's session: certain in writes of access `shopper`, may be null elsewhere */
+  sessionId: string | null;
+  /** the signed-in staff member, if any */
+  staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
+  /** where the call comes from, as calls are counted (addressGroup) */
+  address: string;
+  requestId: string;
+};
+
+type Options<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodType | undefined> = {
+  access: A;
+  query?: Q;
+  body?: B;
+  limit?: RateLimit | readonly RateLimit[];
+  /** the call brings a file as multipart/form-data instead of JSON */
+  upload?: UploadRule;
+};
+
+/** As the framework gives them: a catch-all segment is a list. */
+type PathParameters = Record<string, string | string[]>;
+
+/** The parameters that have one value; no handler reads a catch-all. */
+const named = (params: PathParameters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Wraps every route handler: request id, origin check on writes, who is asking, rate limit, parsing, serialising, the error
+ * table and the log. `access` is required so that it cannot be forgotten. The handler returns a Response (see respond.ts)
+ * or plain data, which becomes a 200.
+ */
+export function route<
+  A extends Access,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(options: Options<A, Q, B>, handler: (context: Context<A, Q, B>) => Promise<unknown>) {
+  return async (request: NextRequest, context: { params: Promise<PathParameters | undefined> }): Promise<Response> => {
+    await connection();
+    const requestId = randomUUID();
+    const begun = performance.now();
+    let response: Response;
+    try {
+      response = toResponse(await answer(options, handler, request, named((await context.params) ?? {}), requestId));
+    } catch (thrown) {
+      response = answerError(thrown, requestId);
+    }
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+    response.headers.set('X-Request-Id', requestId);
+    const ms = Math.round(performance.now() - begun);
+    log.info(
+      { requestId, method: request.method, path: request.nextUrl.pathname, status: response.status, ms },
+      'call',
+    );
+    return response;
+  };
+}
+
+async function answer<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodType | undefined>(
+  options: Options<A, Q, B>,
+  handler: (context: Context<A, Q, B>) => Promise<unknown>,
+  request: NextRequest,
+  params: Record<string, string>,
+  requestId: string,
+): Promise<unknown> {
+  const write = !SAFE.has(request.method);
+  const provider = options.access === 'provider';
+  if (write && !provider && !isOwnOrigin(request.headers, process.env.SITE_URL)) throw new AppError('origin_refused');
+
+  const staff = provider ? null : await findStaff(request.cookies.get(STAFF_COOKIE)?.value);
+  if (options.access === 'staff' || options.access === 'owner') {
+    if (!staff) throw new AppError('unauthenticated');
+    if (options.access === 'owner' && staff.role !== 'owner') throw new AppError('forbidden');
+  }
+
+  const raw = write && !provider && !options.upload ? await readBody(request) : undefined;
+  const search = request.nextUrl.searchParams;
+  const sessionId =
+    options.access === 'shopper'
+      ? shopperSession(
+          { body: raw?.sessionId, query: search.get('sessionId'), cookie: request.cookies.get(SHOPPER_KEY)?.value },
+          write,
+        )
+      : null;
+
+  const address = addressGroup(clientAddress(request.headers, env().TRUST_PROXY));
+  for (const limit of [options.limit ?? []].flat()) {
+    await countCall(limit, limit.per === 'session' && sessionId ? sessionId : address);
+  }
+
+  for (const [name, value] of Object.entries(params)) {
+    if ((/^id$|Id$/.test(name) && !isUuid(value)) || value.includes('\u0000')) throw new AppError('not_found');
+  }
+  for (const [path, value] of search) {
+    if (value.includes('\u0000')) throw new AppError('invalid', { issues: [{ path, message: 'U+0000' }] });
+  }
+  const query = options.query ? parse(options.query, Object.fromEntries(search)) : undefined;
+  if (options.body && raw === undefined) throw new AppError('invalid_json');
+  const body = options.body ? parse(options.body, raw) : undefined;
+
+  return handler({
+    request,
+    params,
+    query: query as Parsed<Q>,
+    body: body as Parsed<B>,
+    rawBody: provider ? await readRawBody(request) : '',
+    upload: write && options.upload ? await readUpload(request, options.upload) : null,
+    sessionId,
+    staff: staff as Context<A, Q, B>['staff'],
+    address,
+    requestId,
+  });
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues: Issue[] = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issueMessage(issue),
+  }));
+  throw new AppError('invalid', { issues });
+}
+
+function toResponse(result: unknown): Response {
+  if (result instanceof Response) return result;
+  return Response.json(serialise(result));
+}

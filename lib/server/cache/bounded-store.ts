@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import type { StoreReport } from './report.ts';
+import type { OpenReads } from './open-reads.ts';
+import type { TagState } from './tag-state.ts';
+
+/** What is handed over to be kept. */
+export type Entry<T> = {
+  value: T;
+  tags: readonly string[];
+  bytes: number;
+  /** until when it may be used, in milliseconds since 1970 */
+  until: number;
+  /** one of those that strangers can ask for under any number of names: unknown addresses, lists that show nothing */
+  invented: boolean;
+};
+
+type Kept<T> = { value: T; tags: readonly string[]; until: number; generation: number };
+
+/** Invented entries have this share to themselves: they push out nobody but each other. */
+const CORNER = 1 / 16;
+
+/**
+ * Entries by key; those unused for longest leave first. What was read before a write is never kept after it: a look that finds
+ * nothing begins a read, and `set` keeps its entry only when none of the entry's tags was expired since.
+ */
+export class BoundedStore<T extends object> {
+  readonly #name: string;
+  readonly #tags: TagState;
+  readonly #reads: OpenReads;
+  readonly #lasting: LRUCache<string, Kept<T>>;
+  readonly #corner: LRUCache<string, Kept<T>>;
+  #late = 0;
+
+  constructor(name: string, tags: TagState, reads: OpenReads, most: { entries: number; bytes: number }) {
+    this.#name = name;
+    this.#tags = tags;
+    this.#reads = reads;
+    const part = (share: number) =>
+      new LRUCache<string, Kept<T>>({
+        max: Math.ceil(most.entries * share),
+        maxSize: Math.ceil(most.bytes * share),
+      });
+    this.#lasting = part(1 - CORNER);
+    this.#corner = part(CORNER);
+  }
+
+  /** An entry that still holds, under its own tags and these. Without one the caller reads afresh, and comes back with `set`. */
+  get(key: string, moreTags: readonly string[] = []): T | undefined {
+    const part = this.#lasting.has(key) ? this.#lasting : this.#corner;
+    const kept = part.get(key);
+    if (kept && kept.until > Date.now()) {
+      const expired = Math.max(this.#tags.expiredIn(kept.tags), this.#tags.expiredIn(moreTags));
+      if (expired <= kept.generation) return kept.value;
+    }
+    part.delete(key);
+    this.#reads.begin(`${this.#name} ${key}`);
+    return undefined;
+  }
+
+  /** Ends the read of a key and keeps what it made; null: nothing worth keeping. Says whether there is an entry now. */
+  set(key: string, entry: Entry<T> | null): boolean {
+    const generation = this.#reads.end(`${this.#name} ${key}`);
+    if (!entry) return false;
+    if (this.#tags.expiredIn(entry.tags) > generation) {
+      this.#late += 1;
+      return false;
+    }
+    const { value, tags, until } = entry;
+    const [to, other] = entry.invented ? [this.#corner, this.#lasting] : [this.#lasting, this.#corner];
+    other.delete(key);
+    to.set(key, { value, tags, until, generation }, { size: entry.bytes + key.length });
+    return to.has(key);
+  }
+
+  /** How much is kept now, how much may be, and how many reads were overtaken by a write. */
+  report(): StoreReport {
+    const parts = [this.#lasting, this.#corner];
+    const sum = (of: (part: LRUCache<string, Kept<T>>) => number) => parts.reduce((total, part) => total + of(part), 0);
+    return {
+      entries: sum((part) => part.size),
+      bytes: sum((part) => part.calculatedSize),
+      invented: { entries: this.#corner.size, bytes: this.#corner.calculatedSize },
+      mostEntries: sum((part) => part.max),
+      mostBytes: sum((part) => part.maxSize),
+      late: this.#late,
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { type StoreReport, setCacheReport } from './report.ts';
+import { BoundedStore } from './bounded-store.ts';
+import { OpenReads } from './open-reads.ts';
+import { LocalTagState } from './tag-state.ts';
+
+const MEGABYTE = 1_048_576;
+const DEFAULT_MEGABYTES = 200;
+
+/*
+ * What this process keeps, and the one place that knows what still holds: the framework's two handlers and the server meet here.
+ */
+
+const most = (Number(process.env.CACHE_MEGABYTES) || DEFAULT_MEGABYTES) * MEGABYTE;
+
+export const tagState = new LocalTagState();
+export const openReads = new OpenReads(tagState);
+const stores = new Map<string, { report(): StoreReport }>();
+
+/** A share of the memory, and at most so many entries. */
+export function createStore<T extends object>(name: string, share: number, entries: number): BoundedStore<T> {
+  const store = new BoundedStore<T>(name, tagState, openReads, { entries, bytes: most * share });
+  stores.set(name, store);
+  return store;
+}
+
+setCacheReport(() => ({
+  openReads: openReads.size,
+  stores: Object.fromEntries(Array.from(stores, ([name, store]) => [name, store.report()])),
+}));

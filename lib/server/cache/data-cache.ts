@@ -1,0 +1,69 @@
+import type { CacheEntry, CacheHandler } from 'next/cache';
+import { tags } from './tags.ts';
+import { createStore, tagState } from './caches.ts';
+
+type StoredData = Omit<CacheEntry, 'value'> & { bytes: Uint8Array };
+
+export const dataStore = createStore<StoredData>('data', 1 / 4, 20_000);
+
+async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+}
+
+/**
+ * Keeps what functions with 'use cache' answer. An entry is used up to its `revalidate`, and says what is left of that: a page
+ * made of it lives no longer than the entry itself.
+ */
+const dataCache: CacheHandler = {
+  async get(key, softTags) {
+    const stored = dataStore.get(key, softTags);
+    if (!stored) return undefined;
+    const { bytes, ...entry } = stored;
+    const now = performance.timeOrigin + performance.now();
+    const left = (seconds: number) => Math.max(1, Math.ceil(seconds - (now - entry.timestamp) / 1000));
+    return {
+      ...entry,
+      timestamp: now,
+      revalidate: left(entry.revalidate),
+      expire: left(entry.expire),
+      value: streamOf(bytes),
+    };
+  },
+
+  async set(key, pending) {
+    try {
+      const { value, ...entry } = await pending;
+      const bytes = await bytesOf(value);
+      dataStore.set(key, {
+        value: { ...entry, bytes },
+        tags: entry.tags,
+        bytes: bytes.byteLength + 200,
+        until: entry.timestamp + Math.min(entry.revalidate, entry.expire) * 1000,
+        invented: entry.tags.includes(tags.invented),
+      });
+    } catch {
+      // The framework reports what failed; half an answer is not kept.
+      dataStore.set(key, null);
+    }
+  },
+
+  refreshTags: () => tagState.refresh(),
+  // Soft tags are looked at in `get`.
+  getExpiration: async () => Number.POSITIVE_INFINITY,
+  async updateTags(expired) {
+    tagState.expire(expired);
+  },
+};
+
+export default dataCache;

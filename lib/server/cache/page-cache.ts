@@ -1,0 +1,64 @@
+import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { tags } from './tags.ts';
+import { createStore, tagState } from './caches.ts';
+
+type Value = NonNullable<CacheHandlerValue['value']>;
+
+export const pageStore = createStore<CacheHandlerValue>('pages', 3 / 4, 10_000);
+
+// What the framework remembers of every address it ever kept; each entry here carries that with itself.
+const remembered = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
+const FORGET_AFTER = 5_000;
+let written = 0;
+
+/** The memory of a page, about: text that is not all Latin takes two bytes a character. */
+function bytesOf(value: Value): number {
+  if (value.kind === 'APP_ROUTE') return value.body.byteLength;
+  if (value.kind !== 'APP_PAGE') return 0;
+  let bytes = 2 * (value.html.length + (value.postponed?.length ?? 0)) + (value.rscData?.byteLength ?? 0);
+  for (const [name, part] of value.segmentData ?? []) bytes += name.length + part.byteLength;
+  return bytes;
+}
+
+/**
+ * Keeps rendered pages, in memory only: none from before a write, none beyond its `revalidate`, and those that answer anything but
+ * 200 in the corner of what strangers invent, for there is one under every unknown address.
+ */
+export default class PageCache implements CacheHandler {
+  async get(key: string, context: Parameters<CacheHandler['get']>[1]): Promise<CacheHandlerValue | null> {
+    return context.kind === 'FETCH' ? null : (pageStore.get(key) ?? null);
+  }
+
+  async set(key: string, value: Value | null, context: Parameters<CacheHandler['set']>[2]): Promise<void> {
+    if (!('fetchCache' in context) || context.fetchCache !== true) this.#keep(key, value, context);
+  }
+
+  #keep(key: string, value: Value | null, context: Parameters<CacheHandler['set']>[2]): void {
+    written += 1;
+    if (written % FORGET_AFTER === 0) remembered.clear();
+    if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') {
+      pageStore.set(key, null);
+      return;
+    }
+    const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
+    const life = cacheControl?.revalidate;
+    const now = Date.now();
+    const listed = String(value.headers?.['x-next-cache-tags'] ?? '');
+    const names = listed === '' ? [] : listed.split(',');
+    pageStore.set(key, {
+      // A millisecond on: the framework compares whole ones, and has to agree on what is fresh.
+      value: { value, lastModified: now + 1, ...(cacheControl ? { cacheControl } : {}) },
+      tags: names,
+      bytes: bytesOf(value) + 500,
+      until: typeof life === 'number' ? now + life * 1000 : Number.POSITIVE_INFINITY,
+      invented: (value.status ?? 200) !== 200 || names.includes(tags.invented),
+    });
+  }
+
+  async revalidateTag(expired: string | string[]): Promise<void> {
+    tagState.expire(typeof expired === 'string' ? [expired] : expired);
+  }
+
+  resetRequestCache(): void {}
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+
+function connect(): PrismaClient {
+  const connectionString = process.env.DATABASE_URL;
+  if (!connectionString) throw new Error('Configuration: DATABASE_URL is not set');
+  return new PrismaClient({ adapter: new PrismaPg({ connectionString, max: 10 }) });
+}
+
+// Kept across the reloads of watch mode, which would otherwise leave connections behind.
+const kept = globalThis as unknown as { shopDatabase?: PrismaClient };
+
+/** The one database client, connected on first use: a build that reads nothing needs no database. */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get(_, property) {
+    kept.shopDatabase ??= connect();
+    const value: unknown = Reflect.get(kept.shopDatabase, property);
+    return typeof value === 'function' ? value.bind(kept.shopDatabase) : value;
+  },
+});
+
+export { Prisma } from '../generated/prisma/client.ts';
+
+/** The client inside a transaction. */
+export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];

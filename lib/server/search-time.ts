@@ -1,0 +1,50 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Prisma } from './db';
+import { AppError } from '../shared/errors';
+
+/** How long one statement of a stranger's search may take, in milliseconds, and of one of the staff's. */
+const STATEMENT_MS = 2_000;
+export const STAFF_STATEMENT_MS = 10_000;
+
+/** How long all statements of one search may take together, in milliseconds. */
+const SEARCH_MS = 4_000;
+
+type Running = { until: number; signal: AbortSignal | undefined };
+
+const running = new AsyncLocalStorage<Running>();
+
+/** "canceling statement due to statement timeout" */
+const QUERY_CANCELED = '57014';
+
+/**
+ * Runs a stranger's search with an end in sight: its statements get what is left of the time, and none begins once the caller
+ * is gone. Errors: search_busy.
+ */
+export async function withSearchTime<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await running.run({ until: Date.now() + SEARCH_MS, signal }, work);
+  } catch (error) {
+    if (isTimeout(error)) throw searchBusy();
+    throw error;
+  }
+}
+
+/** How long the next statement may take, in milliseconds. Errors: search_busy. */
+export function statementTime(): number {
+  const search = running.getStore();
+  if (!search) return STATEMENT_MS;
+  const left = search.until - Date.now();
+  if (left <= 0 || search.signal?.aborted) throw searchBusy();
+  return Math.min(STATEMENT_MS, left);
+}
+
+/** The search cannot be made now: 503 and when to come again. */
+export const searchBusy = () => new AppError('search_busy', { headers: { 'Retry-After': '5' } });
+
+type Cause = { driverAdapterError?: { cause?: { originalCode?: string } } };
+
+/** Whether the database ended a statement because its time was over. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError &&
+  (error.meta as Cause | undefined)?.driverAdapterError?.cause?.originalCode === QUERY_CANCELED;

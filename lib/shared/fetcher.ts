@@ -1,0 +1,110 @@
+import { SHOPPER_KEY } from './shopper-session';
+
+/** A response that was not ok: the text is "status: body", as every caller of the API sees it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** the server's Arabic sentence, when it sent one */
+  readonly detail: string | null;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    let body: Record<string, unknown> = {};
+    try {
+      const parsed: unknown = JSON.parse(text);
+      if (parsed && typeof parsed === 'object') body = parsed as Record<string, unknown>;
+    } catch {
+      // The body was no JSON: status and text say all there is.
+    }
+    this.body = body;
+    this.code = typeof body.code === 'string' ? body.code : 'unknown';
+    this.detail = typeof body.message === 'string' ? body.message : null;
+  }
+
+  get issues(): { path: string; message: string }[] {
+    return Array.isArray(this.body.issues) ? (this.body.issues as { path: string; message: string }[]) : [];
+  }
+}
+
+/** Calls the shop's own API with cookies; JSON both ways. Throws ApiError when the answer is not ok. */
+export async function api<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    signal,
+    headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** Hands in a file as the form field `file`. Throws ApiError when the answer is not ok. */
+export async function uploadFile<T>(path: string, file: Blob, name: string, signal?: AbortSignal): Promise<T> {
+  const body = new FormData();
+  body.set('file', file, name);
+  const response = await fetch(path, { method: 'POST', credentials: 'include', body, signal });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return JSON.parse(text) as T;
+}
+
+const cookieSession = () => document.cookie.match(/(?:^|; )cart-session-id=([0-9a-f-]{36})/)?.[1];
+
+/** Whether this browser has had a session. Without one there is no cart, wishlist or order to ask for. */
+export function hasShopperSession(): boolean {
+  try {
+    if (localStorage.getItem(SHOPPER_KEY)) return true;
+  } catch {
+    // Storage is blocked: the cookie says it.
+  }
+  return cookieSession() !== undefined;
+}
+
+/**
+ * The shopper's session id: made on first use, kept in local storage and copied into a first-party cookie of the same name
+ * so that the server can read it. Without storage (blocked by the browser) the cookie alone carries it.
+ */
+export function shopperSessionId(): string {
+  const fromCookie = cookieSession();
+  let id: string | null | undefined;
+  try {
+    id = localStorage.getItem(SHOPPER_KEY);
+  } catch {
+    id = fromCookie;
+  }
+  if (!id || !/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)) {
+    id = fromCookie ?? randomUuid();
+    try {
+      localStorage.setItem(SHOPPER_KEY, id);
+    } catch {
+      // The cookie below carries it.
+    }
+  }
+  if (fromCookie !== id) {
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that shoppers still use
+    document.cookie = `${SHOPPER_KEY}=${id}; Path=/; SameSite=Lax; Max-Age=31536000${secure}`;
+  }
+  return id;
+}
+
+/** crypto.randomUUID exists only in secure contexts; a phone in the shop's own network may come over http. */
+function randomUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

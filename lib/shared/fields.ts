@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { latinDigits, latinNumber } from './arabic';
+import { POSTAL_CODE } from './delivery';
+import { MAX_HALALAS, parseSar, toSar } from './money';
+import { holdsAddress } from './person';
+import { saudiMobile } from './phone';
+
+/** Lengths at most, as rulings §7 has them. */
+export const LENGTH = { name: 200, code: 50, address: 500, url: 2000, text: 5000, newsletter: 50_000 } as const;
+
+/** How long a product's own number may be. */
+export const MAX_SKU = 100;
+
+/** A required text: trimmed, at least one character. `message` is a key of messages/ar.json. */
+export const text = (max: number, message = 'validation.required') => z.string().trim().min(1, message).max(max);
+
+/** A person's name: a text without the address of a website or a mailbox. */
+export const personName = (message: string) =>
+  text(LENGTH.name, message).refine((name) => !holdsAddress(name), 'validation.name_address');
+
+/** A text that may be missing, null or empty: null then. */
+export const optionalText = (max: number) =>
+  z
+    .union([z.string().trim().max(max), z.null()])
+    .transform((value) => value || null)
+    .optional();
+
+/** Longer than any number that somebody means. */
+const NUMBER_LENGTH = 30;
+
+/**
+ * A number from a form or a body ("1999.5", 1999, «١٩٩٩٫٥») in the form that `read` gives its Latin digits; null is no such
+ * number. Whatever is wrong with it, its length too, is said in the one sentence: a length that zod finds fault with would
+ * leave the value to the checks of the whole form all the same.
+ */
+const numeric = (message: string, read: (digits: string) => string | null) =>
+  z.union([z.string(), z.number()], message).transform((value, context) => {
+    const text = String(value);
+    const result = text.length > NUMBER_LENGTH ? null : read(latinNumber(text));
+    if (result !== null) return result;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+/** Money from a form or a body; becomes riyals with two decimals ("1999.00"). */
+export const money = (message = 'validation.price') =>
+  numeric(message, (digits) => {
+    try {
+      const halalas = parseSar(digits);
+      return halalas < 0 || halalas > MAX_HALALAS ? null : toSar(halalas);
+    } catch {
+      return null;
+    }
+  });
+
+/** Money that may be missing, null or "": null then. */
+export const optionalMoney = (message = 'validation.price') => orNothing(money(message), message);
+
+/** A percentage from 0 to 100 with at most two decimals, as "12.50"; missing, null and "" are none: null then. */
+export const optionalPercent = (message = 'validation.percent') =>
+  orNothing(
+    numeric(message, (digits) =>
+      /^\d{1,3}(\.\d{1,2})?$/.test(digits) && Number(digits) <= 100 ? Number(digits).toFixed(2) : null,
+    ),
+    message,
+  );
+
+/** An e-mail address in lower case. */
+export const email = (message = 'validation.email') =>
+  z
+    .string()
+    .trim()
+    .max(LENGTH.name)
+    .transform((value) => value.toLowerCase())
+    .pipe(z.email(message));
+
+/** A phone number in Latin digits, at least 10 characters, of which at least 9 are digits. */
+export const phone = z
+  .string()
+  .trim()
+  .max(LENGTH.code)
+  .transform(latinDigits)
+  .pipe(
+    z
+      .string()
+      .min(10, 'validation.phone')
+      .regex(/^\+?(?:[\s\-().]*\d){9,}[\d\s\-().]*$/, 'validation.phone'),
+  );
+
+function toMobile(value: string, context: z.RefinementCtx): string {
+  const number = saudiMobile(value);
+  if (number) return number;
+  context.addIssue({ code: 'custom', message: 'validation.mobile' });
+  return z.NEVER;
+}
+
+/** A Saudi mobile number, as people write it: 05…, +9665…, 009665…, with Arabic digits or spaces. Becomes +9665XXXXXXXX. */
+export const mobile = z.string().max(LENGTH.code).transform(toMobile);
+
+/** The same in a field that may be emptied: null then. No union: that would name no reason of its own. */
+export const mobileOrNone = z
+  .string()
+  .max(LENGTH.code)
+  .nullable()
+  .transform((value, context) => (value ? toMobile(value, context) : null));
+
+/** A Saudi postal code: five digits, in Latin ones afterwards. */
+export const postalCode = z
+  .string()
+  .trim()
+  .max(LENGTH.code)
+  .transform(latinDigits)
+  .pipe(z.string().min(1, 'validation.postal_code').regex(POSTAL_CODE, 'validation.postal_code_digits'));
+
+/** A phone or none: whatever is there, in Latin digits, since nobody calls it without a person reading it. */
+export const phoneOrNone = z
+  .union([z.string().trim().max(LENGTH.code), z.null()])
+  .transform((value) => (value ? latinDigits(value) : null))
+  .pipe(z.union([z.null(), z.string().regex(/^\+?[\d\s\-().]{7,}$/, 'validation.phone_optional')]));
+
+/** A UUID inside a body: one that is none cannot name a row. */
+export const id = (message = 'validation.id') => z.uuid(message);
+
+const HTTP = /^https?:\/\/[^\s]+$/i;
+const UPLOADED = /^\/(?!\/)[^\s\\]*$/;
+
+/** A picture's address: http(s) or a path of this shop. */
+export const imageUrl = (message = 'validation.image') =>
+  z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(LENGTH.url)
+    .refine((value) => (HTTP.test(value) && URL.canParse(value)) || UPLOADED.test(value), message);
+
+/** The `updatedAt` that a form was opened with: a save from an older state is refused (409). Without it nothing is checked. */
+export const version = z.iso.datetime({ offset: true }).optional();
+
+/** A picture that may be missing, null or "": null then. */
+export const optionalImage = (message = 'validation.image') =>
+  z.union([z.literal('').transform(() => null), z.null(), imageUrl(message)]).optional();
+
+const LINK = /^(?:\/(?!\/)[^\s\\]*|#[^\s]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d-]+)$/i;
+
+/** Where a link of the storefront may lead: a path of this shop, a place on the page, the web, a mail address or a phone. */
+export const link = (message = 'validation.link') =>
+  z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(LENGTH.url)
+    .refine((value) => LINK.test(value) && (!/^http/i.test(value) || URL.canParse(value)), message);
+
+/** A link that may be missing, null or "": null then. */
+export const optionalLink = () => z.union([z.literal('').transform(() => null), z.null(), link()]).optional();
+
+/** A field that may be missing, null or empty (null then); anything else is what `field` makes of it, with its objections. */
+export const orNothing = (field: z.ZodType<string>, message = 'validation.invalid') =>
+  z
+    .union([z.string(), z.number(), z.null()], message)
+    .transform((value, context) => {
+      if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
+      const result = field.safeParse(value);
+      if (result.success) return result.data;
+      for (const { message } of result.error.issues) context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .optional();

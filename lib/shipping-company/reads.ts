@@ -1,0 +1,32 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, tags } from '../server/cache/tags';
+import { db } from '../server/db';
+
+export type ShippingOption = {
+  id: string;
+  name: string;
+  cost: string;
+  deliveryTime: string;
+  description: string | null;
+  /** picked up at the branch: no address is asked for */
+  isPickup: boolean;
+};
+
+/** The companies a shopper can choose, cheapest first. */
+export async function readShippingOptions(): Promise<ShippingOption[]> {
+  const rows = await db.shippingCompany.findMany({
+    where: { isActive: true },
+    orderBy: [{ cost: 'asc' }, { name: 'asc' }],
+    select: { id: true, name: true, cost: true, deliveryTime: true, description: true, isPickup: true },
+  });
+  return rows.map((row) => ({ ...row, cost: row.cost.toFixed(2) }));
+}
+
+/** The same, cached: for the product page's delivery line. */
+export async function getShippingOptions(): Promise<ShippingOption[]> {
+  'use cache';
+  cacheTag(tags.shipping);
+  cacheLife(CONTENT_LIFE);
+  return readShippingOptions();
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { LENGTH, money, optionalText, text, version } from '../shared/fields';
+
+/** The shipping company form of the admin and the body of its calls; a cost of 0 means free. */
+export const shippingCompanyForm = z.object({
+  name: text(LENGTH.name, 'validation.company_name'),
+  cost: money(),
+  deliveryTime: text(LENGTH.name, 'validation.delivery_time'),
+  description: optionalText(LENGTH.text),
+  isActive: z.boolean().default(true),
+  /** picked up at the branch: such an order needs no address */
+  isPickup: z.boolean().default(false),
+});
+
+export type ShippingCompanyBody = z.output<typeof shippingCompanyForm>;
+
+/** PUT is partial: what is left out stays. */
+export const shippingCompanyPatch = shippingCompanyForm
+  .extend({ isActive: z.boolean(), isPickup: z.boolean(), version })
+  .partial();
+
+export type ShippingCompanyPatch = z.output<typeof shippingCompanyPatch>;

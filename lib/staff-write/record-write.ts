@@ -1,0 +1,109 @@
+import 'server-only';
+import { Prisma, type Tx } from '../server/db';
+import type { AuditEntity, AuditEvent } from '../audit/rules';
+import { AppError } from '../shared/errors';
+
+/** Who wrote: a staff member, or the shell, which has no account. */
+export type Writer = { userId: string | null; username: string };
+
+type Row = Record<string, unknown>;
+
+type Write = {
+  entity: AuditEntity;
+  entityId: string;
+  /** what the row is called */
+  label: string;
+  /** the row before; null for a new one */
+  before: object | null;
+  /** the row after; null for a deleted one */
+  after: object | null;
+};
+
+/** Never written down: what would let a reader of the log in, and columns that only repeat others. */
+const LEFT_OUT = /password|secret|token|credential|configuration|^search(Name|Text)$|^(createdAt|updatedAt)$/i;
+
+const plain = (row: object): Row =>
+  Object.fromEntries(Object.entries(JSON.parse(JSON.stringify(row)) as Row).filter(([name]) => !LEFT_OUT.test(name)));
+
+/**
+ * Notes in the audit log what a staff member wrote, in the transaction that writes it. Of a changed row only the changed
+ * fields are kept; a write that changed nothing leaves no entry.
+ */
+export async function recordWrite(
+  tx: Tx,
+  staff: Writer,
+  { entity, entityId, label, before, after }: Write,
+): Promise<void> {
+  const old = before && plain(before);
+  const now = after && plain(after);
+  if (old && now) {
+    for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      if (JSON.stringify(old[name]) !== JSON.stringify(now[name])) continue;
+      delete old[name];
+      delete now[name];
+    }
+    if (Object.keys(old).length + Object.keys(now).length === 0) return;
+  }
+  await tx.auditEntry.create({
+    data: {
+      userId: staff.userId,
+      username: staff.username,
+      action: before ? (after ? 'update' : 'delete') : 'create',
+      entity,
+      entityId,
+      label: label.slice(0, 200),
+      before: (old as Prisma.InputJsonObject | null) ?? Prisma.DbNull,
+      after: (now as Prisma.InputJsonObject | null) ?? Prisma.DbNull,
+    },
+  });
+}
+
+/** Notes in the audit log what happened with a staff account: who did it, and with whose account. */
+export async function recordEvent(
+  tx: Tx,
+  by: Writer,
+  action: AuditEvent,
+  account: { id: string; username: string },
+): Promise<void> {
+  await tx.auditEntry.create({
+    data: {
+      userId: by.userId,
+      username: by.username,
+      action,
+      entity: 'staff_account',
+      entityId: account.id,
+      label: account.username.slice(0, 200),
+    },
+  });
+}
+
+/** Tables whose rows carry their version in updated_at. */
+type Table =
+  | 'products'
+  | 'categories'
+  | 'shipping_companies'
+  | 'store_settings'
+  | 'customers'
+  | 'notification_banners'
+  | 'payment_gateways'
+  | 'footer_sections'
+  | 'social_media_links'
+  | 'daily_offers'
+  | 'hero_slides'
+  | 'coupons'
+  | 'users';
+
+/** Locks a row until the transaction ends, so that two saves of it come one after the other. Errors: not_found. */
+export async function lockRow(tx: Tx, table: Table, id: string): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
+  if (rows.length === 0) throw new AppError('not_found');
+}
+
+/**
+ * Refuses a save that was made from an older state of the row. `version` is the `updatedAt` that the form was opened with
+ * (ISO 8601); a call without it is not checked. Errors: changed_meanwhile, with the present row as `current`.
+ */
+export function assertVersion(row: { updatedAt: Date }, version: string | undefined, current: object): void {
+  if (version === undefined || row.updatedAt.toISOString() === version) return;
+  throw new AppError('changed_meanwhile', { extra: { current } });
+}

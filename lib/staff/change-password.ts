@@ -1,0 +1,21 @@
+import 'server-only';
+import { hashPassword, verifyPassword } from '../server/auth/password';
+import type { Staff } from '../server/auth/staff-session';
+import { db } from '../server/db';
+import { AppError } from '../shared/errors';
+import { recordEvent } from '../staff-write/record-write';
+
+/** Changes a staff member's own password and ends all of their sessions. Errors: password_wrong. */
+export async function changePassword(staff: Staff, currentPassword: string, newPassword: string): Promise<void> {
+  const { userId, username } = staff;
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });
+  if (!(await verifyPassword(user.password, currentPassword))) throw new AppError('password_wrong');
+  const password = await hashPassword(newPassword);
+  await db.$transaction(async (tx) => {
+    // Only over the password that was proved: an owner may have set another one meanwhile.
+    const { count } = await tx.user.updateMany({ where: { id: userId, password: user.password }, data: { password } });
+    if (count === 0) throw new AppError('password_wrong');
+    await tx.staffSession.deleteMany({ where: { userId } });
+    await recordEvent(tx, staff, 'password_change', { id: userId, username });
+  });
+}

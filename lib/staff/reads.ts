@@ -1,0 +1,52 @@
+import 'server-only';
+import type { StaffRole } from '../server/auth/staff-session';
+import { db, type Prisma } from '../server/db';
+import { formatDay } from '../shared/dates';
+
+/** A staff account as owners see it: nothing of its password. */
+export type StaffAccount = {
+  id: string;
+  username: string;
+  role: StaffRole;
+  isActive: boolean;
+  /** how many browsers are signed in now */
+  sessions: number;
+  createdAt: string;
+  createdAtText: string;
+  updatedAt: string;
+};
+
+/** A shop has a handful of staff; no list of them is longer. */
+const LIMIT = 500;
+
+export const accountSelect = (now: Date) =>
+  ({
+    id: true,
+    username: true,
+    role: true,
+    isActive: true,
+    createdAt: true,
+    updatedAt: true,
+    _count: { select: { sessions: { where: { expiresAt: { gt: now } } } } },
+  }) satisfies Prisma.UserSelect;
+
+type Row = Prisma.UserGetPayload<{ select: ReturnType<typeof accountSelect> }>;
+
+export const accountView = ({ _count, ...row }: Row): StaffAccount => ({
+  ...row,
+  role: row.role === 'owner' ? 'owner' : 'staff',
+  sessions: _count.sessions,
+  createdAt: row.createdAt.toISOString(),
+  createdAtText: formatDay(row.createdAt),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Every staff account: active ones first, owners before staff, then by name. */
+export async function listAccounts(): Promise<StaffAccount[]> {
+  const rows = await db.user.findMany({
+    select: accountSelect(new Date()),
+    orderBy: [{ isActive: 'desc' }, { role: 'asc' }, { username: 'asc' }],
+    take: LIMIT,
+  });
+  return rows.map(accountView);
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { latinDigits } from '../shared/arabic';
+import {
+  email,
+  LENGTH,
+  money,
+  optionalImage,
+  optionalMoney,
+  optionalText,
+  orNothing,
+  phone,
+  text,
+  version,
+} from '../shared/fields';
+
+/** The shop's own address without scheme and path: "shop.example". */
+const domain = z
+  .string()
+  .trim()
+  .max(LENGTH.name)
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/+$/, ''),
+  )
+  .pipe(
+    z.string().regex(/^(?=.{1,200}$)([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u, 'validation.domain'),
+  );
+
+const digits = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .max(LENGTH.code)
+    .transform((value) => latinDigits(value).replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(pattern, message));
+
+/**
+ * The settings form of the admin and the body of its call. The shop sells in riyals alone: its payment providers are asked for
+ * nothing else.
+ */
+export const storeSettings = z.object({
+  storeName: text(LENGTH.name, 'validation.store_name'),
+  storeDescription: optionalText(LENGTH.text),
+  domain: orNothing(domain),
+  email: orNothing(email()),
+  phone: orNothing(phone),
+  address: optionalText(LENGTH.address),
+  currency: z.enum(['SAR']),
+  taxRate: orNothing(
+    money('validation.tax_rate').refine((rate) => Number(rate) <= 100, 'validation.tax_rate'),
+    'validation.tax_rate',
+  ),
+  freeShippingThreshold: optionalMoney(),
+  deliveryTime: optionalText(LENGTH.name),
+  supportHours: optionalText(LENGTH.name),
+  // Ten digits; ZATCA: fifteen digits that begin and end with 3.
+  crNumber: orNothing(digits(/^\d{10}$/, 'validation.cr_number')),
+  vatNumber: orNothing(digits(/^3\d{13}3$/, 'validation.vat_number')),
+  logo: optionalImage(),
+  favicon: optionalImage(),
+});
+
+/** PUT is partial: what is left out stays. */
+export const storeSettingsPatch = storeSettings.extend({ version }).partial();
+
+export type StoreSettingsPatch = z.output<typeof storeSettingsPatch>;

@@ -1,0 +1,520 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CheckoutResponse } from '@/lib/payment/checkout-response';
+import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/order/order-status';
+import type { OrderDetails, OrderRow } from '@/lib/order-desk/reads';
+import type { Stats } from '@/lib/dashboard/reads';
+import { changeUnder, expectRefusal, tally, together } from '../../support/check';
+import { db } from '../../support/db';
+import { adminUsername, baseUrl } from '../../support/env';
+import { anonymous, type Client, shopper, staff } from '../../support/http';
+import { makeEmail, makeOrder, makeStaff, makeUnpaid, readyToOrder, signedInAs, word } from '../../support/make';
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await staff();
+});
+
+async function ordered(change: { email?: string; firstName?: string; phone?: string; quantity?: number } = {}) {
+  const ready = await readyToOrder({ email: change.email ?? makeEmail(), quantity: change.quantity ?? 1 });
+  const { firstName = 'سارة', phone = '0501234567' } = change;
+  const shipping = { ...ready.body.shipping, firstName, phone };
+  const { orderNumber } = (await ready.who.post<CheckoutResponse>('/api/checkout', { ...ready.body, shipping })).body;
+  const order = await db.order.findUniqueOrThrow({ where: { orderNumber } });
+  return { ...ready, id: order.id, orderNumber, createdAt: order.createdAt };
+}
+const details = async (id: string) => (await admin.get<OrderDetails>(`/api/admin/orders/${id}`)).body;
+const setStatus = (id: string, status: unknown, note?: unknown) =>
+  admin.put<OrderDetails>(`/api/admin/orders/${id}/status`, { status, note });
+
+async function list(query: Record<string, string>) {
+  const answer = await admin.get<OrderRow[]>(`/api/admin/orders?${new URLSearchParams(query)}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return {
+    rows: answer.body,
+    numbers: answer.body.map((row) => row.orderNumber),
+    total: Number(answer.headers.get('x-total-count')),
+  };
+}
+
+describe('the list of orders', () => {
+  it('has what staff need to see of each', async () => {
+    const { orderNumber, id, email, company, createdAt } = await ordered({ quantity: 3 });
+    const { rows, total } = await list({ q: orderNumber });
+    expect(total).toBe(1);
+    expect(rows).toEqual([
+      {
+        id,
+        orderNumber,
+        customer: { id: expect.any(String), firstName: 'سارة', lastName: 'العتيبي', email, phone: '+966501234567' },
+        createdAt: createdAt.toISOString(),
+        createdAtText: expect.any(String),
+        status: 'pending',
+        totalAmount: '175.00',
+        itemCount: 3,
+        shippingMethod: company.name,
+        shippingAddress: 'شارع العليا، مبنى 5',
+        city: 'الرياض',
+        paymentMethod: 'cash',
+        payment: null,
+        paymentAlert: null,
+        refundDue: false,
+        refundDueAmount: '0.00',
+        refundNoted: null,
+      },
+    ]);
+  });
+
+  it('is searched by number, name, e-mail and phone', async () => {
+    const mark = word();
+    const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+    const { orderNumber, email } = await ordered({
+      firstName: `أحمد ${mark}`,
+      phone: `+966 5${digits.slice(0, 2)} ${digits.slice(2)}`,
+    });
+    const found = [
+      orderNumber,
+      orderNumber.toLowerCase(),
+      orderNumber.slice(4),
+      email,
+      email.toUpperCase(),
+      `احمد ${mark}`,
+      `${mark} العتيبي`,
+      `05${digits}`,
+      `9665${digits}`,
+      `5${digits}`,
+    ];
+    for (const q of found) expect((await list({ q })).numbers, q).toContain(orderNumber);
+    for (const q of [`${mark}x`, `${mark} فهد`, 'ORD-000000-00000']) expect((await list({ q })).numbers, q).toEqual([]);
+    for (const q of ['%', '_', '\\', "' OR 1=1 --"]) expect((await list({ q })).numbers, q).not.toContain(orderNumber);
+  });
+
+  it('is filtered by status and time, both ends included', async () => {
+    const email = makeEmail();
+    const [first, second] = [await ordered({ email }), await ordered({ email })];
+    await setStatus(second.id, 'shipped');
+    const numbers = async (query: Record<string, string>) => (await list({ q: email, ...query })).numbers;
+    expect(await numbers({})).toEqual([second.orderNumber, first.orderNumber]);
+    expect(await numbers({ status: 'shipped' })).toEqual([second.orderNumber]);
+    expect(await numbers({ status: 'pending_payment' })).toEqual([]);
+    const [a, b] = [first.createdAt.toISOString(), second.createdAt.toISOString()];
+    expect(await numbers({ from: a, to: b })).toEqual([second.orderNumber, first.orderNumber]);
+    expect(await numbers({ from: new Date(first.createdAt.getTime() + 1).toISOString() })).toEqual([
+      second.orderNumber,
+    ]);
+    expect(await numbers({ to: new Date(second.createdAt.getTime() - 1).toISOString() })).toEqual([first.orderNumber]);
+    expect(await numbers({ from: '2001-01-01', to: '2001-12-31' })).toEqual([]);
+  });
+
+  it('comes in pages', async () => {
+    const email = makeEmail();
+    const made = [];
+    for (let count = 0; count < 3; count++) made.push((await ordered({ email })).orderNumber);
+    const pages = [
+      await list({ q: email, limit: '2' }),
+      await list({ q: email, limit: '2', page: '2' }),
+      await list({ q: email, page: '9' }),
+    ];
+    expect(pages.map(({ numbers }) => numbers)).toEqual([[made[2], made[1]], [made[0]], []]);
+    expect(pages.map(({ total }) => total)).toEqual([3, 3, 3]);
+  });
+
+  it.each([
+    'status=paid',
+    'status=',
+    'from=x',
+    'to=yesterday',
+    'from=%2B275760-09-13',
+    'to=-000001-01-01T00:00:00Z',
+    'page=0',
+    'limit=201',
+    `q=${'x'.repeat(201)}`,
+    'q=%00',
+  ])('?%s answers 422', async (query) => {
+    expectRefusal(await admin.get(`/api/admin/orders?${query}`), 422, 'invalid');
+  });
+});
+
+describe('the export of orders', () => {
+  const exported = (query: Record<string, string>) =>
+    admin.get<string>(`/api/admin/orders/export?${new URLSearchParams(query)}`);
+
+  it('is a CSV file of what the filter finds, newest first, without formulas', async () => {
+    const email = makeEmail();
+    const first = await makeOrder({ email, firstName: '=1+1', notes: 'سطر "أول"\nثانٍ', taxAmount: '9.78' });
+    const second = await makeOrder({ email, status: 'shipped', refundDue: true, createdAt: new Date(2027, 0, 1) });
+    const answer = await exported({ q: email });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = answer.body.replace('\u{FEFF}', '').split('\r\n');
+    expect(lines[0]?.split(',').length).toBe(19);
+    expect(lines[1]).toContain(second.orderNumber);
+    expect(lines[2]).toContain(first.orderNumber);
+    expect(lines[2]).toContain("'=1+1 العتيبي");
+    expect(lines[2]).toContain('"سطر ""أول""\nثانٍ"');
+    expect(lines[2]).toContain('75.00');
+    expect(lines).toHaveLength(4);
+    expect((await exported({ q: email, status: 'shipped' })).body).not.toContain(first.orderNumber);
+    expect((await exported({ q: email, refundDue: 'true' })).body).not.toContain(first.orderNumber);
+    expect((await exported({ q: `${email}x` })).body.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('begins with the mark by which spreadsheets know UTF-8', async () => {
+    const response = await fetch(`${baseUrl}/api/admin/orders/export?q=${word()}`, {
+      headers: { Cookie: admin.cookie ?? '' },
+    });
+    expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('has every order once, however many there are', async () => {
+    const email = makeEmail();
+    const at = new Date();
+    const { id: _, searchText: __, ...order } = await makeOrder({ email });
+    await db.order.createMany({
+      data: Array.from({ length: 1100 }, (_row, index) => ({
+        ...order,
+        orderNumber: `ORD-${word()}-${index}`,
+        createdAt: index % 2 ? at : new Date(at.getTime() - index),
+      })),
+    });
+    const numbers = (await exported({ q: email })).body.match(/ORD-[0-9a-f]+-[0-9a-f]+/g) ?? [];
+    expect(numbers).toHaveLength(1101);
+    expect(new Set(numbers).size).toBe(1101);
+  });
+
+  it('is for owners, and refuses what makes no sense', async () => {
+    expectRefusal(await anonymous().get('/api/admin/orders/export'), 401, 'unauthenticated');
+    const clerk = await signedInAs((await makeStaff({ role: 'staff' })).id);
+    expectRefusal(await clerk.get('/api/admin/orders/export'), 403, 'forbidden');
+    expectRefusal(await exported({ status: 'paid' }), 422, 'invalid');
+    expectRefusal(await exported({ from: 'x' }), 422, 'invalid');
+  });
+});
+
+describe('an order’s details', () => {
+  it('carry lines, amounts, history and the customer’s other orders', async () => {
+    const email = makeEmail();
+    const earlier = await ordered({ email });
+    const { id, orderNumber, product, company, gateway } = await ordered({ email, quantity: 2 });
+    expect(await details(id)).toEqual({
+      id,
+      orderNumber,
+      status: 'pending',
+      createdAt: expect.any(String),
+      createdAtText: expect.any(String),
+      customer: { id: expect.any(String), firstName: 'سارة', lastName: 'العتيبي', email, phone: '+966501234567' },
+      shippingMethod: company.name,
+      shippingAddress: 'شارع العليا، مبنى 5',
+      city: 'الرياض',
+      postalCode: '12211',
+      paymentMethod: 'cash',
+      paymentGatewayName: gateway.displayName,
+      subtotal: '100.00',
+      discountAmount: '0.00',
+      couponCode: null,
+      shippingCost: '25.00',
+      taxAmount: '16.30',
+      taxRate: '15.00',
+      totalAmount: '125.00',
+      notes: null,
+      payment: null,
+      paymentAlert: null,
+      refundDue: false,
+      refundDueAmount: '0.00',
+      refundNoted: null,
+      items: [
+        {
+          id: expect.any(String),
+          product: { id: product.id, name: product.name, image: product.image },
+          quantity: 2,
+          unitPrice: '50.00',
+          totalPrice: '100.00',
+        },
+      ],
+      history: [
+        { from: null, to: 'pending', by: 'shopper', at: expect.any(String), atText: expect.any(String), note: null },
+      ],
+      previousOrders: [
+        expect.objectContaining({
+          id: earlier.id,
+          orderNumber: earlier.orderNumber,
+          totalAmount: '75.00',
+          status: 'pending',
+        }),
+      ],
+    });
+  });
+
+  it('of an order whose customer is gone', async () => {
+    const { id, email } = await ordered();
+    await db.customer.delete({ where: { email } });
+    expect(await details(id)).toMatchObject({ customer: null, previousOrders: [] });
+  });
+
+  it.each([randomUUID(), 'x', '%00'])('%s is unknown', async (id) => {
+    expectRefusal(await admin.get(`/api/admin/orders/${id}`), 404, 'not_found');
+    expectRefusal(await admin.put(`/api/admin/orders/${id}/status`, { status: 'shipped' }), 404, 'not_found');
+  });
+});
+
+describe('changing the status', () => {
+  const CHANGES = ORDER_STATUSES.flatMap((from) =>
+    STAFF_ORDER_STATUSES.flatMap((to) => (from === to ? [] : [[from, to] as const])),
+  );
+
+  it.each(CHANGES)('from %s to %s is done and recorded', async (from, to) => {
+    const { id } = await makeOrder({ status: from });
+    const isReleased = from === 'pending_payment' && ['confirmed', 'shipped', 'delivered'].includes(to);
+    const answer = await setStatus(id, to, isReleased ? 'دُفع نقداً' : undefined);
+    expect([answer.status, answer.body.status]).toEqual([200, to]);
+    const note = isReleased ? expect.stringContaining('دُفع نقداً') : null;
+    expect(answer.body.history).toMatchObject([{ from, to, by: adminUsername, note }]);
+  });
+
+  it('stands in the log of what staff did', async () => {
+    const { id, orderNumber } = await makeOrder();
+    await setStatus(id, 'shipped', 'سُلّم لشركة الشحن');
+    expect(await db.auditEntry.findMany({ where: { entityId: id } })).toMatchObject([
+      {
+        username: adminUsername,
+        action: 'update',
+        entity: 'order',
+        label: orderNumber,
+        before: { status: 'pending' },
+        after: { status: 'shipped', note: 'سُلّم لشركة الشحن' },
+      },
+    ]);
+  });
+
+  it('to the same with a note keeps the note alone', async () => {
+    const { id } = await makeOrder({ status: 'shipped' });
+    const answer = await setStatus(id, 'shipped', 'اتصل العميل');
+    expect(answer.body).toMatchObject({
+      status: 'shipped',
+      history: [{ from: 'shipped', to: 'shipped', by: adminUsername, note: 'اتصل العميل' }],
+    });
+  });
+
+  it.each(STAFF_ORDER_STATUSES)('from %s to the same: nothing is recorded', async (status) => {
+    const { id } = await makeOrder({ status });
+    const answer = await setStatus(id, status);
+    expect([answer.status, answer.body.status, answer.body.history]).toEqual([200, status, []]);
+  });
+
+  it('keeps a note', async () => {
+    const { id } = await makeOrder({ status: 'pending_payment' });
+    const answer = await setStatus(id, 'cancelled', ' طلبه العميل ');
+    expect(answer.body.history).toMatchObject([{ from: 'pending_payment', to: 'cancelled', note: 'طلبه العميل' }]);
+  });
+
+  it.each([undefined, null, '', 'pending_payment', 'paid', 'PENDING', 'toString', 5, true, {}, ['pending']])(
+    '%j is no status',
+    async (status) => {
+      const { id } = await makeOrder();
+      expectRefusal(await setStatus(id, status), 422, 'invalid');
+      expect(await details(id)).toMatchObject({ status: 'pending', history: [] });
+    },
+  );
+
+  it.each([5, {}, ['x'], 'x'.repeat(5001)])('%j is no note', async (note) => {
+    const { id } = await makeOrder();
+    expectRefusal(await setStatus(id, 'shipped', note), 422, 'invalid');
+    expect((await details(id)).status).toBe('pending');
+  });
+
+  it('10 at once to the same: one change', async () => {
+    const { id } = await makeOrder();
+    const answers = await together(10, () => setStatus(id, 'confirmed'));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
+    expect((await details(id)).history.map(({ from, to }) => [from, to])).toEqual([['pending', 'confirmed']]);
+  });
+
+  it('parallel changes make one chain', async () => {
+    const { id } = await makeOrder();
+    await Promise.all(['confirmed', 'shipped', 'delivered', 'cancelled'].map((status) => setStatus(id, status)));
+    const { history, status } = await details(id);
+    expect(history).toHaveLength(4);
+    // Each begins where another ended: no status was overwritten unseen.
+    const [froms, tos] = [history.map(({ from }) => from), history.map(({ to }) => to)];
+    expect([...froms, status].sort()).toEqual(['pending', ...tos].sort());
+  });
+});
+
+describe('an order whose money is missing', () => {
+  const AHEAD = ['confirmed', 'shipped', 'delivered'];
+
+  it.each(AHEAD)('becomes %s with a reason alone, which its history keeps', async (to) => {
+    const order = await makeUnpaid(shopper());
+    for (const note of [undefined, null, '', '  ']) {
+      const refusal = expectRefusal(await setStatus(order.id, to, note), 422, 'payment_reason_missing');
+      expect(refusal.issues[0]?.path).toBe('note');
+    }
+    expect(await details(order.id)).toMatchObject({ status: 'pending_payment', history: [] });
+    const answer = await setStatus(order.id, to, 'دفع في الفرع');
+    expect([answer.status, answer.body.status]).toEqual([200, to]);
+    expect(answer.body.history.at(-1)).toMatchObject({ to, by: adminUsername });
+    // The history says that it went without its money, and why.
+    expect(answer.body.history.at(-1)?.note).toBe('مضى الطلب قبل وصول مبلغه. السبب: دفع في الفرع');
+  });
+
+  it('is asked again before its goods leave, then no more; the way back is free', async () => {
+    const { id } = await makeUnpaid(shopper());
+    expect((await setStatus(id, 'pending')).status).toBe(200);
+    expectRefusal(await setStatus(id, 'confirmed'), 422, 'payment_reason_missing');
+    expect((await setStatus(id, 'confirmed', 'وعد بالدفع')).status).toBe(200);
+    expectRefusal(await setStatus(id, 'shipped'), 422, 'payment_reason_missing');
+    expect((await setStatus(id, 'shipped', 'وعد بالدفع')).status).toBe(200);
+    for (const to of ['delivered', 'shipped', 'confirmed', 'cancelled', 'pending']) {
+      expect((await setStatus(id, to)).status, to).toBe(200);
+    }
+  });
+
+  it('goes on freely once it is paid, also when the payment comes meanwhile', async () => {
+    const { id } = await makeUnpaid(shopper());
+    const paid = { status: 'paid', paidAmount: '75.00' };
+    const answer = await changeUnder(
+      async (tx) => {
+        await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id} FOR UPDATE`;
+        await tx.payment.updateMany({ where: { orderId: id }, data: paid });
+      },
+      () => setStatus(id, 'shipped'),
+    );
+    expect(answer.status).toBe(200);
+  });
+
+  it('is also one whose money went back', async () => {
+    const { id } = await makeUnpaid(shopper());
+    const back = { status: 'refunded', paidAmount: '75.00', refundedAmount: '75.00' };
+    await db.payment.updateMany({ where: { orderId: id }, data: back });
+    await db.order.update({ where: { id }, data: { status: 'confirmed' } });
+    expectRefusal(await setStatus(id, 'shipped'), 422, 'payment_reason_missing');
+  });
+
+  it('of several at once without a reason none goes through', async () => {
+    const { id } = await makeUnpaid(shopper());
+    const answers = await together(6, (index) => setStatus(id, 'shipped', index === 0 ? 'سبب' : undefined));
+    expect(tally(answers.map(({ status }) => status))['200']).toBeGreaterThan(0);
+    const { history } = await details(id);
+    expect(history).toHaveLength(1);
+    expect(history[0]?.note).toContain('سبب');
+  });
+
+  it('counts as revenue only while its money is there', async () => {
+    const { id } = await makeUnpaid(shopper());
+    expect((await setStatus(id, 'shipped', 'سبب')).status).toBe(200);
+    const revenue = async () => Number((await admin.get<Stats>('/api/admin/stats')).body.totalRevenue);
+    const hold = (paidAmount: string, refundedAmount: string) =>
+      db.payment.updateMany({ where: { orderId: id }, data: { status: 'paid', paidAmount, refundedAmount } });
+    const steps = async () => {
+      await db.payment.updateMany({
+        where: { orderId: id },
+        data: { status: 'pending', paidAmount: 0, refundedAmount: 0 },
+      });
+      const unpaid = await revenue();
+      await hold('75.00', '0.00');
+      const paid = await revenue();
+      await hold('75.00', '30.00');
+      return [paid - unpaid, paid - (await revenue())].map((change) => change.toFixed(2));
+    };
+    // Others may sell meanwhile: one quiet moment is enough.
+    await expect.poll(steps, { timeout: 20_000 }).toEqual(['75.00', '30.00']);
+  });
+
+  it('a transfer that nobody confirmed needs a reason before its goods leave', async () => {
+    const { id } = await makeOrder({ paymentMethod: 'transfer' });
+    expectRefusal(await setStatus(id, 'shipped'), 422, 'payment_reason_missing');
+    expectRefusal(await setStatus(id, 'delivered'), 422, 'payment_reason_missing');
+    expect((await setStatus(id, 'confirmed')).status).toBe(200);
+    expect((await setStatus(id, 'shipped')).status).toBe(200);
+    const other = await makeOrder({ paymentMethod: 'transfer' });
+    expect((await setStatus(other.id, 'shipped', 'أرسل الإيصال')).status).toBe(200);
+  });
+
+  it('never stops an order that is paid at the door', async () => {
+    const { id } = await makeOrder({ paymentMethod: 'cash' });
+    expect((await setStatus(id, 'shipped')).status).toBe(200);
+  });
+});
+
+describe('money that was paid', () => {
+  it('is due for refund while the order is cancelled', async () => {
+    const order = await makeUnpaid(shopper());
+    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await setStatus(order.id, 'confirmed');
+    expect((await details(order.id)).refundDue).toBe(false);
+    await setStatus(order.id, 'cancelled');
+    expect((await details(order.id)).refundDue).toBe(true);
+    await setStatus(order.id, 'confirmed');
+    expect((await details(order.id)).refundDue).toBe(false);
+  });
+
+  it('and was given back is not due again when the order is revived and cancelled once more', async () => {
+    const order = await makeUnpaid(shopper());
+    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await setStatus(order.id, 'cancelled');
+    expect(await details(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '75.00' });
+    expect((await admin.put(`/api/admin/orders/${order.id}/refund`, {})).status).toBe(200);
+    for (const status of ['confirmed', 'cancelled']) {
+      expect((await setStatus(order.id, status, 'دُفع نقداً')).status).toBe(200);
+      expect(await details(order.id)).toMatchObject({
+        refundDue: false,
+        refundDueAmount: '0.00',
+        payment: { refundedAmount: '75.00' },
+      });
+    }
+  });
+
+  it('is due again when more comes after a refund', async () => {
+    const order = await makeUnpaid(shopper());
+    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await setStatus(order.id, 'cancelled');
+    await admin.put(`/api/admin/orders/${order.id}/refund`, {});
+    const { gatewayId } = await db.payment.findFirstOrThrow({ where: { orderId: order.id } });
+    const second = { orderId: order.id, gatewayId, provider: 'simulated', amount: '75.00' };
+    await db.payment.create({ data: { ...second, status: 'paid', paidAmount: '75.00' } });
+    await setStatus(order.id, 'confirmed');
+    expect(await details(order.id)).toMatchObject({ refundDue: false });
+    await setStatus(order.id, 'cancelled');
+    expect(await details(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '75.00' });
+  });
+
+  it('is not due where nothing was paid', async () => {
+    const order = await makeUnpaid(shopper());
+    await setStatus(order.id, 'cancelled');
+    expect((await details(order.id)).refundDue).toBe(false);
+  });
+});
+
+describe('the figures', () => {
+  it('count and sum what the database has: no unpaid orders, revenue of confirmed, shipped and delivered', async () => {
+    const { id } = await makeOrder();
+    // Paid online: what has gone back is no revenue, nor is a second payment, nor what nobody has paid.
+    const paid = await makeUnpaid(shopper());
+    await db.order.update({ where: { id: paid.id }, data: { status: 'confirmed' } });
+    const money = { status: 'paid', paidAmount: '75.00', refundedAmount: '30.00', refundNoted: '20.00' };
+    await db.payment.updateMany({ where: { orderId: paid.id }, data: money });
+    const unpaid = await makeUnpaid(shopper());
+    await db.order.update({ where: { id: unpaid.id }, data: { status: 'shipped' } });
+    const own = () => db.$queryRaw<Stats[]>`
+      SELECT (count(*) FILTER (WHERE status <> 'pending_payment'))::int AS "totalOrders",
+        coalesce(sum(coalesce(
+          (SELECT least(o.total_amount, sum(CASE WHEN p.status IN ('paid', 'refunded')
+            THEN p.paid_amount - greatest(p.refunded_amount, p.refund_noted) ELSE 0 END)) FROM payments p WHERE p.order_id = o.id),
+          o.total_amount
+        )) FILTER (WHERE status IN ('confirmed', 'shipped', 'delivered')), 0)::numeric(14, 2)::text AS "totalRevenue",
+        (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingOrders" FROM orders o`;
+    for (const status of ORDER_STATUSES) {
+      await db.order.update({ where: { id }, data: { status } });
+      // Others may order meanwhile: the answer must fit a moment at which nobody did.
+      for (let round = 0; ; round++) {
+        const [before] = await own();
+        const answer = await admin.get<Stats>('/api/admin/stats');
+        const [after] = await own();
+        if (JSON.stringify(before) !== JSON.stringify(after) && round < 200) continue;
+        expect(answer.body).toEqual(after);
+        break;
+      }
+    }
+  });
+});

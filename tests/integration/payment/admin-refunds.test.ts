@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDetails } from '@/lib/order-desk/reads';
+import type { OwnOrder } from '@/lib/account/orders';
+import { expectRefusal, together } from '../../support/check';
+import { db } from '../../support/db';
+import { anonymous, type Client, shopper } from '../../support/http';
+import { makeOrder, makeStaff, makeUnpaid, signedInAs } from '../../support/make';
+
+let staff: Client;
+let name = '';
+beforeAll(async () => {
+  const user = await makeStaff();
+  staff = await signedInAs(user.id);
+  name = user.username;
+});
+
+const path = (id: string) => `/api/admin/orders/${id}/refund`;
+
+describe('noting that a refund was made', () => {
+  it('clears the flag and stands in the history and the audit log', async () => {
+    const order = await makeOrder({ status: 'cancelled', refundDue: true });
+    const answer = await staff.put<OrderDetails>(path(order.id), { note: 'حوالة 5' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ refundDue: false, status: 'cancelled' });
+    const noted = answer.body.history.at(-1);
+    expect(noted).toMatchObject({ from: 'cancelled', to: 'cancelled', by: name });
+    expect(noted?.note).toContain('حوالة 5');
+    expect(await db.auditEntry.findMany({ where: { entityId: order.id } })).toMatchObject([
+      {
+        username: name,
+        entity: 'order',
+        label: order.orderNumber,
+        before: { refundDue: true },
+        after: { refundDue: false },
+      },
+    ]);
+  });
+
+  it('happens once, however many say so', async () => {
+    const order = await makeOrder({ status: 'cancelled', refundDue: true });
+    const answers = await together(4, () => staff.put(path(order.id), {}));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await db.orderStatusHistory.count({ where: { orderId: order.id } })).toBe(1);
+  });
+
+  it('is refused where nothing is due, nothing is known or nobody is signed in', async () => {
+    const order = await makeOrder();
+    expectRefusal(await staff.put(path(order.id), {}), 409, 'refund_not_due');
+    expectRefusal(await staff.put(path(randomUUID()), {}), 404, 'not_found');
+    expectRefusal(await staff.put(path(order.id), { note: 5 }), 422, 'invalid');
+    expectRefusal(await anonymous().put(path(order.id), {}), 401, 'unauthenticated');
+    expect(await db.orderStatusHistory.count({ where: { orderId: order.id } })).toBe(0);
+  });
+});
+
+describe('a paid order that staff cancel', () => {
+  /** An order of 75.00 that was paid online and cancelled by staff. */
+  async function cancelled() {
+    const who = shopper();
+    const order = await makeUnpaid(who);
+    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    const answer = await staff.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
+    const own = async () => (await who.get<OwnOrder>(`/api/orders/${order.orderNumber}`)).body.money;
+    return { order, answer, own };
+  }
+
+  it('says to both what is owed, and who noted when that it was given back', async () => {
+    const { order, answer, own } = await cancelled();
+    expect(answer.body).toMatchObject({ refundDue: true, refundDueAmount: '75.00', refundNoted: null });
+    expect(await own()).toEqual({ isPaid: true, due: '75.00', refunded: null });
+    const noted = (await staff.put<OrderDetails>(path(order.id), {})).body;
+    expect(noted).toMatchObject({
+      refundDue: false,
+      refundDueAmount: '0.00',
+      refundNoted: { amount: '75.00', by: name },
+      payment: { reportedRefund: '0.00' },
+    });
+    expect(Math.abs(Date.now() - Date.parse(noted.refundNoted?.at ?? ''))).toBeLessThan(60_000);
+    expect(await own()).toEqual({ isPaid: false, due: null, refunded: '75.00' });
+    expectRefusal(await staff.put(path(order.id), {}), 409, 'refund_not_due');
+  });
+
+  it('invites nobody to give back what the provider reports as given back', async () => {
+    const { order, own } = await cancelled();
+    const back = { status: 'refunded', refundedAmount: '75.00' };
+    await db.payment.updateMany({ where: { orderId: order.id }, data: back });
+    await db.order.update({ where: { id: order.id }, data: { refundDue: false } });
+    expect((await staff.get<OrderDetails>(`/api/admin/orders/${order.id}`)).body).toMatchObject({
+      refundDue: false,
+      refundNoted: null,
+      payment: { state: 'refunded', reportedRefund: '75.00' },
+    });
+    expect(await own()).toEqual({ isPaid: false, due: null, refunded: '75.00' });
+    expectRefusal(await staff.put(path(order.id), {}), 409, 'refund_not_due');
+  });
+
+  it('is owed once: revived and cancelled again it invites no second refund, and goes on with a reason alone', async () => {
+    const { order } = await cancelled();
+    expect((await staff.put(path(order.id), {})).status).toBe(200);
+    const set = (status: string, note?: string) =>
+      staff.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, { status, note });
+    expectRefusal(await set('confirmed'), 422, 'payment_reason_missing');
+    expect((await set('confirmed', 'دفع مرة أخرى في الفرع')).status).toBe(200);
+    expect((await set('cancelled')).body).toMatchObject({ refundDue: false, refundDueAmount: '0.00' });
+    expectRefusal(await staff.put(path(order.id), {}), 409, 'refund_not_due');
+  });
+});

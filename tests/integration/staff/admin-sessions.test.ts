@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../support/check';
+import { db } from '../../support/db';
+import { adminPassword } from '../../support/env';
+import { anonymous, Client, staffCookieOf } from '../../support/http';
+import { forgetCalls } from '../../support/limits';
+import { makeStaff, signedInAs } from '../../support/make';
+
+const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const GUARDED: [method: string, path: string, body?: unknown][] = [
+  ['GET', '/api/admin/me'],
+  ['POST', '/api/admin/logout'],
+  ['PUT', '/api/admin/password', { currentPassword: 'x', newPassword: 'xxxxxxxxxx' }],
+  ['PUT', `/api/admin/orders/${ID}/refund`, {}],
+  ['GET', '/api/admin/staff-accounts'],
+  ['POST', '/api/admin/staff-accounts', { username: 'x' }],
+  ['PUT', `/api/admin/staff-accounts/${ID}`, {}],
+  ['GET', '/api/admin/audit-log'],
+  ['GET', '/api/admin/store-settings'],
+  ['PUT', '/api/admin/store-settings', {}],
+  ['GET', '/api/payment-gateways'],
+  ['POST', '/api/payment-gateways', { name: 'x' }],
+  ['PUT', `/api/payment-gateways/${ID}`, {}],
+  ['DELETE', `/api/payment-gateways/${ID}`],
+  ['GET', '/api/admin/stats'],
+  ['GET', '/api/admin/products'],
+  ['POST', '/api/admin/products', { name: 'x' }],
+  ['PUT', `/api/admin/products/${ID}`, {}],
+  ['DELETE', `/api/admin/products/${ID}`],
+  ['GET', '/api/admin/orders'],
+  ['GET', `/api/admin/orders/${ID}`],
+  ['PUT', `/api/admin/orders/${ID}/status`, { status: 'confirmed' }],
+  ['PUT', '/api/admin/orders/not-a-uuid/status', { status: 'nonsense' }],
+];
+
+const call = (client: Client, method: string, path: string, body?: unknown) => {
+  if (method === 'GET') return client.get(path);
+  if (method === 'POST') return client.post(path, body);
+  return method === 'PUT' ? client.put(path, body) : client.del(path, body);
+};
+
+const hour = 3_600_000;
+const inMs = (ms: number) => new Date(Date.now() + ms);
+
+describe('every staff call without a session', () => {
+  it.each(GUARDED)('%s %s answers 401, whatever else is wrong with it', async (method, path, body) => {
+    const { id } = await makeStaff();
+    const off = await makeStaff({ isActive: false });
+    const callers = [
+      anonymous(),
+      new Client('admin-session='),
+      new Client('admin-session=x'),
+      new Client(`admin-session=${'A'.repeat(43)}`),
+      new Client(`admin-session=${'A'.repeat(5000)}`),
+      new Client(`cart-session-id=${randomUUID()}`),
+      new Client(await staffCookieOf(id, inMs(-1000))),
+      new Client(await staffCookieOf(off.id)),
+    ];
+    for (const caller of callers) expectRefusal(await call(caller, method, path, body), 401, 'unauthenticated');
+  });
+
+  it('the stored hash is no token', async () => {
+    const { id } = await makeStaff();
+    await staffCookieOf(id);
+    const { tokenHash } = await db.staffSession.findFirstOrThrow({ where: { userId: id } });
+    expectRefusal(await new Client(`admin-session=${tokenHash}`).get('/api/admin/me'), 401, 'unauthenticated');
+  });
+});
+
+describe('a staff session', () => {
+  it('says who it is', async () => {
+    const user = await makeStaff();
+    const me = await (await signedInAs(user.id)).get('/api/admin/me');
+    expect(me.body).toEqual({ username: user.username, role: 'staff' });
+  });
+
+  it('lives 12 hours from its last use', async () => {
+    const { id } = await makeStaff();
+    const client = new Client(await staffCookieOf(id, inMs(hour)));
+    expect((await client.get('/api/admin/me')).status).toBe(200);
+    const { expiresAt } = await db.staffSession.findFirstOrThrow({ where: { userId: id } });
+    expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(11.9 * hour);
+    expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(12 * hour);
+  });
+
+  it('is over when its time has come', async () => {
+    const { id } = await makeStaff();
+    const client = await signedInAs(id);
+    expect((await client.get('/api/admin/me')).status).toBe(200);
+    await db.staffSession.updateMany({ where: { userId: id }, data: { expiresAt: inMs(-1) } });
+    expectRefusal(await client.get('/api/admin/me'), 401, 'unauthenticated');
+  });
+
+  it('is over when the account is switched off or deleted', async () => {
+    const user = await makeStaff();
+    const client = await signedInAs(user.id);
+    await db.user.update({ where: { id: user.id }, data: { isActive: false } });
+    expectRefusal(await client.get('/api/admin/me'), 401, 'unauthenticated');
+    await db.user.delete({ where: { id: user.id } });
+    expectRefusal(await client.get('/api/admin/me'), 401, 'unauthenticated');
+  });
+
+  it('sign-out ends it at once, and no other', async () => {
+    const { id } = await makeStaff();
+    const [here, there] = [await signedInAs(id), await signedInAs(id)];
+    const answer = await here.post('/api/admin/logout');
+    expect([answer.status, answer.body]).toEqual([204, null]);
+    expect(answer.headers.get('set-cookie')).toMatch(/^admin-session=; .*Max-Age=0/);
+    expectRefusal(await here.get('/api/admin/me'), 401, 'unauthenticated');
+    expectRefusal(await here.post('/api/admin/logout'), 401, 'unauthenticated');
+    expect((await there.get('/api/admin/me')).status).toBe(200);
+  });
+});
+
+describe('changing the password', () => {
+  beforeEach(() => forgetCalls('password'));
+  const NEW = 'new-password-1';
+
+  it('ends every session, and the new one alone signs in', async () => {
+    const user = await makeStaff();
+    const [here, there] = [await signedInAs(user.id), await signedInAs(user.id)];
+    const answer = await here.put('/api/admin/password', { currentPassword: adminPassword, newPassword: NEW });
+    expect([answer.status, answer.body]).toEqual([204, null]);
+    expect(answer.headers.get('set-cookie')).toMatch(/^admin-session=; .*Max-Age=0/);
+    for (const client of [here, there]) expectRefusal(await client.get('/api/admin/me'), 401, 'unauthenticated');
+    expect(await db.staffSession.count({ where: { userId: user.id } })).toBe(0);
+    const login = (password: string) => anonymous().post('/api/admin/login', { username: user.username, password });
+    expectRefusal(await login(adminPassword), 401, 'sign_in_failed');
+    expect((await login(NEW)).status).toBe(200);
+    const { password } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(password).toMatch(/^\$argon2id\$/);
+  });
+
+  it('needs the present one', async () => {
+    const user = await makeStaff();
+    const client = await signedInAs(user.id);
+    expectRefusal(
+      await client.put('/api/admin/password', { currentPassword: 'wrong', newPassword: NEW }),
+      422,
+      'password_wrong',
+    );
+    expect((await client.get('/api/admin/me')).status).toBe(200);
+    expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).password).toBe(user.password);
+  });
+
+  it.each([
+    {},
+    { currentPassword: adminPassword },
+    { newPassword: NEW },
+    { currentPassword: adminPassword, newPassword: 'short' },
+    { currentPassword: adminPassword, newPassword: 'x'.repeat(201) },
+    { currentPassword: adminPassword, newPassword: 1234567890 },
+    { currentPassword: null, newPassword: NEW },
+  ])('refuses %j', async (body) => {
+    const user = await makeStaff();
+    expectRefusal(await (await signedInAs(user.id)).put('/api/admin/password', body), 422, 'invalid');
+  });
+
+  it('touches nobody else', async () => {
+    const [user, other] = [await makeStaff(), await makeStaff()];
+    const theirs = await signedInAs(other.id);
+    await (await signedInAs(user.id)).put('/api/admin/password', {
+      currentPassword: adminPassword,
+      newPassword: NEW,
+      username: other.username,
+      userId: other.id,
+    });
+    expect((await theirs.get('/api/admin/me')).status).toBe(200);
+    expect((await db.user.findUniqueOrThrow({ where: { id: other.id } })).password).toBe(other.password);
+  });
+});

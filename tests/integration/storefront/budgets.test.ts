@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { weighPage } from '@/scripts/lib/page-weight';
+import { db } from '../../support/db';
+import { baseUrl } from '../../support/env';
+
+/*
+ * What a first visit may weigh, in bytes of the production build: no timing, so that it says the same on every machine. Who
+ * exceeds a budget loads something in every page that few visits need (docs/decisions.md, "What a first page load brings").
+ */
+const SCRIPTS = 172_000;
+
+async function pathOf(kind: string): Promise<string> {
+  const product = await db.product.findFirstOrThrow({ where: { inStock: true }, orderBy: { createdAt: 'asc' } });
+  return { home: '/', category: '/category/laptops', product: `/product/${product.id}` }[kind] ?? kind;
+}
+
+describe('the weight of a first visit', () => {
+  it.each([
+    ['home', 205_000],
+    ['category', 195_000],
+    ['product', 155_000],
+    ['/search?q=rtx', 260_000],
+  ])('%s stays within its budget', async (kind, html) => {
+    const response = await fetch(baseUrl + (await pathOf(kind)));
+    expect(response.status).toBe(200);
+    const weight = await weighPage(baseUrl, await response.text());
+    expect(weight.scripts).toBeLessThanOrEqual(SCRIPTS);
+    expect(weight.html).toBeLessThanOrEqual(html);
+  });
+});

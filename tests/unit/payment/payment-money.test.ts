@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { backoffMs, nextLook, nextTry } from '@/lib/payment/check-schedule';
+import { notedRefunds, type PaymentMoney, paymentAlert, refundDue } from '@/lib/payment/payment-money';
+
+const money = (change: Partial<PaymentMoney> = {}): PaymentMoney => ({
+  status: 'paid',
+  paid: 75_00,
+  refunded: 0,
+  noted: 0,
+  dispute: null,
+  ...change,
+});
+const order = (status: 'confirmed' | 'cancelled') => ({ status, total: 75_00 });
+
+describe('what is due for refund', () => {
+  it.each<[string, 'confirmed' | 'cancelled', PaymentMoney[], number]>([
+    ['nothing of an order that stands', 'confirmed', [money()], 0],
+    ['all of a cancelled one', 'cancelled', [money()], 75_00],
+    ['what is left of it', 'cancelled', [money({ refunded: 25_00 })], 50_00],
+    ['what staff have not given back', 'cancelled', [money({ noted: 75_00 })], 0],
+    ['the same refund, noted and reported, once', 'cancelled', [money({ refunded: 25_00, noted: 25_00 })], 50_00],
+    ['a second payment of an order that stands', 'confirmed', [money(), money()], 75_00],
+    ['both of a cancelled one', 'cancelled', [money(), money()], 150_00],
+    ['no second payment that was given back', 'confirmed', [money(), money({ refunded: 75_00 })], 0],
+    ['another sum, whatever the order does', 'confirmed', [money({ status: 'failed', paid: 1_00 })], 1_00],
+    ['another sum, given back', 'cancelled', [money({ status: 'failed', paid: 1_00, noted: 1_00 })], 0],
+    ['nothing while a bank decides', 'cancelled', [money({ dispute: 'open' })], 0],
+    ['all once the bank has decided for the shop', 'cancelled', [money({ dispute: 'won' })], 75_00],
+    ['nothing that was never paid', 'cancelled', [money({ status: 'expired', paid: 0 })], 0],
+  ])('%s', (_, status, payments, due) => {
+    expect(refundDue(order(status), payments)).toBe(due);
+    // Once noted, nothing is due any more.
+    const noted = notedRefunds(order(status), payments);
+    const after = payments.map((payment, index) => ({ ...payment, noted: noted[index] ?? 0 }));
+    expect(refundDue(order(status), after)).toBe(0);
+    for (const payment of after) expect(payment.noted).toBeLessThanOrEqual(payment.paid);
+  });
+
+  it('of two payments the first is kept', () => {
+    expect(notedRefunds(order('confirmed'), [money(), money()])).toEqual([0, 75_00]);
+  });
+});
+
+describe('what staff look into', () => {
+  const one = (change: Partial<PaymentMoney> & { isUnasked?: boolean; isCaptureLate?: boolean } = {}) => ({
+    isUnasked: false,
+    isCaptureLate: false,
+    ...money(change),
+    ...change,
+  });
+  it.each([
+    ['nothing', 'confirmed', [one()], null],
+    ['an open dispute', 'delivered', [one({ dispute: 'open' })], 'disputed'],
+    ['money gone before the goods', 'confirmed', [one({ status: 'refunded', refunded: 75_00 })], 'reversed'],
+    ['… or under way', 'shipped', [one({ status: 'refunded', refunded: 75_00 })], 'reversed'],
+    ['a return is none', 'delivered', [one({ status: 'refunded', refunded: 75_00 })], null],
+    ['a cancelled order is none', 'cancelled', [one({ status: 'refunded', refunded: 75_00 })], null],
+    ['another payment holds', 'confirmed', [one({ status: 'refunded', refunded: 75_00 }), one()], null],
+    ['a part is none', 'confirmed', [one({ refunded: 20_00 })], null],
+    ['a capture that failed', 'shipped', [one({ isCaptureLate: true })], 'not_captured'],
+    ['nobody to ask', 'cancelled', [one({ status: 'expired', paid: 0, isUnasked: true })], 'unreachable'],
+    ['an order that nobody has paid', 'pending', [one({ status: 'pending', paid: 0 })], null],
+  ] as const)('%s', (_, status, payments, alert) => {
+    expect(paymentAlert(status, payments)).toBe(alert);
+  });
+});
+
+describe('when a provider is asked again', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const in_ = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+  it('later each time, two hours at most', () => {
+    expect([0, 1, 2, 6, 7, 500].map((tries) => backoffMs(tries) / 60_000)).toEqual([1, 2, 4, 64, 120, 120]);
+  });
+
+  it.each([
+    ['never where it can take no more money', null, 0, null],
+    ['never after that time', in_(-1), 0, null],
+    ['soon at first', in_(600), 0, in_(1)],
+    ['later then', in_(600), 5, in_(32)],
+    ['once more when that time has come', in_(10), 7, in_(11)],
+  ])('%s', (_, payableUntil, tries, expected) => {
+    expect(nextLook({ payableUntil, tries }, now)).toEqual(expected);
+  });
+
+  it('not for ever where it never answers', () => {
+    expect(nextTry({ createdAt: in_(-60), tries: 2 }, now)).toEqual(in_(4));
+    expect(nextTry({ createdAt: in_(-31 * 24 * 60), tries: 2 }, now)).toBeNull();
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { hmac } from '@/lib/payment/proof';
+import { signedText, tap } from '@/lib/payment/providers/tap';
+import { FakeTap } from '../../support/providers/tap';
+import { attempt, gatewayOf, payable, provide, refusal } from './support';
+
+const fake = provide(new FakeTap(), 'TAP_API_URL', '/v2');
+const gateway = gatewayOf('tap', { liveSecretKey: fake.key });
+const secrets = [fake.key];
+
+const started = async (change = {}) => {
+  const wanted = attempt();
+  const start = await tap.start(gateway, payable(change), wanted);
+  return { start, attempt: wanted, ref: start.providerRef };
+};
+const sent = () => JSON.parse(fake.bodies.at(-1) ?? '{}') as Record<string, unknown>;
+
+describe('a Tap payment', () => {
+  it('begins at a page of Tap’s with every method', async () => {
+    const { start, attempt: wanted, ref } = await started();
+    const payableUntil = expect.any(Date);
+    const page = `${fake.origin}/pay/${ref}`;
+    expect(start).toEqual({ kind: 'redirect', url: page, providerRef: ref, liveMode: false, payableUntil });
+    expect(sent()).toMatchObject({
+      source: { id: 'src_all' },
+      customer: { phone: { country_code: '966', number: '501234567' } },
+      post: { url: wanted.webhookUrl },
+      redirect: { url: wanted.returnUrl },
+      transaction: { expiry: { period: 60, type: 'MINUTE' } },
+    });
+    await expect(tap.look(gateway, ref)).resolves.toEqual({
+      providerRef: ref,
+      state: 'pending',
+      amount: 144_99,
+      currency: 'SAR',
+      reference: wanted.id,
+      liveMode: false,
+      refunded: 0,
+      dispute: null,
+      payableUntil,
+    });
+  });
+
+  it.each([
+    [115_50, '115.50'],
+    [4_35, '4.35'],
+    [100, '1.00'],
+    [1_234_567_89, '1234567.89'],
+  ])('of %i halalas asks for %s and reads the same', async (total, text) => {
+    const { ref } = await started({ total });
+    expect(fake.bodies.at(-1)).toContain(`"amount":${text},`);
+    await expect(tap.look(gateway, ref)).resolves.toMatchObject({ amount: total });
+  });
+
+  it('started twice with one attempt is one charge', async () => {
+    const wanted = attempt();
+    const one = await tap.start(gateway, payable(), wanted);
+    await expect(tap.start(gateway, payable(), wanted)).resolves.toEqual(one);
+  });
+
+  it('goes out without a phone that is no Saudi one, and to the merchant that is set', async () => {
+    const customer = { ...payable().customer, phone: '+44 20 7946 0000' };
+    const several = gatewayOf('tap', { liveSecretKey: fake.key, merchantId: '599424' });
+    await tap.start(several, payable({ customer }), attempt({ expiresAt: new Date() }));
+    expect(sent()).toMatchObject({ merchant: { id: '599424' }, transaction: { expiry: { period: 5 } } });
+    expect(sent().customer).not.toHaveProperty('phone');
+  });
+
+  it.each([
+    ['INITIATED', 'pending'],
+    ['IN_PROGRESS', 'pending'],
+    ['UNKNOWN', 'pending'],
+    ['CAPTURED', 'paid'],
+    ['ABANDONED', 'expired'],
+    ['TIMEDOUT', 'expired'],
+    ['CANCELLED', 'cancelled'],
+    ['VOID', 'cancelled'],
+    ['FAILED', 'failed'],
+    ['DECLINED', 'failed'],
+    ['RESTRICTED', 'failed'],
+  ])('that is %s is %s', async (status, state) => {
+    const { ref, attempt: wanted } = await started();
+    expect(fake.end(ref, status)).toBe(`${wanted.returnUrl}?tap_id=${ref}`);
+    await expect(tap.look(gateway, ref)).resolves.toMatchObject({ state });
+    await expect(tap.cancel(gateway, { providerRef: ref, amount: 144_99 })).resolves.toMatchObject({ state });
+  });
+
+  it('with a status that Tap does not document is unknown', async () => {
+    const { ref } = await started();
+    fake.end(ref, 'SOMETHING');
+    expect(await refusal(tap.look(gateway, ref), secrets)).toMatchObject({ reason: 'unreachable' });
+  });
+});
+
+describe('a refund', () => {
+  const back = (providerRef: string, amount: number, idempotencyKey = crypto.randomUUID()) =>
+    tap.refund(gateway, { providerRef, amount, idempotencyKey, reason: 'أعيد المنتج' });
+
+  it('gives the money back once', async () => {
+    const { ref } = await started();
+    fake.pay(ref);
+    const key = crypto.randomUUID();
+    const one = await back(ref, 144_99, key);
+    expect(one.state).toBe('done');
+    await expect(back(ref, 144_99, key)).resolves.toEqual(one);
+    expect(await refusal(back(ref, 1), secrets)).toMatchObject({ reason: 'refused' });
+  });
+
+  it('may take its time', async () => {
+    const { ref } = await started();
+    fake.pay(ref);
+    fake.isSlow = true;
+    await expect(back(ref, 44_99)).resolves.toMatchObject({ state: 'pending' });
+    fake.isSlow = false;
+  });
+
+  it('of a charge that was not paid is refused', async () => {
+    const { ref } = await started();
+    const error = await refusal(back(ref, 144_99), secrets);
+    expect(error).toMatchObject({ reason: 'refused', message: 'tap: refund: 400 1143' });
+  });
+});
+
+describe('a provider in trouble', () => {
+  it.each(['error', 'hang', 'gibberish', 'nonsense'] as const)('(%s) leaves the payment unknown', async (fault) => {
+    fake.fail(/charges/, fault, 2);
+    expect(await refusal(tap.start(gateway, payable(), attempt()), secrets)).toMatchObject({ reason: 'unreachable' });
+  });
+
+  it.each(['error', 'hang', 'lost'] as const)('for a moment (%s) is asked again, with the same key', async (fault) => {
+    const before = fake.charges.size;
+    fake.fail(/charges/, fault);
+    await expect(tap.start(gateway, payable(), attempt())).resolves.toMatchObject({ kind: 'redirect' });
+    expect(fake.charges.size).toBe(before + 1);
+  });
+
+  it('whose key is wrong says so without the key', async () => {
+    const error = await refusal(tap.look(gatewayOf('tap', { liveSecretKey: 'sk_wrong_key' }), 'chg_1'), [
+      'sk_wrong_key',
+    ]);
+    expect(error).toMatchObject({ reason: 'unreachable', message: 'tap: read charge: 401 2107' });
+  });
+
+  it('is not asked without a key', async () => {
+    expect(await refusal(tap.look(gatewayOf('tap', {}), 'chg_1'))).toMatchObject({ reason: 'unreachable' });
+    expect(fake.calls).toEqual([]);
+  });
+});
+
+describe('a Tap message', () => {
+  const url = new URL('https://shop.example/api/webhooks/gateway');
+  const parse = (rawBody: string, hashstring?: string) =>
+    tap.parseWebhook(gateway, { rawBody, headers: new Headers(hashstring === undefined ? {} : { hashstring }), url });
+
+  it('is hashed as Tap’s documents say', () => {
+    const text = signedText({
+      id: 'chg_TEST_0001',
+      amount: 115_50,
+      currency: 'SAR',
+      gatewayReference: 'gw_1',
+      paymentReference: 'pay_1',
+      status: 'CAPTURED',
+      created: '1698392202943',
+    });
+    expect(text).toBe(
+      'x_idchg_TEST_0001x_amount115.50x_currencySARx_gateway_referencegw_1x_payment_referencepay_1x_statusCAPTUREDx_created1698392202943',
+    );
+    expect(hmac('sk_test_vector_key', text).toString('hex')).toBe(
+      '99c2f540e2c42fc7f71699d2e6c667e4e261451ca434c200b208579fa6a2879e',
+    );
+  });
+
+  it.each([
+    ['paid', 144_99, 'CAPTURED'],
+    ['paid in whole riyals', 100, 'CAPTURED'],
+    ['declined, without the bank’s references', 115_50, 'DECLINED'],
+  ])('%s names the charge, and is known by charge and status', async (_, total, status) => {
+    const { ref } = await started({ total });
+    fake.end(ref, status);
+    const { text, hash } = fake.message(ref);
+    const event = { key: `${ref}:${status}`, type: status, providerRef: ref, isShownBy: expect.any(Function) };
+    await expect(parse(text, hash)).resolves.toEqual(event);
+    await expect(parse(text, hash.toUpperCase())).resolves.toEqual(event);
+  });
+
+  it('of a void is shown by nothing but a void', async () => {
+    const { ref } = await started();
+    fake.pay(ref);
+    const paid = await tap.look(gateway, ref);
+    fake.end(ref, 'VOID');
+    const { text, hash } = fake.message(ref);
+    const { isShownBy } = await parse(text, hash);
+    const voided = await tap.look(gateway, ref);
+    expect(voided).toMatchObject({ state: 'cancelled', payableUntil: null });
+    expect([isShownBy(paid), isShownBy(voided)]).toEqual([false, true]);
+  });
+
+  it.each<[string, (message: { text: string; hash: string }) => [string, string?]]>([
+    ['another amount', ({ text, hash }) => [text.replace('144.99', '1.00'), hash]],
+    ['another status', ({ text, hash }) => [text.replace('CAPTURED', 'DECLINED'), hash]],
+    ['another charge', ({ text, hash }) => [text.replaceAll('chg_TS', 'chg_TX'), hash]],
+    ['another key', ({ text }) => [text, fake.hash(JSON.parse(text), 'sk_test_other')]],
+    ['no hash', ({ text }) => [text]],
+    ['an empty hash', ({ text }) => [text, '']],
+    ['half a hash', ({ text, hash }) => [text, hash.slice(0, 32)]],
+    ['no JSON', ({ hash }) => ['x', hash]],
+    ['another shape', ({ hash }) => ['{"id":"chg_1"}', hash]],
+    ['fractions of a halala', ({ text, hash }) => [text.replace('144.99', '144.990001'), hash]],
+  ])('with %s is forged', async (_, change) => {
+    const { ref } = await started();
+    fake.pay(ref);
+    expect(await refusal(parse(...change(fake.message(ref))), secrets)).toMatchObject({ reason: 'forged' });
+  });
+});

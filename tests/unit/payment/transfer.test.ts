@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { transfer } from '@/lib/payment/providers/transfer';
+
+const gateway = (configuration: Record<string, unknown>) => ({ type: 'transfer', description: null, configuration });
+const EXAMPLE = 'SA0380000000608010167519';
+const REAL = 'SA88 8000 0123 4567 8901 2345';
+
+describe('a transfer', () => {
+  it.each<[Record<string, unknown>, string | null, string | null]>([
+    [{ iban: REAL }, null, null],
+    [{ iban: EXAMPLE }, null, 'example_iban'],
+    [{ iban: 'SA0380000000608010167518' }, 'iban', 'iban'],
+    [{ iban: 'SA1' }, 'iban', 'iban'],
+    [{ iban: ' ' }, 'iban', 'iban'],
+    [{ iban: 5 }, 'iban', 'iban'],
+    [{}, 'iban', 'iban'],
+  ])('with %j: %s in test mode, %s in live mode', (configuration, test, live) => {
+    expect(transfer.problem?.(gateway(configuration), 'test')).toBe(test);
+    expect(transfer.problem?.(gateway(configuration), 'live')).toBe(live);
+  });
+
+  it('tells the account, the IBAN without spaces', async () => {
+    const told = await transfer.start(
+      gateway({ iban: REAL, bankName: ' الراجحي ', accountHolder: 'المتجر', apiKey: 'x' }),
+    );
+    expect(told).toEqual({
+      kind: 'details',
+      bankingDetails: {
+        bankName: 'الراجحي',
+        accountHolder: 'المتجر',
+        accountNumber: '',
+        iban: 'SA8880000123456789012345',
+      },
+    });
+  });
+});

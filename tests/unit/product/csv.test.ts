@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, joinList, splitList, unguarded } from '@/lib/shared/csv';
+import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/product/csv';
+
+describe('a guarded cell', () => {
+  it.each(['=1+1', "'=1", "''-x", '-1', "'-1", "'quoted'", 'plain', '@a', "'", '＝1'])(
+    '%j comes back as it was',
+    (text) => {
+      const cell = csvCell(text);
+      expect(unguarded(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)).toBe(text);
+    },
+  );
+});
+
+describe('lists in a cell', () => {
+  it.each([[['a', 'b']], [['a|b', 'c\\']], [['\\|', '||']], [[]], [['اللون: أسود']]])(
+    '%j comes back as it was',
+    (items) => {
+      expect(splitList(joinList(items))).toEqual(items);
+    },
+  );
+
+  it('trims, leaves empty ones out and takes a lone backslash as it is', () => {
+    expect(splitList(' a ||b| ')).toEqual(['a', 'b']);
+    expect(splitList('C:\\x')).toEqual(['C:\\x']);
+  });
+});
+
+describe('a file of products', () => {
+  it('may have its columns in any order and spelling', () => {
+    const { header, missing } = productHeader(['PRICE', 'in_stock', 'Name', 'other', 'Original Price']);
+    expect(missing).toEqual(['description', 'category']);
+    expect([...header]).toEqual(
+      expect.arrayContaining([
+        ['price', 0],
+        ['inStock', 1],
+        ['name', 2],
+        ['originalPrice', 4],
+      ]),
+    );
+  });
+
+  it('may have Arabic headings, and none of them twice', () => {
+    const { header, missing, repeated } = productHeader([
+      'الإسم',
+      'الوصف',
+      'التصنيف',
+      'السعر',
+      'SKU',
+      'متوفر',
+      'السعر قبل الخصم',
+    ]);
+    expect(missing).toEqual([]);
+    expect(repeated).toEqual([]);
+    expect(Object.fromEntries(header)).toEqual({
+      name: 0,
+      description: 1,
+      category: 2,
+      price: 3,
+      sku: 4,
+      inStock: 5,
+      originalPrice: 6,
+    });
+    expect(productHeader(['name', 'price', 'السعر', 'Name']).repeated).toEqual(['price', 'name']);
+  });
+
+  it.each([
+    ['نعم', true],
+    ['متوفر', true],
+    ['مُتوفّر', true],
+    ['١', true],
+    ['TRUE', true],
+    ['in stock', true],
+    ['لا', false],
+    ['غير متوفر', false],
+    ['٠', false],
+    ['no', false],
+    ['', true],
+  ])('%j in the column of the stock is %j', (cell, inStock) => {
+    const { header } = productHeader(['inStock']);
+    expect(productCells(header, [cell])).toMatchObject({ form: { inStock }, faults: [] });
+  });
+
+  it.each([
+    ['inStock', 'ربما', 'flag'],
+    ['inStock', '15', 'flag'],
+    ['featured', 'x', 'flag'],
+    ['price', '1.999,00', 'amount_ambiguous'],
+    ['price', '2,5', 'amount_ambiguous'],
+    ['price', '0', 'amount_zero'],
+    ['price', '٠٫٠٠', 'amount_zero'],
+    ['price', 'مجاني', 'amount_unreadable'],
+    ['originalPrice', '0', 'amount_zero'],
+    ['originalPrice', '1.999', 'amount_ambiguous'],
+  ])('in %s, %j is a fault: %s', (column, cell, fault) => {
+    const { header } = productHeader([column]);
+    expect(productCells(header, [cell]).faults).toEqual([{ column, fault, cell }]);
+  });
+
+  it('keeps what a line is silent about', () => {
+    const { header } = productHeader(['name', 'description', 'category', 'price', 'image', 'inStock']);
+    const { form, kept } = productCells(header, ['n', 'd', 'c', '1', '', '']);
+    expect([...kept].sort()).toEqual(['featured', 'image', 'images', 'originalPrice', 'specifications']);
+    expect(form).toMatchObject({ image: '/placeholder.webp', inStock: true, featured: false, specifications: [] });
+  });
+
+  it('reads what it wrote', () => {
+    const product = {
+      id: '6f1c1f0a-3d0e-4c53-9b7a-1f2e3d4c5b6a',
+      sku: 'AB-1',
+      name: '=منتج "مميز", كبير',
+      description: 'سطر\nوسطر',
+      category: 'c',
+      price: '10.00',
+      originalPrice: null,
+      image: '/a.png',
+      images: ['/a|b.png', '/c.png'],
+      inStock: false,
+      featured: true,
+      specifications: ['-5 °C: yes', 'a\\b'],
+    };
+    const cells = productLine(product).map((cell) => (cell === null ? '' : String(cell)));
+    const { header } = productHeader(PRODUCT_COLUMNS);
+    const { id, sku, form } = productCells(header, cells);
+    expect({ id, sku, ...form }).toEqual({ ...product, originalPrice: '' });
+  });
+});
