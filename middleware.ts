@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
-import { REFUSED_HEADER, searchPages, searchPlaces } from '@/lib/search/places';
 import { LISTING_PARAMETERS, listingAddress } from '@/lib/listing/rules';
+import { REFUSED_HEADER, searchPages, searchPlaces } from '@/lib/search/places';
+import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
 
 /**
  * Four things that have to be answered before a page begins:

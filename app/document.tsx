@@ -3,8 +3,8 @@ import { EarlyScript } from '@/components/page/early-script';
 import { NavigationProgress } from '@/components/page/navigation-progress';
 import { PageRoot } from '@/components/page/page-root';
 import { INSTALL_OFFER } from '@/components/storefront/app/install-offer';
-import { translate } from '@/lib/shared/translate';
 import { THEME_COLORS, THEME_KEY } from '@/lib/seo/theme';
+import { translate } from '@/lib/shared/translate';
 import { fontVariables } from './fonts';
 
 // Runs before the first paint: dark is what the server sends, and only 'light' changes it.

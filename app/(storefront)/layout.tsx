@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { StorefrontShell } from '@/components/storefront/shell/storefront-shell';
-import { getStoreSettings } from '@/lib/store-settings/reads';
 import { SHARE_PICTURE } from '@/lib/seo/share-picture';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { storeName, storeDescription, favicon } = await getStoreSettings();

@@ -11,11 +11,13 @@ import { PaymentToast } from '@/components/storefront/home/payment-toast';
 import { PromoBar } from '@/components/storefront/home/promo-bar';
 import { WhyUs } from '@/components/storefront/home/why-us';
 import { getCategories } from '@/lib/category/reads';
+import { getSocialLinks } from '@/lib/footer/reads';
+import { getHeroSlides } from '@/lib/hero-slide/reads';
 import { getFeatured, getOffered } from '@/lib/product/reads';
-import { getHeroSlides, getSocialLinks, getStoreSettings } from '@/lib/store-settings/reads';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { onlineStore, webSite } from '@/lib/seo/store';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 
 export const ensureStatic = 'navigation';
 

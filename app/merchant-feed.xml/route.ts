@@ -1,11 +1,11 @@
+import { getCategories } from '@/lib/category/reads';
+import { FEED_END, feedHead, feedItem } from '@/lib/seo/merchant-feed';
+import { readFeedBatch } from '@/lib/seo/merchant-feed-rows';
+import { xmlAnswer } from '@/lib/seo/xml-answer';
 import { route } from '@/lib/server/api/route';
 import { siteUrl } from '@/lib/server/env';
-import { getCategories } from '@/lib/category/reads';
-import { readFeedBatch } from '@/lib/seo/merchant-feed-rows';
 import { getShippingOptions } from '@/lib/shipping-company/reads';
 import { getStoreSettings } from '@/lib/store-settings/reads';
-import { FEED_END, feedHead, feedItem } from '@/lib/seo/merchant-feed';
-import { xmlAnswer } from '@/lib/seo/xml-answer';
 
 const limit = { name: 'merchant-feed', max: 20, windowSeconds: 60, per: 'address' } as const;
 

@@ -1,13 +1,13 @@
 import 'server-only';
+import { knownStatus, type OrderStatus } from '../order/order-status';
+import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
+import type { TransferDetails } from '../payment/contract';
+import { transfer } from '../payment/providers/transfer';
+import { openGateway, providerOf } from '../payment/registry';
 import { db } from '../server/db';
+import { env } from '../server/env';
 import { formatDayTime } from '../shared/dates';
 import { parseSar } from '../shared/money';
-import { knownStatus, type OrderStatus } from '../order/order-status';
-import { env } from '../server/env';
-import type { TransferDetails } from '../payment/contract';
-import { openGateway, providerOf } from '../payment/registry';
-import { transfer } from '../payment/providers/transfer';
-import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
 
 /** What the shop holds of an order's money, owes, and has given back. Riyals with two decimals. */
 export type OwnMoney = { isPaid: boolean; due: string | null; refunded: string | null };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Tx } from '../server/db';
-import { fullName, splitName } from '../shared/person';
 import { AppError, type Issue } from '../shared/errors';
+import { fullName, splitName } from '../shared/person';
 import { translate } from '../shared/translate';
 import { type Account, findAccount, readAccount } from './reads';
 import type { AccountBody } from './schema';

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
 import { db } from '../server/db';
-import type { BannerBody, BannerPatch } from './schema';
 import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
+import type { BannerBody, BannerPatch } from './schema';
 
 /** Makes a notification banner. */
 export async function createBanner(body: BannerBody, staff: Staff) {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '../server/db';
-import { MAX_CART_LINES } from './rules';
 import { AppError } from '../shared/errors';
+import { MAX_CART_LINES } from './rules';
 import { MAX_QUANTITY } from './schema';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
+import { pricer, readOffers } from '../offer/reads';
 import { db } from '../server/db';
 import { toSar } from '../shared/money';
-import { pricer, readOffers } from '../offer/reads';
 
 /** A cart line as the storefront reads it. `price` is the effective price; `originalPrice` the base price where they differ. */
 export type CartLine = {

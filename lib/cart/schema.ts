@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_QUANTITY } from './rules';
 import { id } from '../shared/fields';
+import { MAX_QUANTITY } from './rules';
 
 export { MAX_QUANTITY };
 

@@ -1,12 +1,12 @@
 import 'server-only';
+import { holdUploads } from '../picture/claim-uploads';
 import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import type { CategoryBody, CategoryPatch } from './schema';
 import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
-import { holdUploads } from '../picture/claim-uploads';
+import type { CategoryBody, CategoryPatch } from './schema';
 
 /** Makes a category. Errors: already_exists (slug). */
 export async function createCategory(body: CategoryBody, staff: Staff) {

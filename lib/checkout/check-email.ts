@@ -1,6 +1,6 @@
 import 'server-only';
-import { db } from '../server/db';
 import { COUNTED_STATUSES } from '../order/order-status';
+import { db } from '../server/db';
 
 const JUST_ORDERED_MS = 30 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { formatAmount, type Halalas } from '../shared/money';
-import { AppError } from '../shared/errors';
 import { limitsOf } from '../payment/registry';
+import { AppError } from '../shared/errors';
+import { formatAmount, type Halalas } from '../shared/money';
 
 type Gateway = { type: string; displayName: string };
 

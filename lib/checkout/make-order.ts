@@ -1,25 +1,25 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../server/db';
-import { missingAddress } from '../shared/delivery';
-import { MAX_HALALAS, parseSar, toSar } from '../shared/money';
+import { keepDetails } from '../account/session-details';
+import { takeFromCart } from '../order/move-order';
 import { orderNumber } from '../order/order-number';
-import { lineTotal } from './totals';
-import { env } from '../server/env';
-import { AppError } from '../shared/errors';
-import { translate } from '../shared/translate';
+import { queueOrderMail } from '../order/queue-order-mail';
+import { type CheckoutResponse, CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
 import { isHosted } from '../payment/contract';
 import { openGateway, providerOf } from '../payment/registry';
-import type { CheckoutBody } from './schema';
-import { keepDetails } from '../account/session-details';
-import { queueOrderMail } from '../order/queue-order-mail';
-import { takeFromCart } from '../order/move-order';
-import { type CheckoutResponse, CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
+import type { Tx } from '../server/db';
+import { env } from '../server/env';
+import { missingAddress } from '../shared/delivery';
+import { AppError } from '../shared/errors';
+import { MAX_HALALAS, parseSar, toSar } from '../shared/money';
+import { translate } from '../shared/translate';
 import { gatewayRefusal } from './gateway-limit';
 import { findOpenOrders, isSameOrder } from './open-orders';
 import { type Caller, countHeldCoupon, countOrder } from './order-limits';
 import { type PricedCart, priceCart } from './price-cart';
 import { totalsView } from './quote-checkout';
+import type { CheckoutBody } from './schema';
+import { lineTotal } from './totals';
 
 const ADDRESS_MESSAGES = {
   address: 'validation.address',

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Tx } from '../server/db';
 import { parseSar } from '../shared/money';
-import type { CheckoutBody } from './schema';
 import type { PricedLine } from './price-cart';
+import type { CheckoutBody } from './schema';
 
 /** A payment page that runs out within this time is not handed out again. */
 const LEAST_LIFE_MS = 10 * 60 * 1000;

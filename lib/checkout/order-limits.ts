@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '../server/db';
-import { mailbox } from '../shared/person';
 import { countCall, refuseBeyond } from '../server/rate-limit';
+import { mailbox } from '../shared/person';
 
 /** Who orders: a session costs nothing, so their address counts too (addressGroup). */
 export type Caller = { sessionId: string; address: string };

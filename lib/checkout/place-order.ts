@@ -1,15 +1,15 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { db, Prisma, type Tx } from '../server/db';
-import { AppError } from '../shared/errors';
-import { log } from '../server/log';
-import { ProviderError } from '../payment/contract';
-import { type CheckoutBody, idempotencyKey } from './schema';
 import { closePayment } from '../payment/check-payment';
-import { startPayment } from '../payment/start-payment';
 import type { CheckoutResponse } from '../payment/checkout-response';
+import { ProviderError } from '../payment/contract';
+import { startPayment } from '../payment/start-payment';
+import { db, Prisma, type Tx } from '../server/db';
+import { log } from '../server/log';
+import { AppError } from '../shared/errors';
 import { type Made, makeOrder } from './make-order';
 import { type Caller, withCouponGuess } from './order-limits';
+import { type CheckoutBody, idempotencyKey } from './schema';
 
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 

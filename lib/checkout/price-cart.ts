@@ -1,11 +1,11 @@
 import 'server-only';
-import type { Tx } from '../server/db';
 import { type CouponRefusal, type CouponRule, type CouponType, couponRefusal } from '../coupon/rules';
-import { type Halalas, parsePercent, parseSar } from '../shared/money';
-import { COUNTED_STATUSES, PROVEN_STATUSES } from '../order/order-status';
-import { type Totals, totals } from './totals';
 import { pricer, readOffers } from '../offer/reads';
+import { COUNTED_STATUSES, PROVEN_STATUSES } from '../order/order-status';
+import type { Tx } from '../server/db';
+import { type Halalas, parsePercent, parseSar } from '../shared/money';
 import { readSettingsRow } from '../store-settings/reads';
+import { type Totals, totals } from './totals';
 
 export type PricedLine = {
   cartItemId: string;

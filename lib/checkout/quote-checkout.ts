@@ -1,13 +1,13 @@
 import 'server-only';
 import { db } from '../server/db';
-import { type Halalas, parseSar, toSar } from '../shared/money';
-import type { Totals } from './totals';
 import { AppError, type ErrorCode } from '../shared/errors';
+import { type Halalas, parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
-import type { QuoteBody } from './schema';
 import { gatewayRefusal } from './gateway-limit';
 import { type Caller, withCouponGuess } from './order-limits';
 import { priceCart } from './price-cart';
+import type { QuoteBody } from './schema';
+import type { Totals } from './totals';
 
 export type TotalsView = { subtotal: string; shippingCost: string; discount: string; taxAmount: string; total: string };
 

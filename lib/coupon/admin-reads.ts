@@ -1,9 +1,9 @@
 import 'server-only';
 import { db, type Prisma } from '../server/db';
-import type { CouponType } from './rules';
 import { formatDay } from '../shared/dates';
-import type { COUPON_STATES } from './schema';
 import { type Page, pageOf, pageWindow } from '../shared/page';
+import type { CouponType } from './rules';
+import type { COUPON_STATES } from './schema';
 
 /** A coupon as staff see and edit it. Whose session it belongs to stays in the database: that is the shopper's credential. */
 export type AdminCoupon = {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { LENGTH, optionalMoney, optionalPercent, paging, version } from '../shared/fields';
 import { couponHasValue } from './rules';
-import { LENGTH, optionalMoney, optionalPercent, version } from '../shared/fields';
-import { paging } from '../product/schema';
 
 export const COUPON_TYPES = ['percentage', 'fixed_amount', 'free_shipping'] as const;
 export const MAX_COUPON_USES = 1000;

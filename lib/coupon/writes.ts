@@ -2,12 +2,12 @@ import 'server-only';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
-import { beyondStaff, type CouponType, couponHasValue, STAFF_COUPON } from './rules';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import { type AdminCoupon, type CouponRow, couponSelect, couponView } from './admin-reads';
-import type { CouponBody, CouponPatch } from './schema';
 import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
+import { type AdminCoupon, type CouponRow, couponSelect, couponView } from './admin-reads';
+import { beyondStaff, type CouponType, couponHasValue, STAFF_COUPON } from './rules';
+import type { CouponBody, CouponPatch } from './schema';
 
 const VALID_MS = 30 * 24 * 60 * 60 * 1000;
 

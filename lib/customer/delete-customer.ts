@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { hasTaxInvoice } from '../invoice/rules';
+import { isOpen, knownStatus } from '../order/order-status';
 import type { Staff } from '../server/auth/staff-session';
 import { db, Prisma, type Tx } from '../server/db';
-import { isOpen, knownStatus } from '../order/order-status';
-import { hasTaxInvoice } from '../invoice/rules';
 import { AppError } from '../shared/errors';
 import { lockRow, recordWrite } from '../staff-write/record-write';
 

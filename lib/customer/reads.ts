@@ -1,9 +1,9 @@
 import 'server-only';
+import { knownStatus } from '../order/order-status';
+import type { PreviousOrder } from '../order-desk/reads';
 import { db, type Prisma } from '../server/db';
 import { formatDay, formatDayTime } from '../shared/dates';
-import { knownStatus } from '../order/order-status';
 import { AppError } from '../shared/errors';
-import type { PreviousOrder } from '../order-desk/reads';
 import { type Page, pageOf, pageWindow } from '../shared/page';
 import { personSearch } from '../shared/person-search';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { email, LENGTH, optionalText, phoneOrNone, text, version } from '../shared/fields';
-import { paging } from '../product/schema';
+import { email, LENGTH, optionalText, paging, phoneOrNone, text, version } from '../shared/fields';
 
 export const DEFAULT_COUNTRY = 'Saudi Arabia';
 

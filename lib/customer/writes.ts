@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
+import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
 import { type AdminCustomer, customerSelect, customerView } from './reads';
 import type { CustomerBody, CustomerPatch } from './schema';
-import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
 
 const labelOf = ({ firstName, lastName }: AdminCustomer): string => `${firstName} ${lastName}`;
 

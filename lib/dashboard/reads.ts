@@ -1,7 +1,7 @@
 import 'server-only';
+import { knownStatus, REVENUE_STATUSES } from '../order/order-status';
 import { db } from '../server/db';
 import { parseSar, toSar } from '../shared/money';
-import { knownStatus, REVENUE_STATUSES } from '../order/order-status';
 
 /** GET /api/admin/stats. totalOrders leaves out unpaid ones; totalRevenue is riyals with two decimals. */
 export type Stats = { totalOrders: number; totalRevenue: string; pendingOrders: number };

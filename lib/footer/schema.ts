@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LENGTH, link, text, version } from '../shared/fields';
 import { place } from '../hero-slide/schema';
+import { LENGTH, link, text, version } from '../shared/fields';
 
 const MAX_LINKS = 30;
 

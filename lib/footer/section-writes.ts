@@ -3,9 +3,9 @@ import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
-import type { FooterSectionBody, FooterSectionPatch } from './schema';
-import { assertVersion, recordWrite } from '../staff-write/record-write';
 import { lastPlace, lockList, makeRoom, swapPlaces } from '../staff-write/ordered-list';
+import { assertVersion, recordWrite } from '../staff-write/record-write';
+import type { FooterSectionBody, FooterSectionPatch } from './schema';
 
 /** Makes a footer section; in a place that is taken, the sections from there on move on. Errors: already_exists (sectionKey). */
 export async function createFooterSection(body: FooterSectionBody, staff: Staff) {

@@ -3,9 +3,9 @@ import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
-import type { SocialLinkBody, SocialLinkPatch } from './schema';
-import { assertVersion, recordWrite } from '../staff-write/record-write';
 import { lastPlace, lockList, makeRoom, swapPlaces } from '../staff-write/ordered-list';
+import { assertVersion, recordWrite } from '../staff-write/record-write';
+import type { SocialLinkBody, SocialLinkPatch } from './schema';
 
 /** Makes a social link; in a place that is taken, the links from there on move on. */
 export async function createSocialLink(body: SocialLinkBody, staff: Staff) {

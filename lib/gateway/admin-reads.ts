@@ -1,11 +1,11 @@
 import 'server-only';
-import { db } from '../server/db';
-import type { GatewayType } from '../payment/gateway-types';
-import { env, siteUrl } from '../server/env';
 import type { PaymentGateway } from '../generated/prisma/client';
 import type { GatewayProblem } from '../payment/contract';
 import { redactConfiguration } from '../payment/credentials';
+import type { GatewayType } from '../payment/gateway-types';
 import { hostedNamed, openGateway, problemOf } from '../payment/registry';
+import { db } from '../server/db';
+import { env, siteUrl } from '../server/env';
 
 /** A gateway as the owner sees and edits it. No secret is in it. */
 export type AdminGateway = {

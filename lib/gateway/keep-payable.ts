@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Tx } from '../server/db';
-import { AppError } from '../shared/errors';
 import type { PaymentGateway } from '../generated/prisma/client';
 import { CREDENTIAL_FIELDS } from '../payment/credential-fields';
 import type { StoredConfiguration } from '../payment/credentials';
+import type { Tx } from '../server/db';
+import { AppError } from '../shared/errors';
 
 /**
  * Holds a gateway, whose row the caller has locked, to what its payments need: their provider is asked through it, months later

@@ -1,8 +1,8 @@
 import 'server-only';
-import { db } from '../server/db';
 import { byRank } from '../payment/gateway-types';
-import { env } from '../server/env';
 import { isOffered, openGateway } from '../payment/registry';
+import { db } from '../server/db';
+import { env } from '../server/env';
 
 export type GatewayOption = {
   id: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GATEWAY_TYPES } from '../payment/gateway-types';
-import { saudiIban } from '../shared/iban';
 import { LENGTH, optionalImage, optionalText, text, version } from '../shared/fields';
+import { saudiIban } from '../shared/iban';
 
 const key = z.string().trim().max(LENGTH.url).nullable().optional();
 

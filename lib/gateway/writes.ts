@@ -1,19 +1,19 @@
 import 'server-only';
+import type { PaymentGateway } from '../generated/prisma/client';
+import { mergeConfiguration, redactConfiguration } from '../payment/credentials';
+import { SECRET_KEYS } from '../payment/gateway-types';
+import { holdUploads } from '../picture/claim-uploads';
 import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
 import { db } from '../server/db';
-import { SECRET_KEYS } from '../payment/gateway-types';
-import { isExampleIban } from '../shared/iban';
 import { env } from '../server/env';
 import { AppError } from '../shared/errors';
-import type { PaymentGateway } from '../generated/prisma/client';
+import { isExampleIban } from '../shared/iban';
 import { translate } from '../shared/translate';
-import { mergeConfiguration, redactConfiguration } from '../payment/credentials';
-import { type AdminGateway, gatewayView } from './admin-reads';
-import type { GatewayBody, GatewayPatch } from './schema';
 import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
-import { holdUploads } from '../picture/claim-uploads';
+import { type AdminGateway, gatewayView } from './admin-reads';
 import { keepPayable } from './keep-payable';
+import type { GatewayBody, GatewayPatch } from './schema';
 
 /** What the audit log may know: readable values, and of secrets only which ones are set. */
 function audited({ configuration, ...row }: PaymentGateway) {

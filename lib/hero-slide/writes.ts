@@ -1,12 +1,12 @@
 import 'server-only';
+import { holdUploads } from '../picture/claim-uploads';
 import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
-import type { HeroSlideBody, HeroSlidePatch } from './schema';
-import { assertVersion, recordWrite } from '../staff-write/record-write';
-import { holdUploads } from '../picture/claim-uploads';
 import { lastPlace, lockList, makeRoom, swapPlaces } from '../staff-write/ordered-list';
+import { assertVersion, recordWrite } from '../staff-write/record-write';
+import type { HeroSlideBody, HeroSlidePatch } from './schema';
 
 /** Makes a slide; in a place that is taken, the slides from there on move on. */
 export async function createHeroSlide(body: HeroSlideBody, staff: Staff) {

@@ -1,11 +1,11 @@
 import 'server-only';
-import { log } from '../server/log';
 import { forgetOldMails, sendDueMails } from '../mail/send-due-mails';
 import { sendCampaigns, settleCampaigns } from '../newsletter/send-campaigns';
 import { sweepPayments } from '../payment/sweep-payments';
+import { removeUnusedUploads } from '../picture/remove-unused';
 import { runDueImports } from '../product-import/import-soon';
 import { forgetOldImports } from '../product-import/run-imports';
-import { removeUnusedUploads } from '../picture/remove-unused';
+import { log } from '../server/log';
 
 /**
  * What the shop does by itself, about once a minute. Every job must bear being run by several servers at once, and being

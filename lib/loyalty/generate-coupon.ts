@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomBytes, randomInt } from 'node:crypto';
+import { countedOrders } from '../checkout/price-cart';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
-import { countedOrders } from '../checkout/price-cart';
 
 const JUST_ORDERED_MS = 30 * 60 * 1000;
 const VALID_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../server/db';
-import { translate } from '../shared/translate';
 import { log } from '../server/log';
+import { translate } from '../shared/translate';
 import { type Carrier, CONNECTIONS, type OutgoingMail, openCarrier } from './transport';
 
 const MINUTE = 60_000;

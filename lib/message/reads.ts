@@ -1,9 +1,9 @@
 import 'server-only';
 import { db, type Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
-import type { MESSAGE_STATES } from './schema';
 import { type Page, pageOf, pageWindow } from '../shared/page';
 import { personSearch } from '../shared/person-search';
+import type { MESSAGE_STATES } from './schema';
 
 /** What somebody wrote on the contact page. */
 export type AdminMessage = {

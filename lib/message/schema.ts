@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LENGTH } from '../shared/fields';
-import { paging } from '../product/schema';
+import { LENGTH, paging } from '../shared/fields';
 
 export const MESSAGE_STATES = ['unread', 'read', 'all'] as const;
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import { db } from '../server/db';
-import { translate } from '../shared/translate';
-import { type Block, letterHtml, letterText } from '../mail/template';
 import { queueMail } from '../mail/outbox';
 import { readSender } from '../mail/sender';
+import { type Block, letterHtml, letterText } from '../mail/template';
+import { db } from '../server/db';
+import { translate } from '../shared/translate';
 import type { ContactBody } from './contact-schema';
 
 const REPEAT_MS = 10 * 60 * 1000;

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
-import { type AdminMessage, messageSelect, messageView } from './reads';
 import { recordWrite } from '../staff-write/record-write';
+import { type AdminMessage, messageSelect, messageView } from './reads';
 
 /** Marks a message as read or unread. Errors: not_found. */
 export async function markMessage(id: string, isRead: boolean, staff: Staff): Promise<AdminMessage> {

@@ -1,7 +1,7 @@
 import 'server-only';
+import { type Block, letterHtml, letterText, type Sender } from '../mail/template';
 import { siteUrl } from '../server/env';
 import { translate } from '../shared/translate';
-import { type Block, letterHtml, letterText, type Sender } from '../mail/template';
 
 /** What a newsletter says. */
 export type CampaignText = {

@@ -2,8 +2,8 @@ import 'server-only';
 import { db } from '../server/db';
 import { latinDigits } from '../shared/arabic';
 import { formatDay, formatDayTime } from '../shared/dates';
-import { saudiMobile } from '../shared/phone';
 import { type Page, pageOf, pageWindow } from '../shared/page';
+import { saudiMobile } from '../shared/phone';
 
 /** A subscriber as staff see them. */
 export type Subscriber = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { saudiMobile } from '../shared/phone';
 import { email, LENGTH } from '../shared/fields';
+import { saudiMobile } from '../shared/phone';
 
 /** POST /api/newsletter-subscribe: one channel at a time. A phone becomes +9665XXXXXXXX. */
 export const subscribe = z.discriminatedUnion('type', [

@@ -1,13 +1,13 @@
 import 'server-only';
 import { after } from 'next/server';
-import { unsubscribeCall, unsubscribePage } from './unsubscribe-token';
-import { db } from '../server/db';
-import { log } from '../server/log';
 import { type Mail, queueMails } from '../mail/outbox';
 import { MAX_ATTEMPTS, sendDueMails } from '../mail/send-due-mails';
 import { readSender } from '../mail/sender';
 import { sendWhatsApp, whatsAppReady } from '../mail/whatsapp';
+import { db } from '../server/db';
+import { log } from '../server/log';
 import { type CampaignText, newsletterLetter, newsletterPlain } from './newsletter-mail';
+import { unsubscribeCall, unsubscribePage } from './unsubscribe-token';
 
 const BATCH = 100;
 /** So many newsletter mails join the outbox in one run: an order's confirmation must not wait behind thousands. */

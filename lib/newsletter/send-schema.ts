@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, LENGTH, optionalText, text } from '../shared/fields';
-import { paging } from '../product/schema';
+import { id, LENGTH, optionalText, paging, text } from '../shared/fields';
 
 export const RECIPIENTS = ['all', 'email', 'whatsapp'] as const;
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
+import { whatsAppReady } from '../mail/whatsapp';
 import type { Staff } from '../server/auth/staff-session';
 import { db, Prisma } from '../server/db';
 import { AppError } from '../shared/errors';
-import { whatsAppReady } from '../mail/whatsapp';
-import type { NewsletterBody } from './send-schema';
 import { recordWrite } from '../staff-write/record-write';
+import type { NewsletterBody } from './send-schema';
 
 const REPEAT_MS = 10 * 60 * 1000;
 

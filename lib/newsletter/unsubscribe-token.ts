@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isUuid } from '../shared/uuid';
 import { env, siteUrl } from '../server/env';
+import { isUuid } from '../shared/uuid';
 
 const proofOf = (id: string): string =>
   createHmac('sha256', env().APP_SECRET).update(`unsubscribe:${id}`).digest('base64url').slice(0, 32);

@@ -1,6 +1,6 @@
 import 'server-only';
-import { readUnsubscribeToken } from './unsubscribe-token';
 import { db } from '../server/db';
+import { readUnsubscribeToken } from './unsubscribe-token';
 
 /** Ends the subscription that a token is for. Again changes nothing. Whether there was one to end. */
 export async function unsubscribe(token: string): Promise<boolean> {

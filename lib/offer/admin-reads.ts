@@ -1,9 +1,9 @@
 import 'server-only';
+import { readSearch, searchFilter } from '../search/reads';
 import { db, type Prisma } from '../server/db';
 import { parseSar, toSar } from '../shared/money';
 import { offerPrice } from './rules';
 import type { OfferState } from './schema';
-import { readSearch, searchFilter } from '../search/reads';
 
 /** An offer as staff see and edit it. Amounts are riyals with two decimals. */
 export type AdminOffer = {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, LENGTH, optionalMoney, optionalPercent, version } from '../shared/fields';
-import { paging } from '../product/schema';
+import { id, LENGTH, optionalMoney, optionalPercent, paging, version } from '../shared/fields';
 
 /** 0 is no percentage: null then. */
 const percent = optionalPercent().transform((value) => (value === '0.00' ? null : value));

@@ -4,8 +4,8 @@ import { expire } from '../server/cache/expire';
 import { db, Prisma, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate, translateKey } from '../shared/translate';
-import { type DailyOfferBody, type DailyOfferPatch, offerFaults } from './schema';
 import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
+import { type DailyOfferBody, type DailyOfferPatch, offerFaults } from './schema';
 
 const include = { product: { select: { id: true, name: true, image: true, price: true } } } as const;
 type OfferRow = Prisma.DailyOfferGetPayload<{ include: typeof include }>;

@@ -1,16 +1,16 @@
 import 'server-only';
-import type { Staff } from '../server/auth/staff-session';
-import { db, type Tx } from '../server/db';
+import { moveOrder } from '../order/move-order';
 import { knownStatus, type OrderStatus } from '../order/order-status';
-import { needsReason, type PaymentFacts } from '../payment/payment-state';
-import { AppError } from '../shared/errors';
-import { translate } from '../shared/translate';
 import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { markCaptureDue } from '../payment/capture-due';
 import { capturePayment } from '../payment/capture-payment';
 import { refreshFlags } from '../payment/order-flags';
+import { needsReason, type PaymentFacts } from '../payment/payment-state';
+import type { Staff } from '../server/auth/staff-session';
+import { db, type Tx } from '../server/db';
+import { AppError } from '../shared/errors';
+import { translate } from '../shared/translate';
 import { recordWrite } from '../staff-write/record-write';
-import { moveOrder } from '../order/move-order';
 
 type Locked = { status: string; refundDue: boolean; orderNumber: string };
 

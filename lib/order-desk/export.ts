@@ -1,9 +1,9 @@
 import 'server-only';
-import { db, type Prisma } from '../server/db';
-import { CSV_START, type CsvCell, csvLine } from '../shared/csv';
 import { knownStatus } from '../order/order-status';
-import { translate, translateKey } from '../shared/translate';
+import { db, type Prisma } from '../server/db';
 import { log } from '../server/log';
+import { CSV_START, type CsvCell, csvLine } from '../shared/csv';
+import { translate, translateKey } from '../shared/translate';
 import { type OrderFilter, whereOrders } from './reads';
 
 const BATCH = 500;

@@ -1,11 +1,11 @@
 import 'server-only';
+import { knownStatus, type OrderStatus } from '../order/order-status';
+import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
 import { db, type Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
-import { knownStatus, type OrderStatus } from '../order/order-status';
-import { isUuid } from '../shared/uuid';
-import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
 import { type Page, pageOf, pageWindow } from '../shared/page';
 import { personSearch } from '../shared/person-search';
+import { isUuid } from '../shared/uuid';
 
 /** Whom an order is for, as the order itself recorded it; null where the customer was deleted. */
 export type OrderCustomer = { id: string; firstName: string; lastName: string; email: string; phone: string };

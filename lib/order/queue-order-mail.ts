@@ -1,14 +1,14 @@
 import 'server-only';
-import type { Tx } from '../server/db';
-import { formatDayTime } from '../shared/dates';
-import { formatAmount, parseSar } from '../shared/money';
-import { knownStatus } from './order-status';
-import { withoutAddresses } from '../shared/person';
-import { translate } from '../shared/translate';
-import { type Block, letterHtml, letterText } from '../mail/template';
 import { queueMail } from '../mail/outbox';
 import { readSender } from '../mail/sender';
-import type { BankingDetails } from '../payment/contract';
+import { type Block, letterHtml, letterText } from '../mail/template';
+import type { Tx } from '../server/db';
+import { formatDayTime } from '../shared/dates';
+import type { BankingDetails } from '../shared/iban';
+import { formatAmount, parseSar } from '../shared/money';
+import { withoutAddresses } from '../shared/person';
+import { translate } from '../shared/translate';
+import { knownStatus } from './order-status';
 
 /** The order with what its letter says; null when it is gone. */
 const readOrder = (tx: Tx, orderId: string) =>

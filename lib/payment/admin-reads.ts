@@ -1,8 +1,8 @@
 import 'server-only';
+import { knownStatus } from '../order/order-status';
 import type { Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
-import { knownStatus } from '../order/order-status';
 import { moneyOf, type PaymentAlert, type PaymentMoney, refundDue } from './payment-money';
 import type { Dispute, PaymentStatus } from './settlement';
 

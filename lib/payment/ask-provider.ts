@@ -2,8 +2,8 @@ import 'server-only';
 import { db } from '../server/db';
 import { nextTry } from './check-schedule';
 import { type PaymentReport, ProviderError } from './contract';
-import { hostedNamed, openGateway } from './registry';
 import { refreshFlags } from './order-flags';
+import { hostedNamed, openGateway } from './registry';
 import { lockPayment, type Settled, settlePayment } from './settle-payment';
 
 /** Looks that others outran are made again so often. */

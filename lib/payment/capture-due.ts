@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Tx } from '../server/db';
 import { knownStatus, type OrderStatus } from '../order/order-status';
+import type { Tx } from '../server/db';
 import { hostedNamed } from './registry';
 
 /** Statuses that say the goods have left. */

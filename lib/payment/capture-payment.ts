@@ -1,14 +1,14 @@
 import 'server-only';
 import { db } from '../server/db';
-import { backoffMs } from './check-schedule';
-import { heldOf, moneyOf } from './payment-money';
-import { translate } from '../shared/translate';
 import { log } from '../server/log';
-import { ProviderError } from './contract';
-import { hostedNamed, openGateway } from './registry';
+import { translate } from '../shared/translate';
 import { askProvider } from './ask-provider';
 import { LEFT } from './capture-due';
+import { backoffMs } from './check-schedule';
+import { ProviderError } from './contract';
 import { refreshFlags } from './order-flags';
+import { heldOf, moneyOf } from './payment-money';
+import { hostedNamed, openGateway } from './registry';
 import { lockPayment } from './settle-payment';
 
 /** Longer than a provider is waited for: a claim that lapses belongs to a server that died. */

@@ -1,13 +1,13 @@
 import 'server-only';
-import { db } from '../server/db';
-import { parseSar } from '../shared/money';
 import { knownStatus } from '../order/order-status';
-import type { PaymentStatus } from './settlement';
+import { db } from '../server/db';
 import { AppError } from '../shared/errors';
+import { parseSar } from '../shared/money';
+import { askProvider, orUnasked } from './ask-provider';
 import { ProviderError } from './contract';
 import { hostedNamed, openGateway } from './registry';
-import { askProvider, orUnasked } from './ask-provider';
 import { endPayment, type Settled, settlePayment } from './settle-payment';
+import type { PaymentStatus } from './settlement';
 
 const OVER: readonly PaymentStatus[] = ['paid', 'refunded'];
 

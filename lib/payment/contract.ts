@@ -1,8 +1,6 @@
+import type { BankingDetails } from '../shared/iban';
 import type { Halalas } from '../shared/money';
 import type { Reported } from './settlement';
-
-/** The account that a transfer goes to. */
-export type BankingDetails = { bankName: string; accountHolder: string; accountNumber: string; iban: string };
 
 /** The same with what is to be transferred, in riyals with two decimals. */
 export type TransferDetails = BankingDetails & { amount: string };

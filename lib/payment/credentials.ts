@@ -1,8 +1,8 @@
 import 'server-only';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { READABLE_KEYS, SECRET_KEYS } from './gateway-types';
 import { env } from '../server/env';
 import { log } from '../server/log';
+import { READABLE_KEYS, SECRET_KEYS } from './gateway-types';
 
 type SecretKey = (typeof SECRET_KEYS)[number];
 

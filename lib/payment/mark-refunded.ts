@@ -1,13 +1,13 @@
 import 'server-only';
+import { knownStatus } from '../order/order-status';
 import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
-import { parseSar, toSar } from '../shared/money';
-import { knownStatus } from '../order/order-status';
-import { moneyOf, notedRefunds } from './payment-money';
 import { AppError } from '../shared/errors';
+import { parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
-import { refreshFlags } from './order-flags';
 import { recordWrite } from '../staff-write/record-write';
+import { refreshFlags } from './order-flags';
+import { moneyOf, notedRefunds } from './payment-money';
 
 /**
  * Notes that staff gave back what was due for refund, so that nobody is asked to give it back again. The payment itself stays as

@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '../server/db';
-import { isBought } from './settlement';
 import { env } from '../server/env';
 import { AppError } from '../shared/errors';
-import { SIMULATED } from './registry';
 import { simulatedReport } from './providers/simulated';
+import { SIMULATED } from './registry';
 import { settlePayment } from './settle-payment';
+import { isBought } from './settlement';
 
 /** What the simulated page learns. */
 export type MockOutcome = { success: boolean; orderNumber: string; status: string };

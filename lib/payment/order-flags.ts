@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Tx } from '../server/db';
-import { type Halalas, parseSar } from '../shared/money';
 import { knownStatus } from '../order/order-status';
-import { moneyOf, paymentAlert, refundDue } from './payment-money';
+import type { Tx } from '../server/db';
 import { log } from '../server/log';
+import { type Halalas, parseSar } from '../shared/money';
+import { moneyOf, paymentAlert, refundDue } from './payment-money';
 
 /**
  * Brings the flags of an order, whose row the caller has locked, in step with its status and its payments: whether money has to

@@ -1,5 +1,5 @@
-import { type Halalas, parseSar } from '../shared/money';
 import type { OrderStatus } from '../order/order-status';
+import { type Halalas, parseSar } from '../shared/money';
 import type { Dispute, PaymentStatus } from './settlement';
 
 /** What an attempt to pay has brought and lost. */

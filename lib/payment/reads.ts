@@ -1,8 +1,8 @@
 import 'server-only';
-import { db } from '../server/db';
 import { knownStatus } from '../order/order-status';
-import { isBought, type PaymentStatus } from './settlement';
+import { db } from '../server/db';
 import { SIMULATED } from './registry';
+import { isBought, type PaymentStatus } from './settlement';
 
 export type SimulatedPayment = {
   orderNumber: string;

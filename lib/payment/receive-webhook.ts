@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '../server/db';
-import { isUuid } from '../shared/uuid';
-import { AppError } from '../shared/errors';
 import { log } from '../server/log';
+import { AppError } from '../shared/errors';
+import { isUuid } from '../shared/uuid';
+import { type Asked, askProvider } from './ask-provider';
 import { type GatewayConfig, type HostedProvider, ProviderError, type ProviderEvent } from './contract';
 import { hostedNamed, openGateway, SIMULATED } from './registry';
-import { type Asked, askProvider } from './ask-provider';
 import { settlePayment } from './settle-payment';
 
 type Message = { rawBody: string; headers: Headers; url: URL };

@@ -1,6 +1,5 @@
 import 'server-only';
 import { hasSiteUrl } from '../server/env';
-import { cash } from './providers/cash';
 import type {
   GatewayConfig,
   GatewayProblem,
@@ -11,6 +10,7 @@ import type {
   PaymentsMode,
 } from './contract';
 import { openConfiguration } from './credentials';
+import { cash } from './providers/cash';
 import { manual } from './providers/manual';
 import { simulated } from './providers/simulated';
 import { stripe } from './providers/stripe';

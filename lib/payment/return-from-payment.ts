@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '../server/db';
-import { AppError } from '../shared/errors';
 import { log } from '../server/log';
-import { ProviderError } from './contract';
+import { AppError } from '../shared/errors';
 import { checkPayment, closePayment } from './check-payment';
+import { ProviderError } from './contract';
 import type { Settled } from './settle-payment';
 
 /**

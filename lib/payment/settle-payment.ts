@@ -1,20 +1,20 @@
 import 'server-only';
-import { db, type Tx } from '../server/db';
-import { nextLook } from './check-schedule';
-import { formatAmount, parseSar, toSar } from '../shared/money';
+import type { Payment } from '../generated/prisma/client';
+import { moveOrder } from '../order/move-order';
 import { knownStatus, type OrderStatus } from '../order/order-status';
+import { queueOrderMail } from '../order/queue-order-mail';
+import { db, type Tx } from '../server/db';
+import { env } from '../server/env';
+import { log } from '../server/log';
+import { AppError } from '../shared/errors';
+import { formatAmount, parseSar, toSar } from '../shared/money';
+import { translate } from '../shared/translate';
+import { markCaptureDue } from './capture-due';
+import { nextLook } from './check-schedule';
+import type { PaymentReport } from './contract';
+import { refreshFlags } from './order-flags';
 import { moneyOf } from './payment-money';
 import { type News, type PaymentStatus, type Settlement, settlement } from './settlement';
-import { env } from '../server/env';
-import { AppError } from '../shared/errors';
-import type { Payment } from '../generated/prisma/client';
-import { translate } from '../shared/translate';
-import { log } from '../server/log';
-import type { PaymentReport } from './contract';
-import { queueOrderMail } from '../order/queue-order-mail';
-import { moveOrder } from '../order/move-order';
-import { markCaptureDue } from './capture-due';
-import { refreshFlags } from './order-flags';
 
 /** Where a payment and its order stand. */
 export type Settled = {

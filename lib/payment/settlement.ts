@@ -1,5 +1,5 @@
-import type { Halalas } from '../shared/money';
 import type { OrderStatus } from '../order/order-status';
+import type { Halalas } from '../shared/money';
 
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import { db, type Prisma } from '../server/db';
-import { parseSar } from '../shared/money';
 import { env, siteUrl } from '../server/env';
-import { AppError } from '../shared/errors';
 import { log } from '../server/log';
-import { isHosted, type PayableOrder, ProviderError } from './contract';
-import { openGateway, providerOf } from './registry';
+import { AppError } from '../shared/errors';
+import { parseSar } from '../shared/money';
 import { readSettingsRow } from '../store-settings/reads';
 import { PAYMENT_LIFE_MS } from './checkout-response';
+import { isHosted, type PayableOrder, ProviderError } from './contract';
+import { openGateway, providerOf } from './registry';
 import { endPayment } from './settle-payment';
 
 /** Longer than a provider is waited for, twice: a claim that lapses belongs to a server that died. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '../server/db';
 import { log } from '../server/log';
-import { ProviderError } from './contract';
 import { askProvider } from './ask-provider';
 import { sweepCaptures } from './capture-payment';
 import { closePayment } from './check-payment';
+import { ProviderError } from './contract';
 import { endPayment } from './settle-payment';
 
 const BATCH = 25;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '../server/db';
-import { isBought, type PaymentStatus } from './settlement';
-import { AppError } from '../shared/errors';
 import { log } from '../server/log';
-import { ProviderError } from './contract';
+import { AppError } from '../shared/errors';
 import { checkPayment } from './check-payment';
+import { ProviderError } from './contract';
+import { isBought, type PaymentStatus } from './settlement';
 
 export type Verification = { success: boolean; payment: PaymentStatus };
 

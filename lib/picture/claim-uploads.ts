@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Tx } from '../server/db';
-import { uploadNameOf, uploadPath } from './upload';
 import { AppError, type Issue } from '../shared/errors';
 import { translate } from '../shared/translate';
+import { uploadNameOf, uploadPath } from './upload';
 
 type Addresses = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
-import { uploadPath } from './upload';
+import { recordWrite } from '../staff-write/record-write';
 import { pictureStore } from './picture-store';
 import { prepareUpload } from './prepare-upload';
-import { recordWrite } from '../staff-write/record-write';
+import { uploadPath } from './upload';
 
 type KeptUpload = { url: string; width: number; height: number };
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import path from 'node:path';
 import { env, uploadsBucket } from '../server/env';
-import { AppError } from '../shared/errors';
 import { log } from '../server/log';
+import { AppError } from '../shared/errors';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { pictureTypeOf, UPLOAD_MAX_PIXELS, UPLOAD_SIDE } from './upload';
 import { AppError } from '../shared/errors';
+import { pictureTypeOf, UPLOAD_MAX_PIXELS, UPLOAD_SIDE } from './upload';
 
 export type PreparedPicture = { name: string; bytes: Buffer; width: number; height: number };
 

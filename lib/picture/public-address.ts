@@ -1,3 +1,4 @@
+import 'server-only';
 import { BlockList, isIP } from 'node:net';
 
 /** What is not the public internet: this machine, private and shared networks, link-local, documentation, multicast. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { uploadNameOf, uploadPath } from './upload';
 import { fetchPicture } from './fetch-picture';
 import { pictureStore } from './picture-store';
+import { uploadNameOf, uploadPath } from './upload';
 
 /** The file of a picture of the shop's own; null for a path that leads out of the public folder. */
 function publicFile(address: string): string | null {

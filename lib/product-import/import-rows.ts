@@ -1,13 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { normalizeArabic } from '../shared/arabic';
 import { type CellFault, type ProductCells, type ProductHeader, productCells } from '../product/csv';
-import type { MatchLine } from './product-match';
-import { isUuid } from '../shared/uuid';
-import { translate } from '../shared/translate';
+import { type ProductBody, productForm } from '../product/schema';
+import { normalizeArabic } from '../shared/arabic';
 import { MAX_SKU } from '../shared/fields';
 import { issueMessage } from '../shared/issue-message';
-import { type ProductBody, productForm } from '../product/schema';
+import { translate } from '../shared/translate';
+import { isUuid } from '../shared/uuid';
+import type { MatchLine } from './product-match';
 import type { FileLine } from './read-lines';
 
 /** Why a line is left out: the column it is about ("" for the whole line) and an Arabic sentence. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db, type Tx } from '../server/db';
-import { translate } from '../shared/translate';
 import { log } from '../server/log';
+import { translate } from '../shared/translate';
 import { recordWrite } from '../staff-write/record-write';
 import { categoryReader, type Fault, type ImportCategory, type ImportRow } from './import-rows';
 import type { BrokenLine, FileLine } from './read-lines';

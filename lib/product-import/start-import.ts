@@ -1,7 +1,7 @@
 import 'server-only';
-import { db } from '../server/db';
 import { arabicColumn } from '../product/arabic-columns';
 import { PRODUCT_COLUMNS, type ProductColumn, productHeader } from '../product/csv';
+import { db } from '../server/db';
 import { AppError } from '../shared/errors';
 import { recordWrite, type Writer } from '../staff-write/record-write';
 import { readLines } from './read-lines';

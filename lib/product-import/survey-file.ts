@@ -1,6 +1,6 @@
 import 'server-only';
-import { readAmount } from '../shared/amount';
 import { type ProductHeader, productHeader } from '../product/csv';
+import { readAmount } from '../shared/amount';
 import { categoryReader, type ImportCategory, type ImportRow, rowReader } from './import-rows';
 import { type BrokenLine, type FileLine, readLines } from './read-lines';
 

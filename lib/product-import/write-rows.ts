@@ -1,18 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { Prisma, type Tx } from '../server/db';
-import {
-  COMPARED,
-  type MatchContext,
-  type MatchFault,
-  type MatchKnown,
-  matchLine,
-  saysTheSame,
-} from './product-match';
-import { translate } from '../shared/translate';
-import type { ProductBody } from '../product/schema';
 import { lockUploads } from '../picture/claim-uploads';
+import type { ProductBody } from '../product/schema';
+import { Prisma, type Tx } from '../server/db';
+import { translate } from '../shared/translate';
 import { type Fault, groupOf, type ImportRow } from './import-rows';
+import { COMPARED, type MatchContext, type MatchFault, type MatchKnown, matchLine, saysTheSame } from './product-match';
 import type { Survey } from './survey-file';
 
 type Counts = { created: number; updated: number; unchanged: number; faults: Fault[] };

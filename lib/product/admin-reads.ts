@@ -1,6 +1,6 @@
 import 'server-only';
-import { db, type Prisma } from '../server/db';
 import { preferWordIndex, readSearch, searchFilter, withoutAbsent } from '../search/reads';
+import { db, type Prisma } from '../server/db';
 import { STAFF_STATEMENT_MS } from '../server/search-time';
 
 /** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. */

@@ -1,7 +1,7 @@
-import { type AmountFault, readAmount } from '../shared/amount';
-import { columnOfArabic, yesOrNo } from './arabic-columns';
-import { type CsvCell, joinList, splitList, unguarded } from '../shared/csv';
 import { PLACEHOLDER } from '../picture/placeholder';
+import { type AmountFault, readAmount } from '../shared/amount';
+import { type CsvCell, joinList, splitList, unguarded } from '../shared/csv';
+import { columnOfArabic, yesOrNo } from './arabic-columns';
 
 /** The columns of a file of products, as the shop writes them. Reading takes them in any order, and by their Arabic names too. */
 export const PRODUCT_COLUMNS = [

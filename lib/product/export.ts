@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '../server/db';
 import type { CsvCell } from '../shared/csv';
-import { PRODUCT_COLUMNS, productLine } from './csv';
 import { type AdminProductFilter, adminProductWhere } from './admin-reads';
+import { PRODUCT_COLUMNS, productLine } from './csv';
 
 const BATCH = 500;
 

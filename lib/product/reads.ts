@@ -1,7 +1,5 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { tags } from '../server/cache/tags';
-import { db, type Prisma } from '../server/db';
 import {
   bandBounds,
   COUNT_LIMIT,
@@ -10,12 +8,14 @@ import {
   type SearchListing,
   type SearchSort,
 } from '../listing/rules';
-import { parseSar, toSar } from '../shared/money';
-import { isUuid } from '../shared/uuid';
 import { cachePrices, type OfferRow, type Priced, pricer, readOffers } from '../offer/reads';
-import { type OfferPrices, type ProductFilter, type Row, readRows, type Slice } from './rows';
 import { matchOf, readSearch } from '../search/reads';
 import { correctSearch } from '../search/spelling-words';
+import { tags } from '../server/cache/tags';
+import { db, type Prisma } from '../server/db';
+import { parseSar, toSar } from '../shared/money';
+import { isUuid } from '../shared/uuid';
+import { type OfferPrices, type ProductFilter, type Row, readRows, type Slice } from './rows';
 
 export type ProductOffer = {
   id: string;

@@ -1,8 +1,8 @@
 import 'server-only';
-import { db, Prisma } from '../server/db';
 import { COUNT_LIMIT, SEARCH_COUNT_LIMIT, type SearchSort } from '../listing/rules';
-import { type Halalas, toSar } from '../shared/money';
 import { preferOrderIndex, preferWordIndex, type SearchMatch } from '../search/reads';
+import { db, Prisma } from '../server/db';
+import { type Halalas, toSar } from '../shared/money';
 
 /** The SQL behind every list of products: rows in order, and how many there are. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_SORTS } from '../listing/rules';
 import { MAX_SEARCH_LENGTH } from '../search/search-text';
-import { imageUrl, LENGTH, MAX_SKU, money, optionalMoney, optionalText, text, version } from '../shared/fields';
+import { imageUrl, LENGTH, MAX_SKU, money, optionalMoney, optionalText, paging, text, version } from '../shared/fields';
 
 /** The product form of the admin and the body of its calls. */
 export const productForm = z.object({
@@ -36,12 +36,6 @@ export const productPatch = productForm
 export type ProductPatch = z.output<typeof productPatch>;
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-
-/** Page and page size of a list call. */
-export const paging = {
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(200).default(100),
-};
 
 /** GET /api/products: a search comes best match first, any other list newest first, unless sorted otherwise. */
 export const productsQuery = z

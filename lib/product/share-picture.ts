@@ -1,7 +1,7 @@
 import 'server-only';
-import { log } from '../server/log';
 import { readPicture } from '../picture/read-picture';
 import { sharePicture } from '../picture/share-picture';
+import { log } from '../server/log';
 
 /** The last ones made, by product and version (about 60 KB each): previews of one link are asked for in bursts. */
 const KEPT = 100;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readCategories } from '../category/reads';
-import { type ProductCard, searchProducts } from './reads';
 import { searchOf } from '../search/reads';
+import { type ProductCard, searchProducts } from './reads';
 
 /** What stands under the search box while somebody types. Amounts are riyals with two decimals. */
 export type Suggestions = {

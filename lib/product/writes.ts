@@ -1,12 +1,12 @@
 import 'server-only';
+import { holdUploads } from '../picture/claim-uploads';
 import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
 import { db, Prisma, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import type { ProductBody, ProductPatch } from './schema';
 import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
-import { holdUploads } from '../picture/claim-uploads';
+import type { ProductBody, ProductPatch } from './schema';
 
 const categoryUnknown = () =>
   new AppError('category_unknown', {

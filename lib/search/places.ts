@@ -1,3 +1,4 @@
+import 'server-only';
 import { CallWindow } from '../shared/call-window';
 import { Turnstile } from '../shared/turnstile';
 

@@ -1,5 +1,7 @@
 import 'server-only';
+import { type CategoryView, readCategories } from '../category/reads';
 import { db, Prisma } from '../server/db';
+import { statementTime } from '../server/search-time';
 import { categoriesOf } from './search-category';
 import {
   everyNeedle,
@@ -10,8 +12,6 @@ import {
   type SearchTerm,
   withForms,
 } from './search-query';
-import { type CategoryView, readCategories } from '../category/reads';
-import { statementTime } from '../server/search-time';
 
 /**
  * SQL over `products p`: what matches, and how well (more is better). `narrowed`: the same without the forms that no product

@@ -1,6 +1,6 @@
 import { formsOf, type SearchTerm } from './search-query';
-import { GENERIC } from './synonyms';
 import { otherNumber, searchWords, withoutPrefix } from './search-text';
+import { GENERIC } from './synonyms';
 
 type Category = { slug: string; name: string };
 

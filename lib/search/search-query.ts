@@ -1,5 +1,5 @@
-import { ALSO, FILLERS, SAME } from './synonyms';
 import { apart, isArabic, otherNumber, searchWords, unstretch, withoutPrefix, zeroForO } from './search-text';
+import { ALSO, FILLERS, SAME } from './synonyms';
 
 /**
  * One thing that a product must have to be found. The forms are alternatives: `whole` ones count as whole words only, `start`

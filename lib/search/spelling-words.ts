@@ -1,10 +1,10 @@
 import 'server-only';
-import { db } from '../server/db';
-import { KNOWN_WORDS } from './search-query';
-import { bestFirst, type Candidate, mayMean } from './spelling';
-import { searchWords, unstretch, withoutPrefix } from './search-text';
 import { type CategoryView, readCategories } from '../category/reads';
+import { db } from '../server/db';
 import { countMatches, preferWordIndex, type Search, searchOf, unmatched } from './reads';
+import { KNOWN_WORDS } from './search-query';
+import { searchWords, unstretch, withoutPrefix } from './search-text';
+import { bestFirst, type Candidate, mayMean } from './spelling';
 
 /** How many mistyped words of one search are corrected, and how many meanings of one are tried. */
 const MAX_WORDS = 2;

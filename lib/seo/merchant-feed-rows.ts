@@ -1,11 +1,11 @@
 import 'server-only';
-import { db } from '../server/db';
-import { brandOf } from '../product/brand';
-import { parseSar, toSar } from '../shared/money';
 import { shipsFree } from '../checkout/totals';
+import { pricer, readOffers } from '../offer/reads';
+import { brandOf } from '../product/brand';
+import { db } from '../server/db';
+import { parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import type { FeedProduct } from './merchant-feed';
-import { pricer, readOffers } from '../offer/reads';
 
 const BATCH = 500;
 

@@ -1,3 +1,4 @@
+import 'server-only';
 import type { Metadata } from 'next';
 import { getStoreSettings } from '../store-settings/reads';
 import { SHARE_PICTURE } from './share-picture';

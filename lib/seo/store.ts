@@ -1,6 +1,8 @@
-import { saudiMobile } from '../shared/phone';
+import 'server-only';
+import type { SocialLink } from '../footer/reads';
 import { siteUrl } from '../server/env';
-import type { SocialLink, StoreSettings } from '../store-settings/reads';
+import { saudiMobile } from '../shared/phone';
+import type { StoreSettings } from '../store-settings/reads';
 
 /** An address of the shop as an absolute one; others stay. */
 export const absolute = (path: string): string => (path.startsWith('/') ? siteUrl() + path : path);

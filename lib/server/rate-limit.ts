@@ -1,6 +1,6 @@
 import 'server-only';
-import { db, type Tx } from './db';
 import { AppError } from '../shared/errors';
+import { db, type Tx } from './db';
 
 /** At most `max` calls in `windowSeconds`, per session, per address or per e-mail. */
 export type RateLimit = { name: string; max: number; windowSeconds: number; per: 'address' | 'session' | 'email' };

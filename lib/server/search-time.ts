@@ -1,7 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Prisma } from './db';
 import { AppError } from '../shared/errors';
+import { Prisma } from './db';
 
 /** How long one statement of a stranger's search may take, in milliseconds, and of one of the staff's. */
 const STATEMENT_MS = 2_000;

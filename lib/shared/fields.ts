@@ -166,3 +166,12 @@ export const orNothing = (field: z.ZodType<string>, message = 'validation.invali
       return z.NEVER;
     })
     .optional();
+
+/** Page and page size of a list call. */
+export const paging = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+};
+
+/** A moment that the database can compare: JavaScript's dates reach further than PostgreSQL reads them. */
+export const moment = z.coerce.date().min(new Date('0001-01-01T00:00:00Z')).max(new Date('9999-12-31T23:59:59.999Z'));

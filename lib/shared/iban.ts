@@ -30,3 +30,6 @@ export const isExampleIban = (iban: string): boolean => EXAMPLES.has(iban) || /^
 
 /** An IBAN as banks print it, in groups of four: "SA03 8000 …". */
 export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The account that a transfer goes to. */
+export type BankingDetails = { bankName: string; accountHolder: string; accountNumber: string; iban: string };

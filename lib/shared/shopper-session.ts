@@ -1,5 +1,5 @@
-import { isUuidV4 } from './uuid';
 import { AppError } from './errors';
+import { isUuidV4 } from './uuid';
 
 export const SHOPPER_KEY = 'cart-session-id';
 

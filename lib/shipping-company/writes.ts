@@ -4,8 +4,8 @@ import { expire } from '../server/cache/expire';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import type { ShippingCompanyBody, ShippingCompanyPatch } from './schema';
 import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
+import type { ShippingCompanyBody, ShippingCompanyPatch } from './schema';
 
 /** Makes a shipping company. */
 export async function createShippingCompany(body: ShippingCompanyBody, staff: Staff) {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { Prisma, type Tx } from '../server/db';
 import type { AuditEntity, AuditEvent } from '../audit/rules';
+import { Prisma, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 
 /** Who wrote: a staff member, or the shell, which has no account. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '../order/order-status';
-import { LENGTH, optionalText, text, version } from '../shared/fields';
-import { paging } from '../product/schema';
+import { LENGTH, text, version } from '../shared/fields';
 
 export const signIn = z.object({
   username: text(LENGTH.name, 'validation.username'),
@@ -55,41 +53,3 @@ export const staffAccountPatch = z
   .partial();
 
 export type StaffAccountPatch = z.output<typeof staffAccountPatch>;
-
-export const orderStatus = z.object({
-  status: z.enum(STAFF_ORDER_STATUSES),
-  note: optionalText(LENGTH.text),
-});
-
-/** PUT /api/admin/orders/{id}/refund. */
-export const refundMade = z.object({ note: optionalText(LENGTH.text) });
-
-/** A moment that the database can compare: JavaScript's dates reach further than PostgreSQL reads them. */
-const moment = z.coerce.date().min(new Date('0001-01-01T00:00:00Z')).max(new Date('9999-12-31T23:59:59.999Z'));
-
-/** GET /api/admin/orders/export; from and to are moments, both inclusive. */
-export const ordersExportQuery = z.object({
-  q: z.string().trim().max(LENGTH.name).optional(),
-  status: z.enum(ORDER_STATUSES).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
-  refundDue: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
-});
-
-/** GET /api/admin/orders. */
-export const adminOrdersQuery = ordersExportQuery.extend(paging);
-
-/** GET /api/admin/audit-log: from and to are moments, both inclusive; `cursor` is the X-Next-Cursor of the answer before. */
-export const auditLogQuery = z.object({
-  q: z.string().trim().max(LENGTH.name).optional(),
-  person: z.string().trim().max(LENGTH.name).optional(),
-  entity: z.string().trim().max(LENGTH.code).optional(),
-  action: z.string().trim().max(LENGTH.code).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
-  cursor: z.string().max(100).optional(),
-  limit: paging.limit,
-});

@@ -3,9 +3,9 @@ import { hashPassword } from '../server/auth/password';
 import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
+import { assertVersion, lockRow, recordEvent, recordWrite } from '../staff-write/record-write';
 import { accountSelect, accountView, type StaffAccount } from './reads';
 import type { StaffAccountBody, StaffAccountPatch } from './schema';
-import { assertVersion, lockRow, recordEvent, recordWrite } from '../staff-write/record-write';
 
 const audited = { id: true, username: true, role: true, isActive: true } as const;
 

@@ -1,11 +1,11 @@
 import 'server-only';
+import { holdUploads } from '../picture/claim-uploads';
 import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
 import { db } from '../server/db';
+import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
 import { type AdminStoreSettings, settingsRow, settingsView } from './admin-reads';
 import type { StoreSettingsPatch } from './schema';
-import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
-import { holdUploads } from '../picture/claim-uploads';
 
 /** Changes the given settings of the store; every page shows them with the next request. Errors: changed_meanwhile. */
 export async function saveSettings(

@@ -1,6 +1,6 @@
 import 'server-only';
-import { db, Prisma } from '../server/db';
 import { MAX_WISHES } from '../cart/rules';
+import { db, Prisma } from '../server/db';
 import { AppError } from '../shared/errors';
 
 /** Puts a product on a session's wishlist; a repeated add finds the row there is. Errors: not_found, wishlist_full. */

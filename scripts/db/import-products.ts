@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readImport } from '../../lib/product-import/reads.ts';
 import { runImports } from '../../lib/product-import/run-imports.ts';
 import { startImport } from '../../lib/product-import/start-import.ts';
 import { db } from '../../lib/server/db.ts';
 import { AppError } from '../../lib/shared/errors.ts';
 import { translateKey } from '../../lib/shared/translate.ts';
-import { readImport } from '../../lib/product-import/reads.ts';
 
 // Imports one file and says what came of it; the shop may be running and may take part of the work.
 

@@ -1,5 +1,5 @@
-import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import type { OrderDetails } from '@/lib/order-desk/reads';
+import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { db } from './db.ts';
 import { type Answer, anonymous, type Shopper, staff } from './http.ts';
 import { readyToOrder } from './make.ts';

@@ -4,15 +4,15 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
-import { Amount } from '@/components/storefront/shared/price';
 import { ProductCard } from '@/components/storefront/listing/product-card';
+import { Amount } from '@/components/storefront/shared/price';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatDay } from '@/lib/shared/dates';
-import { parseSar, toSar } from '@/lib/shared/money';
 import { getOffered } from '@/lib/product/reads';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { formatDay } from '@/lib/shared/dates';
+import { parseSar, toSar } from '@/lib/shared/money';
 
 const BASE = '/daily-offers';
 /** More offers at once than any shop runs. */

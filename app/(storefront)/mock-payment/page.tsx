@@ -4,10 +4,10 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { MockPaymentScreen } from '@/components/storefront/payment/mock-payment-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { SHOPPER_KEY, shopperSession } from '@/lib/shared/shopper-session';
-import { env } from '@/lib/server/env';
-import { translate } from '@/lib/shared/translate';
 import { readSimulatedPayment } from '@/lib/payment/reads';
+import { env } from '@/lib/server/env';
+import { SHOPPER_KEY, shopperSession } from '@/lib/shared/shopper-session';
+import { translate } from '@/lib/shared/translate';
 
 /** The server alone knows the order and whether payments are simulated at all: opening this page waits for it. */
 export const instant = false;

@@ -5,15 +5,15 @@ import { getTranslations } from 'next-intl/server';
 import { SearchBusy } from '@/components/storefront/search/search-busy';
 import { SearchScreen } from '@/components/storefront/search/search-screen';
 import { SearchStart } from '@/components/storefront/search/search-start';
-import { admitSearch } from '@/lib/search/admission';
-import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
-import { REFUSED_HEADER } from '@/lib/search/places';
+import { getCategories } from '@/lib/category/reads';
 import { parseSearchListing, type SearchListing } from '@/lib/listing/rules';
+import { getFeatured, readSearchPage } from '@/lib/product/reads';
+import { admitSearch } from '@/lib/search/admission';
+import { REFUSED_HEADER } from '@/lib/search/places';
 import { cleanSearch } from '@/lib/search/search-text';
+import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
 import { env } from '@/lib/server/env';
 import { AppError } from '@/lib/shared/errors';
-import { getCategories } from '@/lib/category/reads';
-import { getFeatured, readSearchPage } from '@/lib/product/reads';
 
 // Rendered for each request, whole: results stand in the first HTML, and no search leaves anything on the disk or in memory.
 export const instant = false;

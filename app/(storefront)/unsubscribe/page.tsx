@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { connection } from 'next/server';
 import { Button } from '@/components/ui/button';
+import { readSubscription } from '@/lib/newsletter/reads';
 import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
 import { translate } from '@/lib/shared/translate';
-import { readSubscription } from '@/lib/newsletter/reads';
 
 /** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;

@@ -1,9 +1,9 @@
+import { addToCart } from '@/lib/cart/add-to-cart';
+import { readCart, readCartLine } from '@/lib/cart/reads';
+import { clearCart } from '@/lib/cart/remove-cart-item';
+import { addToCart as body } from '@/lib/cart/schema';
 import { created, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { addToCart } from '@/lib/cart/add-to-cart';
-import { clearCart } from '@/lib/cart/remove-cart-item';
-import { readCart, readCartLine } from '@/lib/cart/reads';
-import { addToCart as body } from '@/lib/cart/schema';
 
 const limit = [
   { name: 'cart', max: 600, windowSeconds: 60, per: 'session' },

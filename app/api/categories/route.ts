@@ -1,6 +1,6 @@
-import { route } from '@/lib/server/api/route';
 import { readAllCategories } from '@/lib/category/admin-reads';
 import { getCategories } from '@/lib/category/reads';
+import { route } from '@/lib/server/api/route';
 
 export const GET = route(
   { access: 'public' },

@@ -1,9 +1,9 @@
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { createDailyOffer } from '@/lib/offer/writes';
 import { listAdminOffers } from '@/lib/offer/admin-reads';
 import { readRunningOffers } from '@/lib/offer/reads';
 import { dailyOfferForm, dailyOffersQuery } from '@/lib/offer/schema';
+import { createDailyOffer } from '@/lib/offer/writes';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
 
 export const GET = route(
   { access: 'public', query: dailyOffersQuery },

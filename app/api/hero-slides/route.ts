@@ -1,13 +1,12 @@
+import { getHeroSlides, readHeroSlides } from '@/lib/hero-slide/reads';
+import { heroSlideForm } from '@/lib/hero-slide/schema';
+import { createHeroSlide } from '@/lib/hero-slide/writes';
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { createHeroSlide } from '@/lib/hero-slide/writes';
-import { listAdminSlides } from '@/lib/content/admin';
-import { getHeroSlides } from '@/lib/store-settings/reads';
-import { heroSlideForm } from '@/lib/hero-slide/schema';
 
 export const GET = route(
   { access: 'public' },
-  ({ staff }): Promise<unknown> => (staff ? listAdminSlides() : getHeroSlides()),
+  ({ staff }): Promise<unknown> => (staff ? readHeroSlides() : getHeroSlides()),
 );
 
 export const POST = route({ access: 'staff', body: heroSlideForm }, async ({ body, staff }) =>

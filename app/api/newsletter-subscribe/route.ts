@@ -1,7 +1,7 @@
+import { subscribe as body } from '@/lib/newsletter/schema';
+import { subscribe } from '@/lib/newsletter/subscribe';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { subscribe } from '@/lib/newsletter/subscribe';
-import { subscribe as body } from '@/lib/newsletter/schema';
 
 const limit = { name: 'newsletter', max: 20, windowSeconds: 600, per: 'address' } as const;
 

@@ -1,4 +1,4 @@
-import { route } from '@/lib/server/api/route';
 import { readOwnOrders } from '@/lib/account/orders';
+import { route } from '@/lib/server/api/route';
 
 export const GET = route({ access: 'shopper' }, ({ sessionId }) => readOwnOrders(sessionId, 50));

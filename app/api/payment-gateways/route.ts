@@ -1,8 +1,8 @@
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { createGateway } from '@/lib/gateway/writes';
 import { listGateways } from '@/lib/gateway/admin-reads';
 import { gatewayForm as body } from '@/lib/gateway/schema';
+import { createGateway } from '@/lib/gateway/writes';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
 
 export const GET = route({ access: 'owner' }, () => listGateways());
 

@@ -1,10 +1,10 @@
+import { findProducts, searchProducts } from '@/lib/product/reads';
+import { productsQuery } from '@/lib/product/schema';
 import { admitSearch } from '@/lib/search/admission';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { parseSar } from '@/lib/shared/money';
-import { findProducts, searchProducts } from '@/lib/product/reads';
 import { countCall } from '@/lib/server/rate-limit';
-import { productsQuery } from '@/lib/product/schema';
+import { parseSar } from '@/lib/shared/money';
 
 // As many as suggestions: who reads the catalogue without a text is not counted.
 const searchLimit = { name: 'product-search', max: 600, windowSeconds: 60, per: 'address' } as const;

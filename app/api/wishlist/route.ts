@@ -1,8 +1,8 @@
+import { wishlistAdd as body } from '@/lib/cart/schema';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { addToWishlist } from '@/lib/wishlist/writes';
 import { readWishlist } from '@/lib/wishlist/reads';
-import { wishlistAdd as body } from '@/lib/cart/schema';
+import { addToWishlist } from '@/lib/wishlist/writes';
 
 const limit = [
   { name: 'wishlist', max: 300, windowSeconds: 60, per: 'session' },

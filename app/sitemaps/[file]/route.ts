@@ -1,9 +1,9 @@
+import { fileNumber, fitsOneFile, SITEMAP_LIMIT, urlSet } from '@/lib/seo/sitemap';
+import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/seo/sitemap-rows';
+import { xmlAnswer } from '@/lib/seo/xml-answer';
 import { route } from '@/lib/server/api/route';
 import { siteUrl } from '@/lib/server/env';
 import { AppError } from '@/lib/shared/errors';
-import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/seo/sitemap-rows';
-import { fileNumber, fitsOneFile, SITEMAP_LIMIT, urlSet } from '@/lib/seo/sitemap';
-import { xmlAnswer } from '@/lib/seo/xml-answer';
 
 /** One of the numbered files that the index at /sitemap.xml names: the pages first, then the products. */
 export const GET = route({ access: 'public' }, async ({ params }) => {

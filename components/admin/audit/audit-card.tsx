@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@/lib/audit/rules';
 import type { AuditRow } from '@/lib/audit/reads';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@/lib/audit/rules';
 import { oneOf } from '../shared/filters/address';
 
 const VARIANTS = { create: 'success', update: 'brand', delete: 'danger' } as const;

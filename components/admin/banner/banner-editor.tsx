@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { AdminBanner } from '@/lib/content/admin';
+import type { AdminBanner } from '@/lib/banner/reads';
 import { RowEditor } from '../shared/form/row-editor';
 import { nameOf } from './banner-values';
 

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type AdminBanner, listAdminBanners } from '@/lib/content/admin';
+import { type AdminBanner, readBanners } from '@/lib/banner/reads';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
@@ -17,7 +17,7 @@ const listClasses = 'flex flex-col gap-3';
 
 /** The banners that the address asks for, in the order in which the storefront shows them. */
 export async function BannerList({ params }: { params: SearchParams }) {
-  const [t, all] = await Promise.all([getTranslations('admin.notification_banners'), listAdminBanners()]);
+  const [t, all] = await Promise.all([getTranslations('admin.notification_banners'), readBanners()]);
   const list = shortList(PATH, params, all, ({ message, link }) => [message, link]);
   if (list.rows.length === 0) {
     return list.filtered ? (

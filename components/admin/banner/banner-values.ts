@@ -1,4 +1,4 @@
-import type { AdminBanner } from '@/lib/content/admin';
+import type { AdminBanner } from '@/lib/banner/reads';
 import { BANNER_BACKGROUND, BANNER_TEXT } from '@/lib/banner/schema';
 
 /** What the banner form holds while it is edited. */

@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { ApiError, api } from '@/lib/shared/fetcher';
-import { beyondStaff } from '@/lib/coupon/rules';
 import type { AdminCoupon } from '@/lib/coupon/admin-reads';
+import { beyondStaff } from '@/lib/coupon/rules';
+import { ApiError, api } from '@/lib/shared/fetcher';
 import { useRowEditor } from '../shared/form/row-editor';
 import { useIsOwner } from '../shell/staff-role';
 

@@ -1,5 +1,5 @@
-import type { CouponType } from '@/lib/coupon/rules';
 import type { AdminCoupon } from '@/lib/coupon/admin-reads';
+import type { CouponType } from '@/lib/coupon/rules';
 
 /** What the coupon form holds while it is edited. */
 export type CouponValues = {

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { AdminCustomer } from '@/lib/customer/reads';
 import { DEFAULT_COUNTRY } from '@/lib/customer/schema';
-import { RowButtons } from '../shared/list/row-buttons';
 import { WhatsAppLink } from '../order/whatsapp-link';
+import { RowButtons } from '../shared/list/row-buttons';
 import { CustomerOrdersButton } from './customer-orders-button';
 
 /** A customer in the staff's grid: who, how to reach them, and their orders. */

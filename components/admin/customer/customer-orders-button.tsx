@@ -10,9 +10,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { api } from '@/lib/shared/fetcher';
 import type { AdminCustomer } from '@/lib/customer/reads';
 import type { PreviousOrder } from '@/lib/order-desk/reads';
+import { api } from '@/lib/shared/fetcher';
 import { StatusBadge } from '../order/status-badge';
 
 type State = { open: boolean; orders: PreviousOrder[] | null; failed: boolean };

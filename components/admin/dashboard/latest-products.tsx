@@ -6,8 +6,8 @@ import { Value } from '@/components/storefront/shared/value';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readLatestProducts } from '@/lib/product/admin-reads';
-import { Picture } from '../shared/picture';
 import { ProductBadges } from '../product/product-card';
+import { Picture } from '../shared/picture';
 
 const LATEST = 5;
 

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import type { StaffRole } from '@/lib/server/auth/staff-session';
 import { readStats } from '@/lib/dashboard/reads';
+import type { StaffRole } from '@/lib/server/auth/staff-session';
 import { screensOf } from '../shell/screens';
 
 /** A card for every screen that a role can open. */

@@ -3,11 +3,13 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { AdminFooterSection, AdminSocialLink } from '@/lib/content/admin';
+import type { AdminFooterSection, AdminSocialLink } from '@/lib/footer/reads';
 import { RowEditor } from '../shared/form/row-editor';
 
 // The forms bring their libraries along: they are loaded when somebody opens one.
-const SectionDialog = dynamic(() => import('./footer-section-form').then((module) => module.SectionDialog), { ssr: false });
+const SectionDialog = dynamic(() => import('./footer-section-form').then((module) => module.SectionDialog), {
+  ssr: false,
+});
 const SocialDialog = dynamic(() => import('./social-link-form').then((module) => module.SocialDialog), { ssr: false });
 
 // Nothing is asked before these rows are deleted: the specification has it so, and they are quickly made again.

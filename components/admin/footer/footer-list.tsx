@@ -3,12 +3,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SocialIcon } from '@/components/storefront/footer/social-icon';
 import { EmptyState } from '@/components/ui/empty-state';
-import {
-  type AdminFooterSection,
-  type AdminSocialLink,
-  listAdminFooterSections,
-  listAdminSocialLinks,
-} from '@/lib/content/admin';
+import { type AdminFooterSection, type AdminSocialLink, readFooterSections, readSocialLinks } from '@/lib/footer/reads';
 import { SOCIAL_PLATFORMS } from '@/lib/footer/schema';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
@@ -25,7 +20,7 @@ const PATH = '/admin/footer';
 
 /** The footer's sections that the address asks for, in their order. */
 export async function SectionList({ params }: { params: SearchParams }) {
-  const [t, all] = await Promise.all([getTranslations('admin.footer'), listAdminFooterSections()]);
+  const [t, all] = await Promise.all([getTranslations('admin.footer'), readFooterSections()]);
   const texts = ({ title, sectionKey, links }: AdminFooterSection) => [
     title,
     sectionKey,
@@ -102,7 +97,7 @@ const platformName = (t: (key: `platforms.${(typeof SOCIAL_PLATFORMS)[number]}`)
 
 /** The social links that the address asks for, in their order. */
 export async function SocialList({ params }: { params: SearchParams }) {
-  const [t, all] = await Promise.all([getTranslations('admin.footer'), listAdminSocialLinks()]);
+  const [t, all] = await Promise.all([getTranslations('admin.footer'), readSocialLinks()]);
   const texts = ({ platform, url }: AdminSocialLink) => [platformName(t, platform), platform, url];
   const { rows, filtered } = shortList(PATH, params, all, texts, all.length);
   if (rows.length === 0) {

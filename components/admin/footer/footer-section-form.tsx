@@ -6,7 +6,7 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { AdminFooterSection } from '@/lib/content/admin';
+import type { AdminFooterSection } from '@/lib/footer/reads';
 import { footerSectionForm } from '@/lib/footer/schema';
 import { ActiveField } from '../shared/form/active-field';
 import { FormDialog } from '../shared/form/form-dialog';

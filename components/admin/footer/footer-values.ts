@@ -1,4 +1,4 @@
-import type { AdminFooterSection, AdminSocialLink } from '@/lib/content/admin';
+import type { AdminFooterSection, AdminSocialLink } from '@/lib/footer/reads';
 
 /** What the footer section form holds while it is edited: link rows may be empty. */
 export type SectionValues = {

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
-import type { AdminSocialLink } from '@/lib/content/admin';
+import type { AdminSocialLink } from '@/lib/footer/reads';
 import { SOCIAL_PLATFORMS, socialLinkForm } from '@/lib/footer/schema';
 import { ActiveField } from '../shared/form/active-field';
 import { FormDialog } from '../shared/form/form-dialog';

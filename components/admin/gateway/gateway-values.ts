@@ -1,6 +1,6 @@
-import type { ConfigurationKey, GatewayType } from '@/lib/payment/gateway-types';
-import { CREDENTIAL_FIELDS } from '@/lib/payment/credential-fields';
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
+import { CREDENTIAL_FIELDS } from '@/lib/payment/credential-fields';
+import type { ConfigurationKey, GatewayType } from '@/lib/payment/gateway-types';
 
 /** What the gateway form holds while it is edited. Secrets are always empty at first. */
 export type GatewayValues = {

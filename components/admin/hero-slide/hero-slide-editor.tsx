@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { AdminSlide } from '@/lib/content/admin';
+import type { AdminHeroSlide } from '@/lib/hero-slide/reads';
 import { RowEditor } from '../shared/form/row-editor';
 
 // The form brings its libraries along: they are loaded when somebody opens it.
@@ -13,7 +13,7 @@ const SlideDialog = dynamic(() => import('./hero-slide-form').then((module) => m
 export function SlideEditor({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.hero_slides');
   return (
-    <RowEditor<AdminSlide>
+    <RowEditor<AdminHeroSlide>
       endpoint="/api/hero-slides"
       dialog={SlideDialog}
       nameOf={(row) => row.title}

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import type { AdminSlide } from '@/lib/content/admin';
+import type { AdminHeroSlide } from '@/lib/hero-slide/reads';
 import { heroSlideForm } from '@/lib/hero-slide/schema';
 import { ActiveField } from '../shared/form/active-field';
 import { FormDialog } from '../shared/form/form-dialog';
@@ -16,7 +16,7 @@ import { SlidePreview } from './hero-slide-preview';
 import { bodyOf, type SlideValues, valuesOf } from './hero-slide-values';
 
 /** Makes a slide (null) or edits one. */
-export function SlideDialog({ row, open, onClose, returnFocusTo }: RowDialogProps<AdminSlide>) {
+export function SlideDialog({ row, open, onClose, returnFocusTo }: RowDialogProps<AdminHeroSlide>) {
   const t = useTranslations('admin.hero_slides');
   const common = useTranslations('admin.common');
   const { form, save, failure } = useRowForm<SlideValues>({

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type AdminSlide, listAdminSlides } from '@/lib/content/admin';
+import { type AdminHeroSlide, readHeroSlides } from '@/lib/hero-slide/reads';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
@@ -21,11 +21,11 @@ const statClasses = 'mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:co
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** The mean time that a slide shows, in whole seconds. */
-const averageSeconds = (rows: readonly AdminSlide[]): number =>
+const averageSeconds = (rows: readonly AdminHeroSlide[]): number =>
   rows.length === 0 ? 0 : Math.round(rows.reduce((sum, { duration }) => sum + duration, 0) / rows.length / 1000);
 
 /** Figures and list read the same rows. */
-const readSlides = cache(listAdminSlides);
+const readSlides = cache(readHeroSlides);
 
 /** The figures of all slides. */
 export async function SlideFigures() {
@@ -77,7 +77,7 @@ export async function SlideGrid({ params }: { params: SearchParams }) {
   );
 }
 
-type CardProps = { row: AdminSlide; position: number } & Neighbours;
+type CardProps = { row: AdminHeroSlide; position: number } & Neighbours;
 
 function SlideCard({ row, position, before, behind }: CardProps) {
   const t = useTranslations('admin.hero_slides');

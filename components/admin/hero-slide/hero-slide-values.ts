@@ -1,4 +1,4 @@
-import type { AdminSlide } from '@/lib/content/admin';
+import type { AdminHeroSlide } from '@/lib/hero-slide/reads';
 
 /** What the slide form holds while it is edited. */
 export type SlideValues = {
@@ -13,7 +13,7 @@ export type SlideValues = {
   isActive: boolean;
 };
 
-export const valuesOf = (row: AdminSlide | null): SlideValues => ({
+export const valuesOf = (row: AdminHeroSlide | null): SlideValues => ({
   title: row?.title ?? '',
   subtitle: row?.subtitle ?? '',
   buttonText: row?.buttonText ?? '',

@@ -7,10 +7,10 @@ import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { api } from '@/lib/shared/fetcher';
 import type { AdminMessage } from '@/lib/message/reads';
-import { type RowDialogProps, useRowEditor } from '../shared/form/row-editor';
+import { api } from '@/lib/shared/fetcher';
 import { WhatsAppLink } from '../order/whatsapp-link';
+import { type RowDialogProps, useRowEditor } from '../shared/form/row-editor';
 
 /** A whole message with the ways to answer it. Opening it marks it as read. */
 export function MessageDialog({ row, open, onClose, returnFocusTo }: RowDialogProps<AdminMessage>) {

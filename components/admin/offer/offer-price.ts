@@ -1,6 +1,6 @@
+import { offerPrice } from '@/lib/offer/rules';
 import { latinNumber } from '@/lib/shared/arabic';
 import { parsePercent, parseSar, toSar } from '@/lib/shared/money';
-import { offerPrice } from '@/lib/offer/rules';
 
 /** What a product costs under the discount that is being typed; null while it makes no sense. Riyals with two decimals. */
 export function priceUnder(base: string, percent: string, amount: string): string | null {

@@ -1,5 +1,5 @@
-import { fromRiyadhInput, toRiyadhInput } from '@/lib/shared/dates';
 import type { AdminOffer } from '@/lib/offer/admin-reads';
+import { fromRiyadhInput, toRiyadhInput } from '@/lib/shared/dates';
 
 /** The product as the form shows it. */
 export type OfferProduct = AdminOffer['product'];

@@ -4,8 +4,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/storefront/shared/price';
-import { formatAmount, parseSar } from '@/lib/shared/money';
 import type { OrderDetails } from '@/lib/order-desk/reads';
+import { formatAmount, parseSar } from '@/lib/shared/money';
 import { DetailsSection, Fact } from './details-section';
 import { RefundMade } from './refund-made';
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/storefront/shared/price';
 import { Value } from '@/components/storefront/shared/value';
-import { formatAmount, parsePercent, parseSar } from '@/lib/shared/money';
 import type { OrderDetails } from '@/lib/order-desk/reads';
+import { formatAmount, parsePercent, parseSar } from '@/lib/shared/money';
 import type { StoreSettings } from '@/lib/store-settings/reads';
 
 /** An order on paper: for the parcel and the files. */

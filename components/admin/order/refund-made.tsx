@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
+import type { OrderDetails } from '@/lib/order-desk/reads';
 import { ApiError, api } from '@/lib/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/shared/money';
-import type { OrderDetails } from '@/lib/order-desk/reads';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 
 type Props = { order: Pick<OrderDetails, 'id' | 'orderNumber' | 'refundDueAmount'>; onChanged: () => void };

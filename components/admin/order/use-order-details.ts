@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { api } from '@/lib/shared/fetcher';
 import type { OrderDetails } from '@/lib/order-desk/reads';
+import { api } from '@/lib/shared/fetcher';
 
 type State = { id: string; order: OrderDetails | null; failed: boolean };
 

@@ -5,11 +5,11 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { toast } from 'sonner';
+import type { OrderStatus } from '@/lib/order/order-status';
+import type { OrderDetails, OrderRow } from '@/lib/order-desk/reads';
+import { type StatusQuestion as Question, statusQuestion } from '@/lib/payment/payment-state';
 import { ApiError, api } from '@/lib/shared/fetcher';
 import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
-import type { OrderStatus } from '@/lib/order/order-status';
-import { type StatusQuestion as Question, statusQuestion } from '@/lib/payment/payment-state';
-import type { OrderDetails, OrderRow } from '@/lib/order-desk/reads';
 
 const StatusQuestion = dynamic(() => import('./status-question').then((module) => module.StatusQuestion), {
   ssr: false,

@@ -2,8 +2,8 @@
 
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { formatCount } from '@/lib/shared/money';
 import type { ImportView } from '@/lib/product-import/reads';
+import { formatCount } from '@/lib/shared/money';
 import { isOver } from './use-import';
 
 const FIGURES = ['created', 'updated', 'unchanged', 'failed'] as const;

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { ApiError, api } from '@/lib/shared/fetcher';
 import type { AdminProduct } from '@/lib/product/admin-reads';
+import { ApiError, api } from '@/lib/shared/fetcher';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 
 // The form brings its libraries along: they are loaded when somebody opens it.

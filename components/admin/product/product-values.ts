@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@/lib/product/admin-reads';
-import { LENGTH } from '@/lib/shared/fields';
 import type { ProductForm } from '@/lib/product/schema';
+import { LENGTH } from '@/lib/shared/fields';
 import { filledRows as filledSpecifications, linesOf, rowOf, type SpecificationRow } from './specification-rows';
 
 /** What the product form holds while it is edited: specifications and pictures as rows that may be empty. */

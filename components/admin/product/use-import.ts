@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { api, uploadFile } from '@/lib/shared/fetcher';
 import type { ImportView } from '@/lib/product-import/reads';
+import { api, uploadFile } from '@/lib/shared/fetcher';
 import { type Failure, failureOf } from '../shared/form/failure';
 
 const ASK_MS = 800;

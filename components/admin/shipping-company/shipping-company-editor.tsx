@@ -8,7 +8,9 @@ import { useDeactivation } from '../shared/form/deactivate-dialog';
 import { RowEditor } from '../shared/form/row-editor';
 
 // The form brings its libraries along: they are loaded when somebody opens it.
-const CompanyDialog = dynamic(() => import('./shipping-company-form').then((module) => module.CompanyDialog), { ssr: false });
+const CompanyDialog = dynamic(() => import('./shipping-company-form').then((module) => module.CompanyDialog), {
+  ssr: false,
+});
 
 const ENDPOINT = '/api/admin/shipping-companies';
 

@@ -5,10 +5,10 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { staffAccount } from '@/lib/staff/schema';
+import { PasswordInput } from '../password/password-input';
 import { FormDialog } from '../shared/form/form-dialog';
 import type { RowDialogProps } from '../shared/form/row-editor';
 import { useRowForm } from '../shared/form/use-row-form';
-import { PasswordInput } from '../password/password-input';
 import type { ListedAccount } from './staff-editor';
 import { useAccountTexts } from './use-staff-texts';
 

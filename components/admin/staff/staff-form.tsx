@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { staffAccountPatch } from '@/lib/staff/schema';
+import { PasswordInput } from '../password/password-input';
 import { ActiveField } from '../shared/form/active-field';
 import { FormDialog } from '../shared/form/form-dialog';
 import type { RowDialogProps } from '../shared/form/row-editor';
 import { useRowForm } from '../shared/form/use-row-form';
-import { PasswordInput } from '../password/password-input';
 import type { ListedAccount } from './staff-editor';
 import { useAccountTexts } from './use-staff-texts';
 

@@ -9,8 +9,8 @@ import { Field } from '@/components/ui/field';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
-import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
 import { accountForm, type AccountForm as Values } from '@/lib/account/schema';
+import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
 import { useIssueText } from '../shared/use-issue-text';
 import { ACCOUNT_KEY, type Account } from './use-account';
 

@@ -4,10 +4,10 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useWishlist } from '../cart/use-wishlist';
 import { Price } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Value } from '../shared/value';
-import { useWishlist } from '../cart/use-wishlist';
 import { Panel, PanelError } from './panel';
 
 const FIRST = 4;

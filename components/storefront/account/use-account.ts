@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
 import type { Account } from '@/lib/account/reads';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
 
 export type { Account };
 

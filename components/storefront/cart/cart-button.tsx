@@ -4,9 +4,9 @@ import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { useCartCount } from './shopper-state';
 import type { CartDrawer } from './cart-drawer';
 import { setCartDrawer, useCartDrawerOpen } from './drawer-state';
+import { useCartCount } from './shopper-state';
 
 type Drawer = ComponentType<ComponentProps<typeof CartDrawer>>;
 

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/storefront/shared/copy-button';
-import { COUPONS_KEY, couponState, readCoupons } from './own-coupons';
 import { CouponValue } from '../shared/coupon-value';
+import { COUPONS_KEY, couponState, readCoupons } from './own-coupons';
 
 /** The shopper's coupons that can still be used, to be copied. Nothing when there are none or they cannot be read. */
 export function CartCoupons() {

@@ -1,6 +1,6 @@
+import type { CartLine } from '@/lib/cart/reads';
 import { api, shopperSessionId } from '@/lib/shared/fetcher';
 import { type Halalas, parseSar } from '@/lib/shared/money';
-import type { CartLine } from '@/lib/cart/reads';
 
 export type { CartLine };
 

@@ -8,11 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { Spinner } from '@/components/ui/spinner';
-import { ShopperQueries } from './shopper-queries-provider';
 import { CartCoupons } from './cart-coupons';
 import { countOf } from './cart-data';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
+import { ShopperQueries } from './shopper-queries-provider';
 import { useCart } from './use-cart';
 
 type CartDrawerProps = {

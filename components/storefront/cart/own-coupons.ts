@@ -1,5 +1,5 @@
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
 import type { OwnCoupon } from '@/lib/coupon/reads';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
 
 export type Coupon = OwnCoupon;
 

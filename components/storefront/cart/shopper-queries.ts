@@ -5,9 +5,9 @@ import { api, shopperSessionId } from '@/lib/shared/fetcher';
 import type { AddChange, CartChange } from './cart-changes';
 import { CART_KEY, type CartLine, countOf } from './cart-data';
 import * as cart from './cart-queries';
+import { publishShopper } from './shopper-state';
 import { keepTabsInStep } from './tabs';
 import * as wishlist from './wishlist-queries';
-import { publishShopper } from './shopper-state';
 
 /*
  * The query library and what stands on it. Nothing that a first page load needs may import this file: buttons reach it

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { shipsFree } from '@/lib/checkout/totals';
 import { api } from '@/lib/shared/fetcher';
 import { type Halalas, parseSar } from '@/lib/shared/money';
-import { shipsFree } from '@/lib/checkout/totals';
 
 export type FreeShippingState = {
   reached: boolean;

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { ShippingOption } from '@/lib/shipping-company/reads';
 import type { CheckoutForm } from '@/lib/checkout/schema';
+import type { ShippingOption } from '@/lib/shipping-company/reads';
 import { useIssueText } from '../shared/use-issue-text';
 
 type AddressFieldsProps = {

@@ -12,8 +12,8 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import type { TransferDetails } from '@/lib/payment/contract';
-import { CopyButton } from '../shared/copy-button';
 import { BankDetails } from '../order/bank-details';
+import { CopyButton } from '../shared/copy-button';
 import type { OutcomeWindow } from './use-outcome';
 
 const COUNTDOWN_SECONDS = 5;

@@ -1,9 +1,9 @@
 'use client';
 
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
 import type { Quote } from '@/lib/checkout/quote-checkout';
 import type { GatewayOption } from '@/lib/gateway/reads';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
 import type { ShippingOption } from '@/lib/shipping-company/reads';
 import type { CartLine } from '../cart/cart-data';
 import { CART_CHANGES } from '../cart/cart-queries';

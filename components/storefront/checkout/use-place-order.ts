@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
-import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import type { TotalsView } from '@/lib/checkout/quote-checkout';
 import type { CheckoutForm } from '@/lib/checkout/schema';
+import type { CheckoutResponse } from '@/lib/payment/checkout-response';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
 import type { CartLine } from '../cart/cart-data';
 import { Attempt } from './attempt';
 

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/shared/fetcher';
 import type { TotalsView } from '@/lib/checkout/quote-checkout';
 import type { CheckoutForm } from '@/lib/checkout/schema';
+import { ApiError } from '@/lib/shared/fetcher';
 import { CART_KEY } from '../cart/cart-data';
 import { COMPANIES_KEY, GATEWAYS_KEY, QUOTE_KEY } from './use-checkout-data';
 

@@ -12,8 +12,8 @@ import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { ApiError, api } from '@/lib/shared/fetcher';
 import { contactForm, type ContactForm as Values } from '@/lib/message/contact-schema';
+import { ApiError, api } from '@/lib/shared/fetcher';
 import { useIssueText } from '../shared/use-issue-text';
 
 const EMPTY = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Values;

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/utils';
+import type { Coupon, CouponState } from '../cart/own-coupons';
 import { CopyButton } from '../shared/copy-button';
 import { CouponValue } from '../shared/coupon-value';
-import type { Coupon, CouponState } from '../cart/own-coupons';
 
 const VARIANTS = { expired: 'danger', used: 'neutral', valid: 'success' } as const;
 

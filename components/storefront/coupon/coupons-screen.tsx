@@ -7,9 +7,9 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { COUPONS_KEY, couponState, readCoupons } from '../cart/own-coupons';
 import { useHydrated } from '../shared/use-hydrated';
 import { CouponCard } from './coupon-card';
-import { COUPONS_KEY, couponState, readCoupons } from '../cart/own-coupons';
 
 const GRID = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3';
 

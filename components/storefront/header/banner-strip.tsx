@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
 import { cx } from '@/components/ui/cx';
-import type { Banner } from '@/lib/store-settings/reads';
+import type { Banner } from '@/lib/banner/reads';
 
 // Outlives the component, so that a change of layout does not bring the strip back; a new page load does.
 let dismissed = false;

@@ -3,8 +3,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { api } from '@/lib/shared/fetcher';
 import type { Suggestions } from '@/lib/product/suggestions';
+import { api } from '@/lib/shared/fetcher';
 import { ShopperQueries } from '../cart/shopper-queries-provider';
 import { SuggestionList, suggestionOptions } from './suggestion-list';
 

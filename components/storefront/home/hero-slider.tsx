@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import type { HeroSlide } from '@/lib/store-settings/reads';
+import type { HeroSlide } from '@/lib/hero-slide/reads';
 import { HeroControls } from './hero-controls';
 import { HeroSlideView } from './hero-slide';
 import { useCanPlay } from './use-can-play';

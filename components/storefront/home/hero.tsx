@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import type { HeroSlide } from '@/lib/store-settings/reads';
+import type { HeroSlide } from '@/lib/hero-slide/reads';
 import { HeroSlideView } from './hero-slide';
 import { HeroSlider } from './hero-slider';
 

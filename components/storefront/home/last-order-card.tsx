@@ -5,8 +5,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
 import type { OwnOrder } from '@/lib/account/orders';
+import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
 
 export type LastOrderCardProps = { orderNumber: string; onClose: () => void };
 

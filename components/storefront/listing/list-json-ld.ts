@@ -1,5 +1,5 @@
-import { siteUrl } from '@/lib/server/env';
 import type { ProductCard } from '@/lib/product/reads';
+import { siteUrl } from '@/lib/server/env';
 
 export type Crumb = { name: string; href: string };
 

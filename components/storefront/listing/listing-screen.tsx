@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DEFAULT_LISTING, type Listing } from '@/lib/listing/rules';
 import type { ListingPage } from '@/lib/product/reads';
-import { ProductGrid } from './product-grid';
 import { Breadcrumb } from './breadcrumb';
 import { ListingPagination } from './listing-pagination';
 import { ListingToolbar } from './listing-toolbar';
+import { ProductGrid } from './product-grid';
 
 type ListingScreenProps = {
   /** the list's address without filters, for its links */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ProductCard as Product } from '@/lib/product/reads';
 import { splitSpecification } from '@/lib/product/specification';
 import { fittingValues } from '@/lib/product/value-runs';
-import type { ProductCard as Product } from '@/lib/product/reads';
-import { ProductTile } from './product-tile';
 import { discountOf } from '../shared/saving';
+import { ProductTile } from './product-tile';
 
 type ProductCardProps = {
   product: Product;

@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { AddToCartButton } from '../cart/add-to-cart-button';
+import { WishlistButton } from '../cart/wishlist-button';
 import { Price, SavingBadge } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Rating } from '../shared/rating';
@@ -13,7 +14,6 @@ import type { Discount } from '../shared/saving';
 import { SpecificationText } from '../shared/specification-text';
 import { StockState } from '../shared/stock-state';
 import { Value } from '../shared/value';
-import { WishlistButton } from '../cart/wishlist-button';
 
 /** Everything here stands in the page once more, for React: only what is shown, and nothing where there is nothing. */
 type ProductTileProps = {

@@ -3,8 +3,8 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { formatDay } from '@/lib/shared/dates';
 import { type KeptProduct, SEEN_CACHE, withinLimits } from '@/lib/offline/rules';
+import { formatDay } from '@/lib/shared/dates';
 import { Value } from '../shared/value';
 
 /** What the worker has kept on this device, newest first. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { groupedIban } from '@/lib/shared/iban';
 import type { TransferDetails } from '@/lib/payment/contract';
+import { groupedIban } from '@/lib/shared/iban';
 import { CopyButton } from '../shared/copy-button';
 import { Amount } from '../shared/price';
 

@@ -4,13 +4,13 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
 import type { OwnOrder } from '@/lib/account/orders';
+import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
 import { CopyButton } from '../shared/copy-button';
-import { BankDetails } from './bank-details';
 import { Amount } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Value } from '../shared/value';
+import { BankDetails } from './bank-details';
 import { OrderTimeline } from './order-timeline';
 import { OrderStatusBadge } from './status-badge';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
 import type { OwnOrder } from '@/lib/account/orders';
+import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
 
 /** One order of this session; null when there is none of that number. */
 export function useOwnOrder(orderNumber: string) {

@@ -10,10 +10,10 @@ import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/shared/fetcher';
 import { CART_KEY } from '../cart/cart-data';
-import { CopyButton } from '../shared/copy-button';
 import { clearDraft } from '../checkout/checkout-draft';
 import { OrderStatusBadge } from '../order/status-badge';
 import { useOwnOrder } from '../order/use-own-order';
+import { CopyButton } from '../shared/copy-button';
 import { PaymentState } from './payment-card';
 import { MOST_QUESTIONS, useVerification } from './use-verification';
 

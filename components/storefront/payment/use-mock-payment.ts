@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
 import type { SimulatedPayment } from '@/lib/payment/reads';
+import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
 import { CART_KEY } from '../cart/cart-data';
 import { clearDraft } from '../checkout/checkout-draft';
 

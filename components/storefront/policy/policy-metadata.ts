@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { translate } from '@/lib/shared/translate';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { translate } from '@/lib/shared/translate';
 import { type Policy, policyPath } from './policies';
 
 /** Title, description and address of a policy's page. */

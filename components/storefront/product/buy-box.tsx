@@ -5,10 +5,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { MAX_QUANTITY } from '@/lib/cart/rules';
-import type { CartProduct } from '../cart/cart-changes';
 import { AddToCartButton } from '../cart/add-to-cart-button';
-import { Price } from '../shared/price';
+import type { CartProduct } from '../cart/cart-changes';
 import { WishlistButton } from '../cart/wishlist-button';
+import { Price } from '../shared/price';
 
 const BAR_STYLE = `@media (width < 48rem){:root[data-buybar]{--buybar-height:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar] body{padding-block-end:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar=hidden]{--buybar-height:0px}}`;
 

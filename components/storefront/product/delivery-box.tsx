@@ -1,8 +1,8 @@
 import { ReceiptText, RotateCcw, ShieldCheck, Truck, Wallet } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { parseSar } from '@/lib/shared/money';
-import { findSpecification } from '@/lib/product/specification';
 import { shipsFree } from '@/lib/checkout/totals';
+import { findSpecification } from '@/lib/product/specification';
+import { parseSar } from '@/lib/shared/money';
 import type { ShippingOption } from '@/lib/shipping-company/reads';
 import type { StoreSettings } from '@/lib/store-settings/reads';
 import { Amount } from '../shared/price';

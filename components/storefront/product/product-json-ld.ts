@@ -1,8 +1,8 @@
+import { shipsFree } from '@/lib/checkout/totals';
+import type { ProductDetail } from '@/lib/product/reads';
+import { siteUrl } from '@/lib/server/env';
 import { deliveryDays } from '@/lib/shared/delivery';
 import { parseSar } from '@/lib/shared/money';
-import { shipsFree } from '@/lib/checkout/totals';
-import { siteUrl } from '@/lib/server/env';
-import type { ProductDetail } from '@/lib/product/reads';
 
 /** An absolute address of a picture, which may be a path of this shop. */
 export const absoluteUrl = (address: string): string =>

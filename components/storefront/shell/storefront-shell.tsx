@@ -6,7 +6,9 @@ import { FloatingButtons } from '@/components/storefront/floating/floating-butto
 import { SiteFooter } from '@/components/storefront/footer/site-footer';
 import { SiteHeader } from '@/components/storefront/header/site-header';
 import { GlyphSheet } from '@/components/ui/glyph-sheet';
-import { getBanners, getFooterSections, getSocialLinks, getStoreSettings } from '@/lib/store-settings/reads';
+import { getBanners } from '@/lib/banner/reads';
+import { getFooterSections, getSocialLinks } from '@/lib/footer/reads';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 import { ClientMessages } from './client-messages';
 import { StorefrontProviders } from './storefront-providers';
 

@@ -5,12 +5,12 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { AddToCartButton } from '../cart/add-to-cart-button';
+import type { WishlistRow } from '../cart/wishlist-queries';
 import { Price, SavingBadge } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { discountOf } from '../shared/saving';
 import { StockState } from '../shared/stock-state';
 import { Value } from '../shared/value';
-import type { WishlistRow } from '../cart/wishlist-queries';
 
 const SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 32vw, 48vw';
 

@@ -7,8 +7,8 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useRemoveFromWishlist, useWishlist } from '../cart/use-wishlist';
-import { WishlistCard } from './wishlist-card';
 import type { WishlistRow } from '../cart/wishlist-queries';
+import { WishlistCard } from './wishlist-card';
 import { WISHLIST_GRID, WishlistSkeleton } from './wishlist-skeleton';
 
 /** What the shopper has set aside. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Halalas } from '../../shared/money';
 import { tamaraUrl } from '../../server/env';
+import type { Halalas } from '../../shared/money';
 import { type GatewayConfig, type HostedProvider, type PaymentReport, ProviderError } from '../contract';
 import { configured, hasCredentials } from '../credential-fields';
 import { exactAmount } from '../exact-json';

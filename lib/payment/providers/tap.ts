@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import { env } from '../../server/env';
 import { type Halalas, toSar } from '../../shared/money';
 import { saudiMobile } from '../../shared/phone';
-import { env } from '../../server/env';
 import {
   type GatewayConfig,
   type HostedProvider,

@@ -1,7 +1,7 @@
 import 'server-only';
-import { Prisma } from '../db';
 import { AppError } from '../../shared/errors';
 import { translateKey } from '../../shared/translate';
+import { Prisma } from '../db';
 import { log } from '../log';
 import { isTimeout, searchBusy } from '../search-time';
 import { serialise } from './serialise';

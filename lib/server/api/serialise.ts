@@ -1,6 +1,6 @@
 import 'server-only';
-import { Prisma } from '../db';
 import { parseSar, toSar } from '../../shared/money';
+import { Prisma } from '../db';
 
 /** What JSON carries: decimals as strings with two decimals, times as ISO 8601 UTC. */
 export function serialise(value: unknown): unknown {

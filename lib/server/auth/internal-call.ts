@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { env } from '../env';
 import { AppError } from '../../shared/errors';
+import { env } from '../env';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

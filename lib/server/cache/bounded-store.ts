@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { StoreReport } from './report.ts';
 import type { OpenReads } from './open-reads.ts';
+import type { StoreReport } from './report.ts';
 import type { TagState } from './tag-state.ts';
 
 /** What is handed over to be kept. */

@@ -1,6 +1,6 @@
-import { type StoreReport, setCacheReport } from './report.ts';
 import { BoundedStore } from './bounded-store.ts';
 import { OpenReads } from './open-reads.ts';
+import { type StoreReport, setCacheReport } from './report.ts';
 import { LocalTagState } from './tag-state.ts';
 
 const MEGABYTE = 1_048_576;

@@ -1,6 +1,6 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
-import { tags } from './tags.ts';
 import { createStore, tagState } from './caches.ts';
+import { tags } from './tags.ts';
 
 type StoredData = Omit<CacheEntry, 'value'> & { bytes: Uint8Array };
 

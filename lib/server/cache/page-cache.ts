@@ -1,7 +1,7 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { tags } from './tags.ts';
 import { createStore, tagState } from './caches.ts';
+import { tags } from './tags.ts';
 
 type Value = NonNullable<CacheHandlerValue['value']>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutResponse } from '@/lib/payment/checkout-response';
-import { ORDER_NUMBER } from '@/lib/order/order-number';
 import type { OwnOrder, OwnOrderRow } from '@/lib/account/orders';
+import { ORDER_NUMBER } from '@/lib/order/order-number';
+import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { type Shopper, shopper, staff } from '../../support/http';

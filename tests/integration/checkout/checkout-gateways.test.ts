@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import type { OwnOrder } from '@/lib/account/orders';
+import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { shopper } from '../../support/http';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { ORDER_NUMBER, orderNumber } from '@/lib/order/order-number';
+import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { changeUnder, expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { shopper } from '../../support/http';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutResponse } from '@/lib/payment/checkout-response';
+import type { Stats } from '@/lib/dashboard/reads';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/order/order-status';
 import type { OrderDetails, OrderRow } from '@/lib/order-desk/reads';
-import type { Stats } from '@/lib/dashboard/reads';
+import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { changeUnder, expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
 import { adminUsername, baseUrl } from '../../support/env';

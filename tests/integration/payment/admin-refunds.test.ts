@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderDetails } from '@/lib/order-desk/reads';
 import type { OwnOrder } from '@/lib/account/orders';
+import type { OrderDetails } from '@/lib/order-desk/reads';
 import { expectRefusal, together } from '../../support/check';
 import { db } from '../../support/db';
 import { anonymous, type Client, shopper } from '../../support/http';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mergeConfiguration } from '@/lib/payment/credentials';
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
+import { mergeConfiguration } from '@/lib/payment/credentials';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { db } from '../../support/db';
 import { type ErrorBody, staff } from '../../support/http';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import type { Quote } from '@/lib/checkout/quote-checkout';
+import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { mergeConfiguration } from '@/lib/payment/credentials';
 import { expectShape, tally, together } from '../../support/check';
 import { db } from '../../support/db';

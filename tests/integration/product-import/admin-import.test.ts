@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ImportView } from '@/lib/product-import/reads';
 import type { ProductDetail } from '@/lib/product/reads';
+import type { ImportView } from '@/lib/product-import/reads';
 import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { anonymous, type Client, staff } from '../../support/http';

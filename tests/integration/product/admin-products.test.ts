@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OwnOrder } from '@/lib/account/orders';
 import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import type { AdminProduct } from '@/lib/product/admin-reads';
-import type { OwnOrder } from '@/lib/account/orders';
 import type { ProductDetail } from '@/lib/product/reads';
 import { changeUnder, expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needles } from '@/lib/search/search-query';
 import { matchOf, readSearch } from '@/lib/search/reads';
+import { needles } from '@/lib/search/search-query';
 import { databaseUrl } from '../../support/env';
 
 // Everything happens in one transaction that is never committed.

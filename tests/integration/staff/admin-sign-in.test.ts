@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '@/lib/staff/sign-in';
 import { AppError } from '@/lib/shared/errors';
+import { signIn } from '@/lib/staff/sign-in';
 import { expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
 import { adminPassword, adminUsername } from '../../support/env';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CouponRule } from '@/lib/coupon/rules';
 import { containedVat, lineTotal, shipsFree, type TotalsInput, totals } from '@/lib/checkout/totals';
+import type { CouponRule } from '@/lib/coupon/rules';
 import { dice } from '../../support/dice';
 
 type Coupon = Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'>;

@@ -2,26 +2,26 @@ import { directiveOf, fileIndex, importsOf } from './imports';
 import type { Source } from './project';
 
 /*
- * Arrows point one way: app → components → lib, and in lib: api, commands → queries → the rest → domain.
- * Everything in lib that has no line here stands in the middle.
+ * Arrows point one way: app → components → lib. In lib the rooms of the nouns stand on lib/server, and this on lib/shared. In a room:
+ * writes → reads → schema → rules. A file of a room that is not `server-only` is a rule or a schema: it uses only its like.
  */
-const FLOORS: Record<string, number> = { domain: 0, queries: 2, seo: 2, commands: 3, api: 3 };
-const MIDDLE = 1;
-
-/** What the floors alone do not say. */
-const FORBIDDEN: Record<string, string[]> = {
-  payments: ['db', 'cache', 'auth', 'mail'],
-  schemas: ['db', 'cache', 'auth', 'mail', 'payments'],
-  api: ['commands'],
-  commands: ['api'],
-};
+const FLOORS: Record<string, number> = { generated: 0, shared: 0, utils: 0, server: 1 };
+const ROOM = 2;
 
 /** Helpers that know nothing of the shop. */
 const UI_MAY_USE = /^(components\/ui\/|lib\/utils(\/|$))/;
 
-const partOfLib = (file: string) => file.split('/')[1]?.replace(/\.tsx?$/, '') ?? '';
+/** Providers are told what they need: rows, caches and sessions are none of it. */
+const NOT_FOR_PROVIDERS = /^lib\/(server\/(db|cache|auth)|mail)(\/|$)/;
 
-function faultOf(file: string, target: string): string | null {
+const SCHEMA = /(^|\/)([a-z-]+-)?schema$/;
+const plain = (file: string) => file.replace(/\.tsx?$/, '');
+const partOfLib = (file: string) => plain(file).split('/')[1] ?? '';
+const floorOf = (file: string) => FLOORS[partOfLib(file)] ?? ROOM;
+const isServerOnly = (source: Source) => importsOf(source).some(({ specifier }) => specifier === 'server-only');
+
+function faultOf(source: Source, target: string, found: Source | undefined): string | null {
+  const file = plain(source.path);
   const [from] = file.split('/');
   const [to] = target.split('/');
   if (from === 'components' && to === 'app') return 'components know nothing of app';
@@ -30,37 +30,74 @@ function faultOf(file: string, target: string): string | null {
   if (from !== 'lib' || to !== 'lib') return null;
   const here = partOfLib(file);
   const there = partOfLib(target);
-  if (here === there) return null;
-  if (FORBIDDEN[here]?.includes(there)) return `lib/${here} does not use lib/${there}`;
-  if ((FLOORS[here] ?? MIDDLE) < (FLOORS[there] ?? MIDDLE)) return `lib/${there} stands above lib/${here}`;
+  if (floorOf(file) < floorOf(target)) return `lib/${there} stands above lib/${here}`;
+  if (floorOf(file) < ROOM) return null;
+  if (target.startsWith('lib/server/api/')) return 'how a call comes in is no matter of a room';
+  if (file.startsWith('lib/payment/providers/') && NOT_FOR_PROVIDERS.test(target))
+    return 'a provider is told what it needs';
+  if (here === there && /\/reads$/.test(file) && /\/writes$/.test(target)) return 'reads know nothing of writes';
+  const isRule = !isServerOnly(source);
+  if (isRule && (there === 'server' || (found && isServerOnly(found)))) return 'a rule or schema uses its like only';
+  if (isRule && !SCHEMA.test(file) && SCHEMA.test(target)) return 'a rule knows nothing of schemas';
   return null;
 }
 
 /** Every import that points back. */
 export function backwardImports(sources: Source[]): string[] {
+  const find = fileIndex(sources);
   const faults: string[] = [];
   for (const source of sources) {
+    const isRoom = source.path.startsWith('lib/') && floorOf(source.path) === ROOM;
     for (const { specifier, target } of importsOf(source)) {
       if (target === null) {
-        if (source.path.startsWith('lib/domain/'))
-          faults.push(`${source.path} → ${specifier}: lib/domain imports no package`);
+        if (isRoom && !isServerOnly(source) && !(specifier === 'zod' && SCHEMA.test(plain(source.path))))
+          faults.push(`${source.path} → ${specifier}: a rule imports no package`);
         continue;
       }
-      const fault = faultOf(source.path, target);
+      const fault = faultOf(source, target, find(target));
       if (fault) faults.push(`${source.path} → ${target}: ${fault}`);
     }
   }
   return faults;
 }
 
-const SERVER_ONLY = /^lib\/(db|env|queries|commands)(\/|$)/;
+/** The folders below `base` whose files import each other in a circle: one import each way of the shortest circle of every folder. */
+export function circles(sources: Source[], base: string): string[] {
+  const folderOf = (file: string) => (file.startsWith(`${base}/`) ? file.slice(base.length + 1).split('/') : []);
+  const edges = new Map<string, Map<string, string>>();
+  for (const source of sources) {
+    const [from, ...inner] = folderOf(source.path);
+    if (!from || inner.length === 0) continue;
+    for (const { target } of importsOf(source)) {
+      const [to, ...deeper] = folderOf(target ?? '');
+      if (!to || deeper.length === 0 || to === from || to === 'generated') continue;
+      const known = edges.get(from) ?? new Map<string, string>();
+      edges.set(from, known.set(to, known.get(to) ?? `${source.path} → ${target}`));
+    }
+  }
+  const found = new Set<string>();
+  for (const start of edges.keys()) {
+    const queue: { at: string; way: string[] }[] = [{ at: start, way: [] }];
+    const seen = new Set<string>();
+    for (const { at, way } of queue) {
+      for (const [next, by] of edges.get(at) ?? []) {
+        if (next === start) {
+          found.add([...way, by].sort().join(', '));
+          queue.length = 0;
+          break;
+        }
+        if (seen.has(next)) continue;
+        seen.add(next);
+        queue.push({ at: next, way: [...way, by] });
+      }
+    }
+  }
+  return [...found];
+}
 
 /** Every way on which server code would get into the browser: from a client component, through whatever it imports. */
 export function serverCodeInClient(sources: Source[]): string[] {
   const find = fileIndex(sources);
-  const isServer = (source: Source) =>
-    SERVER_ONLY.test(source.path.replace(/\.tsx?$/, '')) ||
-    importsOf(source).some(({ specifier }) => specifier === 'server-only');
   const faults: string[] = [];
   for (const start of sources.filter((source) => directiveOf(source) === 'use client')) {
     const seen = new Set([start]);
@@ -70,7 +107,7 @@ export function serverCodeInClient(sources: Source[]): string[] {
         const next = target === null || typeOnly ? undefined : find(target);
         if (!next || seen.has(next) || directiveOf(next) === 'use server') continue;
         seen.add(next);
-        if (isServer(next)) faults.push(`${way} → ${next.path}`);
+        if (isServerOnly(next)) faults.push(`${way} → ${next.path}`);
         else queue.push([next, `${way} → ${next.path}`]);
       }
     }

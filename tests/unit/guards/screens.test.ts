@@ -3,10 +3,7 @@ import { shopSources } from './project';
 import { directToasts, missingQueries, missingTexts } from './screens';
 
 const file = (path: string, text: string) => ({ path, text });
-const messages = file(
-  'components/storefront/shell/client-messages.tsx',
-  `const OWN = ['order', 'account'] as const;`,
-);
+const messages = file('components/storefront/shell/client-messages.tsx', `const OWN = ['order', 'account'] as const;`);
 const page = (text: string) =>
   file('app/(storefront)/orders/page.tsx', `import { Screen } from '@/components/screen';${text}`);
 

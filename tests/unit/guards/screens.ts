@@ -14,7 +14,7 @@ const isEntry = ({ path }: Source) => path.startsWith('app/(storefront)/') && EN
 
 /** The parts of `client` that come only with their screens, as client-messages.tsx lists them. */
 function ownTexts(sources: Source[]): string[] {
-  const file = sources.find(({ path }) => path.endsWith('providers/client-messages.tsx'));
+  const file = sources.find(({ path }) => path.endsWith('shell/client-messages.tsx'));
   const list = file?.text.match(/const OWN = \[([^\]]*)\]/)?.[1] ?? '';
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError, ERROR_STATUS, type ErrorCode } from '@/lib/shared/errors';
-import { translateKey } from '@/lib/shared/translate';
 import { issueMessage } from '@/lib/shared/issue-message';
+import { translateKey } from '@/lib/shared/translate';
 import messages from '@/messages/ar.json';
 
 const ARABIC = /[\u0621-\u064a]/;

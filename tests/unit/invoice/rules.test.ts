@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '@/lib/order/order-status';
 import { hasTaxInvoice } from '@/lib/invoice/rules';
+import { ORDER_STATUSES } from '@/lib/order/order-status';
 
 describe('hasTaxInvoice', () => {
   it.each([

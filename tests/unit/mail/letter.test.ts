@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Letter, letterHtml, letterText } from '@/lib/mail/template';
 import { oneLine } from '@/lib/mail/outbox';
+import { type Letter, letterHtml, letterText } from '@/lib/mail/template';
 
 const sender = { storeName: 'متجر "أ" & ب', siteUrl: 'https://shop.example', phone: null, email: 'care@shop.example' };
 const letter: Letter = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readUnsubscribeToken, unsubscribePage, unsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
-import { newsletterLetter, newsletterPlain } from '@/lib/newsletter/newsletter-mail';
 import { sendWhatsApp, whatsAppReady } from '@/lib/mail/whatsapp';
+import { newsletterLetter, newsletterPlain } from '@/lib/newsletter/newsletter-mail';
 import { newsletterSend } from '@/lib/newsletter/send-schema';
+import { readUnsubscribeToken, unsubscribePage, unsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SECRET_KEYS } from '@/lib/payment/gateway-types';
 import { CREDENTIAL_FIELDS, hasCredentials } from '@/lib/payment/credential-fields';
+import { SECRET_KEYS } from '@/lib/payment/gateway-types';
 
 describe('the credentials of a gateway', () => {
   it('are secret where the database encrypts them', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, joinList, splitList, unguarded } from '@/lib/shared/csv';
 import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/product/csv';
+import { csvCell, joinList, splitList, unguarded } from '@/lib/shared/csv';
 
 describe('a guarded cell', () => {
   it.each(['=1+1', "'=1", "''-x", '-1', "'-1", "'quoted'", 'plain', '@a', "'", '＝1'])(

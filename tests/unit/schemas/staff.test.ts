@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { adminOrdersQuery, orderStatus } from '@/lib/order-desk/schema';
 import { adminProductsQuery, productForm, productPatch, productsQuery } from '@/lib/product/schema';
-import { adminOrdersQuery, changePassword, orderStatus, signIn } from '@/lib/staff/schema';
+import { changePassword, signIn } from '@/lib/staff/schema';
 
 const product = {
   name: 'لابتوب',

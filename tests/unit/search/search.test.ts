@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, DEFAULT_SEARCH, parseSearchListing } from '@/lib/listing/rules';
 import { categoriesOf } from '@/lib/search/search-category';
 import { everyNeedle, needles, parseSearch, withForms } from '@/lib/search/search-query';
-import { bestFirst, isOneError, mayMean } from '@/lib/search/spelling';
 import { cleanSearch, searchWords } from '@/lib/search/search-text';
+import { bestFirst, isOneError, mayMean } from '@/lib/search/spelling';
 
 const typed = (text: string) => parseSearch(text).terms.map((term) => term.typed);
 const needlesOf = (text: string) => parseSearch(text).terms.flatMap(needles);

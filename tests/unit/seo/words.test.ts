@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '@/lib/product/brand';
 import { canonicalListing, DEFAULT_LISTING } from '@/lib/listing/rules';
+import { brandOf } from '@/lib/product/brand';
 import { summary } from '@/lib/seo/summary';
 
 describe('the maker of a product', () => {

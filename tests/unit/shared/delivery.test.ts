@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDays, missingAddress } from '@/lib/shared/delivery';
 import { byRank } from '@/lib/payment/gateway-types';
+import { deliveryDays, missingAddress } from '@/lib/shared/delivery';
 import messages from '@/messages/ar.json';
 import { gateways, shippingCompanies } from '@/prisma/seed-data/shop';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shopperSession } from '@/lib/shared/shopper-session';
 import { AppError } from '@/lib/shared/errors';
+import { shopperSession } from '@/lib/shared/shopper-session';
 
 const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const B = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';

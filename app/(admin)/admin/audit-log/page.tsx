@@ -6,8 +6,8 @@ import { AuditList, AuditListSkeleton } from '@/components/admin/audit/audit-lis
 import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { requireOwner } from '@/lib/server/auth/require-staff';
 import { listAuditPeople } from '@/lib/audit/reads';
+import { requireOwner } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

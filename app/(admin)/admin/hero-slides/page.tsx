@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { address } from '@/components/admin/shared/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { SlideEditor } from '@/components/admin/hero-slide/hero-slide-editor';
 import {
   SlideFigures,
@@ -10,6 +8,8 @@ import {
   SlideGrid,
   SlideGridSkeleton,
 } from '@/components/admin/hero-slide/hero-slide-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { PageHeader } from '@/components/admin/shared/page-header';

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { MessageEditor } from '@/components/admin/message/message-editor';
+import { MessageList, MessageListSkeleton } from '@/components/admin/message/message-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
-import { MessageEditor } from '@/components/admin/message/message-editor';
-import { MessageList, MessageListSkeleton } from '@/components/admin/message/message-list';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 

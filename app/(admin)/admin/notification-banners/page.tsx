@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { BannerEditor } from '@/components/admin/banner/banner-editor';
+import { BannerList, BannerListSkeleton } from '@/components/admin/banner/banner-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
-import { BannerEditor } from '@/components/admin/banner/banner-editor';
-import { BannerList, BannerListSkeleton } from '@/components/admin/banner/banner-list';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 

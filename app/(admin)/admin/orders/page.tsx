@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { FiguresSkeleton, OrderFiguresCards } from '@/components/admin/dashboard/figures';
-import { address } from '@/components/admin/shared/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { OrderFilters } from '@/components/admin/order/order-filters';
 import { OrderList, OrderListSkeleton } from '@/components/admin/order/order-list';
 import { RefundNotice } from '@/components/admin/order/refund-notice';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/admin/shared/page-header';
 import { PasswordForm } from '@/components/admin/password/password-form';
+import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */

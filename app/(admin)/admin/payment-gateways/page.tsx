@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { AddGatewayButton } from '@/components/admin/gateway/gateway-buttons';
+import { GatewayEditor } from '@/components/admin/gateway/gateway-editor';
+import { GatewayGrid } from '@/components/admin/gateway/gateway-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { AddGatewayButton } from '@/components/admin/gateway/gateway-buttons';
-import { GatewayEditor } from '@/components/admin/gateway/gateway-editor';
-import { GatewayGrid } from '@/components/admin/gateway/gateway-list';
 import { Spinner } from '@/components/ui/spinner';
 import { requireOwner } from '@/lib/server/auth/require-staff';
 import { isSiteUrlMissing } from '@/lib/server/env';

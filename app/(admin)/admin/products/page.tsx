@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { address } from '@/components/admin/shared/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
-import { PageHeader } from '@/components/admin/shared/page-header';
 import { ExportLink } from '@/components/admin/product/export-link';
 import { ImportButton } from '@/components/admin/product/import-button';
 import { AddProductButton } from '@/components/admin/product/product-buttons';
 import { ProductEditor } from '@/components/admin/product/product-editor';
 import { ProductFilters } from '@/components/admin/product/product-filters';
 import { ProductGrid, ProductGridSkeleton } from '@/components/admin/product/product-list';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { address } from '@/components/admin/shared/filters/address';
+import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { PageHeader } from '@/components/admin/shared/page-header';
 import { readCategoryNames } from '@/lib/category/admin-reads';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

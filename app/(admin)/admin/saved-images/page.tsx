@@ -2,8 +2,8 @@ import { Download, ExternalLink } from 'lucide-react';
 import type { Metadata } from 'next';
 import Image from 'next/image';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/admin/shared/page-header';
 import { SAVED_IMAGES, SAVED_SIZE } from '@/components/admin/picture/saved-images';
+import { PageHeader } from '@/components/admin/shared/page-header';
 import { Button } from '@/components/ui/button';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 

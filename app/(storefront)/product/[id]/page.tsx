@@ -3,14 +3,14 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { productJsonLd } from '@/components/storefront/product/product-json-ld';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
-import { brandOf } from '@/lib/product/brand';
 import { getCategory } from '@/lib/category/reads';
+import { brandOf } from '@/lib/product/brand';
 import { getProduct, getRelated } from '@/lib/product/reads';
-import { getShippingOptions } from '@/lib/shipping-company/reads';
-import { getStoreSettings } from '@/lib/store-settings/reads';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { productSharePictureOf } from '@/lib/seo/share-picture';
+import { getShippingOptions } from '@/lib/shipping-company/reads';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,8 +1,8 @@
-import { created, json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { createCoupon } from '@/lib/coupon/writes';
 import { listAdminCoupons } from '@/lib/coupon/admin-reads';
 import { adminCouponsQuery, couponForm } from '@/lib/coupon/schema';
+import { createCoupon } from '@/lib/coupon/writes';
+import { created, json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
 
 export const GET = route({ access: 'staff', query: adminCouponsQuery }, async ({ query }) =>
   json((await listAdminCoupons(query)).rows),

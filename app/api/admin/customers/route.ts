@@ -1,8 +1,8 @@
-import { created, json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { createCustomer } from '@/lib/customer/writes';
 import { listAdminCustomers } from '@/lib/customer/reads';
 import { adminCustomersQuery, customerForm } from '@/lib/customer/schema';
+import { createCustomer } from '@/lib/customer/writes';
+import { created, json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
 
 export const GET = route({ access: 'staff', query: adminCustomersQuery }, async ({ query }) =>
   json((await listAdminCustomers(query)).rows),

@@ -1,4 +1,4 @@
+import { readHeroSlides } from '@/lib/hero-slide/reads';
 import { route } from '@/lib/server/api/route';
-import { listAdminSlides } from '@/lib/content/admin';
 
-export const GET = route({ access: 'staff' }, () => listAdminSlides());
+export const GET = route({ access: 'staff' }, () => readHeroSlides());

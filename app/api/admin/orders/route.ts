@@ -1,7 +1,7 @@
+import { countOrders, listOrders } from '@/lib/order-desk/reads';
+import { adminOrdersQuery } from '@/lib/order-desk/schema';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { countOrders, listOrders } from '@/lib/order-desk/reads';
-import { adminOrdersQuery } from '@/lib/staff/schema';
 
 export const GET = route({ access: 'staff', query: adminOrdersQuery }, async ({ query }) => {
   const [{ rows }, total] = await Promise.all([listOrders(query), countOrders(query)]);

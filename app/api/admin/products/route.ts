@@ -1,8 +1,8 @@
-import { created, json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { createProduct } from '@/lib/product/writes';
 import { listAdminProducts } from '@/lib/product/admin-reads';
 import { adminProductsQuery, productForm } from '@/lib/product/schema';
+import { createProduct } from '@/lib/product/writes';
+import { created, json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
 
 export const GET = route({ access: 'staff', query: adminProductsQuery }, async ({ query }) => {
   const { rows, more, total } = await listAdminProducts(query);

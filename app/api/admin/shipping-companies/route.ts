@@ -1,8 +1,8 @@
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { createShippingCompany } from '@/lib/shipping-company/writes';
 import { listAdminCompanies } from '@/lib/shipping-company/admin-reads';
 import { shippingCompanyForm } from '@/lib/shipping-company/schema';
+import { createShippingCompany } from '@/lib/shipping-company/writes';
 
 export const GET = route({ access: 'staff' }, () => listAdminCompanies());
 

@@ -1,8 +1,8 @@
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { createAccount } from '@/lib/staff/writes';
 import { listAccounts } from '@/lib/staff/reads';
 import { staffAccount as body } from '@/lib/staff/schema';
+import { createAccount } from '@/lib/staff/writes';
 
 export const GET = route({ access: 'owner' }, () => listAccounts());
 

@@ -1,7 +1,7 @@
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
 import { keepUpload } from '@/lib/picture/keep-upload';
 import { UPLOAD_MAX_BYTES } from '@/lib/picture/upload';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
 import { AppError } from '@/lib/shared/errors';
 
 const limit = { name: 'uploads', max: 120, windowSeconds: 60, per: 'address' } as const;

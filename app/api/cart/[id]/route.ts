@@ -1,9 +1,9 @@
+import { readCartLine } from '@/lib/cart/reads';
+import { removeCartItem } from '@/lib/cart/remove-cart-item';
+import { updateCartItem as body } from '@/lib/cart/schema';
+import { updateCartItem } from '@/lib/cart/update-cart-item';
 import { noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { removeCartItem } from '@/lib/cart/remove-cart-item';
-import { updateCartItem } from '@/lib/cart/update-cart-item';
-import { readCartLine } from '@/lib/cart/reads';
-import { updateCartItem as body } from '@/lib/cart/schema';
 
 const limit = [
   { name: 'cart', max: 600, windowSeconds: 60, per: 'session' },

@@ -1,7 +1,7 @@
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
 import { quoteCheckout } from '@/lib/checkout/quote-checkout';
 import { quote as body } from '@/lib/checkout/schema';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
 
 const limit = [
   { name: 'quote', max: 300, windowSeconds: 60, per: 'session' },

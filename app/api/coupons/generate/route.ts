@@ -1,7 +1,7 @@
+import { generateCoupon as body } from '@/lib/checkout/schema';
+import { generateCoupon } from '@/lib/loyalty/generate-coupon';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { generateCoupon } from '@/lib/loyalty/generate-coupon';
-import { generateCoupon as body } from '@/lib/checkout/schema';
 
 const limit = [
   { name: 'coupon-generate', max: 30, windowSeconds: 60, per: 'session' },

@@ -1,7 +1,7 @@
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
 import { checkEmail } from '@/lib/checkout/check-email';
 import { checkEmail as body } from '@/lib/checkout/schema';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
 
 const limit = [
   { name: 'check-email', max: 30, windowSeconds: 60, per: 'session' },

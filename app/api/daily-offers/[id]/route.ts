@@ -1,7 +1,7 @@
+import { dailyOfferPatch as body } from '@/lib/offer/schema';
+import { deleteDailyOffer, updateDailyOffer } from '@/lib/offer/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteDailyOffer, updateDailyOffer } from '@/lib/offer/writes';
-import { dailyOfferPatch as body } from '@/lib/offer/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateDailyOffer(params.id ?? '', body, staff)),

@@ -1,7 +1,7 @@
+import { footerSectionPatch as body } from '@/lib/footer/schema';
+import { deleteFooterSection, updateFooterSection } from '@/lib/footer/section-writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteFooterSection, updateFooterSection } from '@/lib/footer/section-writes';
-import { footerSectionPatch as body } from '@/lib/footer/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateFooterSection(params.id ?? '', body, staff)),

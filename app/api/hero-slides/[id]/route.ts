@@ -1,7 +1,7 @@
+import { heroSlidePatch as body } from '@/lib/hero-slide/schema';
+import { deleteHeroSlide, updateHeroSlide } from '@/lib/hero-slide/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteHeroSlide, updateHeroSlide } from '@/lib/hero-slide/writes';
-import { heroSlidePatch as body } from '@/lib/hero-slide/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateHeroSlide(params.id ?? '', body, staff)),

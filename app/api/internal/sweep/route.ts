@@ -1,6 +1,6 @@
+import { runJobs } from '@/lib/jobs/run-jobs';
 import { route } from '@/lib/server/api/route';
 import { requireInternal, requireScheduler } from '@/lib/server/auth/internal-call';
-import { runJobs } from '@/lib/jobs/run-jobs';
 
 /** The shop's server calls this about once a minute. */
 export const POST = route({ access: 'public' }, async ({ request }) => {

@@ -1,6 +1,6 @@
+import { deleteSubscription } from '@/lib/newsletter/delete-subscription';
 import { noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteSubscription } from '@/lib/newsletter/delete-subscription';
 
 export const DELETE = route({ access: 'staff' }, async ({ params, staff }) => {
   await deleteSubscription(params.id ?? '', staff);

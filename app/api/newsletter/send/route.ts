@@ -1,8 +1,8 @@
+import { sendCampaignsSoon } from '@/lib/newsletter/send-campaigns';
+import { newsletterSend } from '@/lib/newsletter/send-schema';
+import { startCampaign } from '@/lib/newsletter/start-campaign';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { sendCampaignsSoon } from '@/lib/newsletter/send-campaigns';
-import { startCampaign } from '@/lib/newsletter/start-campaign';
-import { newsletterSend } from '@/lib/newsletter/send-schema';
 
 export const POST = route({ access: 'staff', body: newsletterSend }, async ({ body, staff }) => {
   const started = await startCampaign(body, staff);

@@ -1,7 +1,7 @@
+import { bannerPatch as body } from '@/lib/banner/schema';
+import { deleteBanner, updateBanner } from '@/lib/banner/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteBanner, updateBanner } from '@/lib/banner/writes';
-import { bannerPatch as body } from '@/lib/banner/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateBanner(params.id ?? '', body, staff)),

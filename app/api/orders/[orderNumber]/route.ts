@@ -1,6 +1,6 @@
+import { readOwnOrder } from '@/lib/account/orders';
 import { route } from '@/lib/server/api/route';
 import { AppError } from '@/lib/shared/errors';
-import { readOwnOrder } from '@/lib/account/orders';
 
 export const GET = route({ access: 'shopper' }, async ({ sessionId, params }) => {
   const order = await readOwnOrder(sessionId, params.orderNumber ?? '');

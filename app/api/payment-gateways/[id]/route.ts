@@ -1,7 +1,7 @@
+import { gatewayPatch as body } from '@/lib/gateway/schema';
+import { deleteGateway, updateGateway } from '@/lib/gateway/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteGateway, updateGateway } from '@/lib/gateway/writes';
-import { gatewayPatch as body } from '@/lib/gateway/schema';
 
 export const PUT = route({ access: 'owner', body }, async ({ params, body, staff }) =>
   json(await updateGateway(params.id ?? '', body, staff)),

@@ -1,6 +1,6 @@
+import { readProduct } from '@/lib/product/reads';
 import { route } from '@/lib/server/api/route';
 import { AppError } from '@/lib/shared/errors';
-import { readProduct } from '@/lib/product/reads';
 
 export const GET = route({ access: 'public' }, async ({ params }) => {
   const product = await readProduct(params.id ?? '');

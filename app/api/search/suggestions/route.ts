@@ -1,9 +1,9 @@
+import { suggestionsQuery } from '@/lib/product/schema';
+import { NO_SUGGESTIONS, readSuggestions } from '@/lib/product/suggestions';
 import { admitSearch } from '@/lib/search/admission';
+import { cleanSearch } from '@/lib/search/search-text';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { cleanSearch } from '@/lib/search/search-text';
-import { NO_SUGGESTIONS, readSuggestions } from '@/lib/product/suggestions';
-import { suggestionsQuery } from '@/lib/product/schema';
 
 // A fast typist makes two or three calls a second; a mobile network puts many shoppers behind one address.
 const limit = { name: 'suggestions', max: 600, windowSeconds: 60, per: 'address' } as const;

@@ -1,7 +1,7 @@
+import { socialLinkPatch as body } from '@/lib/footer/schema';
+import { deleteSocialLink, updateSocialLink } from '@/lib/footer/social-link-writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteSocialLink, updateSocialLink } from '@/lib/footer/social-link-writes';
-import { socialLinkPatch as body } from '@/lib/footer/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateSocialLink(params.id ?? '', body, staff)),

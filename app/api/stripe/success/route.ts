@@ -1,6 +1,6 @@
-import { route } from '@/lib/server/api/route';
-import { verifyPayment } from '@/lib/payment/verify-payment';
 import { paymentProof } from '@/lib/payment/schema';
+import { verifyPayment } from '@/lib/payment/verify-payment';
+import { route } from '@/lib/server/api/route';
 
 const limit = [
   { name: 'verify-payment', max: 60, windowSeconds: 60, per: 'session' },

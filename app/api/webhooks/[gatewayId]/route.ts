@@ -1,6 +1,6 @@
-import { route } from '@/lib/server/api/route';
-import { receiveWebhook } from '@/lib/payment/receive-webhook';
 import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
+import { receiveWebhook } from '@/lib/payment/receive-webhook';
+import { route } from '@/lib/server/api/route';
 
 /** Messages of payment providers, each gateway at an address of its own. */
 export const POST = route({ access: 'provider' }, async ({ request, params, rawBody }) => {

@@ -3,8 +3,8 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { useRowEditor } from '../form/row-editor';
 import { useIsOwner } from '../../shell/staff-role';
+import { useRowEditor } from '../form/row-editor';
 
 /** Opens the list's form for a new row. */
 export function AddRowButton({ label }: { label: string }) {

@@ -4,12 +4,12 @@ import { getTranslations } from 'next-intl/server';
 import { categoryTexts } from '@/components/storefront/category/category-texts';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
-import { canonicalListing, listingPath, PAGE_SIZE, parseListing } from '@/lib/listing/rules';
 import { getCategory, getInactiveSlugs, getPresentSlug } from '@/lib/category/reads';
+import { canonicalListing, listingPath, PAGE_SIZE, parseListing } from '@/lib/listing/rules';
 import { getListing } from '@/lib/product/reads';
-import { getStoreSettings } from '@/lib/store-settings/reads';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { getStoreSettings } from '@/lib/store-settings/reads';
 
 type Props = { params: Promise<{ categoryName: string; filters?: string[] }> };
 

@@ -1,9 +1,9 @@
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
-import { productSharePicture } from '@/lib/product/share-picture';
 import { readPicture } from '@/lib/picture/read-picture';
 import { getProduct } from '@/lib/product/reads';
+import { productSharePicture } from '@/lib/product/share-picture';
 import { SHARE_PICTURE, versionOf } from '@/lib/seo/share-picture';
+import { route } from '@/lib/server/api/route';
+import { AppError } from '@/lib/shared/errors';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';

@@ -1,7 +1,7 @@
+import { categoryPatch as body } from '@/lib/category/schema';
+import { deleteCategory, updateCategory } from '@/lib/category/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteCategory, updateCategory } from '@/lib/category/writes';
-import { categoryPatch as body } from '@/lib/category/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateCategory(params.id ?? '', body, staff)),

@@ -1,7 +1,7 @@
+import { couponPatch as body } from '@/lib/coupon/schema';
+import { deleteCoupon, updateCoupon } from '@/lib/coupon/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteCoupon, updateCoupon } from '@/lib/coupon/writes';
-import { couponPatch as body } from '@/lib/coupon/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateCoupon(params.id ?? '', body, staff)),

@@ -1,8 +1,8 @@
+import { deleteCustomer } from '@/lib/customer/delete-customer';
+import { customerPatch as body } from '@/lib/customer/schema';
+import { updateCustomer } from '@/lib/customer/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteCustomer } from '@/lib/customer/delete-customer';
-import { updateCustomer } from '@/lib/customer/writes';
-import { customerPatch as body } from '@/lib/customer/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateCustomer(params.id ?? '', body, staff)),

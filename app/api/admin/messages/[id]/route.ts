@@ -1,7 +1,7 @@
+import { messagePatch as body } from '@/lib/message/schema';
+import { deleteMessage, markMessage } from '@/lib/message/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteMessage, markMessage } from '@/lib/message/writes';
-import { messagePatch as body } from '@/lib/message/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await markMessage(params.id ?? '', body.isRead, staff)),

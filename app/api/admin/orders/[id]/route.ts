@@ -1,6 +1,6 @@
+import { readOrderDetails } from '@/lib/order-desk/reads';
 import { route } from '@/lib/server/api/route';
 import { AppError } from '@/lib/shared/errors';
-import { readOrderDetails } from '@/lib/order-desk/reads';
 
 export const GET = route({ access: 'staff' }, async ({ params }) => {
   const order = await readOrderDetails(params.id ?? '');

@@ -1,6 +1,6 @@
-import { route } from '@/lib/server/api/route';
 import { exportOrders } from '@/lib/order-desk/export';
-import { ordersExportQuery } from '@/lib/staff/schema';
+import { ordersExportQuery } from '@/lib/order-desk/schema';
+import { route } from '@/lib/server/api/route';
 
 /** Names, phones and addresses of all who ordered: an owner's alone. */
 export const GET = route({ access: 'owner', query: ordersExportQuery }, async ({ query }) => {

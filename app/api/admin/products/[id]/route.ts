@@ -1,7 +1,7 @@
+import { productPatch as body } from '@/lib/product/schema';
+import { deleteProduct, updateProduct } from '@/lib/product/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteProduct, updateProduct } from '@/lib/product/writes';
-import { productPatch as body } from '@/lib/product/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateProduct(params.id ?? '', body, staff)),

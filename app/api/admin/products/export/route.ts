@@ -1,7 +1,7 @@
-import { csvStream } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
 import { adminProductLines } from '@/lib/product/export';
 import { adminProductsExport } from '@/lib/product/schema';
+import { csvStream } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
 
 /** The products that the list's filters leave, as a CSV file that can be imported again. */
 export const GET = route({ access: 'staff', query: adminProductsExport }, async ({ query }) =>

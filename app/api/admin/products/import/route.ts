@@ -1,9 +1,9 @@
+import { importSoon } from '@/lib/product-import/import-soon';
+import { readLatestImport } from '@/lib/product-import/reads';
+import { MAX_IMPORT_BYTES, startImport } from '@/lib/product-import/start-import';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { importSoon } from '@/lib/product-import/import-soon';
-import { MAX_IMPORT_BYTES, startImport } from '@/lib/product-import/start-import';
 import { AppError } from '@/lib/shared/errors';
-import { readLatestImport } from '@/lib/product-import/reads';
 
 /** The latest import, or null. */
 export const GET = route({ access: 'staff' }, async () => json(await readLatestImport()));

@@ -1,7 +1,7 @@
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { deleteShippingCompany, updateShippingCompany } from '@/lib/shipping-company/writes';
 import { shippingCompanyPatch as body } from '@/lib/shipping-company/schema';
+import { deleteShippingCompany, updateShippingCompany } from '@/lib/shipping-company/writes';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
   json(await updateShippingCompany(params.id ?? '', body, staff)),

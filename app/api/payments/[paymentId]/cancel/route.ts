@@ -1,6 +1,6 @@
+import { returnFromPayment } from '@/lib/payment/return-from-payment';
 import { seeOther } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { returnFromPayment } from '@/lib/payment/return-from-payment';
 
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
 

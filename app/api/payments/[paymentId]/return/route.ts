@@ -1,7 +1,7 @@
+import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
+import { returnFromPayment } from '@/lib/payment/return-from-payment';
 import { seeOther } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { returnFromPayment } from '@/lib/payment/return-from-payment';
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
 
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
 

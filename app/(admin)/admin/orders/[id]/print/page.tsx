@@ -5,8 +5,8 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PrintButton } from '@/components/admin/order/print-button';
 import { PrintSheet } from '@/components/admin/order/print-sheet';
-import { requireStaff } from '@/lib/server/auth/require-staff';
 import { readOrderDetails } from '@/lib/order-desk/reads';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 import { getStoreSettings } from '@/lib/store-settings/reads';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */

@@ -1,6 +1,6 @@
-import { route } from '@/lib/server/api/route';
 import { listCustomerOrders } from '@/lib/customer/reads';
 import { customerOrdersQuery } from '@/lib/customer/schema';
+import { route } from '@/lib/server/api/route';
 
 export const GET = route({ access: 'staff', query: customerOrdersQuery }, async ({ params, query }) =>
   listCustomerOrders(params.id ?? '', query),

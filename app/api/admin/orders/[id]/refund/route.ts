@@ -1,8 +1,8 @@
+import { readOrderDetails } from '@/lib/order-desk/reads';
+import { refundMade as body } from '@/lib/order-desk/schema';
+import { markRefunded } from '@/lib/payment/mark-refunded';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { markRefunded } from '@/lib/payment/mark-refunded';
-import { readOrderDetails } from '@/lib/order-desk/reads';
-import { refundMade as body } from '@/lib/staff/schema';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) => {
   const id = params.id ?? '';

@@ -1,8 +1,8 @@
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
 import { changeOrderStatus } from '@/lib/order-desk/change-order-status';
 import { readOrderDetails } from '@/lib/order-desk/reads';
-import { orderStatus as body } from '@/lib/staff/schema';
+import { orderStatus as body } from '@/lib/order-desk/schema';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
 
 export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) => {
   const id = params.id ?? '';

@@ -1,0 +1,35 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { SHELL_LIFE, tags } from '../server/cache/tags';
+import { db } from '../server/db';
+import { MAX_ROWS, stamped } from '../staff-write/rows';
+
+export type Banner = {
+  id: string;
+  message: string;
+  link: string | null;
+  backgroundColor: string;
+  textColor: string;
+};
+
+/** Active notification banners, higher priority first, cached. */
+export async function getBanners(): Promise<Banner[]> {
+  'use cache';
+  cacheTag(tags.banners);
+  cacheLife(SHELL_LIFE);
+  return db.notificationBanner.findMany({
+    where: { isActive: true },
+    orderBy: [{ priority: 'desc' }, { createdAt: 'desc' }],
+    select: { id: true, message: true, link: true, backgroundColor: true, textColor: true },
+  });
+}
+
+/** Every banner, higher priority first, as the storefront shows them. */
+export async function readBanners() {
+  const rows = await db.notificationBanner.findMany({
+    orderBy: [{ priority: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
+    take: MAX_ROWS,
+  });
+  return rows.map(stamped);
+}
+export type AdminBanner = Awaited<ReturnType<typeof readBanners>>[number];

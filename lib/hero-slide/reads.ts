@@ -1,0 +1,42 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, tags } from '../server/cache/tags';
+import { db } from '../server/db';
+import { IN_ORDER, MAX_ROWS, stamped } from '../staff-write/rows';
+
+export type HeroSlide = {
+  id: string;
+  title: string;
+  subtitle: string | null;
+  buttonText: string | null;
+  buttonLink: string | null;
+  imageUrl: string;
+  /** milliseconds */
+  duration: number;
+};
+
+/** Active hero slides in order, cached. */
+export async function getHeroSlides(): Promise<HeroSlide[]> {
+  'use cache';
+  cacheTag(tags.slides);
+  cacheLife(CONTENT_LIFE);
+  return db.heroSlide.findMany({
+    where: { isActive: true },
+    orderBy: [{ order: 'asc' }, { createdAt: 'asc' }],
+    select: {
+      id: true,
+      title: true,
+      subtitle: true,
+      buttonText: true,
+      buttonLink: true,
+      imageUrl: true,
+      duration: true,
+    },
+  });
+}
+
+/** Every hero slide in order. */
+export async function readHeroSlides() {
+  return (await db.heroSlide.findMany({ orderBy: IN_ORDER, take: MAX_ROWS })).map(stamped);
+}
+export type AdminHeroSlide = Awaited<ReturnType<typeof readHeroSlides>>[number];
