@@ -1,55 +1,28 @@
 import 'server-only';
+import type { NotificationBanner as Row } from '../generated/prisma/client';
 import type { Staff } from '../server/auth/staff-session';
-import { expire } from '../server/cache/expire';
-import { db } from '../server/db';
-import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
+import { stamped } from '../staff-write/rows';
+import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
+import type { AdminBanner } from './reads';
 import type { BannerBody, BannerPatch } from './schema';
 
-/** Makes a notification banner. */
-export async function createBanner(body: BannerBody, staff: Staff) {
-  const banner = await db.$transaction(async (tx) => {
-    const made = await tx.notificationBanner.create({ data: body });
-    await recordWrite(tx, staff, {
-      entity: 'notification_banner',
-      entityId: made.id,
-      label: made.message,
-      before: null,
-      after: made,
-    });
-    return made;
-  });
-  expire({ entity: 'banner' });
-  return banner;
-}
+const BANNER: StaffNoun<Row, AdminBanner> = {
+  table: 'notification_banners',
+  entity: 'notification_banner',
+  label: ({ message }) => message,
+  read: (tx, id) => tx.notificationBanner.findUnique({ where: { id } }),
+  view: stamped,
+  changes: () => [{ entity: 'banner' }],
+};
 
-/**
- * Changes the given fields of a banner. With a version, only if it is still as it was then.
- * Errors: not_found, changed_meanwhile.
- */
-export async function updateBanner(id: string, { version, ...patch }: BannerPatch, staff: Staff) {
-  const banner = await db.$transaction(async (tx) => {
-    await lockRow(tx, 'notification_banners', id);
-    const before = await tx.notificationBanner.findUniqueOrThrow({ where: { id } });
-    assertVersion(before, version, before);
-    const after = await tx.notificationBanner.update({ where: { id }, data: patch });
-    await recordWrite(tx, staff, { entity: 'notification_banner', entityId: id, label: after.message, before, after });
-    return after;
-  });
-  expire({ entity: 'banner' });
-  return banner;
-}
+/** Makes a notification banner. */
+export const createBanner = (body: BannerBody, staff: Staff) =>
+  staffWrite(BANNER, staff).create(body, (tx, data) => tx.notificationBanner.create({ data }));
+
+/** Changes the given fields of a banner. Errors: not_found, changed_meanwhile. */
+export const updateBanner = (id: string, patch: BannerPatch, staff: Staff) =>
+  staffWrite(BANNER, staff).update(id, patch, (tx, data) => tx.notificationBanner.update({ where: { id }, data }));
 
 /** Deletes a banner. Errors: not_found. */
-export async function deleteBanner(id: string, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const before = await tx.notificationBanner.delete({ where: { id } });
-    await recordWrite(tx, staff, {
-      entity: 'notification_banner',
-      entityId: id,
-      label: before.message,
-      before,
-      after: null,
-    });
-  });
-  expire({ entity: 'banner' });
-}
+export const deleteBanner = (id: string, staff: Staff) =>
+  staffWrite(BANNER, staff).remove(id, (tx) => tx.notificationBanner.delete({ where: { id } }));

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../server/db';
+import { stamped } from '../staff-write/rows';
 
 /** A category as staff see and edit it, with the number of its products. */
 export type AdminCategory = {
@@ -14,6 +15,15 @@ export type AdminCategory = {
   updatedAt: string;
 };
 
+export const categoryInclude = { _count: { select: { products: true } } } satisfies Prisma.CategoryInclude;
+
+export type CategoryRow = Prisma.CategoryGetPayload<{ include: typeof categoryInclude }>;
+
+export const categoryView = ({ _count, ...row }: CategoryRow): AdminCategory => ({
+  ...stamped(row),
+  products: _count.products,
+});
+
 const inOrder = [{ createdAt: 'asc' }, { name: 'asc' }] as const satisfies Prisma.CategoryOrderByWithRelationInput[];
 
 /** The names of all categories, for a choice: without their products, which would have to be counted. */
@@ -22,14 +32,6 @@ export const readCategoryNames = (): Promise<Pick<AdminCategory, 'slug' | 'name'
 
 /** Every category in the order of their making, inactive ones included. */
 export async function readAllCategories(): Promise<AdminCategory[]> {
-  const rows = await db.category.findMany({
-    orderBy: [...inOrder],
-    include: { _count: { select: { products: true } } },
-  });
-  return rows.map(({ _count, ...row }) => ({
-    ...row,
-    products: _count.products,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }));
+  const rows = await db.category.findMany({ orderBy: [...inOrder], include: categoryInclude });
+  return rows.map(categoryView);
 }

@@ -1,11 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { recordWrite } from '../audit/record-write';
 import { hasTaxInvoice } from '../invoice/rules';
 import { isOpen, knownStatus } from '../order/order-status';
 import type { Staff } from '../server/auth/staff-session';
 import { db, Prisma, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
-import { lockRow, recordWrite } from '../staff-write/record-write';
+import { lockRow } from '../staff-write/row-lock';
 
 /**
  * Deletes a customer with all orders, once none of these is open: neither on its way nor with money to give back. Orders with

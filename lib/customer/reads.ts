@@ -40,10 +40,9 @@ export const customerSelect = {
   _count: { select: { orders: true } },
 } satisfies Prisma.CustomerSelect;
 
-export const customerView = ({
-  _count,
-  ...row
-}: Prisma.CustomerGetPayload<{ select: typeof customerSelect }>): AdminCustomer => ({
+export type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof customerSelect }>;
+
+export const customerView = ({ _count, ...row }: CustomerRow): AdminCustomer => ({
   ...row,
   orderCount: _count.orders,
   createdAt: row.createdAt.toISOString(),

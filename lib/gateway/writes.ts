@@ -1,29 +1,43 @@
 import 'server-only';
-import type { PaymentGateway } from '../generated/prisma/client';
+import type { PaymentGateway as Row } from '../generated/prisma/client';
 import { mergeConfiguration, redactConfiguration } from '../payment/credentials';
 import { SECRET_KEYS } from '../payment/gateway-types';
-import { holdUploads } from '../picture/claim-uploads';
 import type { Staff } from '../server/auth/staff-session';
-import { expire } from '../server/cache/expire';
-import { db } from '../server/db';
 import { env } from '../server/env';
 import { AppError } from '../shared/errors';
 import { isExampleIban } from '../shared/iban';
 import { translate } from '../shared/translate';
-import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
+import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
 import { type AdminGateway, gatewayView } from './admin-reads';
 import { keepPayable } from './keep-payable';
 import type { GatewayBody, GatewayPatch } from './schema';
 
-/** What the audit log may know: readable values, and of secrets only which ones are set. */
-function audited({ configuration, ...row }: PaymentGateway) {
-  const readable = redactConfiguration(configuration);
-  return { ...row, ...readable.configuration, configured: readable.configured };
-}
-
 /** The secrets whose stored value is another: a new one leaves no other trace in the log. */
 const changedKeys = (before: unknown, after: Record<string, string>): string[] =>
   SECRET_KEYS.filter((key) => (before as Record<string, string>)[key] !== after[key]);
+
+/** What the audit log may know: readable values, and of secrets only which ones are set and which ones were changed. */
+function audited({ configuration, ...row }: Row, before: Row | null) {
+  const readable = redactConfiguration(configuration);
+  const keysChanged = before ? changedKeys(before.configuration ?? {}, configuration as Record<string, string>) : [];
+  return {
+    ...row,
+    ...readable.configuration,
+    configured: readable.configured,
+    ...(keysChanged.length > 0 ? { keysChanged } : {}),
+  };
+}
+
+const GATEWAY: StaffNoun<Row, AdminGateway> = {
+  table: 'payment_gateways',
+  entity: 'payment_gateway',
+  label: ({ displayName }) => displayName,
+  audited,
+  read: (tx, id) => tx.paymentGateway.findUnique({ where: { id } }),
+  view: gatewayView,
+  pictures: ['logo'],
+  changes: () => [{ entity: 'gateway' }],
+};
 
 /** Where real money is transferred, an example must not stand for an account: shoppers would pay into it. */
 function assertRealIban(configuration: { iban?: string | null } | undefined): void {
@@ -33,24 +47,11 @@ function assertRealIban(configuration: { iban?: string | null } | undefined): vo
 }
 
 /** Makes a gateway; its secrets are encrypted. Errors: invalid. */
-export async function createGateway({ configuration, ...data }: GatewayBody, staff: Staff): Promise<AdminGateway> {
-  assertRealIban(configuration);
-  const row = await db.$transaction(async (tx) => {
-    await holdUploads(tx, { logo: data.logo });
-    const made = await tx.paymentGateway.create({
-      data: { ...data, configuration: mergeConfiguration({}, configuration ?? {}) },
-    });
-    await recordWrite(tx, staff, {
-      entity: 'payment_gateway',
-      entityId: made.id,
-      label: made.displayName,
-      before: null,
-      after: audited(made),
-    });
-    return made;
-  });
-  expire({ entity: 'gateway' });
-  return gatewayView(row);
+export async function createGateway(body: GatewayBody, staff: Staff): Promise<AdminGateway> {
+  assertRealIban(body.configuration);
+  return staffWrite(GATEWAY, staff).create(body, (tx, { configuration, ...data }) =>
+    tx.paymentGateway.create({ data: { ...data, configuration: mergeConfiguration({}, configuration ?? {}) } }),
+  );
 }
 
 /**
@@ -58,49 +59,21 @@ export async function createGateway({ configuration, ...data }: GatewayBody, sta
  * key of another's. Errors: not_found, changed_meanwhile, invalid, gateway_type_fixed, gateway_key_needed.
  */
 export async function updateGateway(id: string, patch: GatewayPatch, staff: Staff): Promise<AdminGateway> {
-  const { version, configuration, ...data } = patch;
-  assertRealIban(configuration);
-  const row = await db.$transaction(async (tx) => {
-    await lockRow(tx, 'payment_gateways', id);
-    const before = await tx.paymentGateway.findUniqueOrThrow({ where: { id } });
-    assertVersion(before, version, gatewayView(before));
-    await holdUploads(tx, { logo: data.logo }, { logo: before.logo });
+  assertRealIban(patch.configuration);
+  return staffWrite(GATEWAY, staff).update(id, patch, async (tx, { configuration, ...data }, before) => {
     const kept = data.type === undefined || data.type === before.type ? before.configuration : {};
     const merged = mergeConfiguration(kept, configuration ?? {});
     await keepPayable(tx, before, { type: data.type ?? before.type, configuration: merged });
-    const after = await tx.paymentGateway.update({ where: { id }, data: { ...data, configuration: merged } });
-    const keysChanged = changedKeys(before.configuration ?? {}, merged);
-    await recordWrite(tx, staff, {
-      entity: 'payment_gateway',
-      entityId: id,
-      label: after.displayName,
-      before: audited(before),
-      after: { ...audited(after), ...(keysChanged.length > 0 ? { keysChanged } : {}) },
-    });
-    return after;
+    return tx.paymentGateway.update({ where: { id }, data: { ...data, configuration: merged } });
   });
-  expire({ entity: 'gateway' });
-  return gatewayView(row);
 }
 
 /** Deletes a gateway that no order refers to. Errors: not_found, in_use. */
-export async function deleteGateway(id: string, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
-    // The lock holds off an order that is being made through it.
-    await lockRow(tx, 'payment_gateways', id);
-    const [order, payment] = [
-      await tx.order.findFirst({ where: { paymentGatewayId: id }, select: { id: true } }),
-      await tx.payment.findFirst({ where: { gatewayId: id }, select: { id: true } }),
-    ];
+export const deleteGateway = (id: string, staff: Staff) =>
+  staffWrite(GATEWAY, staff).remove(id, async (tx) => {
+    // The row is locked: no order is made through it meanwhile.
+    const order = await tx.order.findFirst({ where: { paymentGatewayId: id }, select: { id: true } });
+    const payment = await tx.payment.findFirst({ where: { gatewayId: id }, select: { id: true } });
     if (order || payment) throw new AppError('in_use');
-    const before = await tx.paymentGateway.delete({ where: { id } });
-    await recordWrite(tx, staff, {
-      entity: 'payment_gateway',
-      entityId: id,
-      label: before.displayName,
-      before: audited(before),
-      after: null,
-    });
+    await tx.paymentGateway.delete({ where: { id } });
   });
-  expire({ entity: 'gateway' });
-}

@@ -18,7 +18,7 @@ export type HeroSlide = {
 /** Active hero slides in order, cached. */
 export async function getHeroSlides(): Promise<HeroSlide[]> {
   'use cache';
-  cacheTag(tags.slides);
+  cacheTag(tags.heroSlides);
   cacheLife(CONTENT_LIFE);
   return db.heroSlide.findMany({
     where: { isActive: true },

@@ -1,60 +1,30 @@
 import 'server-only';
-import { holdUploads } from '../picture/claim-uploads';
+import type { HeroSlide as Row } from '../generated/prisma/client';
 import type { Staff } from '../server/auth/staff-session';
-import { expire } from '../server/cache/expire';
-import { db } from '../server/db';
-import { AppError } from '../shared/errors';
-import { lastPlace, lockList, makeRoom, swapPlaces } from '../staff-write/ordered-list';
-import { assertVersion, recordWrite } from '../staff-write/record-write';
+import { stamped } from '../staff-write/rows';
+import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
+import type { AdminHeroSlide } from './reads';
 import type { HeroSlideBody, HeroSlidePatch } from './schema';
 
-/** Makes a slide; in a place that is taken, the slides from there on move on. */
-export async function createHeroSlide(body: HeroSlideBody, staff: Staff) {
-  const slide = await db.$transaction(async (tx) => {
-    const places = await lockList(tx, 'hero_slides');
-    const order = body.order ?? lastPlace(places);
-    await makeRoom(tx, 'hero_slides', places, order);
-    await holdUploads(tx, { imageUrl: body.imageUrl });
-    const made = await tx.heroSlide.create({ data: { ...body, order } });
-    await recordWrite(tx, staff, {
-      entity: 'hero_slide',
-      entityId: made.id,
-      label: made.title,
-      before: null,
-      after: made,
-    });
-    return made;
-  });
-  expire({ entity: 'slide' });
-  return slide;
-}
+const HERO_SLIDE: StaffNoun<Row, AdminHeroSlide> = {
+  table: 'hero_slides',
+  entity: 'hero_slide',
+  label: ({ title }) => title,
+  read: (tx, id) => tx.heroSlide.findUnique({ where: { id } }),
+  view: stamped,
+  pictures: ['imageUrl'],
+  changes: () => [{ entity: 'hero_slide' }],
+  ordered: true,
+};
 
-/**
- * Changes the given fields of a slide. A slide that takes another's place swaps with it. With a version, only if the slide is
- * still as it was then. Errors: not_found, changed_meanwhile.
- */
-export async function updateHeroSlide(id: string, { version, ...patch }: HeroSlidePatch, staff: Staff) {
-  const slide = await db.$transaction(async (tx) => {
-    const places = await lockList(tx, 'hero_slides');
-    const before = await tx.heroSlide.findUnique({ where: { id } });
-    if (!before) throw new AppError('not_found');
-    assertVersion(before, version, before);
-    await holdUploads(tx, { imageUrl: patch.imageUrl }, { imageUrl: before.imageUrl });
-    if (patch.order !== undefined) await swapPlaces(tx, 'hero_slides', places, id, patch.order);
-    const after = await tx.heroSlide.update({ where: { id }, data: patch });
-    await recordWrite(tx, staff, { entity: 'hero_slide', entityId: id, label: after.title, before, after });
-    return after;
-  });
-  expire({ entity: 'slide' });
-  return slide;
-}
+/** Makes a slide; in a place that is taken, the slides from there on move on. */
+export const createHeroSlide = (body: HeroSlideBody, staff: Staff) =>
+  staffWrite(HERO_SLIDE, staff).create(body, (tx, data, order) => tx.heroSlide.create({ data: { ...data, order } }));
+
+/** Changes the given fields of a slide. Errors: not_found, changed_meanwhile. */
+export const updateHeroSlide = (id: string, patch: HeroSlidePatch, staff: Staff) =>
+  staffWrite(HERO_SLIDE, staff).update(id, patch, (tx, data) => tx.heroSlide.update({ where: { id }, data }));
 
 /** Deletes a slide. Errors: not_found. */
-export async function deleteHeroSlide(id: string, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await lockList(tx, 'hero_slides');
-    const before = await tx.heroSlide.delete({ where: { id } });
-    await recordWrite(tx, staff, { entity: 'hero_slide', entityId: id, label: before.title, before, after: null });
-  });
-  expire({ entity: 'slide' });
-}
+export const deleteHeroSlide = (id: string, staff: Staff) =>
+  staffWrite(HERO_SLIDE, staff).remove(id, (tx) => tx.heroSlide.delete({ where: { id } }));

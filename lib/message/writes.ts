@@ -1,7 +1,7 @@
 import 'server-only';
+import { recordWrite } from '../audit/record-write';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
-import { recordWrite } from '../staff-write/record-write';
 import { type AdminMessage, messageSelect, messageView } from './reads';
 
 /** Marks a message as read or unread. Errors: not_found. */

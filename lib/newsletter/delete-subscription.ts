@@ -1,7 +1,7 @@
 import 'server-only';
+import { recordWrite } from '../audit/record-write';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
-import { recordWrite } from '../staff-write/record-write';
 
 /** Deletes a subscriber for good, with what has not been sent yet; the log does not keep the address. Errors: not_found. */
 export async function deleteSubscription(id: string, staff: Staff): Promise<void> {

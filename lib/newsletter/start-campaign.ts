@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
+import { recordWrite } from '../audit/record-write';
 import { whatsAppReady } from '../mail/whatsapp';
 import type { Staff } from '../server/auth/staff-session';
 import { db, Prisma } from '../server/db';
 import { AppError } from '../shared/errors';
-import { recordWrite } from '../staff-write/record-write';
 import type { NewsletterBody } from './send-schema';
 
 const REPEAT_MS = 10 * 60 * 1000;

@@ -2,6 +2,7 @@ import 'server-only';
 import { readSearch, searchFilter } from '../search/reads';
 import { db, type Prisma } from '../server/db';
 import { parseSar, toSar } from '../shared/money';
+import { stamped } from '../staff-write/rows';
 import { offerPrice } from './rules';
 import type { OfferState } from './schema';
 
@@ -30,7 +31,9 @@ export type AdminOfferFilter = {
   limit: number;
 };
 
-const include = { product: { select: { id: true, name: true, image: true, price: true } } } as const;
+export const offerInclude = { product: { select: { id: true, name: true, image: true, price: true } } } as const;
+
+export type OfferRow = Prisma.DailyOfferGetPayload<{ include: typeof offerInclude }>;
 
 function stateOf(row: { isActive: boolean; startDate: Date; endDate: Date | null }, now: Date): OfferState {
   if (!row.isActive) return 'inactive';
@@ -48,6 +51,22 @@ function stateFilter(state: OfferState, now: Date): Prisma.DailyOfferWhereInput 
   return { isActive: true, startDate: start, OR: notEnded(now) };
 }
 
+/** An offer at a moment. */
+export function offerView(row: OfferRow, now: Date): AdminOffer {
+  const discountPercent = row.discountPercent?.toFixed(2) ?? null;
+  const discountAmount = row.discountAmount?.toFixed(2) ?? null;
+  return {
+    ...stamped(row),
+    discountPercent,
+    discountAmount,
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate?.toISOString() ?? null,
+    product: { ...row.product, price: row.product.price.toFixed(2) },
+    offerPrice: toSar(offerPrice(parseSar(row.product.price), { discountPercent, discountAmount })),
+    state: stateOf(row, now),
+  };
+}
+
 /** One page of the offers, newest first, and whether more follow. */
 export async function listAdminOffers(filter: AdminOfferFilter): Promise<{ rows: AdminOffer[]; more: boolean }> {
   const now = new Date();
@@ -56,28 +75,10 @@ export async function listAdminOffers(filter: AdminOfferFilter): Promise<{ rows:
       ...(filter.state ? stateFilter(filter.state, now) : {}),
       ...(filter.q ? { product: searchFilter(await readSearch(filter.q)) } : {}),
     },
-    include,
+    include: offerInclude,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (filter.page - 1) * filter.limit,
     take: filter.limit + 1,
   });
-  return {
-    more: rows.length > filter.limit,
-    rows: rows.slice(0, filter.limit).map((row) => {
-      const discountPercent = row.discountPercent?.toFixed(2) ?? null;
-      const discountAmount = row.discountAmount?.toFixed(2) ?? null;
-      return {
-        ...row,
-        discountPercent,
-        discountAmount,
-        startDate: row.startDate.toISOString(),
-        endDate: row.endDate?.toISOString() ?? null,
-        createdAt: row.createdAt.toISOString(),
-        updatedAt: row.updatedAt.toISOString(),
-        product: { ...row.product, price: row.product.price.toFixed(2) },
-        offerPrice: toSar(offerPrice(parseSar(row.product.price), { discountPercent, discountAmount })),
-        state: stateOf(row, now),
-      };
-    }),
-  };
+  return { more: rows.length > filter.limit, rows: rows.slice(0, filter.limit).map((row) => offerView(row, now)) };
 }

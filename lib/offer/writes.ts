@@ -1,24 +1,22 @@
 import 'server-only';
 import type { Staff } from '../server/auth/staff-session';
-import { expire } from '../server/cache/expire';
-import { db, Prisma, type Tx } from '../server/db';
+import { Prisma, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate, translateKey } from '../shared/translate';
-import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
+import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
+import { type AdminOffer, offerInclude as include, type OfferRow, offerView } from './admin-reads';
 import { type DailyOfferBody, type DailyOfferPatch, offerFaults } from './schema';
 
-const include = { product: { select: { id: true, name: true, image: true, price: true } } } as const;
-type OfferRow = Prisma.DailyOfferGetPayload<{ include: typeof include }>;
-
-/** As the API gives it: decimals as strings. */
-const viewOf = (row: OfferRow) => ({
-  ...row,
-  discountPercent: row.discountPercent?.toFixed(2) ?? null,
-  discountAmount: row.discountAmount?.toFixed(2) ?? null,
-});
-
-/** The row without the product: that is no part of it. */
-const ownFields = ({ product, ...row }: OfferRow) => row;
+const OFFER: StaffNoun<OfferRow, AdminOffer> = {
+  table: 'daily_offers',
+  entity: 'daily_offer',
+  label: ({ product }) => product.name,
+  audited: ({ product, ...row }) => row,
+  read: (tx, id) => tx.dailyOffer.findUnique({ where: { id }, include }),
+  view: (row) => offerView(row, new Date()),
+  changes: (row, before) =>
+    [row, ...(before ? [before] : [])].map(({ productId }) => ({ entity: 'offer' as const, productId })),
+};
 
 const productUnknown = () =>
   new AppError('invalid', { issues: [{ path: 'productId', message: translate('validation.offer_product') }] });
@@ -34,73 +32,30 @@ const productGone = (error: unknown): never => {
   throw error;
 };
 
-/** Makes an offer. Errors: invalid (no such product). */
-export async function createDailyOffer(body: DailyOfferBody, staff: Staff) {
-  const offer = await db
-    .$transaction(async (tx) => {
-      await assertProduct(tx, body.productId);
-      const made = await tx.dailyOffer.create({ data: body, include });
-      await recordWrite(tx, staff, {
-        entity: 'daily_offer',
-        entityId: made.id,
-        label: made.product.name,
-        before: null,
-        after: ownFields(made),
-      });
-      return made;
-    })
-    .catch(productGone);
-  expire({ entity: 'offer', productId: offer.productId });
-  return viewOf(offer);
+/** The whole of an offer must have a discount and end after its start, whichever fields a call names. */
+function assertWhole(row: OfferRow, patch: Omit<DailyOfferPatch, 'version'>): void {
+  const { discountPercent, discountAmount } = offerView(row, new Date());
+  const known = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  const faults = offerFaults({ ...row, discountPercent, discountAmount, ...known });
+  const issues = faults.map(({ path, message }) => ({ path, message: translateKey(message) ?? message }));
+  if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-/**
- * Changes the given fields of an offer; the whole must still have a discount and end after its start. With a version, only if
- * the offer is still as it was then. Errors: not_found, invalid, changed_meanwhile.
- */
-export async function updateDailyOffer(id: string, { version, ...patch }: DailyOfferPatch, staff: Staff) {
-  const { before, after } = await db
-    .$transaction(async (tx) => {
-      await lockRow(tx, 'daily_offers', id);
-      const before = await tx.dailyOffer.findUniqueOrThrow({ where: { id }, include });
-      assertVersion(before, version, viewOf(before));
-      await assertProduct(tx, patch.productId);
-      const known = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-      const issues = offerFaults({ ...viewOf(before), ...known });
-      if (issues.length > 0) {
-        throw new AppError('invalid', {
-          issues: issues.map(({ path, message }) => ({ path, message: translateKey(message) ?? message })),
-        });
-      }
-      const after = await tx.dailyOffer.update({ where: { id }, data: patch, include });
-      await recordWrite(tx, staff, {
-        entity: 'daily_offer',
-        entityId: id,
-        label: after.product.name,
-        before: ownFields(before),
-        after: ownFields(after),
-      });
-      return { before, after };
-    })
-    .catch(productGone);
-  expire({ entity: 'offer', productId: after.productId }, { entity: 'offer', productId: before.productId });
-  return viewOf(after);
-}
+/** Makes an offer. Errors: invalid (no such product). */
+export const createDailyOffer = (body: DailyOfferBody, staff: Staff) =>
+  staffWrite(OFFER, staff).create(body, async (tx, data) => {
+    await assertProduct(tx, data.productId);
+    return tx.dailyOffer.create({ data, include }).catch(productGone);
+  });
+
+/** Changes the given fields of an offer. Errors: not_found, invalid, changed_meanwhile. */
+export const updateDailyOffer = (id: string, patch: DailyOfferPatch, staff: Staff) =>
+  staffWrite(OFFER, staff).update(id, patch, async (tx, data, before) => {
+    await assertProduct(tx, data.productId);
+    assertWhole(before, data);
+    return tx.dailyOffer.update({ where: { id }, data, include }).catch(productGone);
+  });
 
 /** Deletes an offer: its product costs its base price again. Errors: not_found. */
-export async function deleteDailyOffer(id: string, staff: Staff): Promise<void> {
-  const offer = await db.$transaction(async (tx) => {
-    // A delete that also reads the product does not notice that the row is gone: the lock does.
-    await lockRow(tx, 'daily_offers', id);
-    const before = await tx.dailyOffer.delete({ where: { id }, include });
-    await recordWrite(tx, staff, {
-      entity: 'daily_offer',
-      entityId: id,
-      label: before.product.name,
-      before: ownFields(before),
-      after: null,
-    });
-    return before;
-  });
-  expire({ entity: 'offer', productId: offer.productId });
-}
+export const deleteDailyOffer = (id: string, staff: Staff) =>
+  staffWrite(OFFER, staff).remove(id, (tx) => tx.dailyOffer.delete({ where: { id } }));

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordWrite } from '../audit/record-write';
 import { moveOrder } from '../order/move-order';
 import { knownStatus, type OrderStatus } from '../order/order-status';
 import { moneySelect, orderMoney } from '../payment/admin-reads';
@@ -10,7 +11,6 @@ import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import { recordWrite } from '../staff-write/record-write';
 
 type Locked = { status: string; refundDue: boolean; orderNumber: string };
 

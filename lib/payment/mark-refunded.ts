@@ -1,11 +1,11 @@
 import 'server-only';
+import { recordWrite } from '../audit/record-write';
 import { knownStatus } from '../order/order-status';
 import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
-import { recordWrite } from '../staff-write/record-write';
 import { refreshFlags } from './order-flags';
 import { moneyOf, notedRefunds } from './payment-money';
 

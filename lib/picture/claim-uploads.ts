@@ -4,10 +4,10 @@ import { AppError, type Issue } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { uploadNameOf, uploadPath } from './upload';
 
-type Addresses = Readonly<Record<string, string | readonly string[] | null | undefined>>;
+export type PictureFields = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 
 /** The addresses among the fields with the paths that they stand at: "image", "images.2". */
-const placesOf = (fields: Addresses): { path: string; address: string }[] =>
+const placesOf = (fields: PictureFields): { path: string; address: string }[] =>
   Object.entries(fields).flatMap(([path, value]) => {
     if (typeof value === 'string') return [{ path, address: value }];
     return (value ?? []).map((address, index) => ({ path: `${path}.${index}`, address }));
@@ -30,7 +30,7 @@ export async function lockUploads(tx: Tx, addresses: readonly string[]): Promise
  * The same for a form that names pictures: one that has gone meanwhile is an objection at its field. What the row (`before`)
  * named already is left alone. Errors: invalid.
  */
-export async function holdUploads(tx: Tx, fields: Addresses, before: Addresses = {}): Promise<void> {
+export async function claimUploads(tx: Tx, fields: PictureFields, before: PictureFields = {}): Promise<void> {
   const old = new Set(placesOf(before).map(({ address }) => address));
   const places = placesOf(fields).filter(({ address }) => !old.has(address));
   const gone = await lockUploads(

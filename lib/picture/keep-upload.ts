@@ -1,7 +1,7 @@
 import 'server-only';
+import { recordWrite } from '../audit/record-write';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
-import { recordWrite } from '../staff-write/record-write';
 import { pictureStore } from './picture-store';
 import { prepareUpload } from './prepare-upload';
 import { uploadPath } from './upload';

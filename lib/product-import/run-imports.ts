@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { recordWrite } from '../audit/record-write';
 import { db, type Tx } from '../server/db';
 import { log } from '../server/log';
 import { translate } from '../shared/translate';
-import { recordWrite } from '../staff-write/record-write';
 import { categoryReader, type Fault, type ImportCategory, type ImportRow } from './import-rows';
 import type { BrokenLine, FileLine } from './read-lines';
 import { readProducts, type Survey, surveyFile } from './survey-file';

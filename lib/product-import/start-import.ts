@@ -1,9 +1,9 @@
 import 'server-only';
+import { recordWrite, type Writer } from '../audit/record-write';
 import { arabicColumn } from '../product/arabic-columns';
 import { PRODUCT_COLUMNS, type ProductColumn, productHeader } from '../product/csv';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
-import { recordWrite, type Writer } from '../staff-write/record-write';
 import { readLines } from './read-lines';
 
 /** The largest file that is taken, in bytes: some 40,000 products. */

@@ -37,7 +37,7 @@ export type AdminProductFilter = {
   limit: number;
 };
 
-const select = {
+export const adminProductSelect = {
   id: true,
   sku: true,
   name: true,
@@ -56,9 +56,9 @@ const select = {
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
 
-type Row = Prisma.ProductGetPayload<{ select: typeof select }>;
+export type AdminProductRow = Prisma.ProductGetPayload<{ select: typeof adminProductSelect }>;
 
-const viewOf = ({ categoryRow, ...row }: Row): AdminProduct => ({
+export const adminProductView = ({ categoryRow, ...row }: AdminProductRow): AdminProduct => ({
   ...row,
   price: row.price.toFixed(2),
   originalPrice: row.originalPrice?.toFixed(2) ?? null,
@@ -115,7 +115,7 @@ export async function listAdminProducts(
   const [rows, counted] = await Promise.all([
     db.product.findMany({
       where,
-      select,
+      select: adminProductSelect,
       orderBy: oneStock ? newest : [{ inStock: 'desc' }, ...newest],
       skip,
       take: filter.limit + 1,
@@ -123,7 +123,7 @@ export async function listAdminProducts(
     found?.counted ?? db.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }),
   ]);
   return {
-    rows: rows.slice(0, filter.limit).map(viewOf),
+    rows: rows.slice(0, filter.limit).map(adminProductView),
     more: rows.length > filter.limit,
     total: counted > ADMIN_COUNT_LIMIT ? null : counted,
   };
@@ -131,8 +131,8 @@ export async function listAdminProducts(
 
 /** One product for staff; null when there is none. */
 export async function readAdminProduct(id: string): Promise<AdminProduct | null> {
-  const row = await db.product.findUnique({ where: { id }, select });
-  return row && viewOf(row);
+  const row = await db.product.findUnique({ where: { id }, select: adminProductSelect });
+  return row && adminProductView(row);
 }
 
 export type LatestProduct = Pick<
@@ -142,8 +142,12 @@ export type LatestProduct = Pick<
 
 /** The newest products, whatever their stock: the dashboard's list. */
 export async function readLatestProducts(limit: number): Promise<LatestProduct[]> {
-  const rows = await db.product.findMany({ select, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: limit });
-  return rows.map(viewOf).map(({ id, name, image, price, categoryName, inStock, featured }) => ({
+  const rows = await db.product.findMany({
+    select: adminProductSelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  });
+  return rows.map(adminProductView).map(({ id, name, image, price, categoryName, inStock, featured }) => ({
     id,
     name,
     image,

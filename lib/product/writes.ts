@@ -1,12 +1,22 @@
 import 'server-only';
-import { holdUploads } from '../picture/claim-uploads';
 import type { Staff } from '../server/auth/staff-session';
-import { expire } from '../server/cache/expire';
-import { db, Prisma, type Tx } from '../server/db';
+import { Prisma, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
+import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
+import { type AdminProduct, type AdminProductRow, adminProductView, adminProductSelect as select } from './admin-reads';
 import type { ProductBody, ProductPatch } from './schema';
+
+const PRODUCT: StaffNoun<AdminProductRow, AdminProduct> = {
+  table: 'products',
+  entity: 'product',
+  label: ({ name }) => name,
+  audited: ({ categoryRow, ...row }) => row,
+  read: (tx, id) => tx.product.findUnique({ where: { id }, select }),
+  view: adminProductView,
+  pictures: ['image', 'images'],
+  changes: ({ id }) => [{ entity: 'product', id }],
+};
 
 const categoryUnknown = () =>
   new AppError('category_unknown', {
@@ -25,57 +35,20 @@ const categoryGone = (error: unknown): never => {
   throw error;
 };
 
-const picturesOf = ({ image, images }: Pick<ProductPatch, 'image' | 'images'>) => ({ image, images });
-
-const omit = { searchName: true, searchText: true, importKey: true } as const;
-
 /** Makes a product. Errors: category_unknown. */
-export async function createProduct(body: ProductBody, staff: Staff) {
-  const product = await db
-    .$transaction(async (tx) => {
-      await assertCategory(tx, body.category);
-      await holdUploads(tx, picturesOf(body));
-      const made = await tx.product.create({ data: body, omit });
-      await recordWrite(tx, staff, {
-        entity: 'product',
-        entityId: made.id,
-        label: made.name,
-        before: null,
-        after: made,
-      });
-      return made;
-    })
-    .catch(categoryGone);
-  expire({ entity: 'product', id: product.id });
-  return product;
-}
+export const createProduct = (body: ProductBody, staff: Staff) =>
+  staffWrite(PRODUCT, staff).create(body, async (tx, data) => {
+    await assertCategory(tx, data.category);
+    return tx.product.create({ data, select }).catch(categoryGone);
+  });
 
-/**
- * Changes the given fields of a product. With a version, only if the product is still as it was then.
- * Errors: not_found, category_unknown, changed_meanwhile.
- */
-export async function updateProduct(id: string, { version, ...patch }: ProductPatch, staff: Staff) {
-  const product = await db
-    .$transaction(async (tx) => {
-      await lockRow(tx, 'products', id);
-      const before = await tx.product.findUniqueOrThrow({ where: { id }, omit });
-      assertVersion(before, version, before);
-      await assertCategory(tx, patch.category);
-      await holdUploads(tx, picturesOf(patch), picturesOf(before));
-      const after = await tx.product.update({ where: { id }, data: patch, omit });
-      await recordWrite(tx, staff, { entity: 'product', entityId: id, label: after.name, before, after });
-      return after;
-    })
-    .catch(categoryGone);
-  expire({ entity: 'product', id });
-  return product;
-}
+/** Changes the given fields of a product. Errors: not_found, category_unknown, changed_meanwhile. */
+export const updateProduct = (id: string, patch: ProductPatch, staff: Staff) =>
+  staffWrite(PRODUCT, staff).update(id, patch, async (tx, data) => {
+    await assertCategory(tx, data.category);
+    return tx.product.update({ where: { id }, data, select }).catch(categoryGone);
+  });
 
 /** Deletes a product: it goes from carts, wishlists and offers; orders keep its name and picture. Errors: not_found. */
-export async function deleteProduct(id: string, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const before = await tx.product.delete({ where: { id }, omit });
-    await recordWrite(tx, staff, { entity: 'product', entityId: id, label: before.name, before, after: null });
-  });
-  expire({ entity: 'product', id });
-}
+export const deleteProduct = (id: string, staff: Staff) =>
+  staffWrite(PRODUCT, staff).remove(id, (tx) => tx.product.delete({ where: { id }, select: { id: true } }));

@@ -12,7 +12,7 @@ const iso = (date: Date | null | undefined): string | null => date?.toISOString(
 /** The public pages beside products, each with the time of the rows that it shows. Cached. */
 export async function getSitemapPages(): Promise<SitemapEntry[]> {
   'use cache';
-  cacheTag(tags.products, tags.categories, tags.offers, tags.slides, tags.settings);
+  cacheTag(tags.products, tags.categories, tags.offers, tags.heroSlides, tags.settings);
   cacheLife(CONTENT_LIFE);
   const [categories, perCategory, featured, offers, slides, settings] = await Promise.all([
     db.category.findMany({

@@ -1,5 +1,7 @@
 import 'server-only';
+import type { ShippingCompany } from '../generated/prisma/client';
 import { db } from '../server/db';
+import { stamped } from '../staff-write/rows';
 
 /** A shipping company as staff see and edit it. The cost is riyals with two decimals. */
 export type AdminCompany = {
@@ -14,13 +16,10 @@ export type AdminCompany = {
   updatedAt: string;
 };
 
+export const companyView = (row: ShippingCompany): AdminCompany => ({ ...stamped(row), cost: row.cost.toFixed(2) });
+
 /** Every shipping company, inactive ones included, cheapest first. */
 export async function listAdminCompanies(): Promise<AdminCompany[]> {
   const rows = await db.shippingCompany.findMany({ orderBy: [{ cost: 'asc' }, { name: 'asc' }, { id: 'asc' }] });
-  return rows.map((row) => ({
-    ...row,
-    cost: row.cost.toFixed(2),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }));
+  return rows.map(companyView);
 }

@@ -1,55 +1,39 @@
 import 'server-only';
+import type { ShippingCompany as Row } from '../generated/prisma/client';
 import type { Staff } from '../server/auth/staff-session';
-import { expire } from '../server/cache/expire';
-import { db } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import { assertVersion, lockRow, recordWrite } from '../staff-write/record-write';
+import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
+import { type AdminCompany, companyView } from './admin-reads';
 import type { ShippingCompanyBody, ShippingCompanyPatch } from './schema';
 
+const SHIPPING_COMPANY: StaffNoun<Row, AdminCompany> = {
+  table: 'shipping_companies',
+  entity: 'shipping_company',
+  label: ({ name }) => name,
+  read: (tx, id) => tx.shippingCompany.findUnique({ where: { id } }),
+  view: companyView,
+  changes: () => [{ entity: 'shipping' }],
+};
+
 /** Makes a shipping company. */
-export async function createShippingCompany(body: ShippingCompanyBody, staff: Staff) {
-  const company = await db.$transaction(async (tx) => {
-    const made = await tx.shippingCompany.create({ data: body });
-    await recordWrite(tx, staff, {
-      entity: 'shipping_company',
-      entityId: made.id,
-      label: made.name,
-      before: null,
-      after: made,
-    });
-    return made;
-  });
-  expire({ entity: 'shipping' });
-  return company;
-}
+export const createShippingCompany = (body: ShippingCompanyBody, staff: Staff) =>
+  staffWrite(SHIPPING_COMPANY, staff).create(body, (tx, data) => tx.shippingCompany.create({ data }));
 
 /**
- * Changes the given fields of a shipping company; orders keep the name and cost that they were made with. With a version, only
- * if it is still as it was then. Errors: not_found, changed_meanwhile.
+ * Changes the given fields of a shipping company; orders keep the name and cost that they were made with.
+ * Errors: not_found, changed_meanwhile.
  */
-export async function updateShippingCompany(id: string, { version, ...patch }: ShippingCompanyPatch, staff: Staff) {
-  const company = await db.$transaction(async (tx) => {
-    await lockRow(tx, 'shipping_companies', id);
-    const before = await tx.shippingCompany.findUniqueOrThrow({ where: { id } });
-    assertVersion(before, version, { ...before, cost: before.cost.toFixed(2) });
-    const after = await tx.shippingCompany.update({ where: { id }, data: patch });
-    await recordWrite(tx, staff, { entity: 'shipping_company', entityId: id, label: after.name, before, after });
-    return after;
-  });
-  expire({ entity: 'shipping' });
-  return company;
-}
+export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, staff: Staff) =>
+  staffWrite(SHIPPING_COMPANY, staff).update(id, patch, (tx, data) =>
+    tx.shippingCompany.update({ where: { id }, data }),
+  );
 
 /** Deletes a shipping company that no order refers to. Errors: not_found, in_use. */
-export async function deleteShippingCompany(id: string, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
-    // The lock also keeps orders from choosing the company meanwhile.
-    await lockRow(tx, 'shipping_companies', id);
+export const deleteShippingCompany = (id: string, staff: Staff) =>
+  staffWrite(SHIPPING_COMPANY, staff).remove(id, async (tx) => {
+    // The row is locked: no order chooses the company meanwhile.
     const order = await tx.order.findFirst({ where: { shippingCompanyId: id }, select: { id: true } });
     if (order) throw new AppError('in_use', { extra: { message: translate('errors.shipping_company_in_use') } });
-    const before = await tx.shippingCompany.delete({ where: { id } });
-    await recordWrite(tx, staff, { entity: 'shipping_company', entityId: id, label: before.name, before, after: null });
+    await tx.shippingCompany.delete({ where: { id } });
   });
-  expire({ entity: 'shipping' });
-}

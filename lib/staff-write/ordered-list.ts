@@ -17,13 +17,13 @@ export async function lockList(tx: Tx, table: OrderedTable): Promise<Place[]> {
   return tx.$queryRaw<Place[]>`SELECT id, "order" FROM ${tableOf(table)} ORDER BY "order", created_at, id`;
 }
 
-/** The place behind the last row. */
-export const lastPlace = (places: readonly Place[]): number => (places.at(-1)?.order ?? -1) + 1;
-
-/** Makes room for a new row: from a place that is taken, all rows move on by one. */
-export async function makeRoom(tx: Tx, table: OrderedTable, places: readonly Place[], order: number): Promise<void> {
-  if (!places.some((place) => place.order === order)) return;
-  await tx.$executeRaw`UPDATE ${tableOf(table)} SET "order" = "order" + 1, updated_at = now() WHERE "order" >= ${order}`;
+/** The place of a new row: the one it asks for, from which on all rows then move on by one, or the one behind the last. */
+export async function makePlace(tx: Tx, table: OrderedTable, asked: number | undefined): Promise<number> {
+  const places = await lockList(tx, table);
+  const order = asked ?? (places.at(-1)?.order ?? -1) + 1;
+  if (places.some((place) => place.order === order))
+    await tx.$executeRaw`UPDATE ${tableOf(table)} SET "order" = "order" + 1, updated_at = now() WHERE "order" >= ${order}`;
+  return order;
 }
 
 /**

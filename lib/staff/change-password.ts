@@ -1,9 +1,9 @@
 import 'server-only';
+import { recordEvent } from '../audit/record-write';
 import { hashPassword, verifyPassword } from '../server/auth/password';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
-import { recordEvent } from '../staff-write/record-write';
 
 /** Changes a staff member's own password and ends all of their sessions. Errors: password_wrong. */
 export async function changePassword(staff: Staff, currentPassword: string, newPassword: string): Promise<void> {

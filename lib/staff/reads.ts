@@ -30,9 +30,9 @@ export const accountSelect = (now: Date) =>
     _count: { select: { sessions: { where: { expiresAt: { gt: now } } } } },
   }) satisfies Prisma.UserSelect;
 
-type Row = Prisma.UserGetPayload<{ select: ReturnType<typeof accountSelect> }>;
+export type AccountRow = Prisma.UserGetPayload<{ select: ReturnType<typeof accountSelect> }>;
 
-export const accountView = ({ _count, ...row }: Row): StaffAccount => ({
+export const accountView = ({ _count, ...row }: AccountRow): StaffAccount => ({
   ...row,
   role: row.role === 'owner' ? 'owner' : 'staff',
   sessions: _count.sessions,

@@ -1,9 +1,9 @@
 import 'server-only';
+import { recordEvent } from '../audit/record-write';
 import { verifyPassword } from '../server/auth/password';
 import { openStaffSession, type StaffRole } from '../server/auth/staff-session';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
-import { recordEvent } from '../staff-write/record-write';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_PER_NAME = 5;

@@ -1,6 +1,6 @@
 import { getFooterSections, readFooterSections } from '@/lib/footer/reads';
 import { footerSectionForm } from '@/lib/footer/schema';
-import { createFooterSection } from '@/lib/footer/section-writes';
+import { createFooterSection } from '@/lib/footer/writes';
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 

@@ -1,6 +1,6 @@
 import { getSocialLinks, readSocialLinks } from '@/lib/footer/reads';
 import { socialLinkForm } from '@/lib/footer/schema';
-import { createSocialLink } from '@/lib/footer/social-link-writes';
+import { createSocialLink } from '@/lib/footer/writes';
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 

@@ -11,7 +11,7 @@ export const tags = {
   settings: 'settings',
   banners: 'banners',
   offers: 'offers',
-  slides: 'slides',
+  heroSlides: 'hero-slides',
   footer: 'footer',
   social: 'social',
   shipping: 'shipping',
@@ -27,7 +27,7 @@ export type Change =
   | { entity: 'product'; id: string }
   /** many products at once */
   | { entity: 'products' }
-  | { entity: 'category' | 'settings' | 'banner' | 'slide' | 'footer' | 'social' | 'shipping' | 'gateway' }
+  | { entity: 'category' | 'settings' | 'banner' | 'hero_slide' | 'footer' | 'social' | 'shipping' | 'gateway' }
   | { entity: 'offer'; productId: string }
   /** a category under a new slug: its products carry it */
   | { entity: 'category_slug' }
@@ -50,8 +50,8 @@ export function tagsOf(change: Change): string[] {
       return [tags.settings];
     case 'banner':
       return [tags.banners];
-    case 'slide':
-      return [tags.slides];
+    case 'hero_slide':
+      return [tags.heroSlides];
     case 'footer':
       return [tags.footer];
     case 'social':

@@ -10,7 +10,7 @@ describe('tagsOf', () => {
     [{ entity: 'category_slug' }, ['categories', 'products', 'product-pages']],
     [{ entity: 'settings' }, ['settings']],
     [{ entity: 'banner' }, ['banners']],
-    [{ entity: 'slide' }, ['slides']],
+    [{ entity: 'hero_slide' }, ['hero-slides']],
     [{ entity: 'footer' }, ['footer']],
     [{ entity: 'social' }, ['social']],
     [{ entity: 'shipping' }, ['shipping']],

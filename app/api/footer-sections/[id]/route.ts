@@ -1,5 +1,5 @@
 import { footerSectionPatch as body } from '@/lib/footer/schema';
-import { deleteFooterSection, updateFooterSection } from '@/lib/footer/section-writes';
+import { deleteFooterSection, updateFooterSection } from '@/lib/footer/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 

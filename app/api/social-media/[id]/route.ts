@@ -1,5 +1,5 @@
 import { socialLinkPatch as body } from '@/lib/footer/schema';
-import { deleteSocialLink, updateSocialLink } from '@/lib/footer/social-link-writes';
+import { deleteSocialLink, updateSocialLink } from '@/lib/footer/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 

@@ -1,7 +1,6 @@
 import 'server-only';
-import type { AuditEntity, AuditEvent } from '../audit/rules';
 import { Prisma, type Tx } from '../server/db';
-import { AppError } from '../shared/errors';
+import type { AuditEntity, AuditEvent } from './rules';
 
 /** Who wrote: a staff member, or the shell, which has no account. */
 export type Writer = { userId: string | null; username: string };
@@ -75,35 +74,4 @@ export async function recordEvent(
       label: account.username.slice(0, 200),
     },
   });
-}
-
-/** Tables whose rows carry their version in updated_at. */
-type Table =
-  | 'products'
-  | 'categories'
-  | 'shipping_companies'
-  | 'store_settings'
-  | 'customers'
-  | 'notification_banners'
-  | 'payment_gateways'
-  | 'footer_sections'
-  | 'social_media_links'
-  | 'daily_offers'
-  | 'hero_slides'
-  | 'coupons'
-  | 'users';
-
-/** Locks a row until the transaction ends, so that two saves of it come one after the other. Errors: not_found. */
-export async function lockRow(tx: Tx, table: Table, id: string): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
-  if (rows.length === 0) throw new AppError('not_found');
-}
-
-/**
- * Refuses a save that was made from an older state of the row. `version` is the `updatedAt` that the form was opened with
- * (ISO 8601); a call without it is not checked. Errors: changed_meanwhile, with the present row as `current`.
- */
-export function assertVersion(row: { updatedAt: Date }, version: string | undefined, current: object): void {
-  if (version === undefined || row.updatedAt.toISOString() === version) return;
-  throw new AppError('changed_meanwhile', { extra: { current } });
 }
