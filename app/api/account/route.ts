@@ -5,8 +5,6 @@ import { route } from '@/lib/server/api/route';
 
 const limit = { name: 'account', max: 60, windowSeconds: 600, per: 'address' } as const;
 
-export const GET = route({ access: 'shopper' }, ({ sessionId }) => readAccount(sessionId));
+export const GET = route({ access: 'visitor' }, ({ sessionId }) => readAccount(sessionId));
 
-export const PUT = route({ access: 'shopper', body, limit }, ({ sessionId, body }) =>
-  saveAccount(sessionId ?? '', body),
-);
+export const PUT = route({ access: 'shopper', body, limit }, ({ sessionId, body }) => saveAccount(sessionId, body));

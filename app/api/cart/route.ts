@@ -10,15 +10,14 @@ const limit = [
   { name: 'cart-address', max: 1200, windowSeconds: 60, per: 'address' },
 ] as const;
 
-export const GET = route({ access: 'shopper' }, ({ sessionId }) => readCart(sessionId));
+export const GET = route({ access: 'visitor' }, ({ sessionId }) => readCart(sessionId));
 
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
-  const session = sessionId ?? '';
-  const id = await addToCart(session, body.productId, body.quantity, body.restore);
-  return created(await readCartLine(session, id));
+  const id = await addToCart(sessionId, body.productId, body.quantity, body.restore);
+  return created(await readCartLine(sessionId, id));
 });
 
 export const DELETE = route({ access: 'shopper', limit }, async ({ sessionId }) => {
-  await clearCart(sessionId ?? '');
+  await clearCart(sessionId);
   return noContent();
 });

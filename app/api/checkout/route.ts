@@ -10,11 +10,7 @@ const limit = [
 ] as const;
 
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body, request, address }) => {
-  const answer = await placeOrder(
-    { sessionId: sessionId ?? '', address },
-    body,
-    request.headers.get('idempotency-key'),
-  );
+  const answer = await placeOrder({ sessionId: sessionId, address }, body, request.headers.get('idempotency-key'));
   sendMailsSoon();
   return created(answer);
 });

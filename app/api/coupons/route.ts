@@ -1,4 +1,4 @@
 import { readOwnCoupons } from '@/lib/coupon/reads';
 import { route } from '@/lib/server/api/route';
 
-export const GET = route({ access: 'shopper' }, ({ sessionId }) => readOwnCoupons(sessionId));
+export const GET = route({ access: 'visitor' }, ({ sessionId }) => readOwnCoupons(sessionId));

@@ -10,7 +10,7 @@ const limit = [
 
 /** The simulated payment page reports its outcome; unknown in live mode. */
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
-  const answer = await mockPayment(sessionId ?? '', body.order_id, body.outcome);
+  const answer = await mockPayment(sessionId, body.order_id, body.outcome);
   sendMailsSoon();
   return answer;
 });

@@ -9,11 +9,10 @@ const limit = [
   { name: 'wishlist-address', max: 900, windowSeconds: 60, per: 'address' },
 ] as const;
 
-export const GET = route({ access: 'shopper' }, ({ sessionId }) => readWishlist(sessionId));
+export const GET = route({ access: 'visitor' }, ({ sessionId }) => readWishlist(sessionId));
 
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
-  const session = sessionId ?? '';
-  const { isNew } = await addToWishlist(session, body.productId);
-  const [row] = await readWishlist(session, body.productId);
+  const { isNew } = await addToWishlist(sessionId, body.productId);
+  const [row] = await readWishlist(sessionId, body.productId);
   return json(row ?? null, { status: isNew ? 201 : 200 });
 });

@@ -6,8 +6,8 @@ import { siteUrl } from '@/lib/server/env';
 import { AppError } from '@/lib/shared/errors';
 
 /** One of the numbered files that the index at /sitemap.xml names: the pages first, then the products. */
-export const GET = route({ access: 'public' }, async ({ params }) => {
-  const number = fileNumber(params.file ?? '');
+export const GET = route({ access: 'public', params: ['file'] }, async ({ params }) => {
+  const number = fileNumber(params.file);
   if (number === null) throw new AppError('not_found');
   const [pages, files] = await Promise.all([getSitemapPages(), getProductFiles(SITEMAP_LIMIT)]);
   const count = files.reduce((sum, file) => sum + file.count, 0);

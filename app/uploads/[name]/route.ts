@@ -4,7 +4,7 @@ import { route } from '@/lib/server/api/route';
 import { AppError } from '@/lib/shared/errors';
 
 /** An uploaded picture, from whatever store it lies in. Its name stands for its contents: it may be kept for ever. */
-export const GET = route({ access: 'public' }, async ({ params: { name = '' } }) => {
+export const GET = route({ access: 'public', params: ['name'] }, async ({ params: { name = '' } }) => {
   const picture = isUploadName(name) ? await pictureStore().read(name) : null;
   if (!picture) throw new AppError('not_found');
   return new Response(new Uint8Array(picture), {

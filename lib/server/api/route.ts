@@ -6,6 +6,7 @@ import { AppError, type Issue } from '../../shared/errors';
 import { issueMessage } from '../../shared/issue-message';
 import { SHOPPER_KEY, shopperSession } from '../../shared/shopper-session';
 import { isUuid } from '../../shared/uuid';
+import { requireInternal, requireScheduler } from '../auth/internal-call';
 import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
 import { env } from '../env';
 import { log } from '../log';
@@ -20,27 +21,33 @@ import { serialise } from './serialise';
 /**
  * Who may call:
  * - public: anyone;
- * - shopper: anyone; reads get the session or null, writes need one (400);
+ * - visitor: anyone, with the shopper's session if there is one; shopper: a session is needed (400);
  * - staff: a staff session (401); owner: a staff session with the role owner (403);
  * - provider: a payment provider's server, or a mail program that unsubscribes its user. Neither origin nor content type is asked for, the body comes as it is, and the
- *   handler checks the message's own proof.
+ *   handler checks the message's own proof;
+ * - internal: the shop's own scripts, by a token for the last part of the path; scheduler: the host's, by CRON_SECRET (401).
  */
-export type Access = 'public' | 'shopper' | 'staff' | 'owner' | 'provider';
+export type Access = 'public' | 'visitor' | 'shopper' | 'staff' | 'owner' | 'provider' | 'internal' | 'scheduler';
 
 type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
 
-export type Context<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodType | undefined> = {
+export type Context<
+  A extends Access,
+  P extends string,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+> = {
   request: NextRequest;
-  /** path parameters; a parameter named id, or ending in Id, is a UUID */
-  params: Record<string, string>;
+  /** the path parameters that the options name; one named id, or ending in Id, is a UUID */
+  params: Record<P, string>;
   query: Parsed<Q>;
   body: Parsed<B>;
   /** the body as it came, of access `provider`; else empty */
   rawBody: string;
   /** the file that came with a write whose options name `upload`; else null */
   upload: Upload | null;
-  /** the shopper's session: certain in writes of access `shopper`, may be null elsewhere */
-  sessionId: string | null;
+  /** the shopper's session */
+  sessionId: A extends 'shopper' ? string : A extends 'visitor' ? string | null : null;
   /** the signed-in staff member, if any */
   staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
   /** where the call comes from, as calls are counted (addressGroup) */
@@ -48,8 +55,9 @@ export type Context<A extends Access, Q extends z.ZodType | undefined, B extends
   requestId: string;
 };
 
-type Options<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodType | undefined> = {
+type Options<A extends Access, P extends string, Q extends z.ZodType | undefined, B extends z.ZodType | undefined> = {
   access: A;
+  params?: readonly P[];
   query?: Q;
   body?: B;
   limit?: RateLimit | readonly RateLimit[];
@@ -75,9 +83,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function route<
   A extends Access,
+  P extends string = never,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(options: Options<A, Q, B>, handler: (context: Context<A, Q, B>) => Promise<unknown>) {
+>(options: Options<A, P, Q, B>, handler: (context: Context<A, P, Q, B>) => Promise<unknown>) {
   return async (request: NextRequest, context: { params: Promise<PathParameters | undefined> }): Promise<Response> => {
     await connection();
     const requestId = randomUUID();
@@ -99,9 +108,14 @@ export function route<
   };
 }
 
-async function answer<A extends Access, Q extends z.ZodType | undefined, B extends z.ZodType | undefined>(
-  options: Options<A, Q, B>,
-  handler: (context: Context<A, Q, B>) => Promise<unknown>,
+async function answer<
+  A extends Access,
+  P extends string,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+>(
+  options: Options<A, P, Q, B>,
+  handler: (context: Context<A, P, Q, B>) => Promise<unknown>,
   request: NextRequest,
   params: Record<string, string>,
   requestId: string,
@@ -110,6 +124,9 @@ async function answer<A extends Access, Q extends z.ZodType | undefined, B exten
   const provider = options.access === 'provider';
   if (write && !provider && !isOwnOrigin(request.headers, process.env.SITE_URL)) throw new AppError('origin_refused');
 
+  const purpose = request.nextUrl.pathname.split('/').at(-1);
+  if (options.access === 'internal') requireInternal(request.headers, String(purpose));
+  if (options.access === 'scheduler') requireScheduler(request.headers);
   const staff = provider ? null : await findStaff(request.cookies.get(STAFF_COOKIE)?.value);
   if (options.access === 'staff' || options.access === 'owner') {
     if (!staff) throw new AppError('unauthenticated');
@@ -118,13 +135,13 @@ async function answer<A extends Access, Q extends z.ZodType | undefined, B exten
 
   const raw = write && !provider && !options.upload ? await readBody(request) : undefined;
   const search = request.nextUrl.searchParams;
-  const sessionId =
-    options.access === 'shopper'
-      ? shopperSession(
-          { body: raw?.sessionId, query: search.get('sessionId'), cookie: request.cookies.get(SHOPPER_KEY)?.value },
-          write,
-        )
-      : null;
+  const given = {
+    body: raw?.sessionId,
+    query: search.get('sessionId'),
+    cookie: request.cookies.get(SHOPPER_KEY)?.value,
+  };
+  const hasSession = options.access === 'shopper' || options.access === 'visitor';
+  const sessionId = hasSession ? shopperSession(given, options.access === 'shopper') : null;
 
   const address = addressGroup(clientAddress(request.headers, env().TRUST_PROXY));
   for (const limit of [options.limit ?? []].flat()) {
@@ -143,13 +160,13 @@ async function answer<A extends Access, Q extends z.ZodType | undefined, B exten
 
   return handler({
     request,
-    params,
+    params: params as Record<P, string>,
     query: query as Parsed<Q>,
     body: body as Parsed<B>,
     rawBody: provider ? await readRawBody(request) : '',
     upload: write && options.upload ? await readUpload(request, options.upload) : null,
-    sessionId,
-    staff: staff as Context<A, Q, B>['staff'],
+    sessionId: sessionId as Context<A, P, Q, B>['sessionId'],
+    staff: staff as Context<A, P, Q, B>['staff'],
     address,
     requestId,
   });

@@ -10,14 +10,13 @@ const limit = [
   { name: 'cart-address', max: 1200, windowSeconds: 60, per: 'address' },
 ] as const;
 
-export const PUT = route({ access: 'shopper', body, limit }, async ({ sessionId, params, body }) => {
-  const session = sessionId ?? '';
-  const id = params.id ?? '';
-  await updateCartItem(session, id, body.quantity);
-  return readCartLine(session, id);
+export const PUT = route({ access: 'shopper', params: ['id'], body, limit }, async ({ sessionId, params, body }) => {
+  const id = params.id;
+  await updateCartItem(sessionId, id, body.quantity);
+  return readCartLine(sessionId, id);
 });
 
-export const DELETE = route({ access: 'shopper', limit }, async ({ sessionId, params }) => {
-  await removeCartItem(sessionId ?? '', params.id ?? '');
+export const DELETE = route({ access: 'shopper', params: ['id'], limit }, async ({ sessionId, params }) => {
+  await removeCartItem(sessionId, params.id);
   return noContent();
 });

@@ -9,5 +9,5 @@ const limit = [
 ] as const;
 
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body, address }) =>
-  json(await quoteCheckout({ sessionId: sessionId ?? '', address }, body)),
+  json(await quoteCheckout({ sessionId: sessionId, address }, body)),
 );

@@ -9,5 +9,5 @@ const limit = [
 ] as const;
 
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) =>
-  json(await generateCoupon(sessionId ?? '', body.customerId), { status: 201 }),
+  json(await generateCoupon(sessionId, body.customerId), { status: 201 }),
 );

@@ -9,5 +9,5 @@ const limit = [
 ] as const;
 
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) =>
-  json(await checkEmail(sessionId ?? '', body.email)),
+  json(await checkEmail(sessionId, body.email)),
 );

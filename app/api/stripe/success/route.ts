@@ -8,6 +8,6 @@ const limit = [
 ] as const;
 
 /** Whether a payment has succeeded, whoever the provider is: the path is older than the other providers. */
-export const GET = route({ access: 'shopper', query: paymentProof, limit }, async ({ sessionId, query }) =>
+export const GET = route({ access: 'visitor', query: paymentProof, limit }, async ({ sessionId, query }) =>
   verifyPayment(sessionId, query.order_id, query.session_id ?? null),
 );

@@ -3,8 +3,8 @@ import { receiveWebhook } from '@/lib/payment/receive-webhook';
 import { route } from '@/lib/server/api/route';
 
 /** Messages of payment providers, each gateway at an address of its own. */
-export const POST = route({ access: 'provider' }, async ({ request, params, rawBody }) => {
-  await receiveWebhook(params.gatewayId ?? '', { rawBody, headers: request.headers, url: new URL(request.url) });
+export const POST = route({ access: 'provider', params: ['gatewayId'] }, async ({ request, params, rawBody }) => {
+  await receiveWebhook(params.gatewayId, { rawBody, headers: request.headers, url: new URL(request.url) });
   sendMailsSoon();
   return { received: true };
 });

@@ -7,7 +7,7 @@ const limit = [
   { name: 'wishlist-address', max: 900, windowSeconds: 60, per: 'address' },
 ] as const;
 
-export const DELETE = route({ access: 'shopper', limit }, async ({ sessionId, params }) => {
-  await removeFromWishlist(sessionId ?? '', params.id ?? '');
+export const DELETE = route({ access: 'shopper', params: ['id'], limit }, async ({ sessionId, params }) => {
+  await removeFromWishlist(sessionId, params.id);
   return noContent();
 });

@@ -4,11 +4,11 @@ import { updateCustomer } from '@/lib/customer/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
-  json(await updateCustomer(params.id ?? '', body, staff)),
+export const PUT = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) =>
+  json(await updateCustomer(params.id, body, staff)),
 );
 
-export const DELETE = route({ access: 'owner' }, async ({ params, staff }) => {
-  await deleteCustomer(params.id ?? '', staff);
+export const DELETE = route({ access: 'owner', params: ['id'] }, async ({ params, staff }) => {
+  await deleteCustomer(params.id, staff);
   return noContent();
 });

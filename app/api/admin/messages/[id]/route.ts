@@ -3,11 +3,11 @@ import { deleteMessage, markMessage } from '@/lib/message/writes';
 import { json, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) =>
-  json(await markMessage(params.id ?? '', body.isRead, staff)),
+export const PUT = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) =>
+  json(await markMessage(params.id, body.isRead, staff)),
 );
 
-export const DELETE = route({ access: 'staff' }, async ({ params, staff }) => {
-  await deleteMessage(params.id ?? '', staff);
+export const DELETE = route({ access: 'staff', params: ['id'] }, async ({ params, staff }) => {
+  await deleteMessage(params.id, staff);
   return noContent();
 });

@@ -5,6 +5,6 @@ import { route } from '@/lib/server/api/route';
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
 
 /** Where a provider sends a shopper who gave up. */
-export const GET = route({ access: 'public', limit }, async ({ params }) =>
-  seeOther(await returnFromPayment(params.paymentId ?? '', 'cancel')),
+export const GET = route({ access: 'public', params: ['paymentId'], limit }, async ({ params }) =>
+  seeOther(await returnFromPayment(params.paymentId, 'cancel')),
 );

@@ -6,8 +6,8 @@ import { route } from '@/lib/server/api/route';
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
 
 /** Where a provider sends the shopper after a payment. */
-export const GET = route({ access: 'public', limit }, async ({ params }) => {
-  const address = await returnFromPayment(params.paymentId ?? '', 'return');
+export const GET = route({ access: 'public', params: ['paymentId'], limit }, async ({ params }) => {
+  const address = await returnFromPayment(params.paymentId, 'return');
   sendMailsSoon();
   return seeOther(address);
 });

@@ -1,7 +1,7 @@
 import { route } from '@/lib/server/api/route';
 import { readWishlist } from '@/lib/wishlist/reads';
 
-export const GET = route({ access: 'shopper' }, async ({ sessionId, params }) => {
-  const rows = await readWishlist(sessionId, params.productId ?? '');
+export const GET = route({ access: 'visitor', params: ['productId'] }, async ({ sessionId, params }) => {
+  const rows = await readWishlist(sessionId, params.productId);
   return { isInWishlist: rows.length > 0 };
 });

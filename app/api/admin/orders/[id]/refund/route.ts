@@ -4,8 +4,8 @@ import { markRefunded } from '@/lib/payment/mark-refunded';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) => {
-  const id = params.id ?? '';
+export const PUT = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) => {
+  const id = params.id;
   await markRefunded(id, body.note ?? null, staff);
   return json(await readOrderDetails(id));
 });

@@ -4,8 +4,8 @@ import { orderStatus as body } from '@/lib/order-desk/schema';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', body }, async ({ params, body, staff }) => {
-  const id = params.id ?? '';
+export const PUT = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) => {
+  const id = params.id;
   await changeOrderStatus(id, body.status, staff, body.note ?? null);
   return json(await readOrderDetails(id));
 });
