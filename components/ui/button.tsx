@@ -2,17 +2,17 @@ import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { cx } from './cx';
 import { Spinner } from './spinner';
 
-type Look = {
+type Variants = {
   variant?: 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'link';
   size?: 'sm' | 'md' | 'lg' | 'icon';
 };
 
 /** The classes of a button (app/globals.css): a utility beside them wins. */
-export const buttonVariants = ({ variant = 'primary', size = 'md' }: Look = {}): string =>
+export const buttonVariants = ({ variant = 'primary', size = 'md' }: Variants = {}): string =>
   `btn btn-${variant} btn-${size}`;
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  Variants & {
     /** Gives the look to the only child, a link for instance. */
     asChild?: boolean;
     /** Shows a spinner and refuses further presses; the name stays readable. */

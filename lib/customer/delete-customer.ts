@@ -32,16 +32,16 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
     const open = orders.filter(({ status, refundDue }) => isOpen(knownStatus(status)) || refundDue).length;
     if (open > 0) throw new AppError('customer_has_open_orders', { values: { count: open } });
     const kept: string[] = [];
-    const doomed: string[] = [];
+    const deletable: string[] = [];
     for (const order of orders) {
       const isKept = hasTaxInvoice({
         status: knownStatus(order.status),
         taxAmount: order.taxAmount.toFixed(2),
         wasPaid: order.payments.length > 0,
       });
-      (isKept ? kept : doomed).push(order.id);
+      (isKept ? kept : deletable).push(order.id);
     }
-    await deleteOrders(tx, doomed);
+    await deleteOrders(tx, deletable);
     await forgetWhose(tx, kept);
     await tx.mailOutbox.deleteMany({ where: { recipient: email, dedupeKey: { startsWith: 'order:' } } });
     // What browsers said of themselves under this e-mail is personal data too.
@@ -55,7 +55,7 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
       entity: 'customer',
       entityId: id,
       label: id,
-      before: { ordersDeleted: doomed.length, ordersKept: kept.length },
+      before: { ordersDeleted: deletable.length, ordersKept: kept.length },
       after: null,
     });
   });

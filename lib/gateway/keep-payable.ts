@@ -32,7 +32,7 @@ export async function keepPayable(
   );
   if (deleted.length === 0) return;
   const open = await tx.payment.count({
-    where: { ...begun, OR: [{ status: 'pending' }, { lookAt: { not: null } }, { captureState: 'due' }] },
+    where: { ...begun, OR: [{ status: 'pending' }, { checkAt: { not: null } }, { captureState: 'due' }] },
   });
   if (open > 0) throw new AppError('gateway_key_needed', { values: { count: open } });
 }

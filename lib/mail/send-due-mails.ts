@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../server/db';
 import { log } from '../server/log';
 import { translate } from '../shared/translate';
-import { type Carrier, CONNECTIONS, type OutgoingMail, openCarrier } from './transport';
+import { CONNECTIONS, type MailTransport, type OutgoingMail, openTransport } from './transport';
 
 const MINUTE = 60_000;
 /** How long to wait after each failed attempt; after the last one the mail is given up. */
@@ -26,19 +26,19 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   const until = Date.now() + RUN_MS;
   let first = await claim();
   if (!first) return count;
-  const carrier = openCarrier(await senderName());
+  const transport = openTransport(await senderName());
   const work = async () => {
     for (;;) {
       const mail = first ?? (Date.now() < until ? await claim() : null);
       first = null;
       if (!mail) return;
-      count[(await deliver(carrier, mail)) ? 'sent' : 'failed'] += 1;
+      count[(await deliver(transport, mail)) ? 'sent' : 'failed'] += 1;
     }
   };
   try {
     await Promise.all(Array.from({ length: CONNECTIONS }, work));
   } finally {
-    carrier.close();
+    transport.close();
   }
   return count;
 }
@@ -57,9 +57,9 @@ async function claim(): Promise<Claimed | null> {
   return rows[0] ?? null;
 }
 
-async function deliver(carrier: Carrier, mail: Claimed): Promise<boolean> {
+async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean> {
   try {
-    await within(SEND_TIMEOUT_MS, carrier.send(mail));
+    await within(SEND_TIMEOUT_MS, transport.send(mail));
   } catch (error) {
     await postpone(mail, error);
     return false;

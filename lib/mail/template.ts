@@ -17,7 +17,7 @@ export type Block =
   | { kind: 'lines'; rows: { name: string; detail: string; amount: string }[] }
   | { kind: 'button'; label: string; url: string };
 
-export type Letter = {
+export type MailContent = {
   title: string;
   blocks: readonly Block[];
   /** at the very foot: why it came, and a link */
@@ -33,7 +33,7 @@ const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
 /** Text as HTML shows it. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-export function letterText({ title, blocks, small }: Letter, sender: Sender): string {
+export function mailText({ title, blocks, small }: MailContent, sender: Sender): string {
   const foot = [sender.storeName, sender.siteUrl, sender.phone, sender.email].filter(Boolean).join('\n');
   const last = small ? [`${small.text}\n${small.label}:\n${small.url}`] : [];
   return [title, ...blocks.map(blockText), `--\n${foot}`, ...last].join('\n\n');
@@ -53,7 +53,7 @@ function blockText(block: Block): string {
   }
 }
 
-export function letterHtml({ title, blocks, small }: Letter, sender: Sender): string {
+export function mailHtml({ title, blocks, small }: MailContent, sender: Sender): string {
   const foot = [sender.phone, sender.email].filter((text) => text !== null).map(ltr);
   return `<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>

@@ -16,15 +16,15 @@ export type OutgoingMail = {
 };
 
 /** Brings mails away. `send` throws when it could not. */
-export type Carrier = { send(mail: OutgoingMail): Promise<void>; close(): void };
+export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
 /** How many connections to the mail server one worker opens at most. */
 export const CONNECTIONS = 3;
 
 /** SMTP where SMTP_URL is set, else files in MAIL_DIR. `senderName` stands before an address that has no name of its own. */
-export function openCarrier(senderName: string): Carrier {
+export function openTransport(senderName: string): MailTransport {
   const { SMTP_URL } = env();
-  return SMTP_URL ? smtpCarrier(SMTP_URL, senderName) : fileCarrier(senderName);
+  return SMTP_URL ? smtpTransport(SMTP_URL, senderName) : fileTransport(senderName);
 }
 
 const host = (): string => new URL(siteUrl()).hostname;
@@ -57,8 +57,8 @@ const messageOf = (mail: OutgoingMail, senderName: string): SendMailOptions => (
   disableUrlAccess: true,
 });
 
-function smtpCarrier(url: string, senderName: string): Carrier {
-  const transport = createTransport({
+function smtpTransport(url: string, senderName: string): MailTransport {
+  const mailer = createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
@@ -68,24 +68,24 @@ function smtpCarrier(url: string, senderName: string): Carrier {
   });
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, senderName));
+      await mailer.sendMail(messageOf(mail, senderName));
     },
-    close: () => transport.close(),
+    close: () => mailer.close(),
   };
 }
 
 /** Whole messages, as a mail program opens them. The name begins with the time, so that they sort. */
-function fileCarrier(senderName: string): Carrier {
+function fileTransport(senderName: string): MailTransport {
   const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), env().MAIL_DIR);
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, senderName));
+      const { message } = await mailer.sendMail(messageOf(mail, senderName));
       await mkdir(folder, { recursive: true });
       const name = path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`);
       await writeFile(`${name}.part`, message as Buffer);
       await rename(`${name}.part`, name);
     },
-    close: () => transport.close(),
+    close: () => mailer.close(),
   };
 }

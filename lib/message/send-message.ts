@@ -1,7 +1,7 @@
 import 'server-only';
 import { queueMail } from '../mail/outbox';
 import { readSender } from '../mail/sender';
-import { type Block, letterHtml, letterText } from '../mail/template';
+import { type Block, mailHtml, mailText } from '../mail/template';
 import { db } from '../server/db';
 import { translate } from '../shared/translate';
 import type { ContactBody } from './contact-schema';
@@ -25,14 +25,14 @@ export async function sendMessage({ website, ...message }: ContactBody): Promise
     const { id } = await tx.contactMessage.create({ data: message, select: { id: true } });
     const sender = await readSender(tx);
     if (!sender.email) return;
-    const letter = { title: translate('mail.contact.title'), blocks: blocksOf(message) };
+    const content = { title: translate('mail.contact.title'), blocks: blocksOf(message) };
     await queueMail(tx, {
       dedupeKey: `contact:${id}`,
       recipient: sender.email,
       replyTo: message.email,
       subject: translate('mail.contact.subject', { subject: message.subject }),
-      text: letterText(letter, sender),
-      html: letterHtml(letter, sender),
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
     });
   });
 }

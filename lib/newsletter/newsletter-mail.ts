@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Block, letterHtml, letterText, type Sender } from '../mail/template';
+import { type Block, mailHtml, mailText, type Sender } from '../mail/template';
 import { siteUrl } from '../server/env';
 import { translate } from '../shared/translate';
 
@@ -23,7 +23,7 @@ const offerOf = ({ isOffer, offerCode, offerDiscount }: CampaignText) =>
     : [];
 
 /** A newsletter as a mail, with the way out of it at its foot. */
-export function newsletterLetter(campaign: CampaignText, unsubscribe: string, sender: Sender) {
+export function newsletterMail(campaign: CampaignText, unsubscribe: string, sender: Sender) {
   const rows = offerOf(campaign);
   const blocks: Block[] = [
     ...campaign.content
@@ -33,7 +33,7 @@ export function newsletterLetter(campaign: CampaignText, unsubscribe: string, se
     ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
     { kind: 'button', label: translate('mail.visit'), url: siteUrl() },
   ];
-  const letter = {
+  const content = {
     title: campaign.subject,
     blocks,
     small: {
@@ -42,7 +42,7 @@ export function newsletterLetter(campaign: CampaignText, unsubscribe: string, se
       url: unsubscribe,
     },
   };
-  return { subject: campaign.subject, text: letterText(letter, sender), html: letterHtml(letter, sender) };
+  return { subject: campaign.subject, text: mailText(content, sender), html: mailHtml(content, sender) };
 }
 
 /** A newsletter as one plain text. */

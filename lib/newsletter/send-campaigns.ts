@@ -6,7 +6,7 @@ import { readSender } from '../mail/sender';
 import { sendWhatsApp, whatsAppReady } from '../mail/whatsapp';
 import { db } from '../server/db';
 import { log } from '../server/log';
-import { type CampaignText, newsletterLetter, newsletterPlain } from './newsletter-mail';
+import { type CampaignText, newsletterMail, newsletterPlain } from './newsletter-mail';
 import { unsubscribeCall, unsubscribePage } from './unsubscribe-token';
 
 const BATCH = 100;
@@ -64,7 +64,7 @@ async function handOverMails(): Promise<number> {
         dedupeKey: `newsletter:${id}`,
         recipient: email,
         unsubscribeUrl: unsubscribeCall(subscriptionId),
-        ...newsletterLetter(campaign, unsubscribePage(subscriptionId), sender),
+        ...newsletterMail(campaign, unsubscribePage(subscriptionId), sender),
       });
     }
     await queueMails(tx, mails);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { queueMail } from '../mail/outbox';
 import { readSender } from '../mail/sender';
-import { type Block, letterHtml, letterText } from '../mail/template';
+import { type Block, mailHtml, mailText } from '../mail/template';
 import type { Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import type { BankingDetails } from '../shared/iban';
@@ -10,7 +10,7 @@ import { withoutAddresses } from '../shared/person';
 import { translate } from '../shared/translate';
 import { knownStatus } from './order-status';
 
-/** The order with what its letter says; null when it is gone. */
+/** The order with what its content says; null when it is gone. */
 const readOrder = (tx: Tx, orderId: string) =>
   tx.order.findUnique({
     where: { id: orderId },
@@ -21,7 +21,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
 /**
  * Queues the confirmation of an order to its shopper, in the transaction that made the order or settled its payment. One per
- * order, however often it is called; nothing for an order that is not paid yet or was cancelled. The letter tells the state
+ * order, however often it is called; nothing for an order that is not paid yet or was cancelled. The content tells the state
  * of this moment: call it after the status has been written. With `bank`, it says which account the amount is to be transferred
  * to. Call sendMailsSoon() after the commit.
  */
@@ -29,7 +29,7 @@ export async function queueOrderMail(tx: Tx, orderId: string, bank: BankingDetai
   const order = await readOrder(tx, orderId);
   if (!order || order.status === 'pending_payment' || order.status === 'cancelled') return;
   const sender = await readSender(tx);
-  const letter = {
+  const content = {
     title: translate('mail.order.title', { name: order.firstName }),
     blocks: blocksOf(order, sender.siteUrl, bank),
   };
@@ -38,8 +38,8 @@ export async function queueOrderMail(tx: Tx, orderId: string, bank: BankingDetai
     recipient: order.email,
     ...(sender.email ? { replyTo: sender.email } : {}),
     subject: translate('mail.order.subject', { number: order.orderNumber, store: sender.storeName }),
-    text: letterText(letter, sender),
-    html: letterHtml(letter, sender),
+    text: mailText(content, sender),
+    html: mailHtml(content, sender),
   });
 }
 

@@ -26,7 +26,7 @@ export async function askProvider(paymentId: string, { isRetry = false } = {}): 
         if (!provider || payment.providerRef === null) {
           throw new ProviderError('unreachable', `no provider ${payment.provider}`);
         }
-        return provider.look(openGateway(payment.gateway), payment.providerRef);
+        return provider.retrieve(openGateway(payment.gateway), payment.providerRef);
       },
       isRetry,
     );
@@ -53,13 +53,13 @@ async function noteUnasked(paymentId: string, isRetry: boolean): Promise<void> {
   await db.$transaction(async (tx) => {
     const { payment, order } = await lockPayment(tx, paymentId);
     const now = new Date();
-    const tries = payment.unaskedSince === null ? 0 : payment.lookTries + 1;
+    const tries = payment.unaskedSince === null ? 0 : payment.checkTries + 1;
     const isScheduled = payment.unaskedSince !== null && !isRetry;
     await tx.payment.update({
       where: { id: paymentId },
       data: {
         unaskedSince: payment.unaskedSince ?? now,
-        ...(isScheduled ? {} : { lookAt: nextTry({ createdAt: payment.createdAt, tries }, now), lookTries: tries }),
+        ...(isScheduled ? {} : { checkAt: nextTry({ createdAt: payment.createdAt, tries }, now), checkTries: tries }),
       },
     });
     if (payment.unaskedSince === null) await refreshFlags(tx, order.id);

@@ -55,7 +55,7 @@ export async function closePayment(
     const provider = hostedNamed(payment.provider);
     if (!provider) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
     const gateway = openGateway(payment.gateway);
-    const found = await provider.look(gateway, providerRef);
+    const found = await provider.retrieve(gateway, providerRef);
     if (found.state !== 'pending') return found;
     return provider.cancel(gateway, { providerRef, amount: parseSar(payment.amount) });
   });

@@ -10,7 +10,7 @@ export const backoffMs = (tries: number): number => Math.min(2 ** Math.min(tries
  * When an attempt that has ended without money is looked at again, or null when it never is: the provider may take money for it
  * until `payableUntil`, and one look after that time says the last word.
  */
-export function nextLook(
+export function nextCheck(
   { payableUntil, tries }: { payableUntil: Date | null; tries: number },
   now: Date,
 ): Date | null {

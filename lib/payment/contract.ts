@@ -106,7 +106,7 @@ export type HostedProvider = {
     attempt: PaymentAttempt,
   ): Promise<Extract<Start, { kind: 'redirect' }>>;
   /** Reads the payment at the provider; where the provider wants it, also takes an approved payment (Tamara's authorise). */
-  look(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport>;
+  retrieve(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport>;
   /** Ends an unpaid attempt at the provider where that is possible, and answers what it is now. */
   cancel(gateway: GatewayConfig, payment: { providerRef: string; amount: Halalas }): Promise<PaymentReport>;
   /** Verifies and reads a webhook; throws ProviderError('forged') when the proof does not hold. */

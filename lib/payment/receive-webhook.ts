@@ -15,7 +15,7 @@ type Message = { rawBody: string; headers: Headers; url: URL };
  * answers is the truth, and the message was overtaken by something else.
  */
 const BEHIND_MS = 15 * 60 * 1000;
-const LOOK_AGAIN_MS = 60 * 1000;
+const CHECK_AGAIN_MS = 60 * 1000;
 
 /**
  * Takes a provider's message. Its proof is checked, and what it says is only a hint: the payment is looked up at the provider
@@ -42,7 +42,7 @@ export async function receiveWebhook(gatewayId: string, message: Message): Promi
     log.warn({ paymentId: found.paymentId, type: event.type }, 'a provider does not show yet what its message says');
     await db.payment.update({
       where: { id: found.paymentId },
-      data: { lookAt: new Date(Date.now() + LOOK_AGAIN_MS), lookTries: 0 },
+      data: { checkAt: new Date(Date.now() + CHECK_AGAIN_MS), checkTries: 0 },
     });
     throw new AppError('payment_unavailable');
   }
@@ -95,7 +95,7 @@ async function settleBy(
   if (reference !== undefined && told === null) return null;
   try {
     if (known) return { paymentId: known.id, asked: await askProvider(known.id) };
-    const report = await provider.look(gateway, providerRef);
+    const report = await provider.retrieve(gateway, providerRef);
     const paymentId = told ?? (await findByReference(report.reference, name, gatewayId));
     if (paymentId === null) return null;
     return { paymentId, asked: { report, settled: await settlePayment(paymentId, report) } };

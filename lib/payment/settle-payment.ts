@@ -10,7 +10,7 @@ import { AppError } from '../shared/errors';
 import { formatAmount, parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { markCaptureDue } from './capture-due';
-import { nextLook } from './check-schedule';
+import { nextCheck } from './check-schedule';
 import type { PaymentReport } from './contract';
 import { refreshFlags } from './order-flags';
 import { moneyOf } from './payment-money';
@@ -145,16 +145,16 @@ async function record(
   const payableUntil = report.payableUntil === undefined ? payment.payableUntil : report.payableUntil;
   const status = settled?.payment ?? (payment.status as PaymentStatus);
   const isEnded = status !== 'pending' && (settled?.paid ?? parseSar(payment.paidAmount)) === 0;
-  const tries = isAsked && status === payment.status ? payment.lookTries + 1 : 0;
+  const tries = isAsked && status === payment.status ? payment.checkTries + 1 : 0;
   const now = new Date();
   // Who could not be asked is asked all the same once the shop has ended the attempt.
   const isOwed = !isAsked && payment.unaskedSince !== null;
-  const watch = isOwed ? (payment.lookAt ?? now) : nextLook({ payableUntil, tries }, now);
-  const lookAt = isEnded && providerRef !== null ? watch : null;
+  const watch = isOwed ? (payment.checkAt ?? now) : nextCheck({ payableUntil, tries }, now);
+  const checkAt = isEnded && providerRef !== null ? watch : null;
   const data = {
     payableUntil,
-    lookAt,
-    lookTries: lookAt === null ? 0 : tries,
+    checkAt,
+    checkTries: checkAt === null ? 0 : tries,
     ...(isAsked ? { unaskedSince: null } : {}),
     ...(settled
       ? {
@@ -171,7 +171,7 @@ async function record(
   const isSame =
     !settled &&
     payableUntil?.getTime() === payment.payableUntil?.getTime() &&
-    lookAt?.getTime() === payment.lookAt?.getTime() &&
+    checkAt?.getTime() === payment.checkAt?.getTime() &&
     (payment.unaskedSince === null || !isAsked);
   if (!isSame) await tx.payment.update({ where: { id: payment.id }, data });
 }

@@ -17,14 +17,14 @@ const AT_ONCE = 5;
 const MOST_BATCHES = 20;
 
 /**
- * What has to be done about payments without anybody asking: attempts whose 60 minutes have passed unpaid are ended (look, cancel
+ * What has to be done about payments without anybody asking: attempts whose 60 minutes have passed unpaid are ended (checkOne, cancel
  * at the provider where possible, settle, so that the order is cancelled and its coupon free again); ended ones are looked at
  * until the provider can take no more money for them; a provider that could not be asked is asked again; money is taken for
  * goods that have left. Works in batches, and may run on several servers at once.
  */
 export async function sweepPayments(): Promise<void> {
   await inBatches(claimExpired, close);
-  await inBatches(claimWatched, look);
+  await inBatches(claimWatched, checkOne);
   await sweepCaptures();
 }
 
@@ -58,11 +58,11 @@ async function close({ id, expiresAt }: { id: string; expiresAt: Date }): Promis
 }
 
 const claimWatched = () => db.$queryRaw<{ id: string }[]>`
-  UPDATE payments SET look_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
-  WHERE id IN (SELECT id FROM payments WHERE look_at <= now() ORDER BY look_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+  UPDATE payments SET check_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+  WHERE id IN (SELECT id FROM payments WHERE check_at <= now() ORDER BY check_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
   RETURNING id`;
 
-async function look({ id }: { id: string }): Promise<void> {
+async function checkOne({ id }: { id: string }): Promise<void> {
   try {
     await askProvider(id, { isRetry: true });
   } catch (error) {

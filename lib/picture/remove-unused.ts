@@ -60,12 +60,12 @@ async function removeBatch(names: readonly string[]): Promise<number> {
     async (tx) => {
       const locked = await tx.$queryRaw<{ name: string }[]>`
         SELECT name FROM uploads WHERE name = ANY (${names}::text[]) ORDER BY name FOR UPDATE SKIP LOCKED`;
-      const doomed = await unusedNames(
+      const unused = await unusedNames(
         tx,
         locked.map(({ name }) => name),
       );
-      const results = await Promise.allSettled(doomed.map((name) => store.remove(name)));
-      const gone = doomed.filter((_, index) => results[index]?.status === 'fulfilled');
+      const results = await Promise.allSettled(unused.map((name) => store.remove(name)));
+      const gone = unused.filter((_, index) => results[index]?.status === 'fulfilled');
       await tx.upload.deleteMany({ where: { name: { in: gone } } });
       return gone.length;
     },

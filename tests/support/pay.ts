@@ -50,8 +50,8 @@ export async function moneyOf(orderId: string) {
 }
 
 /** Lets the time come at which an ended payment, or one whose provider could not be asked, is looked at again. */
-export const letLook = (paymentId: string) =>
-  db.payment.updateMany({ where: { id: paymentId, lookAt: { not: null } }, data: { lookAt: new Date(0) } });
+export const letCheck = (paymentId: string) =>
+  db.payment.updateMany({ where: { id: paymentId, checkAt: { not: null } }, data: { checkAt: new Date(0) } });
 
 /** Lets the time come at which a payment may be closed again after a failure. */
 export const letRetry = (paymentId: string) =>

@@ -19,7 +19,7 @@ export function CredentialFields({ form, gateway }: Props) {
   const type = useWatch({ control: form.control, name: 'type' });
   const fields = fieldsOf(type);
   const same = gateway?.type === type;
-  const doomed = useWatch({ control: form.control, name: 'doomed' });
+  const clearedKeys = useWatch({ control: form.control, name: 'clearedKeys' });
   if (fields.length === 0) return null;
   const errors = form.formState.errors.configuration;
   return (
@@ -29,10 +29,10 @@ export function CredentialFields({ form, gateway }: Props) {
         const isSet = same && gateway.configured.includes(key);
         const field = form.register(`configuration.${key}`);
         const label = t(`keys.${key}`);
-        const leaves = secret && isSet && doomed.includes(key);
+        const leaves = secret && isSet && clearedKeys.includes(key);
         const mark = () => {
           form.setValue(`configuration.${key}`, '');
-          form.setValue('doomed', leaves ? doomed.filter((name) => name !== key) : [...doomed, key], {
+          form.setValue('clearedKeys', leaves ? clearedKeys.filter((name) => name !== key) : [...clearedKeys, key], {
             shouldDirty: true,
           });
         };

@@ -13,7 +13,7 @@ export type GatewayValues = {
   priority: string;
   configuration: Record<ConfigurationKey, string>;
   /** stored secrets that the save deletes */
-  doomed: ConfigurationKey[];
+  clearedKeys: ConfigurationKey[];
 };
 
 export const fieldsOf = (type: string) =>
@@ -34,17 +34,17 @@ export const valuesOf = (gateway: AdminGateway | null): GatewayValues => ({
   configuration: Object.fromEntries(
     allKeys.map((key) => [key, gateway?.configuration[key] ?? '']),
   ) as GatewayValues['configuration'],
-  doomed: [],
+  clearedKeys: [],
 });
 
 /** The body of the call: of the configuration only what the type has; null deletes a secret that got no new value. */
-export const bodyOf = ({ priority, configuration, doomed, ...values }: GatewayValues) => ({
+export const bodyOf = ({ priority, configuration, clearedKeys, ...values }: GatewayValues) => ({
   ...values,
   priority: priority.trim() === '' ? 0 : Number(priority),
   configuration: Object.fromEntries(
     fieldsOf(values.type).map(({ key }) => [
       key,
-      doomed.includes(key) && !configuration[key].trim() ? null : configuration[key],
+      clearedKeys.includes(key) && !configuration[key].trim() ? null : configuration[key],
     ]),
   ),
 });

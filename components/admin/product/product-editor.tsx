@@ -44,7 +44,7 @@ export function ProductEditor({
   const router = useRouter();
   // The key gives every opening a fresh form.
   const [form, setForm] = useState<Form | null>(null);
-  const [doomed, setDoomed] = useState<{ product: AdminProduct; open: boolean } | null>(null);
+  const [deleting, setDeleting] = useState<{ product: AdminProduct; open: boolean } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
   const editor = useMemo<Editor>(() => {
@@ -61,7 +61,7 @@ export function ProductEditor({
       copy: (source) => open(null, source),
       remove: (product) => {
         remember();
-        setDoomed({ product, open: true });
+        setDeleting({ product, open: true });
       },
     };
   }, []);
@@ -93,15 +93,15 @@ export function ProductEditor({
           returnFocusTo={opener}
         />
       )}
-      {doomed && (
+      {deleting && (
         <ConfirmDialog
-          open={doomed.open}
-          onOpenChange={(open) => setDoomed({ ...doomed, open })}
+          open={deleting.open}
+          onOpenChange={(open) => setDeleting({ ...deleting, open })}
           title={t('delete_title')}
           // The name runs in its own direction inside the sentence.
-          text={t('delete_text', { name: `\u2068${doomed.product.name}\u2069` })}
+          text={t('delete_text', { name: `\u2068${deleting.product.name}\u2069` })}
           confirmLabel={t('delete_confirm')}
-          onConfirm={() => remove(doomed.product)}
+          onConfirm={() => remove(deleting.product)}
           returnFocusTo={opener}
         />
       )}

@@ -7,7 +7,7 @@ import { publishShopper } from './shopper-state';
 import { loadShopper, prepareShopper } from './with-shopper';
 
 /** A hand on the page: a tap on a button may follow. */
-const HAND = ['pointerover', 'pointerdown', 'keydown'] as const;
+const FIRST_USE = ['pointerover', 'pointerdown', 'keydown'] as const;
 /** The shopper may come from another tab, which may have made a session. */
 const RETURN = ['focus', 'storage'] as const;
 
@@ -25,15 +25,15 @@ export function ShopperWatch() {
   useEffect(() => {
     const stopWaiting = whenIdle(watch);
     const prepare = () => {
-      for (const sign of HAND) document.removeEventListener(sign, prepare);
+      for (const event of FIRST_USE) document.removeEventListener(event, prepare);
       prepareShopper();
     };
-    for (const sign of HAND) document.addEventListener(sign, prepare, { passive: true });
-    for (const sign of RETURN) window.addEventListener(sign, watch);
+    for (const event of FIRST_USE) document.addEventListener(event, prepare, { passive: true });
+    for (const event of RETURN) window.addEventListener(event, watch);
     return () => {
       stopWaiting();
-      for (const sign of HAND) document.removeEventListener(sign, prepare);
-      for (const sign of RETURN) window.removeEventListener(sign, watch);
+      for (const event of FIRST_USE) document.removeEventListener(event, prepare);
+      for (const event of RETURN) window.removeEventListener(event, watch);
     };
   }, []);
   return null;

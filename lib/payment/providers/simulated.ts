@@ -42,7 +42,7 @@ export const simulated: HostedProvider = {
       payableUntil: null,
     };
   },
-  look: async (_gateway, providerRef) => simulatedReport(providerRef, 'pending'),
+  retrieve: async (_gateway, providerRef) => simulatedReport(providerRef, 'pending'),
   cancel: async (_gateway, { providerRef }) => simulatedReport(providerRef, 'cancelled'),
   parseWebhook: async () => {
     throw new ProviderError('forged', 'a simulated provider sends nothing');

@@ -264,7 +264,7 @@ export const stripe: HostedProvider = {
     };
   },
 
-  look: async (gateway, providerRef) => report(gateway, await retrieve(gateway, providerRef)),
+  retrieve: async (gateway, providerRef) => report(gateway, await retrieve(gateway, providerRef)),
 
   async cancel(gateway, { providerRef }) {
     const found = await retrieve(gateway, providerRef);

@@ -179,7 +179,7 @@ export const tamara: HostedProvider = {
     };
   },
 
-  look: async (gateway, providerRef) => report(await takenOrder(gateway, providerRef)),
+  retrieve: async (gateway, providerRef) => report(await takenOrder(gateway, providerRef)),
 
   async cancel(gateway, { providerRef, amount: back }) {
     const found = await takenOrder(gateway, providerRef);

@@ -134,7 +134,7 @@ const call = (gateway: GatewayConfig, what: string, path: string, body?: unknown
     repeatable: true,
   });
 
-async function look(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport> {
+async function retrieve(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport> {
   const what = 'tap: read charge';
   return report(read(what, await call(gateway, what, `/charges/${encodeURIComponent(providerRef)}`), charge));
 }
@@ -194,10 +194,10 @@ export const tap: HostedProvider = {
     };
   },
 
-  look,
+  retrieve,
 
   // A charge cannot be taken back before it is paid: it ends by itself.
-  cancel: (gateway, { providerRef }) => look(gateway, providerRef),
+  cancel: (gateway, { providerRef }) => retrieve(gateway, providerRef),
 
   async parseWebhook(gateway, { rawBody, headers }) {
     const forged = new ProviderError('forged', 'tap: webhook: the hash does not hold');

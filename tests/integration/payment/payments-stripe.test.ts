@@ -8,7 +8,7 @@ import { baseUrl } from '../../support/env';
 import { anonymous, type ErrorBody, staff } from '../../support/http';
 import { sweep } from '../../support/internal';
 import { makeCoupon, readyToOrder } from '../../support/make';
-import { followed, letExpire, letLook, letRetry, moneyOf, readyToPay, stateOf, verify } from '../../support/pay';
+import { followed, letCheck, letExpire, letRetry, moneyOf, readyToPay, stateOf, verify } from '../../support/pay';
 import { FakeStripe } from '../../support/providers/stripe';
 
 const stripe = new FakeStripe();
@@ -434,7 +434,7 @@ describe('a provider that cannot be asked', () => {
     } finally {
       stripe.key = key;
     }
-    await letLook(payment.id);
+    await letCheck(payment.id);
     await sweep();
     expect(await moneyOf(order.id)).toMatchObject({
       status: 'cancelled',
@@ -450,7 +450,7 @@ describe('a provider that cannot be asked', () => {
     stripe.pay(ref);
     stripe.fail(READ, 'denied');
     await followed(returnPath());
-    await letLook(payment.id);
+    await letCheck(payment.id);
     await sweep();
     expect((await stateOf(orderNumber)).order.status).toBe('confirmed');
   });
@@ -537,7 +537,7 @@ describe('money that goes back', () => {
     expect(await isProcessed(message.id)).toBe(false);
     stripe.giveBack(ref, 20_00);
     // The shop also looks by itself.
-    await letLook(payment.id);
+    await letCheck(payment.id);
     await sweep();
     expect((await moneyOf(order.id)).payment?.refundedAmount).toBe('20.00');
     expect(await stripe.deliver(message)).toEqual([200]);
@@ -582,23 +582,23 @@ describe('an ended attempt', () => {
     await sweep();
     const ended = await stateOf(orderNumber);
     expect([ended.order.status, ended.payment.status]).toEqual(['cancelled', 'expired']);
-    expect(ended.payment.lookAt).not.toBeNull();
+    expect(ended.payment.checkAt).not.toBeNull();
     // Still under way: the next look comes later than the one before.
-    await letLook(payment.id);
+    await letCheck(payment.id);
     await sweep();
-    expect((await stateOf(orderNumber)).payment.lookAt?.getTime()).toBeGreaterThan(Date.now() + 90_000);
+    expect((await stateOf(orderNumber)).payment.checkAt?.getTime()).toBeGreaterThan(Date.now() + 90_000);
     stripe.settleLater(ref, true);
-    await letLook(payment.id);
+    await letCheck(payment.id);
     await sweep();
     expect(await moneyOf(order.id)).toMatchObject({ status: 'cancelled', refundDue: true });
-    expect((await stateOf(orderNumber)).payment.lookAt).toBeNull();
+    expect((await stateOf(orderNumber)).payment.checkAt).toBeNull();
   });
 
   it('whose session was closed is not looked at again', async () => {
     const { orderNumber, payment } = await onThePage();
     await letExpire(payment.id);
     await sweep();
-    expect((await stateOf(orderNumber)).payment).toMatchObject({ status: 'expired', lookAt: null });
+    expect((await stateOf(orderNumber)).payment).toMatchObject({ status: 'expired', checkAt: null });
   });
 });
 

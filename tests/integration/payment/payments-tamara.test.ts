@@ -6,7 +6,7 @@ import { baseUrl } from '../../support/env';
 import { anonymous, type ErrorBody, staff } from '../../support/http';
 import { sweep } from '../../support/internal';
 import { makeCoupon, readyToOrder } from '../../support/make';
-import { followed, letExpire, letLook, letRetry, moneyOf, readyToPay, stateOf, verify } from '../../support/pay';
+import { followed, letCheck, letExpire, letRetry, moneyOf, readyToPay, stateOf, verify } from '../../support/pay';
 import { FakeTamara } from '../../support/providers/tamara';
 
 const tamara = new FakeTamara();
@@ -390,7 +390,7 @@ describe('a provider that cannot be asked', () => {
     } finally {
       tamara.apiKey = apiKey;
     }
-    await letLook(payment.id);
+    await letCheck(payment.id);
     await sweep();
     expect(await moneyOf(order.id)).toMatchObject({ status: 'cancelled', paymentAlert: null, refundDue: true });
   });
@@ -416,7 +416,7 @@ it('an attempt that was ended is looked at for 72 hours: an approval that comes 
   const hours = ((ended.payment.payableUntil?.getTime() ?? 0) - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(71);
   tamara.pay(ref);
-  await letLook(payment.id);
+  await letCheck(payment.id);
   await sweep();
   expect(await moneyOf(order.id)).toMatchObject({ status: 'cancelled', refundDue: true, refundDueAmount: '75.00' });
 });

@@ -6,7 +6,7 @@ import { baseUrl } from '../../support/env';
 import { anonymous, type ErrorBody, staff } from '../../support/http';
 import { sweep } from '../../support/internal';
 import { makeCoupon, readyToOrder } from '../../support/make';
-import { followed, letExpire, letLook, letRetry, moneyOf, readyToPay, stateOf, verify } from '../../support/pay';
+import { followed, letCheck, letExpire, letRetry, moneyOf, readyToPay, stateOf, verify } from '../../support/pay';
 import { FakeTap } from '../../support/providers/tap';
 
 const tap = new FakeTap();
@@ -336,7 +336,7 @@ describe('an ended attempt', () => {
     expect((await who.post('/api/checkout', other)).status).toBe(201);
     expect((await stateOf(orderNumber)).order.status).toBe('cancelled');
     tap.pay(ref);
-    await letLook(payment.id);
+    await letCheck(payment.id);
     await sweep();
     const after = await moneyOf(order.id);
     expect(after).toMatchObject({ status: 'cancelled', refundDue: true, refundDueAmount: '75.00' });
@@ -347,11 +347,11 @@ describe('an ended attempt', () => {
     const { orderNumber, payment, ref } = await onThePage();
     await letExpire(payment.id);
     await sweep();
-    expect((await stateOf(orderNumber)).payment.lookAt).not.toBeNull();
+    expect((await stateOf(orderNumber)).payment.checkAt).not.toBeNull();
     Object.assign(tap.charges.get(ref)?.transaction ?? {}, { created: String(Date.now() - 26 * 3_600_000) });
-    await letLook(payment.id);
+    await letCheck(payment.id);
     await sweep();
-    expect((await stateOf(orderNumber)).payment).toMatchObject({ status: 'expired', lookAt: null });
+    expect((await stateOf(orderNumber)).payment).toMatchObject({ status: 'expired', checkAt: null });
     tap.calm();
     await sweep();
     expect(tap.calls.filter((call) => call.includes(ref))).toEqual([]);

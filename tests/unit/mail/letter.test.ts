@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { oneLine } from '@/lib/mail/outbox';
-import { type Letter, letterHtml, letterText } from '@/lib/mail/template';
+import { type MailContent, mailHtml, mailText } from '@/lib/mail/template';
 
 const sender = { storeName: 'متجر "أ" & ب', siteUrl: 'https://shop.example', phone: null, email: 'care@shop.example' };
-const letter: Letter = {
+const letter: MailContent = {
   title: 'عنوان <i>',
   blocks: [
     { kind: 'text', text: 'سطر & آخر' },
@@ -16,7 +16,7 @@ const letter: Letter = {
 
 describe('a letter', () => {
   it('is HTML from right to left in which nothing of a text is markup', () => {
-    const html = letterHtml(letter, sender);
+    const html = mailHtml(letter, sender);
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).not.toMatch(/<script|<i>|b="2"/);
     expect(html).toContain('أول<br>ثانٍ');
@@ -24,7 +24,7 @@ describe('a letter', () => {
   });
 
   it('says the same as plain text', () => {
-    const text = letterText(letter, sender);
+    const text = mailText(letter, sender);
     for (const part of ['عنوان <i>', 'سطر & آخر', 'رقم: ORD-1', '- منتج\n  2 × 5 = 10', 'care@shop.example']) {
       expect(text).toContain(part);
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendWhatsApp, whatsAppReady } from '@/lib/mail/whatsapp';
-import { newsletterLetter, newsletterPlain } from '@/lib/newsletter/newsletter-mail';
+import { newsletterMail, newsletterPlain } from '@/lib/newsletter/newsletter-mail';
 import { newsletterSend } from '@/lib/newsletter/send-schema';
 import { readUnsubscribeToken, unsubscribePage, unsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
 
@@ -36,7 +36,7 @@ describe('a newsletter', () => {
   const sender = { storeName: 'متجر', siteUrl: 'https://shop.example', phone: null, email: null };
 
   it('has its lines, the offer and the way out, as text and as HTML', () => {
-    const letter = newsletterLetter(text, unsubscribePage(ID), sender);
+    const letter = newsletterMail(text, unsubscribePage(ID), sender);
     for (const part of [letter.text, letter.html]) {
       for (const piece of ['سطر أول', 'سطر ثانٍ', 'SAVE10', '10%', `/unsubscribe?token=${unsubscribeToken(ID)}`]) {
         expect(part).toContain(piece);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs, nextLook, nextTry } from '@/lib/payment/check-schedule';
+import { backoffMs, nextCheck, nextTry } from '@/lib/payment/check-schedule';
 import { notedRefunds, type PaymentMoney, paymentAlert, refundDue } from '@/lib/payment/payment-money';
 
 const money = (change: Partial<PaymentMoney> = {}): PaymentMoney => ({
@@ -80,7 +80,7 @@ describe('when a provider is asked again', () => {
     ['later then', in_(600), 5, in_(32)],
     ['once more when that time has come', in_(10), 7, in_(11)],
   ])('%s', (_, payableUntil, tries, expected) => {
-    expect(nextLook({ payableUntil, tries }, now)).toEqual(expected);
+    expect(nextCheck({ payableUntil, tries }, now)).toEqual(expected);
   });
 
   it('not for ever where it never answers', () => {

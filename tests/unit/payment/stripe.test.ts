@@ -31,7 +31,7 @@ describe('a Stripe payment', () => {
       success_url: `${wanted.returnUrl}?session_id={CHECKOUT_SESSION_ID}`,
       metadata: { order: 'ORD-261121-7K2QX', payment: wanted.id },
     });
-    await expect(stripe.look(gateway, ref)).resolves.toEqual({
+    await expect(stripe.retrieve(gateway, ref)).resolves.toEqual({
       providerRef: ref,
       state: 'pending',
       amount: 144_99,
@@ -47,13 +47,13 @@ describe('a Stripe payment', () => {
   it('is paid when the shopper has paid, and Stripe returns them with the session', async () => {
     const { ref, attempt: wanted } = await started();
     expect(fake.pay(ref)).toBe(`${wanted.returnUrl}?session_id=${ref}`);
-    await expect(stripe.look(gateway, ref)).resolves.toMatchObject({ state: 'paid', amount: 144_99 });
+    await expect(stripe.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'paid', amount: 144_99 });
   });
 
   it('stays open after a declined card', async () => {
     const { ref, attempt: wanted } = await started();
     expect(fake.decline(ref)).toBe(wanted.cancelUrl);
-    await expect(stripe.look(gateway, ref)).resolves.toMatchObject({ state: 'pending' });
+    await expect(stripe.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'pending' });
   });
 
   it.each([
@@ -62,9 +62,9 @@ describe('a Stripe payment', () => {
   ])('that takes days is pending until it is settled (%s)', async (paid, state) => {
     const { ref } = await started();
     fake.payLater(ref);
-    await expect(stripe.look(gateway, ref)).resolves.toMatchObject({ state: 'pending' });
+    await expect(stripe.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'pending' });
     fake.settleLater(ref, paid);
-    await expect(stripe.look(gateway, ref)).resolves.toMatchObject({ state });
+    await expect(stripe.retrieve(gateway, ref)).resolves.toMatchObject({ state });
   });
 
   it('started twice with one attempt is one session', async () => {
@@ -182,14 +182,18 @@ describe('a refund', () => {
     const [one, two] = [await back(ref, 144_99, key), await back(ref, 144_99, key)];
     expect(one).toMatchObject({ state: 'done' });
     expect(two).toEqual(one);
-    await expect(stripe.look(gateway, ref)).resolves.toMatchObject({ state: 'paid', refunded: 144_99 });
+    await expect(stripe.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'paid', refunded: 144_99 });
   });
 
   it('of a part leaves the payment paid', async () => {
     const { ref } = await started();
     fake.pay(ref);
     await back(ref, 44_99);
-    await expect(stripe.look(gateway, ref)).resolves.toMatchObject({ state: 'paid', amount: 144_99, refunded: 44_99 });
+    await expect(stripe.retrieve(gateway, ref)).resolves.toMatchObject({
+      state: 'paid',
+      amount: 144_99,
+      refunded: 44_99,
+    });
   });
 
   it('of more than was paid, or of nothing, is refused', async () => {
@@ -229,12 +233,12 @@ describe('a provider in trouble', () => {
   });
 
   it('is not asked without a key', async () => {
-    expect(await refusal(stripe.look(gatewayOf('stripe', {}), 'cs_1'))).toMatchObject({ reason: 'unreachable' });
+    expect(await refusal(stripe.retrieve(gatewayOf('stripe', {}), 'cs_1'))).toMatchObject({ reason: 'unreachable' });
     expect(fake.calls).toEqual([]);
   });
 
   it('that knows no such session refuses', async () => {
-    expect(await refusal(stripe.look(gateway, 'cs_test_unknown'))).toMatchObject({ reason: 'unknown' });
+    expect(await refusal(stripe.retrieve(gateway, 'cs_test_unknown'))).toMatchObject({ reason: 'unknown' });
   });
 });
 
@@ -290,7 +294,7 @@ describe('a Stripe webhook', () => {
       await told(fake.disputeEvent('charge.dispute.created', ref)),
       await told(fake.event('checkout.session.completed', ref)),
     ];
-    const now = await stripe.look(gateway, ref);
+    const now = await stripe.retrieve(gateway, ref);
     expect(now).toMatchObject({ state: 'paid', refunded: 20_00, dispute: 'open' });
     for (const event of [refunded, disputed, paid]) {
       expect(event.providerRef).toBe(ref);
@@ -300,7 +304,7 @@ describe('a Stripe webhook', () => {
     expect(disputed.isShownBy({ ...now, dispute: null })).toBe(false);
     expect(paid.isShownBy({ ...now, state: 'pending' })).toBe(false);
     fake.dispute(ref, 'lost');
-    await expect(stripe.look(gateway, ref)).resolves.toMatchObject({ dispute: 'lost', refunded: 20_00 + 144_99 });
+    await expect(stripe.retrieve(gateway, ref)).resolves.toMatchObject({ dispute: 'lost', refunded: 20_00 + 144_99 });
   });
 
   it('about something else names no session', async () => {

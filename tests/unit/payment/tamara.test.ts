@@ -21,7 +21,7 @@ const statusOf = (ref: string) => fake.orders.get(ref)?.status;
 const authorised = async () => {
   const { ref } = await started();
   fake.pay(ref);
-  await tamara.look(gateway, ref);
+  await tamara.retrieve(gateway, ref);
   return ref;
 };
 const shipped = (providerRef: string) => ({
@@ -38,7 +38,7 @@ describe('a Tamara payment', () => {
     expect(start).toMatchObject({ kind: 'redirect', providerRef: ref, liveMode: false });
     expect(start.url).toContain(`${fake.origin}/checkout/`);
     expect(fake.orders.get(ref)).toMatchObject({ order_reference_id: wanted.id, order_number: 'ORD-261121-7K2QX' });
-    await expect(tamara.look(gateway, ref)).resolves.toEqual({
+    await expect(tamara.retrieve(gateway, ref)).resolves.toEqual({
       providerRef: ref,
       state: 'pending',
       amount: 144_99,
@@ -68,7 +68,7 @@ describe('a Tamara payment', () => {
     ],
   ])('with %s adds up', async (_, change) => {
     const { ref } = await started(change);
-    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ amount: payable(change).total });
+    await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ amount: payable(change).total });
   });
 
   it('above 5,000 riyals is refused without asking', async () => {
@@ -82,8 +82,8 @@ describe('a Tamara payment', () => {
     const { ref, attempt: wanted } = await started();
     expect(fake.pay(ref)).toBe(`${wanted.returnUrl}?paymentStatus=approved&orderId=${ref}`);
     expect(statusOf(ref)).toBe('approved');
-    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state: 'paid' });
-    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state: 'paid' });
+    await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'paid' });
+    await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'paid' });
     expect(statusOf(ref)).toBe('authorised');
     expect(fake.calls.filter((call) => call.endsWith('/authorise'))).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('a Tamara payment', () => {
   it('looked at by many at once is taken once', async () => {
     const { ref } = await started();
     fake.pay(ref);
-    const looks = await Promise.all(Array.from({ length: 6 }, () => tamara.look(gateway, ref)));
+    const looks = await Promise.all(Array.from({ length: 6 }, () => tamara.retrieve(gateway, ref)));
     expect(looks.map(({ state }) => state)).toEqual(Array(6).fill('paid'));
     expect(statusOf(ref)).toBe('authorised');
   });
@@ -100,7 +100,7 @@ describe('a Tamara payment', () => {
     fake.autoCapture = true;
     const { ref } = await started();
     fake.pay(ref);
-    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state: 'paid' });
+    await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'paid' });
     expect(statusOf(ref)).toBe('fully_captured');
   });
 
@@ -111,7 +111,7 @@ describe('a Tamara payment', () => {
   ] as const)('that is %s is %s', async (status, state) => {
     const { ref } = await started();
     fake.end(ref, status);
-    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state });
+    await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ state });
   });
 
   it.each([
@@ -212,9 +212,9 @@ describe('a refund', () => {
     const key = crypto.randomUUID();
     const one = await back(ref, 100_00, key);
     await expect(back(ref, 100_00, key)).resolves.toEqual(one);
-    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state: 'paid', refunded: 100_00 });
+    await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'paid', refunded: 100_00 });
     await back(ref, 44_99);
-    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state: 'paid', refunded: 144_99 });
+    await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'paid', refunded: 144_99 });
   });
 
   it('of what nobody paid is refused', async () => {
@@ -238,20 +238,20 @@ describe('a provider in trouble', () => {
   it.each(['error', 'hang'] as const)('for a moment (%s) is asked again how an order stands', async (fault) => {
     const { ref } = await started();
     fake.fail(/GET .*orders/, fault);
-    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state: 'pending' });
+    await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'pending' });
   });
 
   it('that took a payment and never said so is looked at again', async () => {
     const { ref } = await started();
     fake.pay(ref);
     fake.fail(/authorise/, 'lost');
-    expect(await refusal(tamara.look(gateway, ref), secrets)).toMatchObject({ reason: 'unreachable' });
-    await expect(tamara.look(gateway, ref)).resolves.toMatchObject({ state: 'paid' });
+    expect(await refusal(tamara.retrieve(gateway, ref), secrets)).toMatchObject({ reason: 'unreachable' });
+    await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'paid' });
   });
 
   it('whose token is wrong says so without the token', async () => {
     const wrong = gatewayOf('tamara', { apiKey: 'wrong-api-token' });
-    const error = await refusal(tamara.look(wrong, crypto.randomUUID()), ['wrong-api-token']);
+    const error = await refusal(tamara.retrieve(wrong, crypto.randomUUID()), ['wrong-api-token']);
     expect(error).toMatchObject({ reason: 'unreachable', message: 'tamara: read order: 401 unauthorized' });
   });
 });
@@ -316,9 +316,9 @@ describe('a Tamara message', () => {
     await capture(ref);
     const parsed = async () => parse(fake.message(ref, 'order_refunded').text, { bearer: fake.token() });
     fake.refundInPortal(ref, 20);
-    const [one, shown] = [await parsed(), await tamara.look(gateway, ref)];
+    const [one, shown] = [await parsed(), await tamara.retrieve(gateway, ref)];
     fake.refundInPortal(ref, 30);
-    const [two, all] = [await parsed(), await tamara.look(gateway, ref)];
+    const [two, all] = [await parsed(), await tamara.retrieve(gateway, ref)];
     expect(one.key).not.toBe(two.key);
     expect([shown.refunded, all.refunded]).toEqual([20_00, 50_00]);
     expect([one.isShownBy(shown), two.isShownBy(shown), two.isShownBy(all)]).toEqual([true, false, true]);
@@ -332,7 +332,7 @@ describe('a Tamara message', () => {
     const event = await parse(fake.message(ref, 'order_canceled').text, { bearer: fake.token() });
     fake.namesSteps = true;
     expect(event).toMatchObject({ key: `${ref}:order_canceled`, isRepeating: true });
-    const now = await tamara.look(gateway, ref);
+    const now = await tamara.retrieve(gateway, ref);
     expect(now).toMatchObject({ state: 'cancelled', payableUntil: null });
     expect([event.isShownBy(now), event.isShownBy({ ...now, state: 'paid', refunded: 0 })]).toEqual([true, false]);
   });

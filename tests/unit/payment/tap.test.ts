@@ -28,7 +28,7 @@ describe('a Tap payment', () => {
       redirect: { url: wanted.returnUrl },
       transaction: { expiry: { period: 60, type: 'MINUTE' } },
     });
-    await expect(tap.look(gateway, ref)).resolves.toEqual({
+    await expect(tap.retrieve(gateway, ref)).resolves.toEqual({
       providerRef: ref,
       state: 'pending',
       amount: 144_99,
@@ -49,7 +49,7 @@ describe('a Tap payment', () => {
   ])('of %i halalas asks for %s and reads the same', async (total, text) => {
     const { ref } = await started({ total });
     expect(fake.bodies.at(-1)).toContain(`"amount":${text},`);
-    await expect(tap.look(gateway, ref)).resolves.toMatchObject({ amount: total });
+    await expect(tap.retrieve(gateway, ref)).resolves.toMatchObject({ amount: total });
   });
 
   it('started twice with one attempt is one charge', async () => {
@@ -81,14 +81,14 @@ describe('a Tap payment', () => {
   ])('that is %s is %s', async (status, state) => {
     const { ref, attempt: wanted } = await started();
     expect(fake.end(ref, status)).toBe(`${wanted.returnUrl}?tap_id=${ref}`);
-    await expect(tap.look(gateway, ref)).resolves.toMatchObject({ state });
+    await expect(tap.retrieve(gateway, ref)).resolves.toMatchObject({ state });
     await expect(tap.cancel(gateway, { providerRef: ref, amount: 144_99 })).resolves.toMatchObject({ state });
   });
 
   it('with a status that Tap does not document is unknown', async () => {
     const { ref } = await started();
     fake.end(ref, 'SOMETHING');
-    expect(await refusal(tap.look(gateway, ref), secrets)).toMatchObject({ reason: 'unreachable' });
+    expect(await refusal(tap.retrieve(gateway, ref), secrets)).toMatchObject({ reason: 'unreachable' });
   });
 });
 
@@ -135,14 +135,14 @@ describe('a provider in trouble', () => {
   });
 
   it('whose key is wrong says so without the key', async () => {
-    const error = await refusal(tap.look(gatewayOf('tap', { liveSecretKey: 'sk_wrong_key' }), 'chg_1'), [
+    const error = await refusal(tap.retrieve(gatewayOf('tap', { liveSecretKey: 'sk_wrong_key' }), 'chg_1'), [
       'sk_wrong_key',
     ]);
     expect(error).toMatchObject({ reason: 'unreachable', message: 'tap: read charge: 401 2107' });
   });
 
   it('is not asked without a key', async () => {
-    expect(await refusal(tap.look(gatewayOf('tap', {}), 'chg_1'))).toMatchObject({ reason: 'unreachable' });
+    expect(await refusal(tap.retrieve(gatewayOf('tap', {}), 'chg_1'))).toMatchObject({ reason: 'unreachable' });
     expect(fake.calls).toEqual([]);
   });
 });
@@ -186,11 +186,11 @@ describe('a Tap message', () => {
   it('of a void is shown by nothing but a void', async () => {
     const { ref } = await started();
     fake.pay(ref);
-    const paid = await tap.look(gateway, ref);
+    const paid = await tap.retrieve(gateway, ref);
     fake.end(ref, 'VOID');
     const { text, hash } = fake.message(ref);
     const { isShownBy } = await parse(text, hash);
-    const voided = await tap.look(gateway, ref);
+    const voided = await tap.retrieve(gateway, ref);
     expect(voided).toMatchObject({ state: 'cancelled', payableUntil: null });
     expect([isShownBy(paid), isShownBy(voided)]).toEqual([false, true]);
   });

@@ -9,15 +9,15 @@ describe('the secrets that the gateway form sends', () => {
   });
 
   it('are null where they are deleted, unless a new one was typed', () => {
-    expect(bodyOf({ ...values, doomed: ['notificationToken'] }).configuration).toEqual({
+    expect(bodyOf({ ...values, clearedKeys: ['notificationToken'] }).configuration).toEqual({
       apiKey: '',
       notificationToken: null,
     });
     const configuration = { ...values.configuration, apiKey: 'new' };
-    expect(bodyOf({ ...values, configuration, doomed: ['apiKey'] }).configuration.apiKey).toBe('new');
+    expect(bodyOf({ ...values, configuration, clearedKeys: ['apiKey'] }).configuration.apiKey).toBe('new');
   });
 
   it('never carry the mark itself', () => {
-    expect(bodyOf({ ...values, doomed: ['apiKey'] })).not.toHaveProperty('doomed');
+    expect(bodyOf({ ...values, clearedKeys: ['apiKey'] })).not.toHaveProperty('clearedKeys');
   });
 });

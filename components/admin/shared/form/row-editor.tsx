@@ -65,7 +65,7 @@ export function RowEditor<R extends { id: string }>(props: Props<R>) {
   const router = useRouter();
   // The key gives every opening a fresh form.
   const [form, setForm] = useState<{ key: number; row: R | null; open: boolean } | null>(null);
-  const [doomed, setDoomed] = useState<{ key: number; row: R; open: boolean } | null>(null);
+  const [deleting, setDeleting] = useState<{ key: number; row: R; open: boolean } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
   /** Deletes a row; why the row as it stands cannot be deleted is for the window that asked. */
@@ -101,7 +101,7 @@ export function RowEditor<R extends { id: string }>(props: Props<R>) {
       edit: open,
       remove: (row) => {
         remember();
-        if (asks) setDoomed((previous) => ({ key: (previous?.key ?? 0) + 1, row, open: true }));
+        if (asks) setDeleting((previous) => ({ key: (previous?.key ?? 0) + 1, row, open: true }));
         else void removeNow.current(row);
       },
     };
@@ -119,16 +119,16 @@ export function RowEditor<R extends { id: string }>(props: Props<R>) {
           returnFocusTo={opener}
         />
       )}
-      {doomed && texts && (
+      {deleting && texts && (
         <ConfirmDialog
-          key={doomed.key}
-          open={doomed.open}
-          onOpenChange={(open) => setDoomed({ ...doomed, open })}
+          key={deleting.key}
+          open={deleting.open}
+          onOpenChange={(open) => setDeleting({ ...deleting, open })}
           title={texts.deleteTitle}
           // The name runs in its own direction inside the sentence.
-          text={texts.deleteText(`\u2068${nameOf(doomed.row)}\u2069`)}
+          text={texts.deleteText(`\u2068${nameOf(deleting.row)}\u2069`)}
           confirmLabel={texts.deleteConfirm}
-          onConfirm={() => remove(doomed.row)}
+          onConfirm={() => remove(deleting.row)}
           returnFocusTo={opener}
         />
       )}

@@ -10,7 +10,7 @@ const HOUR = 'public, max-age=3600';
 
 /** The picture of a product's link preview. Its address carries the product's version: under that it never changes. */
 export const GET = route({ access: 'public', params: ['id'] }, async ({ params, request }) => {
-  const product = await getProduct((params.id).toLowerCase());
+  const product = await getProduct(params.id.toLowerCase());
   if (!product) throw new AppError('not_found');
   const version = versionOf(product.updatedAt);
   const headers = {
