@@ -1,4 +1,4 @@
-/** Kinds of product that `scripts/pictures` can draw. One drawing per kind, varied by colours and `variant`. */
+/** Kinds of product that `tools/pictures` can draw. One drawing per kind, varied by colours and `variant`. */
 export const PICTURE_KINDS = [
   'laptop',
   'gaming-laptop',

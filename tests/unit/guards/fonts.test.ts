@@ -51,7 +51,7 @@ describe('the typeface', () => {
   });
 
   it('was cut to the ranges that the page gives it', () => {
-    const script = readProjectFile('scripts/fonts.mjs');
+    const script = readProjectFile('tools/fonts.mjs');
     const cut = [...script.matchAll(/\[0x([0-9a-f]{4}), 0x([0-9a-f]{4})\]/g)].map(([, first = '', last = '']) => [
       Number.parseInt(first, 16),
       Number.parseInt(last, 16),

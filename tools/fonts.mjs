@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
-import { run, step } from './lib/output.mjs';
-import { inProject } from './lib/paths.mjs';
+import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
+import { run, step } from '../scripts/lib/output.mjs';
+import { inProject } from '../scripts/lib/paths.mjs';
 
 /*
  * `npm run fonts`: cuts the two files that every page loads at once out of the typeface's package, into app/fonts/. They hold

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { findChromium } from './lib/chromium.mjs';
-import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
-import { run, step } from './lib/output.mjs';
-import { inProject } from './lib/paths.mjs';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
+import { run, step } from '../scripts/lib/output.mjs';
+import { inProject } from '../scripts/lib/paths.mjs';
 
 /*
  * `npm run saved-images`: draws the banners that staff download under /admin/saved-images into public/banners/. The products

@@ -1,9 +1,9 @@
 /**
  * Renders the demo catalogue's pictures into public/.
  *
- *   node scripts/pictures/render.ts                everything
- *   node scripts/pictures/render.ts --missing      only files that are absent or older than the drawings and the data
- *   node scripts/pictures/render.ts --only <key>   one product; the key "shared" means everything that is no product
+ *   node tools/pictures/render.ts                everything
+ *   node tools/pictures/render.ts --missing      only files that are absent or older than the drawings and the data
+ *   node tools/pictures/render.ts --only <key>   one product; the key "shared" means everything that is no product
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
