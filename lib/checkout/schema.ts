@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, LENGTH, mobile, money, personName, postalCode, text } from '../shared/fields';
+import { comparedMoney, email, id, LENGTH, mobile, personName, postalCode, text } from '../shared/fields';
 
 const couponCode = z
   .union([z.string().trim().max(LENGTH.code), z.null()])
@@ -47,17 +47,17 @@ const shipping = checkoutForm.omit({ shippingCompany: true, paymentGateway: true
   postalCode: orNone(postalCode),
   companyId: id('validation.shipping_company'),
   companyName: z.string().max(LENGTH.name).optional(),
-  cost: money().optional(),
+  cost: comparedMoney().optional(),
 });
 
 /** POST /api/checkout. The totals are what the shopper saw: the server compares them and never uses them. */
 export const checkout = z.object({
   shipping,
   totals: z.object({
-    subtotal: money(),
-    shippingCost: money(),
-    discount: money().default('0.00'),
-    total: money(),
+    subtotal: comparedMoney(),
+    shippingCost: comparedMoney(),
+    discount: comparedMoney().default('0.00'),
+    total: comparedMoney(),
   }),
   paymentGatewayId: id('validation.payment_gateway'),
   couponCode,

@@ -14,6 +14,7 @@ export type OrderCustomer = { id: string; firstName: string; lastName: string; e
 export type OrderRow = {
   id: string;
   orderNumber: string;
+  customerId: string | null;
   customer: OrderCustomer | null;
   createdAt: string;
   createdAtText: string;
@@ -23,6 +24,7 @@ export type OrderRow = {
   shippingMethod: string | null;
   shippingAddress: string;
   city: string;
+  paymentGatewayId: string | null;
   paymentMethod: string | null;
 } & OrderMoney;
 
@@ -52,6 +54,7 @@ const listSelect = {
   shippingMethod: true,
   shippingAddress: true,
   city: true,
+  paymentGatewayId: true,
   paymentMethod: true,
   ...moneySelect,
 } satisfies Prisma.OrderSelect;
@@ -94,6 +97,7 @@ export async function listOrders(filter: OrderFilter): Promise<Page<OrderRow>> {
   const rows = orders.map((order) => ({
     id: order.id,
     orderNumber: order.orderNumber,
+    customerId: order.customerId,
     customer: customerOf(order),
     createdAt: order.createdAt.toISOString(),
     createdAtText: formatDayTime(order.createdAt),
@@ -103,6 +107,7 @@ export async function listOrders(filter: OrderFilter): Promise<Page<OrderRow>> {
     shippingMethod: order.shippingMethod,
     shippingAddress: order.shippingAddress,
     city: order.city,
+    paymentGatewayId: order.paymentGatewayId,
     paymentMethod: order.paymentMethod,
     ...orderMoney(order),
   }));
@@ -144,11 +149,13 @@ export type OrderDetails = {
   status: OrderStatus;
   createdAt: string;
   createdAtText: string;
+  customerId: string | null;
   customer: OrderCustomer | null;
   shippingMethod: string | null;
   shippingAddress: string;
   city: string;
   postalCode: string;
+  paymentGatewayId: string | null;
   /** the gateway's type and, while it exists, its name */
   paymentMethod: string | null;
   paymentGatewayName: string | null;
@@ -211,11 +218,13 @@ export async function readOrderDetails(id: string): Promise<OrderDetails | null>
     status: knownStatus(order.status),
     createdAt: order.createdAt.toISOString(),
     createdAtText: formatDayTime(order.createdAt),
+    customerId: order.customerId,
     customer: customerOf(order),
     shippingMethod: order.shippingMethod,
     shippingAddress: order.shippingAddress,
     city: order.city,
     postalCode: order.postalCode,
+    paymentGatewayId: order.paymentGatewayId,
     paymentMethod: order.paymentMethod,
     paymentGatewayName: order.paymentGateway?.displayName ?? null,
     subtotal: order.subtotal.toFixed(2),

@@ -28,30 +28,39 @@ export const optionalText = (max: number) =>
 /** Longer than any number that somebody means. */
 const NUMBER_LENGTH = 30;
 
+/** More decimals than are kept: to round them would be to save another number than the one that was sent. */
+const FINER = /^-?\d+\.\d{3,}$/;
+
 /**
  * A number from a form or a body ("1999.5", 1999, «١٩٩٩٫٥») in the form that `read` gives its Latin digits; null is no such
- * number. Whatever is wrong with it, its length too, is said in the one sentence: a length that zod finds fault with would
- * leave the value to the checks of the whole form all the same.
+ * number. Whatever is wrong with it, its length too, is said in the one sentence (a length that zod finds fault with would
+ * leave the value to the checks of the whole form all the same); only of too many decimals there is a sentence of their own.
  */
 const numeric = (message: string, read: (digits: string) => string | null) =>
   z.union([z.string(), z.number()], message).transform((value, context) => {
     const text = String(value);
-    const result = text.length > NUMBER_LENGTH ? null : read(latinNumber(text));
+    const digits = text.length > NUMBER_LENGTH ? '' : latinNumber(text);
+    const result = read(digits);
     if (result !== null) return result;
-    context.addIssue({ code: 'custom', message });
+    context.addIssue({ code: 'custom', message: FINER.test(digits) ? 'validation.decimals' : message });
     return z.NEVER;
   });
 
-/** Money from a form or a body; becomes riyals with two decimals ("1999.00"). */
+function readMoney(digits: string): string | null {
+  try {
+    const halalas = parseSar(digits);
+    return halalas < 0 || halalas > MAX_HALALAS ? null : toSar(halalas);
+  } catch {
+    return null;
+  }
+}
+
+/** Money from a form or a body, with at most two decimals; becomes riyals with two ("1999.00"). */
 export const money = (message = 'validation.price') =>
-  numeric(message, (digits) => {
-    try {
-      const halalas = parseSar(digits);
-      return halalas < 0 || halalas > MAX_HALALAS ? null : toSar(halalas);
-    } catch {
-      return null;
-    }
-  });
+  numeric(message, (digits) => (FINER.test(digits) ? null : readMoney(digits)));
+
+/** A sum that somebody's program added up (299.70000000000005) and that is compared, never kept: rounded to two decimals. */
+export const comparedMoney = () => numeric('validation.price', readMoney);
 
 /** Money that may be missing, null or "": null then. */
 export const optionalMoney = (message = 'validation.price') => orNothing(money(message), message);

@@ -23,6 +23,8 @@ export type Kind =
   | 'phone'
   | 'quantity'
   | 'money'
+  /** money that is only compared: more than two decimals are rounded */
+  | 'sum'
   /** money or none */
   | 'amount'
   /** a percentage or none */
@@ -151,10 +153,10 @@ export async function writes() {
         'shipping.postalCode': 'text',
         'shipping.companyId': 'id',
         totals: 'object',
-        'totals.subtotal': 'money',
-        'totals.shippingCost': 'money',
-        'totals.discount': 'money?',
-        'totals.total': 'money',
+        'totals.subtotal': 'sum',
+        'totals.shippingCost': 'sum',
+        'totals.discount': 'sum?',
+        'totals.total': 'sum',
         paymentGatewayId: 'id',
       },
       caller: who,

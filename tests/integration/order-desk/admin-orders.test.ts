@@ -39,13 +39,16 @@ async function list(query: Record<string, string>) {
 
 describe('the list of orders', () => {
   it('has what staff need to see of each', async () => {
-    const { orderNumber, id, email, company, createdAt } = await ordered({ quantity: 3 });
+    const { orderNumber, id, email, company, gateway, createdAt } = await ordered({ quantity: 3 });
+    const { customerId } = await db.order.findUniqueOrThrow({ where: { id } });
     const { rows, total } = await list({ q: orderNumber });
     expect(total).toBe(1);
+    expect(customerId).not.toBeNull();
     expect(rows).toEqual([
       {
         id,
         orderNumber,
+        customerId,
         customer: { id: expect.any(String), firstName: 'سارة', lastName: 'العتيبي', email, phone: '+966501234567' },
         createdAt: createdAt.toISOString(),
         createdAtText: expect.any(String),
@@ -55,6 +58,7 @@ describe('the list of orders', () => {
         shippingMethod: company.name,
         shippingAddress: 'شارع العليا، مبنى 5',
         city: 'الرياض',
+        paymentGatewayId: gateway.id,
         paymentMethod: 'cash',
         payment: null,
         paymentAlert: null,
@@ -197,9 +201,11 @@ describe('an order’s details', () => {
     const email = makeEmail();
     const earlier = await ordered({ email });
     const { id, orderNumber, product, company, gateway } = await ordered({ email, quantity: 2 });
+    const { customerId } = await db.order.findUniqueOrThrow({ where: { id } });
     expect(await details(id)).toEqual({
       id,
       orderNumber,
+      customerId,
       status: 'pending',
       createdAt: expect.any(String),
       createdAtText: expect.any(String),
@@ -208,6 +214,7 @@ describe('an order’s details', () => {
       shippingAddress: 'شارع العليا، مبنى 5',
       city: 'الرياض',
       postalCode: '12211',
+      paymentGatewayId: gateway.id,
       paymentMethod: 'cash',
       paymentGatewayName: gateway.displayName,
       subtotal: '100.00',

@@ -43,6 +43,8 @@ const NO_AMOUNT = [
   {},
 ];
 const NO_OPTIONAL_AMOUNT = NO_AMOUNT.filter((value) => value !== null && value !== '');
+/** What would have to be rounded before it is kept. */
+const TOO_FINE = ['19.999', '1999.000', '١٩٫٩٩٩', 1.005, 0.1 + 0.2];
 
 /** What is wrong for each kind of field. */
 const WRONG: Record<Kind, unknown[]> = {
@@ -60,8 +62,9 @@ const WRONG: Record<Kind, unknown[]> = {
   email: [...NO_TEXT, '', 'x', 'a@b', 'a@b.co\r\nBcc: c@d.co', 'a b@c.co', `${'a'.repeat(200)}@b.co`, LONG],
   phone: [...NO_TEXT, '', '123', 'abcdefghij', '0501234567x', '----------', LONG],
   quantity: [null, '5', '', 1.5, 0, -1, 100, 1e9, 1e21, 1e308, true, [], [1], {}, { $gt: 0 }],
-  money: NO_AMOUNT,
-  amount: NO_OPTIONAL_AMOUNT,
+  money: [...NO_AMOUNT, ...TOO_FINE],
+  sum: NO_AMOUNT,
+  amount: [...NO_OPTIONAL_AMOUNT, ...TOO_FINE],
   percent: [...NO_OPTIONAL_AMOUNT, 100.01, '101', '12.345', '١٠٠٫٠١'],
   flag: [null, 'true', '', 0, 1, [], {}],
   texts: [null, 'x', 5, true, {}, [5], [null], [''], [['x']], [{}], Array(61).fill('x'), [LONG]],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  comparedMoney,
   email,
   id,
   imageUrl,
@@ -45,18 +46,31 @@ describe('money', () => {
     [0, '0.00'],
     [-0, '0.00'],
     [19.99, '19.99'],
-    [1.005, '1.01'],
-    [0.1 + 0.2, '0.30'],
-    [99.9 * 3, '299.70'],
     ['١٩٩٩٫٥', '1999.50'],
     ['۱۹۹۹', '1999.00'],
     ['١٬٩٩٩', '1999.00'],
     ['1,999.00', '1999.00'],
     [' 5 ', '5.00'],
     ['99999999.99', '99999999.99'],
-    ['99999999.994', '99999999.99'],
   ])('%j becomes %s', (value, riyals) => {
     expect(outcome(money(), value)).toBe(riyals);
+  });
+
+  it.each<[unknown]>([['19.999'], ['1.999'], ['1999.000'], ['١٩٩٩٫٩٩٩'], [1.005], [0.1 + 0.2], ['99999999.994']])(
+    'never rounds %j in silence',
+    (value) => {
+      for (const schema of [money('m'), optionalMoney('m'), optionalPercent('m')])
+        expect(schema.safeParse(value).error?.issues.map(({ message }) => message)).toEqual(['validation.decimals']);
+    },
+  );
+
+  it.each<[unknown, string]>([
+    [1.005, '1.01'],
+    [0.1 + 0.2, '0.30'],
+    [99.9 * 3, '299.70'],
+    ['99999999.994', '99999999.99'],
+  ])('%j is compared as %s', (value, riyals) => {
+    expect(outcome(comparedMoney(), value)).toBe(riyals);
   });
 
   it.each<[unknown]>([
