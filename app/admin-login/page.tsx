@@ -33,7 +33,10 @@ export default async function AdminLoginPage({ searchParams }: PageProps<'/admin
     <NextIntlClientProvider messages={{ admin: { login, shell } }}>
       <div className="flex min-h-dvh flex-col">
         <header className="flex items-center justify-between px-4 py-3 sm:px-6">
-          <Link href="/" className="inline-flex min-h-11 items-center text-muted text-sm hover:text-text">
+          <Link
+            href="/"
+            className="inline-flex min-h-11 items-center text-muted-foreground text-sm hover:text-foreground"
+          >
             {t('back')}
           </Link>
           <ThemeProvider>
@@ -42,9 +45,9 @@ export default async function AdminLoginPage({ searchParams }: PageProps<'/admin
         </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center gap-6 px-4 pt-6 pb-24">
           <div className="text-center">
-            <p className="text-brand text-sm">{settings.storeName}</p>
+            <p className="text-primary text-sm">{settings.storeName}</p>
             <h1 className="mt-1 font-semibold text-2xl">{t('title')}</h1>
-            <p className="mt-1 text-muted text-sm">{t('lead')}</p>
+            <p className="mt-1 text-muted-foreground text-sm">{t('lead')}</p>
           </div>
           <LoginForm next={next} />
           {process.env.NODE_ENV === 'development' && <DevelopmentHint />}

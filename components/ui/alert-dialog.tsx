@@ -24,7 +24,7 @@ export function AlertDialogContent({ className, returnFocusTo, ...props }: Conte
         <Radix.Content
           onCloseAutoFocus={returnFocus(returnFocusTo)}
           className={cn(
-            'pointer-events-auto flex max-h-[92dvh] min-h-0 w-full max-w-md flex-col gap-4 overflow-y-auto rounded-lg border bg-surface p-5 shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:p-6',
+            'pointer-events-auto flex max-h-[92dvh] min-h-0 w-full max-w-md flex-col gap-4 overflow-y-auto rounded-lg border bg-card p-5 shadow-lg outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:p-6',
             className,
           )}
           {...props}
@@ -43,7 +43,7 @@ export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof 
 }
 
 export function AlertDialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
-  return <Radix.Description className={cn('text-sm text-muted', className)} {...props} />;
+  return <Radix.Description className={cn('text-sm text-muted-foreground', className)} {...props} />;
 }
 
 export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>) {

@@ -10,7 +10,7 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Radix.Ro
     <Radix.Root
       className={cn(
         // The ring of 12 px around the box takes touches too.
-        'group relative inline-flex size-5 shrink-0 items-center justify-center rounded-sm border border-control bg-surface text-on-brand transition-colors after:absolute after:-inset-3 disabled:opacity-50 aria-invalid:border-danger data-[state=checked]:border-brand data-[state=indeterminate]:border-brand data-[state=checked]:bg-brand data-[state=indeterminate]:bg-brand',
+        'group relative inline-flex size-5 shrink-0 items-center justify-center rounded-sm border border-input bg-card text-primary-foreground transition-colors after:absolute after:-inset-3 disabled:opacity-50 aria-invalid:border-destructive data-[state=checked]:border-primary data-[state=indeterminate]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:bg-primary',
         className,
       )}
       {...props}

@@ -29,7 +29,7 @@ export function DialogContent({ className, children, closeLabel, returnFocusTo, 
           onInteractOutside={keepOpenForToast}
           onCloseAutoFocus={returnFocus(returnFocusTo)}
           className={cn(
-            'pointer-events-auto relative flex max-h-[calc(100dvh-5.5rem)] min-h-0 w-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-t-xl border bg-surface p-5 shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:max-h-[92dvh] sm:max-w-lg sm:rounded-lg sm:p-6',
+            'pointer-events-auto relative flex max-h-[calc(100dvh-5.5rem)] min-h-0 w-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-t-xl border bg-card p-5 shadow-lg outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:max-h-[92dvh] sm:max-w-lg sm:rounded-lg sm:p-6',
             className,
           )}
           {...props}
@@ -38,7 +38,7 @@ export function DialogContent({ className, children, closeLabel, returnFocusTo, 
           {closeLabel && (
             <Radix.Close
               aria-label={closeLabel}
-              className="absolute end-3 top-3 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text"
+              className="absolute end-3 top-3 inline-flex size-11 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
             >
               <X aria-hidden className="size-5" />
             </Radix.Close>
@@ -58,7 +58,7 @@ export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
-  return <Radix.Description className={cn('text-sm text-muted', className)} {...props} />;
+  return <Radix.Description className={cn('text-sm text-muted-foreground', className)} {...props} />;
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {

@@ -13,7 +13,7 @@ export const DropdownMenuGroup = Radix.Group;
 export const DropdownMenuRadioGroup = Radix.RadioGroup;
 
 const itemClasses =
-  'relative flex min-h-10 cursor-pointer select-none items-center gap-2 rounded-sm px-3 py-1.5 text-sm outline-none transition-colors data-disabled:pointer-events-none data-highlighted:bg-raised data-disabled:opacity-50 [&_svg:not([class*=size-])]:size-4 [&_svg]:shrink-0';
+  'relative flex min-h-10 cursor-pointer select-none items-center gap-2 rounded-sm px-3 py-1.5 text-sm outline-none transition-colors data-disabled:pointer-events-none data-highlighted:bg-muted data-disabled:opacity-50 [&_svg:not([class*=size-])]:size-4 [&_svg]:shrink-0';
 
 export function DropdownMenuContent({ className, sideOffset = 6, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
@@ -21,7 +21,7 @@ export function DropdownMenuContent({ className, sideOffset = 6, ...props }: Com
       <Radix.Content
         sideOffset={sideOffset}
         className={cn(
-          'z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-md border bg-popover p-1 text-text shadow-2 data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
+          'z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-md border bg-popover p-1 text-foreground shadow-md data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
           className,
         )}
         {...props}
@@ -37,7 +37,11 @@ export function DropdownMenuItem({
 }: ComponentProps<typeof Radix.Item> & { variant?: 'neutral' | 'danger' }) {
   return (
     <Radix.Item
-      className={cn(itemClasses, variant === 'danger' && 'text-danger data-highlighted:bg-danger-soft', className)}
+      className={cn(
+        itemClasses,
+        variant === 'danger' && 'text-destructive data-highlighted:bg-destructive-soft',
+        className,
+      )}
       {...props}
     />
   );
@@ -48,7 +52,7 @@ export function DropdownMenuCheckboxItem({ className, children, ...props }: Comp
     <Radix.CheckboxItem className={cn(itemClasses, 'pe-9', className)} {...props}>
       {children}
       <Radix.ItemIndicator className="absolute end-3">
-        <Check aria-hidden className="size-4 text-brand" />
+        <Check aria-hidden className="size-4 text-primary" />
       </Radix.ItemIndicator>
     </Radix.CheckboxItem>
   );
@@ -59,14 +63,14 @@ export function DropdownMenuRadioItem({ className, children, ...props }: Compone
     <Radix.RadioItem className={cn(itemClasses, 'pe-9', className)} {...props}>
       {children}
       <Radix.ItemIndicator className="absolute end-3">
-        <Check aria-hidden className="size-4 text-brand" />
+        <Check aria-hidden className="size-4 text-primary" />
       </Radix.ItemIndicator>
     </Radix.RadioItem>
   );
 }
 
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label className={cn('px-3 py-1.5 text-xs text-muted', className)} {...props} />;
+  return <Radix.Label className={cn('px-3 py-1.5 text-xs text-muted-foreground', className)} {...props} />;
 }
 
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Radix.Separator>) {

@@ -17,12 +17,12 @@ export function EmptyState({ icon: Icon, title, text, action, as: Title = 'h2', 
   return (
     <div className={cx('empty-state', className)}>
       {Icon && (
-        <span className="mb-1 inline-flex size-14 items-center justify-center rounded-full bg-raised text-muted">
+        <span className="mb-1 inline-flex size-14 items-center justify-center rounded-full bg-muted text-muted-foreground">
           <Icon aria-hidden className="size-6" />
         </span>
       )}
       <Title className="text-lg font-semibold">{title}</Title>
-      {text && <p className="max-w-md text-sm text-muted">{text}</p>}
+      {text && <p className="max-w-md text-sm text-muted-foreground">{text}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

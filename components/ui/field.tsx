@@ -48,20 +48,20 @@ export function Field({
         <Label htmlFor={id} className={cn(hideLabel && 'sr-only')}>
           {label}
           {required && (
-            <span aria-hidden className="text-danger">
+            <span aria-hidden className="text-destructive">
               *
             </span>
           )}
-          {optionalLabel && <span className="font-normal text-muted">({optionalLabel})</span>}
+          {optionalLabel && <span className="font-normal text-muted-foreground">({optionalLabel})</span>}
         </Label>
         {nested ? children : <FieldControl>{children}</FieldControl>}
         {hint && (
-          <p id={`${id}-hint`} className="text-xs text-muted">
+          <p id={`${id}-hint`} className="text-xs text-muted-foreground">
             {hint}
           </p>
         )}
         {error && (
-          <p id={`${id}-error`} role="alert" className="text-xs text-danger">
+          <p id={`${id}-error`} role="alert" className="text-xs text-destructive">
             {error}
           </p>
         )}

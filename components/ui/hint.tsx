@@ -59,7 +59,7 @@ export function Hint({ label, side = 'bottom', children, className }: HintProps)
             side === 'bottom' ? '-inset-x-24 top-full justify-center pt-1.5' : 'inset-y-0 end-full items-center pe-2',
           )}
         >
-          <span className="animate-fade-in whitespace-nowrap rounded-sm border bg-popover px-2.5 py-1 text-xs text-text shadow-2">
+          <span className="animate-fade-in whitespace-nowrap rounded-sm border bg-popover px-2.5 py-1 text-xs text-foreground shadow-md">
             {label}
           </span>
         </span>

@@ -10,7 +10,7 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
       type={type}
       className={cx(
         controlClasses,
-        'h-11 file:me-3 file:h-full file:border-0 file:bg-transparent file:font-medium file:text-text',
+        'h-11 file:me-3 file:h-full file:border-0 file:bg-transparent file:font-medium file:text-foreground',
         className,
       )}
       {...props}

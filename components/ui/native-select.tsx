@@ -10,7 +10,10 @@ export function NativeSelect({ className, children, ...props }: ComponentProps<'
       <select className={cx(controlClasses, 'h-11 appearance-none ps-3 pe-9')} {...props}>
         {children}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground"
+      />
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function pageWindow(page: number, pages: number): (number | null)[] {
 }
 
 const cell =
-  'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm transition-colors hover:bg-raised';
+  'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm transition-colors hover:bg-muted';
 
 /** Pages as links: they work without JavaScript and can be opened in a tab. */
 export function Pagination({ page, pages, href, labels, className }: PaginationProps) {
@@ -40,7 +40,7 @@ export function Pagination({ page, pages, href, labels, className }: PaginationP
         {pageWindow(page, pages).map((n, index) =>
           n === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
-            <li key={`gap-${index}`} aria-hidden className="px-1 text-muted">
+            <li key={`gap-${index}`} aria-hidden className="px-1 text-muted-foreground">
               …
             </li>
           ) : (
@@ -49,7 +49,7 @@ export function Pagination({ page, pages, href, labels, className }: PaginationP
                 href={href(n) as Route}
                 aria-label={labels.page(n)}
                 aria-current={n === page ? 'page' : undefined}
-                className={cn(cell, n === page && 'bg-brand text-on-brand hover:bg-brand')}
+                className={cn(cell, n === page && 'bg-primary text-primary-foreground hover:bg-primary')}
               >
                 <bdi>{n}</bdi>
               </Link>

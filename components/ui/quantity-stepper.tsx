@@ -26,7 +26,7 @@ export function QuantityStepper({
   className,
 }: QuantityStepperProps) {
   const button = cx(
-    'relative inline-flex items-center justify-center rounded-md text-text transition-colors hover:bg-raised disabled:opacity-40',
+    'relative inline-flex items-center justify-center rounded-md text-foreground transition-colors hover:bg-muted disabled:opacity-40',
     size === 'sm' ? 'size-9 after:absolute after:-inset-1' : 'size-11',
   );
   return (
@@ -34,7 +34,7 @@ export function QuantityStepper({
     <div
       role="group"
       aria-label={labels.group}
-      className={cx('inline-flex w-fit items-center rounded-md border border-control/60 bg-surface', className)}
+      className={cx('inline-flex w-fit items-center rounded-md border border-input/60 bg-card', className)}
     >
       <button
         type="button"

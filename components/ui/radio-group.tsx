@@ -12,12 +12,12 @@ export function RadioGroupItem({ className, ...props }: ComponentProps<typeof Ra
   return (
     <Radix.Item
       className={cn(
-        'relative inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-control bg-surface transition-colors after:absolute after:-inset-3 disabled:opacity-50 aria-invalid:border-danger data-[state=checked]:border-brand',
+        'relative inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-input bg-card transition-colors after:absolute after:-inset-3 disabled:opacity-50 aria-invalid:border-destructive data-[state=checked]:border-primary',
         className,
       )}
       {...props}
     >
-      <Radix.Indicator className="size-2.5 rounded-full bg-brand" />
+      <Radix.Indicator className="size-2.5 rounded-full bg-primary" />
     </Radix.Item>
   );
 }

@@ -17,14 +17,14 @@ export function SelectTrigger({ className, children, ...props }: ComponentProps<
     <Radix.Trigger
       className={cn(
         controlClasses,
-        'inline-flex h-11 items-center justify-between gap-2 text-start data-placeholder:text-muted [&>span]:truncate',
+        'inline-flex h-11 items-center justify-between gap-2 text-start data-placeholder:text-muted-foreground [&>span]:truncate',
         className,
       )}
       {...props}
     >
       {children}
       <Radix.Icon asChild>
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       </Radix.Icon>
     </Radix.Trigger>
   );
@@ -37,7 +37,7 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
         position="popper"
         sideOffset={4}
         className={cn(
-          'z-60 max-h-[min(24rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) overflow-hidden rounded-md border bg-popover text-text shadow-2 data-[state=open]:animate-pop-in',
+          'z-60 max-h-[min(24rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) overflow-hidden rounded-md border bg-popover text-foreground shadow-md data-[state=open]:animate-pop-in',
           className,
         )}
         {...props}
@@ -49,21 +49,21 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
 }
 
 export function SelectLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label className={cn('px-3 py-1.5 text-xs text-muted', className)} {...props} />;
+  return <Radix.Label className={cn('px-3 py-1.5 text-xs text-muted-foreground', className)} {...props} />;
 }
 
 export function SelectItem({ className, children, ...props }: ComponentProps<typeof Radix.Item>) {
   return (
     <Radix.Item
       className={cn(
-        'relative flex min-h-10 cursor-pointer select-none items-center rounded-sm py-1.5 ps-3 pe-9 text-sm outline-none data-disabled:pointer-events-none data-highlighted:bg-raised data-disabled:opacity-50',
+        'relative flex min-h-10 cursor-pointer select-none items-center rounded-sm py-1.5 ps-3 pe-9 text-sm outline-none data-disabled:pointer-events-none data-highlighted:bg-muted data-disabled:opacity-50',
         className,
       )}
       {...props}
     >
       <Radix.ItemText>{children}</Radix.ItemText>
       <Radix.ItemIndicator className="absolute end-3">
-        <Check aria-hidden className="size-4 text-brand" />
+        <Check aria-hidden className="size-4 text-primary" />
       </Radix.ItemIndicator>
     </Radix.Item>
   );

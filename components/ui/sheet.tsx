@@ -12,7 +12,7 @@ export const Sheet = Radix.Root;
 export const SheetTrigger = Radix.Trigger;
 export const SheetClose = Radix.Close;
 
-const sheetVariants = cva('fixed z-50 flex flex-col border bg-surface shadow-3 outline-none', {
+const sheetVariants = cva('fixed z-50 flex flex-col border bg-card shadow-lg outline-none', {
   variants: {
     side: {
       start:
@@ -48,7 +48,7 @@ export function SheetContent({ className, side, children, closeLabel, returnFocu
         {closeLabel && (
           <Radix.Close
             aria-label={closeLabel}
-            className="absolute end-2.5 top-2.5 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text"
+            className="absolute end-2.5 top-2.5 inline-flex size-11 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
           >
             <X aria-hidden className="size-5" />
           </Radix.Close>
@@ -80,5 +80,5 @@ export function SheetTitle({ className, ...props }: ComponentProps<typeof Radix.
 }
 
 export function SheetDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
-  return <Radix.Description className={cn('text-sm text-muted', className)} {...props} />;
+  return <Radix.Description className={cn('text-sm text-muted-foreground', className)} {...props} />;
 }

@@ -3,5 +3,5 @@ import { cn } from '@/lib/utils';
 
 /** A grey stand-in; give it the size of what replaces it. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
-  return <div aria-hidden className={cn('animate-skeleton rounded-md bg-raised', className)} {...props} />;
+  return <div aria-hidden className={cn('animate-skeleton rounded-md bg-muted', className)} {...props} />;
 }

@@ -30,7 +30,7 @@ export function TooltipContent({ className, sideOffset = 6, ...props }: Componen
         sideOffset={sideOffset}
         collisionPadding={8}
         className={cn(
-          'z-60 max-w-64 rounded-sm border bg-popover px-2.5 py-1 text-xs text-text shadow-2 data-[state=delayed-open]:animate-fade-in',
+          'z-60 max-w-64 rounded-sm border bg-popover px-2.5 py-1 text-xs text-foreground shadow-md data-[state=delayed-open]:animate-fade-in',
           className,
         )}
         {...props}

@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 export default function CheckoutPage() {
   return (
     <div className="container-page pt-6 pb-12">
-      <h1 className="mb-6 text-2xl font-bold text-text md:text-3xl">{translate('checkoutPage.title')}</h1>
+      <h1 className="mb-6 text-2xl font-bold text-foreground md:text-3xl">{translate('checkoutPage.title')}</h1>
       <noscript>
         <p className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-warning">{translate('checkoutPage.no_script')}</p>
       </noscript>

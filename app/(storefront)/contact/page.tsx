@@ -22,11 +22,11 @@ export default async function ContactPage() {
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <Breadcrumb trail={[{ name: t('title'), href: BASE }]} />
-      <h1 className="mt-4 text-2xl font-bold text-text md:text-3xl">{t('title')}</h1>
-      <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted md:text-base">{t('description')}</p>
+      <h1 className="mt-4 text-2xl font-bold text-foreground md:text-3xl">{t('title')}</h1>
+      <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted-foreground md:text-base">{t('description')}</p>
       <div className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
-        <section aria-labelledby="contact-form" className="rounded-lg border border-border bg-surface p-4 sm:p-6">
-          <h2 id="contact-form" className="mb-4 text-lg font-semibold text-text">
+        <section aria-labelledby="contact-form" className="rounded-lg border border-border bg-card p-4 sm:p-6">
+          <h2 id="contact-form" className="mb-4 text-lg font-semibold text-foreground">
             {t('form')}
           </h2>
           <noscript>

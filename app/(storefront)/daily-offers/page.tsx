@@ -32,10 +32,10 @@ export default async function DailyOffersPage() {
     <div className="container-page pt-4 pb-12 md:pt-6">
       <JsonLd data={itemListJsonLd(t('title'), products, products.length, 0)} />
       <Breadcrumb trail={[{ name: t('title'), href: BASE }]} />
-      <h1 className="mt-4 text-2xl font-bold text-text md:text-3xl">{t('title')}</h1>
-      <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted md:text-base">{t('description')}</p>
+      <h1 className="mt-4 text-2xl font-bold text-foreground md:text-3xl">{t('title')}</h1>
+      <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted-foreground md:text-base">{t('description')}</p>
       {products.length === 0 ? (
-        <div className="rounded-lg border border-border bg-surface px-4 py-12">
+        <div className="rounded-lg border border-border bg-card px-4 py-12">
           <EmptyState
             icon={Tag}
             title={t('empty_title')}
@@ -56,7 +56,7 @@ export default async function DailyOffersPage() {
                 priority={index < 4}
                 decimals="always"
                 note={
-                  <div className="mt-1 text-xs text-muted">
+                  <div className="mt-1 text-xs text-muted-foreground">
                     <p className="text-success">
                       {t.rich('saving', {
                         amount: () => (

@@ -26,10 +26,10 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
     <div className="container-page flex min-h-[50vh] flex-col items-center justify-center gap-4 py-16 text-center">
       <h1 className="font-semibold text-2xl">{translate(isDone ? 'unsubscribe.done' : 'unsubscribe.title')}</h1>
       {isDone ? (
-        <p className="max-w-md text-muted">{translate('unsubscribe.done_text')}</p>
+        <p className="max-w-md text-muted-foreground">{translate('unsubscribe.done_text')}</p>
       ) : subscription ? (
         <>
-          <p className="max-w-md text-muted">{translate('unsubscribe.question')}</p>
+          <p className="max-w-md text-muted-foreground">{translate('unsubscribe.question')}</p>
           <p>
             <bdi dir="ltr" className="font-medium">
               {subscription.address}
@@ -42,9 +42,9 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
           </form>
         </>
       ) : (
-        <p className="max-w-md text-muted">{translate('unsubscribe.invalid')}</p>
+        <p className="max-w-md text-muted-foreground">{translate('unsubscribe.invalid')}</p>
       )}
-      <Link href="/" className="text-brand hover:underline">
+      <Link href="/" className="text-primary hover:underline">
         {translate('unsubscribe.home')}
       </Link>
     </div>

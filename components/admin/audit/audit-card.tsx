@@ -22,31 +22,36 @@ export function AuditCard({ row }: { row: AuditRow }) {
           <Badge variant={isIn(VARIANTS, row.action) ? VARIANTS[row.action] : 'neutral'}>
             {action ? t(`actions.${action}`) : row.action}
           </Badge>
-          <span className="text-muted text-sm">{entity ? t(`entities.${entity}`) : row.entity}</span>
+          <span className="text-muted-foreground text-sm">{entity ? t(`entities.${entity}`) : row.entity}</span>
           <bdi className="min-w-0 break-words font-medium text-sm">{row.label}</bdi>
         </span>
-        <span className="text-muted text-xs">
-          <bdi className="font-medium text-text">{row.username}</bdi> ·{' '}
+        <span className="text-muted-foreground text-xs">
+          <bdi className="font-medium text-foreground">{row.username}</bdi> ·{' '}
           <time dateTime={row.createdAt}>{row.createdAtText}</time>
         </span>
       </span>
       {names.length > 0 && (
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-180"
+        />
       )}
     </>
   );
   if (names.length === 0) {
-    return <div className="flex items-center gap-3 rounded-lg border bg-surface px-4 py-3">{head}</div>;
+    return <div className="flex items-center gap-3 rounded-lg border bg-card px-4 py-3">{head}</div>;
   }
   return (
-    <details className="group rounded-lg border bg-surface">
-      <summary className="flex cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-3 hover:bg-raised group-open:rounded-b-none [&::-webkit-details-marker]:hidden">
+    <details className="group rounded-lg border bg-card">
+      <summary className="flex cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-3 hover:bg-muted group-open:rounded-b-none [&::-webkit-details-marker]:hidden">
         {head}
       </summary>
       <dl className="flex flex-col gap-3 border-t px-4 py-3 text-sm">
         {names.map((name) => (
           <div key={name} className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
-            <dt className="text-muted">{isField(t, name) ? t(`fields.${name}`) : <bdi dir="ltr">{name}</bdi>}</dt>
+            <dt className="text-muted-foreground">
+              {isField(t, name) ? t(`fields.${name}`) : <bdi dir="ltr">{name}</bdi>}
+            </dt>
             <dd className="flex min-w-0 flex-col gap-1">
               {row.before && <Value text={t('before')} value={row.before[name]} old />}
               {row.after && <Value text={t('after')} value={row.after[name]} />}
@@ -68,8 +73,8 @@ function Value({ text, value, old = false }: { text: string; value: unknown; old
   const shown = wordsOf(value);
   return (
     <p className="flex min-w-0 gap-2">
-      <span className="shrink-0 text-muted text-xs leading-6">{text}</span>
-      <bdi className={old ? 'min-w-0 break-words text-muted line-through' : 'min-w-0 break-words'}>
+      <span className="shrink-0 text-muted-foreground text-xs leading-6">{text}</span>
+      <bdi className={old ? 'min-w-0 break-words text-muted-foreground line-through' : 'min-w-0 break-words'}>
         {shown === null ? t('nothing') : shown === true ? t('yes') : shown === false ? t('no') : shown}
       </bdi>
     </p>

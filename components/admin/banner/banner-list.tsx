@@ -48,10 +48,10 @@ export async function BannerList({ params }: { params: SearchParams }) {
 function BannerRow({ row }: { row: AdminBanner }) {
   const t = useTranslations('admin.notification_banners');
   return (
-    <article className="flex flex-col gap-3 rounded-lg border bg-surface p-3">
+    <article className="flex flex-col gap-3 rounded-lg border bg-card p-3">
       <BannerStripPreview {...row} />
       <div className="flex items-center justify-between gap-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
           <ActiveBadge active={row.isActive} />
           <span>{t('priority_value', { priority: row.priority })}</span>
           {row.link && (

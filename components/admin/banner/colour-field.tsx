@@ -25,7 +25,7 @@ export function ColourField({ control, name, label }: Props) {
               aria-label={t('pick', { label })}
               value={HEX.test(field.value) ? field.value : '#000000'}
               onChange={(event) => field.onChange(event.target.value)}
-              className="size-11 shrink-0 cursor-pointer rounded-md border bg-surface p-1"
+              className="size-11 shrink-0 cursor-pointer rounded-md border bg-card p-1"
             />
             <FieldControl>
               <Input {...field} dir="ltr" maxLength={7} autoComplete="off" spellCheck={false} />

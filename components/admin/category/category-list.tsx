@@ -33,7 +33,7 @@ export async function CategoryGrid({ params }: { params: SearchParams }) {
   }
   return (
     <>
-      <p className="mb-3 text-muted text-sm" aria-live="polite">
+      <p className="mb-3 text-muted-foreground text-sm" aria-live="polite">
         {t('count', { count: list.total })}
       </p>
       <ul aria-label={t('list')} className={gridClasses}>
@@ -51,7 +51,7 @@ export async function CategoryGrid({ params }: { params: SearchParams }) {
 function CategoryCard({ row }: { row: AdminCategory }) {
   const t = useTranslations('admin.categories');
   return (
-    <article className="flex h-full flex-col gap-3 rounded-lg border bg-surface p-3">
+    <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-3">
       <div className="flex gap-3">
         <Picture
           src={row.image ?? '/placeholder.webp'}
@@ -66,19 +66,19 @@ function CategoryCard({ row }: { row: AdminCategory }) {
           <h2 className="line-clamp-2 font-medium">
             <bdi>{row.name}</bdi>
           </h2>
-          <p dir="ltr" className="max-w-full truncate text-muted text-xs">
+          <p dir="ltr" className="max-w-full truncate text-muted-foreground text-xs">
             /category/{row.slug}
           </p>
         </div>
       </div>
-      <p className="line-clamp-2 min-h-9.5 text-muted text-xs">
+      <p className="line-clamp-2 min-h-9.5 text-muted-foreground text-xs">
         <bdi>{row.description ?? t('no_description')}</bdi>
       </p>
       <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
         <Link
           prefetch={false}
           href={`/admin/products?category=${row.slug}&stock=all`}
-          className="inline-flex min-h-9 items-center text-sm underline decoration-muted underline-offset-4 hover:text-brand"
+          className="inline-flex min-h-9 items-center text-sm underline decoration-muted-foreground underline-offset-4 hover:text-primary"
         >
           {t('products', { count: row.products })}
         </Link>

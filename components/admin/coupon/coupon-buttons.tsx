@@ -87,7 +87,7 @@ export function CouponButtons({ coupon }: { coupon: AdminCoupon }) {
   const isAllowed = useIsOwner() || beyondStaff(coupon) === null;
   return (
     <div className="flex shrink-0 items-center justify-end gap-2">
-      {!isAllowed && <p className="text-muted text-xs md:max-w-32">{t('staff_locked')}</p>}
+      {!isAllowed && <p className="text-muted-foreground text-xs md:max-w-32">{t('staff_locked')}</p>}
       {!coupon.isExhausted && isAllowed && (
         <Button
           variant="outline"
@@ -104,7 +104,7 @@ export function CouponButtons({ coupon }: { coupon: AdminCoupon }) {
         size="icon"
         aria-label={t('delete_named', { code: coupon.code })}
         title={common('delete')}
-        className="text-danger hover:bg-danger-soft"
+        className="text-destructive hover:bg-destructive-soft"
         onClick={() => remove(coupon)}
       >
         <Trash2 aria-hidden />

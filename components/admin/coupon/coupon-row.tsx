@@ -12,8 +12,8 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
   const t = useTranslations('admin.coupons');
   const Icon = ICONS[coupon.type];
   return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-lg border bg-surface p-4 md:grid-cols-[auto_minmax(0,1fr)_9rem_auto_auto] md:items-center lg:grid-cols-[auto_minmax(0,1fr)_11rem_auto_auto] lg:gap-x-5">
-      <span aria-hidden className="grid size-11 place-items-center rounded-md bg-brand-soft text-brand">
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-lg border bg-card p-4 md:grid-cols-[auto_minmax(0,1fr)_9rem_auto_auto] md:items-center lg:grid-cols-[auto_minmax(0,1fr)_11rem_auto_auto] lg:gap-x-5">
+      <span aria-hidden className="grid size-11 place-items-center rounded-md bg-primary-soft text-primary">
         <Icon className="size-5" />
       </span>
       <div className="min-w-0">
@@ -23,7 +23,7 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
           </h2>
           <CopyCodeButton code={coupon.code} />
         </div>
-        <p className="text-muted text-sm">
+        <p className="text-muted-foreground text-sm">
           <CouponWorth coupon={coupon} />
         </p>
         <div className="mt-1.5 flex flex-wrap gap-1 empty:hidden">
@@ -45,7 +45,7 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
       <dl className="col-span-2 grid grid-cols-2 gap-2 text-sm md:col-span-1 md:grid-cols-1 md:gap-1">
         <div className="flex items-center gap-2">
           <dt>
-            <Repeat aria-hidden className="size-4 text-muted" />
+            <Repeat aria-hidden className="size-4 text-muted-foreground" />
             <span className="sr-only">{t('uses')}</span>
           </dt>
           <dd>
@@ -54,10 +54,10 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
         </div>
         <div className="flex items-center gap-2">
           <dt>
-            <CalendarClock aria-hidden className="size-4 text-muted" />
+            <CalendarClock aria-hidden className="size-4 text-muted-foreground" />
             <span className="sr-only">{t('expires')}</span>
           </dt>
-          <dd className={coupon.isExpired ? 'text-danger' : undefined}>{coupon.expiresAtText ?? t('never')}</dd>
+          <dd className={coupon.isExpired ? 'text-destructive' : undefined}>{coupon.expiresAtText ?? t('never')}</dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-center gap-1 max-md:col-span-2 md:w-28 md:justify-end lg:w-40">

@@ -13,11 +13,11 @@ export function CustomerCard({ customer }: { customer: AdminCustomer }) {
   const { firstName, lastName, email, phone, address, city, country } = customer;
   const place = [address, city, country === DEFAULT_COUNTRY ? null : country].filter(Boolean).join('، ');
   return (
-    <article className="flex h-full flex-col gap-3 rounded-lg border bg-surface p-4">
+    <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-4">
       <div className="flex items-center gap-3">
         <span
           aria-hidden
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
         >
           {firstName.slice(0, 1)}
         </span>
@@ -27,27 +27,27 @@ export function CustomerCard({ customer }: { customer: AdminCustomer }) {
               {firstName} {lastName}
             </bdi>
           </h2>
-          <p className="text-muted text-xs">{t('since', { day: customer.createdAtText })}</p>
+          <p className="text-muted-foreground text-xs">{t('since', { day: customer.createdAtText })}</p>
         </div>
         {phone && <WhatsAppLink phone={phone} compact />}
       </div>
       <ul className="flex flex-col gap-1.5 text-sm">
         <Line icon={<Mail aria-hidden />}>
-          <a href={`mailto:${email}`} dir="ltr" className="text-end text-brand hover:underline">
+          <a href={`mailto:${email}`} dir="ltr" className="text-end text-primary hover:underline">
             {email}
           </a>
         </Line>
         <Line icon={<Phone aria-hidden />}>
           {phone ? (
-            <a href={`tel:${phone}`} className="text-brand hover:underline">
+            <a href={`tel:${phone}`} className="text-primary hover:underline">
               <bdi dir="ltr">{phone}</bdi>
             </a>
           ) : (
-            <span className="text-muted">{t('no_phone')}</span>
+            <span className="text-muted-foreground">{t('no_phone')}</span>
           )}
         </Line>
         <Line icon={<MapPin aria-hidden />}>
-          {place ? <bdi>{place}</bdi> : <span className="text-muted">{t('no_address')}</span>}
+          {place ? <bdi>{place}</bdi> : <span className="text-muted-foreground">{t('no_address')}</span>}
         </Line>
       </ul>
       <div className="mt-auto flex items-center justify-between gap-2 border-t pt-3">
@@ -60,7 +60,7 @@ export function CustomerCard({ customer }: { customer: AdminCustomer }) {
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-center gap-2 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted">
+    <li className="flex min-w-0 items-center gap-2 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted-foreground">
       {icon}
       {/* A link fills its line: 24 px to touch, however long the address is. */}
       <span className="min-w-0 truncate leading-6 [&>a]:block [&>a]:truncate">{children}</span>

@@ -38,7 +38,7 @@ export function CustomerOrdersButton({ customer }: { customer: AdminCustomer }) 
       <Button
         ref={button}
         variant="ghost"
-        className="px-2 text-brand"
+        className="px-2 text-primary"
         aria-haspopup="dialog"
         disabled={customer.orderCount === 0}
         onClick={load}
@@ -68,13 +68,13 @@ export function CustomerOrdersButton({ customer }: { customer: AdminCustomer }) 
                 <li key={order.id}>
                   <Link
                     href={`/admin/orders?q=${order.orderNumber}` as Route}
-                    className="flex items-center justify-between gap-3 px-4 py-2 text-sm transition-colors hover:bg-raised focus-visible:-outline-offset-2"
+                    className="flex items-center justify-between gap-3 px-4 py-2 text-sm transition-colors hover:bg-muted focus-visible:-outline-offset-2"
                   >
                     <span className="min-w-0">
                       <bdi dir="ltr" className="block truncate font-medium">
                         {order.orderNumber}
                       </bdi>
-                      <span className="block text-muted text-xs">{order.createdAtText}</span>
+                      <span className="block text-muted-foreground text-xs">{order.createdAtText}</span>
                     </span>
                     <span className="flex flex-col items-end gap-1">
                       <Amount value={order.totalAmount} className="font-semibold" />

@@ -22,14 +22,14 @@ export async function LatestProducts() {
         </h2>
         <Link
           href="/admin/products"
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 text-brand text-sm hover:underline"
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 text-primary text-sm hover:underline"
         >
           {t('latest_all')}
           {/* Onwards is to the left in a right-to-left page. */}
           <ArrowLeft aria-hidden className="size-4" />
         </Link>
       </div>
-      <div className="rounded-lg border bg-surface">
+      <div className="rounded-lg border bg-card">
         {products.length === 0 ? (
           <EmptyState icon={PackageOpen} as="h3" title={t('latest_empty')} text={t('latest_empty_text')} />
         ) : (
@@ -41,7 +41,7 @@ export async function LatestProducts() {
                   <p className="font-medium text-sm">
                     <Value text={product.name} max={80} />
                   </p>
-                  <p className="text-muted text-xs">{product.categoryName}</p>
+                  <p className="text-muted-foreground text-xs">{product.categoryName}</p>
                   <div className="mt-1 flex flex-wrap gap-1 sm:hidden">
                     <ProductBadges product={product} />
                   </div>

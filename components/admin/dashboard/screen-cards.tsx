@@ -16,17 +16,17 @@ export async function ScreenCards({ role }: { role: StaffRole }) {
           <li key={key}>
             <Link
               href={href}
-              className="flex h-full items-center gap-3 rounded-lg border bg-surface p-4 transition-colors hover:border-control hover:bg-raised"
+              className="flex h-full items-center gap-3 rounded-lg border bg-card p-4 transition-colors hover:border-input hover:bg-muted"
             >
               <span
                 aria-hidden
-                className="grid size-10 shrink-0 place-items-center rounded-md bg-brand-soft text-brand"
+                className="grid size-10 shrink-0 place-items-center rounded-md bg-primary-soft text-primary"
               >
                 <Icon className="size-5" />
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{t(`screens.${key}`)}</span>
-                <span className="block text-muted text-xs">{t(`screen_texts.${key}`)}</span>
+                <span className="block text-muted-foreground text-xs">{t(`screen_texts.${key}`)}</span>
               </span>
               {key === 'orders' && (
                 <Suspense>
@@ -44,7 +44,7 @@ async function PendingBadge() {
   const [t, { pendingOrders }] = await Promise.all([getTranslations('admin.dashboard'), readStats()]);
   if (pendingOrders === 0) return null;
   return (
-    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-danger px-1.5 font-semibold text-on-danger text-xs">
+    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-destructive px-1.5 font-semibold text-destructive-foreground text-xs">
       <bdi aria-hidden>{pendingOrders}</bdi>
       <span className="sr-only">{t('pending_badge', { count: pendingOrders })}</span>
     </span>

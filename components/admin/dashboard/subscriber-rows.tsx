@@ -25,7 +25,7 @@ export function SubscriberRows({ rows }: { rows: readonly Subscriber[] }) {
                   {row.type === 'email' ? row.email : row.phone}
                 </bdi>
               </p>
-              <p className="text-muted text-xs">{row.subscribedAtText}</p>
+              <p className="text-muted-foreground text-xs">{row.subscribedAtText}</p>
             </div>
             <Badge variant={row.type === 'email' ? 'brand' : 'success'}>
               {t(row.type === 'email' ? 'subscriber_email' : 'subscriber_phone')}

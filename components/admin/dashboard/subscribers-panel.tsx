@@ -19,7 +19,7 @@ export async function SubscribersPanel() {
       <h2 id="subscribers-heading" className="mb-3 font-medium text-lg">
         {t('subscribers_heading')}
       </h2>
-      <div className="rounded-lg border bg-surface">
+      <div className="rounded-lg border bg-card">
         {rows.length === 0 ? (
           <EmptyState icon={Mail} as="h3" title={t('subscribers_empty')} text={t('subscribers_empty_text')} />
         ) : (

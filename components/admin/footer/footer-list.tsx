@@ -55,26 +55,26 @@ export async function SectionList({ params }: { params: SearchParams }) {
 function SectionCard({ row, before, behind }: { row: AdminFooterSection } & Neighbours) {
   const t = useTranslations('admin.footer');
   return (
-    <article className="flex h-full flex-col gap-3 rounded-lg border bg-surface p-4">
+    <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="font-medium">
             <bdi>{row.title}</bdi>
           </h3>
-          <p dir="ltr" className="truncate text-end text-muted text-xs">
+          <p dir="ltr" className="truncate text-end text-muted-foreground text-xs">
             {row.sectionKey}
           </p>
         </div>
         <ActiveBadge active={row.isActive} />
       </div>
       {row.links.length === 0 ? (
-        <p className="text-muted text-xs">{t('no_links')}</p>
+        <p className="text-muted-foreground text-xs">{t('no_links')}</p>
       ) : (
         <ul className="flex flex-col gap-1 text-sm">
           {row.links.map((link) => (
             <li key={`${link.title} ${link.url}`} className="flex min-w-0 items-baseline justify-between gap-3">
               <bdi className="shrink-0">{link.title}</bdi>
-              <bdi dir="ltr" className="truncate text-muted text-xs">
+              <bdi dir="ltr" className="truncate text-muted-foreground text-xs">
                 {link.url}
               </bdi>
             </li>
@@ -128,9 +128,9 @@ function SocialRow({ row, before, behind }: { row: AdminSocialLink } & Neighbour
   const t = useTranslations('admin.footer');
   const name = platformName(t, row.platform);
   return (
-    <article className="flex flex-wrap items-center justify-between gap-3 rounded-lg border bg-surface p-3">
+    <article className="flex flex-wrap items-center justify-between gap-3 rounded-lg border bg-card p-3">
       <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-muted">
           <SocialIcon platform={row.platform} className="size-5" />
         </span>
         <div className="min-w-0 flex-1">
@@ -138,7 +138,7 @@ function SocialRow({ row, before, behind }: { row: AdminSocialLink } & Neighbour
             <bdi>{name}</bdi>
             <ActiveBadge active={row.isActive} />
           </h3>
-          <p dir="ltr" className="truncate text-end text-muted text-xs">
+          <p dir="ltr" className="truncate text-end text-muted-foreground text-xs">
             {row.url}
           </p>
         </div>

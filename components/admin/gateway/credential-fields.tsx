@@ -64,7 +64,7 @@ export function CredentialFields({ form, gateway }: Props) {
               <Button
                 variant="ghost"
                 size="sm"
-                className={leaves ? undefined : 'text-danger hover:bg-danger-soft'}
+                className={leaves ? undefined : 'text-destructive hover:bg-destructive-soft'}
                 aria-label={t(leaves ? 'secret_keep_named' : 'secret_delete_named', { name: label })}
                 onClick={mark}
               >

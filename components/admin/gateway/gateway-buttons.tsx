@@ -38,7 +38,7 @@ export function GatewayButtons({ gateway }: { gateway: AdminGateway }) {
         size="icon"
         aria-label={t('delete_named', { name: gateway.displayName })}
         title={common('delete')}
-        className="text-danger hover:bg-danger-soft"
+        className="text-destructive hover:bg-destructive-soft"
         onClick={() => remove(gateway)}
       >
         <Trash2 aria-hidden />

@@ -17,7 +17,7 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
   const t = useTranslations('admin.payment_gateways');
   const { displayName, name, type, isActive, problem, logo, description, priority } = gateway;
   return (
-    <article className="flex h-full flex-col gap-3 rounded-lg border bg-surface p-4">
+    <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-4">
       <div className="flex items-start gap-3">
         {logo && <GatewayLogo src={logo} />}
         <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -32,14 +32,14 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
         </div>
         <GatewayToggle gateway={gateway} />
       </div>
-      <p className="min-h-5 text-muted text-sm" title={description ?? undefined}>
+      <p className="min-h-5 text-muted-foreground text-sm" title={description ?? undefined}>
         {description && <bdi>{shortened(description)}</bdi>}
       </p>
       {problem && (
         <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">{t(`problems.${problem}`)}</p>
       )}
       <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
-        <p className="min-w-0 truncate text-muted text-xs">
+        <p className="min-w-0 truncate text-muted-foreground text-xs">
           <bdi dir="ltr">{name}</bdi> · {t('priority_is', { priority })}
         </p>
         <GatewayButtons gateway={gateway} />

@@ -82,7 +82,7 @@ type CardProps = { row: AdminHeroSlide; position: number } & Neighbours;
 function SlideCard({ row, position, before, behind }: CardProps) {
   const t = useTranslations('admin.hero_slides');
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-surface">
+    <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-card">
       <div className="relative">
         <Picture
           src={row.imageUrl}
@@ -92,7 +92,7 @@ function SlideCard({ row, position, before, behind }: CardProps) {
           cover
           className="aspect-12/5"
         />
-        <span className="absolute start-2 top-2 grid size-7 place-items-center rounded-full border bg-surface font-semibold text-sm">
+        <span className="absolute start-2 top-2 grid size-7 place-items-center rounded-full border bg-card font-semibold text-sm">
           <span className="sr-only">{t('position')} </span>
           <bdi>{position}</bdi>
         </span>
@@ -100,20 +100,22 @@ function SlideCard({ row, position, before, behind }: CardProps) {
       <div className="flex flex-1 flex-col gap-2 p-3">
         <div className="flex flex-wrap items-center gap-2">
           <ActiveBadge active={row.isActive} />
-          <span className="text-muted text-xs">{t('seconds', { count: Math.round(row.duration / 100) / 10 })}</span>
+          <span className="text-muted-foreground text-xs">
+            {t('seconds', { count: Math.round(row.duration / 100) / 10 })}
+          </span>
         </div>
         <h2 className="line-clamp-2 font-medium">
           <bdi>{row.title}</bdi>
         </h2>
         {row.subtitle && (
-          <p className="line-clamp-2 text-muted text-xs">
+          <p className="line-clamp-2 text-muted-foreground text-xs">
             <bdi>{row.subtitle}</bdi>
           </p>
         )}
         {row.buttonText && (
           <p className="flex min-w-0 items-baseline gap-2 text-xs">
             <bdi className="shrink-0 font-medium">{row.buttonText}</bdi>
-            <bdi dir="ltr" className="truncate text-muted">
+            <bdi dir="ltr" className="truncate text-muted-foreground">
               {row.buttonLink}
             </bdi>
           </p>

@@ -27,7 +27,7 @@ export function SlidePreview({ title, subtitle, buttonText, buttonLink, imageUrl
           {buttonText && buttonLink && <span className={buttonVariants({ size: 'lg' })}>{buttonText}</span>}
         </HeroSlideView>
       </div>
-      {known && broken === address && <p className="mt-1.5 text-danger text-xs">{t('image_broken')}</p>}
+      {known && broken === address && <p className="mt-1.5 text-destructive text-xs">{t('image_broken')}</p>}
     </figure>
   );
 }

@@ -58,7 +58,7 @@ export function LoginForm({ next }: { next: string }) {
         method="dialog"
         noValidate
         onSubmit={submit}
-        className="flex flex-col gap-4 rounded-lg border bg-surface p-5 sm:p-6"
+        className="flex flex-col gap-4 rounded-lg border bg-card p-5 sm:p-6"
       >
         <Field label={t('username')} error={missing.username ? t('both_required') : null}>
           <Input
@@ -93,7 +93,7 @@ export function LoginForm({ next }: { next: string }) {
               dir="ltr"
               aria-label={visible ? t('hide_password') : t('show_password')}
               onClick={() => setVisible(!visible)}
-              className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted hover:text-text"
+              className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted-foreground hover:text-foreground"
             >
               {visible ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
             </button>

@@ -54,23 +54,23 @@ export function MessageDialog({ row, open, onClose, returnFocusTo }: RowDialogPr
         </DialogHeader>
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           <div className="flex min-w-0 gap-2">
-            <dt className="text-muted">{t('email')}</dt>
+            <dt className="text-muted-foreground">{t('email')}</dt>
             <dd className="min-w-0 break-words">
               <bdi dir="ltr">{row.email}</bdi>
             </dd>
           </div>
           {row.phone && (
             <div className="flex gap-2">
-              <dt className="text-muted">{t('phone')}</dt>
+              <dt className="text-muted-foreground">{t('phone')}</dt>
               <dd>
-                <a href={`tel:${row.phone}`} className="text-brand hover:underline">
+                <a href={`tel:${row.phone}`} className="text-primary hover:underline">
                   <bdi dir="ltr">{row.phone}</bdi>
                 </a>
               </dd>
             </div>
           )}
         </dl>
-        <p dir="auto" className="whitespace-pre-wrap break-words rounded-md bg-raised p-4 text-sm">
+        <p dir="auto" className="whitespace-pre-wrap break-words rounded-md bg-muted p-4 text-sm">
           {row.message}
         </p>
         <div className="flex flex-wrap items-center gap-2">
@@ -91,7 +91,7 @@ export function MessageDialog({ row, open, onClose, returnFocusTo }: RowDialogPr
               size="icon"
               aria-label={t('delete_named', { name: row.subject })}
               title={common('delete')}
-              className="text-danger hover:bg-danger-soft"
+              className="text-destructive hover:bg-destructive-soft"
               onClick={() => {
                 onClose();
                 remove(row);

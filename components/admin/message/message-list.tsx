@@ -42,10 +42,10 @@ export async function MessageList({ params }: { params: SearchParams }) {
   }
   return (
     <>
-      <p className="mb-3 text-muted text-sm" aria-live="polite">
+      <p className="mb-3 text-muted-foreground text-sm" aria-live="polite">
         {t('unread_count', { count: unread })}
       </p>
-      <ul aria-label={t('list')} className="divide-y overflow-hidden rounded-lg border bg-surface">
+      <ul aria-label={t('list')} className="divide-y overflow-hidden rounded-lg border bg-card">
         {rows.map((message) => (
           <li key={message.id}>
             <MessageRow message={message} />

@@ -17,11 +17,14 @@ export function MessageRow({ message }: { message: AdminMessage }) {
   return (
     <article
       className={cn(
-        'relative flex items-start gap-3 p-4 transition-colors hover:bg-raised/50',
-        !message.isRead && 'bg-brand-soft/40',
+        'relative flex items-start gap-3 p-4 transition-colors hover:bg-muted/50',
+        !message.isRead && 'bg-primary-soft/40',
       )}
     >
-      <Icon aria-hidden className={cn('mt-1 size-5 shrink-0', message.isRead ? 'text-muted' : 'text-brand')} />
+      <Icon
+        aria-hidden
+        className={cn('mt-1 size-5 shrink-0', message.isRead ? 'text-muted-foreground' : 'text-primary')}
+      />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <h2 className={cn('min-w-0 max-w-full', message.isRead ? 'font-medium' : 'font-semibold')}>
@@ -35,14 +38,14 @@ export function MessageRow({ message }: { message: AdminMessage }) {
             </button>
           </h2>
           {!message.isRead && <Badge variant="brand">{t('unread')}</Badge>}
-          <time dateTime={message.createdAt} className="text-muted text-xs sm:ms-auto">
+          <time dateTime={message.createdAt} className="text-muted-foreground text-xs sm:ms-auto">
             {message.createdAtText}
           </time>
         </div>
         <p className="flex text-sm">
           <bdi className="truncate">{message.name}</bdi>
         </p>
-        <p dir="auto" className="line-clamp-2 text-muted text-sm sm:line-clamp-1">
+        <p dir="auto" className="line-clamp-2 text-muted-foreground text-sm sm:line-clamp-1">
           {message.message}
         </p>
       </div>
@@ -51,7 +54,7 @@ export function MessageRow({ message }: { message: AdminMessage }) {
         size="icon"
         aria-label={t('delete_named', { name: message.subject })}
         title={common('delete')}
-        className="relative z-1 text-danger hover:bg-danger-soft"
+        className="relative z-1 text-destructive hover:bg-destructive-soft"
         onClick={() => remove(message)}
       >
         <Trash2 aria-hidden />

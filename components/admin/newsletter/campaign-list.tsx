@@ -17,7 +17,7 @@ export async function CampaignList() {
       <h2 id="campaigns-heading" className="mb-3 font-medium text-lg">
         {t('campaigns')}
       </h2>
-      <ul className="divide-y rounded-lg border bg-surface">
+      <ul className="divide-y rounded-lg border bg-card">
         {campaigns.map((campaign) => {
           const done = campaign.total - campaign.waiting;
           return (
@@ -30,7 +30,7 @@ export async function CampaignList() {
                   {campaign.isFinished ? <CircleCheck aria-hidden /> : <Send aria-hidden />}
                   {campaign.isFinished ? t('finished') : t('running')}
                 </Badge>
-                <p className="text-muted text-xs sm:ms-auto">
+                <p className="text-muted-foreground text-xs sm:ms-auto">
                   <bdi>{campaign.by}</bdi> · {campaign.createdAtText}
                 </p>
               </div>
@@ -39,12 +39,14 @@ export async function CampaignList() {
                   aria-label={t('progress_of', { subject: campaign.subject })}
                   value={done}
                   max={campaign.total}
-                  className="h-2 w-full overflow-hidden rounded-full accent-brand"
+                  className="h-2 w-full overflow-hidden rounded-full accent-primary"
                 />
               )}
-              <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
+              <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-xs">
                 <span>{t('sent_of', { sent: campaign.sent, total: campaign.total })}</span>
-                {campaign.failed > 0 && <span className="text-danger">{t('failed', { count: campaign.failed })}</span>}
+                {campaign.failed > 0 && (
+                  <span className="text-destructive">{t('failed', { count: campaign.failed })}</span>
+                )}
                 {campaign.dropped > 0 && <span>{t('dropped', { count: campaign.dropped })}</span>}
                 {campaign.skipped > 0 && <span>{t('skipped', { count: campaign.skipped })}</span>}
               </p>

@@ -31,7 +31,7 @@ export function DeleteSubscriberButton({ id, address }: { id: string; address: s
       size="icon"
       disabled={busy}
       aria-label={t('delete_named', { address })}
-      className="shrink-0 text-danger hover:bg-danger-soft"
+      className="shrink-0 text-destructive hover:bg-destructive-soft"
       onClick={remove}
     >
       <Trash2 aria-hidden />

@@ -91,7 +91,7 @@ export function NewsletterDesk({ subscribers, more, counts }: Props) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <form method="dialog" noValidate onSubmit={ask} className="flex flex-col gap-5 rounded-lg border bg-surface p-5">
+      <form method="dialog" noValidate onSubmit={ask} className="flex flex-col gap-5 rounded-lg border bg-card p-5">
         <Field label={t('subject')} required error={errors.subject?.message}>
           <Input {...register('subject')} dir="auto" maxLength={200} autoComplete="off" />
         </Field>

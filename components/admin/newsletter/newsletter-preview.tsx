@@ -9,7 +9,7 @@ export function NewsletterPreview({ values }: Props) {
   const t = useTranslations('admin.newsletter');
   const { subject, content, isOffer, offerCode, offerDiscount } = values;
   return (
-    <section aria-label={t('preview')} className="rounded-md border bg-raised/40 p-5">
+    <section aria-label={t('preview')} className="rounded-md border bg-muted/40 p-5">
       <h3 dir="auto" className="mb-3 font-semibold text-lg">
         {subject || t('preview_subject')}
       </h3>
@@ -17,7 +17,7 @@ export function NewsletterPreview({ values }: Props) {
         {content || t('preview_content')}
       </p>
       {isOffer && (offerCode || offerDiscount) && (
-        <dl className="mt-4 grid gap-1 rounded-md bg-brand-soft p-3 text-brand text-sm">
+        <dl className="mt-4 grid gap-1 rounded-md bg-primary-soft p-3 text-primary text-sm">
           {offerDiscount && (
             <div className="flex justify-between gap-4">
               <dt>{t('offer_discount')}</dt>
@@ -36,7 +36,7 @@ export function NewsletterPreview({ values }: Props) {
           )}
         </dl>
       )}
-      <p className="mt-4 border-t pt-3 text-muted text-xs">{t('preview_foot')}</p>
+      <p className="mt-4 border-t pt-3 text-muted-foreground text-xs">{t('preview_foot')}</p>
     </section>
   );
 }

@@ -32,12 +32,12 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
     onPick(next);
   };
   return (
-    <section aria-labelledby="subscribers-heading" className="rounded-lg border bg-surface p-5">
+    <section aria-labelledby="subscribers-heading" className="rounded-lg border bg-card p-5">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 id="subscribers-heading" className="font-medium text-lg">
           {t('subscribers')}
         </h2>
-        <p aria-live="polite" className="text-muted text-sm">
+        <p aria-live="polite" className="text-muted-foreground text-sm">
           {t('picked', { count: picked.size })}
         </p>
       </div>
@@ -77,7 +77,7 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
                   htmlFor={`subscriber-${row.id}`}
                   className="flex min-w-0 flex-1 cursor-pointer items-center gap-2 py-2 text-sm"
                 >
-                  <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+                  <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
                   <bdi dir="ltr" className="truncate">
                     {address}
                   </bdi>
@@ -88,7 +88,9 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
           })}
         </ul>
       )}
-      {more && <p className="mt-2 text-muted text-xs">{t('subscribers_more', { count: subscribers.length })}</p>}
+      {more && (
+        <p className="mt-2 text-muted-foreground text-xs">{t('subscribers_more', { count: subscribers.length })}</p>
+      )}
     </section>
   );
 }

@@ -92,7 +92,7 @@ export function OfferDialog({ row, open, onClose, returnFocusTo }: RowDialogProp
           />
         </Field>
         {product && price && (
-          <p className="rounded-md bg-brand-soft px-4 py-3 text-sm sm:col-span-2" aria-live="polite">
+          <p className="rounded-md bg-primary-soft px-4 py-3 text-sm sm:col-span-2" aria-live="polite">
             {t.rich('preview', {
               price: () => <Amount value={price} decimals="always" className="font-semibold" />,
               base: () => <Amount value={product.price} decimals="always" />,

@@ -70,7 +70,7 @@ export async function OfferList({ params }: { params: SearchParams }) {
 function OfferRow({ row }: { row: AdminOffer }) {
   const t = useTranslations('admin.daily_offers');
   return (
-    <article className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg border bg-surface p-3 md:grid-cols-[4rem_minmax(0,1fr)_8rem_10rem_auto] xl:grid-cols-[4rem_minmax(0,1fr)_17rem_13rem_auto]">
+    <article className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg border bg-card p-3 md:grid-cols-[4rem_minmax(0,1fr)_8rem_10rem_auto] xl:grid-cols-[4rem_minmax(0,1fr)_17rem_13rem_auto]">
       <Picture src={row.product.image} alt="" sizes="64px" eager className="size-16 rounded-md border" />
       <div className="flex min-w-0 flex-col items-start gap-1">
         <Badge variant={BADGES[row.state]}>{t(`states.${row.state}`)}</Badge>
@@ -80,7 +80,7 @@ function OfferRow({ row }: { row: AdminOffer }) {
       </div>
       <div className="col-span-full flex flex-wrap items-baseline gap-x-2 gap-y-1 md:col-span-1">
         <Amount value={row.offerPrice} decimals="always" className="font-semibold" />
-        <s className="text-muted text-sm">
+        <s className="text-muted-foreground text-sm">
           <span className="sr-only">{t('base_price')} </span>
           <Amount value={row.product.price} decimals="always" />
         </s>
@@ -92,7 +92,7 @@ function OfferRow({ row }: { row: AdminOffer }) {
           }
         />
       </div>
-      <dl className="col-span-full grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-xs md:col-span-1">
+      <dl className="col-span-full grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted-foreground text-xs md:col-span-1">
         <dt>{t('from')}</dt>
         <dd>
           <time dateTime={row.startDate}>{formatDayTime(new Date(row.startDate))}</time>

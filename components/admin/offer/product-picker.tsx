@@ -68,7 +68,7 @@ export function ProductPicker({ id, value, onChange, ...aria }: Props) {
   return (
     <div className="flex flex-col gap-2">
       {value && (
-        <div className="flex items-center gap-3 rounded-md border bg-raised p-2">
+        <div className="flex items-center gap-3 rounded-md border bg-muted p-2">
           <Picture src={value.image} alt="" sizes="44px" eager className="size-11 shrink-0 rounded-md" />
           <p className="min-w-0 flex-1 font-medium text-sm">
             <Value text={value.name} max={80} />
@@ -77,7 +77,10 @@ export function ProductPicker({ id, value, onChange, ...aria }: Props) {
         </div>
       )}
       <div className="relative">
-        <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted-foreground"
+        />
         <Input
           {...aria}
           id={id}
@@ -102,11 +105,11 @@ export function ProductPicker({ id, value, onChange, ...aria }: Props) {
           onKeyDown={onKeyDown}
         />
         {state === 'searching' ? (
-          <Spinner className="absolute inset-y-0 end-3 my-auto size-4 text-muted" />
+          <Spinner className="absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground" />
         ) : (
           <ChevronsUpDown
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground"
           />
         )}
         {open && (
@@ -114,7 +117,7 @@ export function ProductPicker({ id, value, onChange, ...aria }: Props) {
           <div
             // A press on an entry or the scrollbar must not take the focus from the field.
             onMouseDown={(event) => event.preventDefault()}
-            className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-md border bg-surface p-1 shadow-2"
+            className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-md border bg-card p-1 shadow-md"
           >
             {products.length > 0 && (
               <div id={listId} role="listbox" aria-label={t('product_results')}>
@@ -130,21 +133,21 @@ export function ProductPicker({ id, value, onChange, ...aria }: Props) {
                     onMouseEnter={() => setActive(index)}
                     className={cn(
                       'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 py-1.5 text-sm',
-                      index === active && 'bg-raised',
+                      index === active && 'bg-muted',
                     )}
                   >
                     <Picture src={product.image} alt="" sizes="36px" eager className="size-9 shrink-0 rounded-sm" />
                     <span className="min-w-0 flex-1">
                       <Value text={product.name} max={80} />
                     </span>
-                    <Amount value={product.price} className="shrink-0 text-muted" />
-                    {product.id === value?.id && <Check aria-hidden className="size-4 shrink-0 text-brand" />}
+                    <Amount value={product.price} className="shrink-0 text-muted-foreground" />
+                    {product.id === value?.id && <Check aria-hidden className="size-4 shrink-0 text-primary" />}
                   </div>
                 ))}
               </div>
             )}
             {products.length === 0 && (
-              <p role="status" className="px-2 py-3 text-center text-muted text-sm">
+              <p role="status" className="px-2 py-3 text-center text-muted-foreground text-sm">
                 {state === 'searching'
                   ? t('product_searching')
                   : state === 'failed'

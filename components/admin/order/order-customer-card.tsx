@@ -18,12 +18,12 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
               </bdi>
             </Fact>
             <Fact label={t('dialog.email')}>
-              <a href={`mailto:${customer.email}`} className="text-brand hover:underline">
+              <a href={`mailto:${customer.email}`} className="text-primary hover:underline">
                 <bdi dir="ltr">{customer.email}</bdi>
               </a>
             </Fact>
             <Fact label={t('dialog.phone')}>
-              <a href={`tel:${customer.phone}`} className="text-brand hover:underline">
+              <a href={`tel:${customer.phone}`} className="text-primary hover:underline">
                 <bdi dir="ltr">{customer.phone}</bdi>
               </a>
             </Fact>
@@ -33,7 +33,7 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
           </div>
         </div>
       ) : (
-        <p className="flex items-center gap-2 rounded-md border px-3 py-3 text-muted text-sm">
+        <p className="flex items-center gap-2 rounded-md border px-3 py-3 text-muted-foreground text-sm">
           <UserX aria-hidden className="size-4" />
           {t('customer_missing')}
         </p>

@@ -21,7 +21,7 @@ export function OrderHistory({ history }: { history: readonly OrderHistoryEntry[
   return (
     <DetailsSection title={t('history_heading')}>
       {history.length === 0 ? (
-        <p className="text-muted text-sm">{t('history_empty')}</p>
+        <p className="text-muted-foreground text-sm">{t('history_empty')}</p>
       ) : (
         <ol className="flex flex-col">
           {history.map((entry, index) => (
@@ -31,7 +31,7 @@ export function OrderHistory({ history }: { history: readonly OrderHistoryEntry[
               )}
               <span
                 aria-hidden
-                className="relative mt-2 size-2.5 shrink-0 rounded-full border-2 border-brand bg-surface"
+                className="relative mt-2 size-2.5 shrink-0 rounded-full border-2 border-primary bg-card"
               />
               <div className="min-w-0 text-sm">
                 <p className="flex flex-wrap items-center gap-1.5">
@@ -40,7 +40,7 @@ export function OrderHistory({ history }: { history: readonly OrderHistoryEntry[
                     to: () => <StatusBadge status={entry.to} />,
                   })}
                 </p>
-                <p className="mt-0.5 text-muted text-xs">
+                <p className="mt-0.5 text-muted-foreground text-xs">
                   <bdi>{actor(entry.by)}</bdi> · <time dateTime={entry.at}>{entry.atText}</time>
                 </p>
                 {entry.note && (

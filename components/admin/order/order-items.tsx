@@ -22,7 +22,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
                 <p className="font-medium">
                   <Value text={item.product.name} />
                 </p>
-                <p className="text-muted text-xs">
+                <p className="text-muted-foreground text-xs">
                   <span className="sr-only">{t('quantity')} </span>
                   <bdi dir="ltr">{item.quantity}</bdi> × <span className="sr-only">{t('unit')} </span>
                   <Amount value={item.unitPrice} />
@@ -45,7 +45,7 @@ function OrderSums({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.dialog');
   const hasDiscount = parseSar(order.discountAmount) > 0;
   return (
-    <dl aria-label={t('totals_heading')} className="flex flex-col gap-1.5 border-t bg-raised/50 p-4 text-sm">
+    <dl aria-label={t('totals_heading')} className="flex flex-col gap-1.5 border-t bg-muted/50 p-4 text-sm">
       <Sum label={t('subtotal')}>
         <Amount value={order.subtotal} decimals="always" />
       </Sum>
@@ -69,7 +69,7 @@ function OrderSums({ order }: { order: OrderDetails }) {
       <Sum label={t('shipping')}>
         {parseSar(order.shippingCost) === 0 ? t('free') : <Amount value={order.shippingCost} decimals="always" />}
       </Sum>
-      <Sum label={t('total')} className="mt-1 border-t pt-2.5 font-semibold text-base text-text">
+      <Sum label={t('total')} className="mt-1 border-t pt-2.5 font-semibold text-base text-foreground">
         <Amount value={order.totalAmount} decimals="always" />
       </Sum>
       <Sum
@@ -84,9 +84,9 @@ function OrderSums({ order }: { order: OrderDetails }) {
 
 function Sum({ label, children, className }: { label: ReactNode; children: ReactNode; className?: string }) {
   return (
-    <div className={cn('flex items-baseline justify-between gap-4 text-muted', className)}>
+    <div className={cn('flex items-baseline justify-between gap-4 text-muted-foreground', className)}>
       <dt>{label}</dt>
-      <dd className={className ? undefined : 'text-text'}>{children}</dd>
+      <dd className={className ? undefined : 'text-foreground'}>{children}</dd>
     </div>
   );
 }

@@ -39,9 +39,9 @@ export async function OrderList({ params }: { params: SearchParams }) {
       <div className="mb-3 flex justify-end">
         <ExportLink filter={filter} />
       </div>
-      <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-surface">
+      <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-card">
         <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
-          <thead className="sr-only border-b text-muted text-xs @4xl:not-sr-only @4xl:table-header-group">
+          <thead className="sr-only border-b text-muted-foreground text-xs @4xl:not-sr-only @4xl:table-header-group">
             <tr>
               {(['number', 'customer', 'total', 'status'] as const).map((column) => (
                 <th key={column} scope="col" className="px-4 py-3 text-start font-medium">

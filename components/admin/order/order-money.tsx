@@ -39,7 +39,7 @@ export function OrderMoney({ order, onChanged }: Props) {
               <Fact label={t('noted')}>
                 <Amount value={refundNoted.amount} decimals="always" />
                 {refundNoted.by && (
-                  <span className="block text-muted text-xs">
+                  <span className="block text-muted-foreground text-xs">
                     <bdi>{refundNoted.by}</bdi>
                     {refundNoted.at && (
                       <>
@@ -53,7 +53,7 @@ export function OrderMoney({ order, onChanged }: Props) {
             )}
             {order.refundDue && (
               <Fact label={t('owed')}>
-                <Amount value={order.refundDueAmount} decimals="always" className="text-danger" />
+                <Amount value={order.refundDueAmount} decimals="always" className="text-destructive" />
               </Fact>
             )}
             {payment.dispute && <Fact label={t('dispute')}>{t(`disputes.${payment.dispute}`)}</Fact>}
@@ -61,7 +61,7 @@ export function OrderMoney({ order, onChanged }: Props) {
               <Fact label={t('capture')}>
                 {t(`captures.${payment.capture.state}`)}
                 {payment.capture.state === 'due' && payment.capture.tries > 0 && payment.capture.nextAtText && (
-                  <span className="block text-muted text-xs">
+                  <span className="block text-muted-foreground text-xs">
                     {t('next_try', { time: payment.capture.nextAtText })}
                   </span>
                 )}
@@ -76,7 +76,10 @@ export function OrderMoney({ order, onChanged }: Props) {
 }
 
 const Warning = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-danger text-sm">
+  <p
+    role="alert"
+    className="flex items-start gap-2 rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm"
+  >
     <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
     {children}
   </p>

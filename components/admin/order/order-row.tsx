@@ -13,12 +13,12 @@ export function OrderRowView({ order }: { order: OrderRow }) {
   const t = useTranslations('admin.orders');
   const { customer } = order;
   return (
-    <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 rounded-lg border bg-surface p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-raised/50">
+    <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
       <td className="@4xl:px-4 @4xl:py-3">
         <bdi dir="ltr" className="whitespace-nowrap font-semibold">
           {order.orderNumber}
         </bdi>
-        <p className="whitespace-nowrap text-muted text-xs">
+        <p className="whitespace-nowrap text-muted-foreground text-xs">
           <time dateTime={order.createdAt}>{order.createdAtText}</time>
         </p>
       </td>
@@ -30,7 +30,7 @@ export function OrderRowView({ order }: { order: OrderRow }) {
                 {customer.firstName} {customer.lastName}
               </bdi>
             </p>
-            <p className="flex items-center gap-1 text-muted text-xs">
+            <p className="flex items-center gap-1 text-muted-foreground text-xs">
               <MapPin aria-hidden className="size-3 shrink-0" />
               <span className="truncate @4xl:max-w-44 @5xl:max-w-68">
                 {order.city}
@@ -39,12 +39,14 @@ export function OrderRowView({ order }: { order: OrderRow }) {
             </p>
           </>
         ) : (
-          <span className="text-muted">{t('deleted_customer')}</span>
+          <span className="text-muted-foreground">{t('deleted_customer')}</span>
         )}
       </td>
       <td className="col-start-2 row-start-1 text-end @4xl:px-4 @4xl:py-3 @4xl:text-start">
         <Amount value={order.totalAmount} className="font-semibold" />
-        <p className="whitespace-nowrap text-muted text-xs">{t('items_count', { count: order.itemCount })}</p>
+        <p className="whitespace-nowrap text-muted-foreground text-xs">
+          {t('items_count', { count: order.itemCount })}
+        </p>
         <p className="mt-1 flex flex-wrap gap-1 empty:hidden @max-4xl:justify-end">
           <PaymentBadge order={order} />
           {order.refundDue && <Badge variant="danger">{t('refund_due')}</Badge>}

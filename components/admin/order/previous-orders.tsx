@@ -12,7 +12,7 @@ export function PreviousOrders({ orders, onOpen }: Props) {
   return (
     <DetailsSection title={t('previous_heading')}>
       {orders.length === 0 ? (
-        <p className="text-muted text-sm">{t('previous_empty')}</p>
+        <p className="text-muted-foreground text-sm">{t('previous_empty')}</p>
       ) : (
         <ul className="max-h-60 divide-y overflow-y-auto overscroll-contain rounded-md border">
           {orders.map((order) => (
@@ -20,14 +20,14 @@ export function PreviousOrders({ orders, onOpen }: Props) {
               <button
                 type="button"
                 onClick={() => onOpen(order.id, order.orderNumber)}
-                className="flex min-h-11 w-full items-center justify-between gap-3 px-4 py-2 text-start text-sm transition-colors hover:bg-raised focus-visible:-outline-offset-2"
+                className="flex min-h-11 w-full items-center justify-between gap-3 px-4 py-2 text-start text-sm transition-colors hover:bg-muted focus-visible:-outline-offset-2"
               >
                 <span className="min-w-0">
                   <span className="sr-only">{t('open_order')} </span>
                   <bdi dir="ltr" className="block truncate font-medium">
                     {order.orderNumber}
                   </bdi>
-                  <span className="block text-muted text-xs">{order.createdAtText}</span>
+                  <span className="block text-muted-foreground text-xs">{order.createdAtText}</span>
                 </span>
                 <span className="flex flex-col items-end gap-1">
                   <Amount value={order.totalAmount} className="font-semibold" />

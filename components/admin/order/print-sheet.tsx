@@ -14,11 +14,11 @@ export function PrintSheet({ order, store }: { order: OrderDetails; store: Store
   const payment = order.paymentGatewayName ?? (t.has(method) ? t(method) : order.paymentMethod);
   const place = [order.shippingAddress, order.city].filter(Boolean).join('، ');
   return (
-    <article className="mx-auto flex max-w-3xl flex-col gap-6 rounded-lg border bg-surface p-6 text-sm print:max-w-none print:border-0 print:p-0">
+    <article className="mx-auto flex max-w-3xl flex-col gap-6 rounded-lg border bg-card p-6 text-sm print:max-w-none print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4 border-b pb-4">
         <div>
           <p className="font-semibold text-lg">{store.storeName}</p>
-          <ul className="text-muted">
+          <ul className="text-muted-foreground">
             {store.storeAddress && <li>{store.storeAddress}</li>}
             {store.storePhone && (
               <li>
@@ -49,7 +49,7 @@ export function PrintSheet({ order, store }: { order: OrderDetails; store: Store
               {order.orderNumber}
             </bdi>
           </h1>
-          <p className="text-muted">{order.createdAtText}</p>
+          <p className="text-muted-foreground">{order.createdAtText}</p>
           <p>{status(order.status)}</p>
         </div>
       </header>
@@ -83,7 +83,7 @@ export function PrintSheet({ order, store }: { order: OrderDetails; store: Store
         </Part>
       </div>
       <table className="w-full">
-        <thead className="border-b text-muted">
+        <thead className="border-b text-muted-foreground">
           <tr>
             <th scope="col" className="py-2 text-start font-medium">
               {t('print.product')}
@@ -151,7 +151,7 @@ export function PrintSheet({ order, store }: { order: OrderDetails; store: Store
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="break-inside-avoid">
-      <h2 className="mb-1 font-medium text-muted">{title}</h2>
+      <h2 className="mb-1 font-medium text-muted-foreground">{title}</h2>
       {children}
     </section>
   );

@@ -11,7 +11,7 @@ export async function RefundNotice() {
   return (
     <p
       role="status"
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-danger-soft px-4 py-3 text-danger text-sm"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-destructive-soft px-4 py-3 text-destructive text-sm"
     >
       <TriangleAlert aria-hidden className="size-4.5 shrink-0" />
       <span className="font-medium">{t('refunds_due', { count })}</span>

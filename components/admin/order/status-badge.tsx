@@ -4,11 +4,11 @@ import { cn } from '@/lib/utils';
 
 export const STATUS_COLOURS: Record<OrderStatus, string> = {
   pending: 'bg-warning-soft text-warning',
-  pending_payment: 'bg-raised text-muted',
-  confirmed: 'bg-brand-soft text-brand',
+  pending_payment: 'bg-muted text-muted-foreground',
+  confirmed: 'bg-primary-soft text-primary',
   shipped: 'bg-tint-2/15 text-tint-2',
   delivered: 'bg-success-soft text-success',
-  cancelled: 'bg-danger-soft text-danger',
+  cancelled: 'bg-destructive-soft text-destructive',
 };
 
 /** An order's status in its colour; the dot says it a second time for those who do not tell the colours apart. */

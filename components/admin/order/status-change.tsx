@@ -42,7 +42,7 @@ export function StatusChange({ order, onChanged }: Props) {
       <form
         method="dialog"
         onSubmit={save}
-        className="grid gap-3 rounded-md border bg-raised/40 p-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+        className="grid gap-3 rounded-md border bg-muted/40 p-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
       >
         <Field label={t('status_label')}>
           <NativeSelect value={choice} onChange={(event) => setChoice(event.target.value)}>

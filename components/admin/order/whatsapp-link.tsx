@@ -17,7 +17,7 @@ export function WhatsAppLink({ phone, compact = false }: { phone: string; compac
         aria-label={compact ? t('whatsapp') : undefined}
         title={compact ? t('whatsapp') : undefined}
       >
-        <MessageCircle aria-hidden className={compact ? 'size-4.5 text-muted' : undefined} />
+        <MessageCircle aria-hidden className={compact ? 'size-4.5 text-muted-foreground' : undefined} />
         {!compact && t('whatsapp')}
       </a>
     </Button>

@@ -72,7 +72,7 @@ export function PasswordForm({ username }: { username: string }) {
       method="dialog"
       noValidate
       onSubmit={save}
-      className="flex max-w-xl flex-col gap-5 rounded-lg border bg-surface p-5 sm:p-6"
+      className="flex max-w-xl flex-col gap-5 rounded-lg border bg-card p-5 sm:p-6"
     >
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

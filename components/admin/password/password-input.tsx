@@ -28,7 +28,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         dir="ltr"
         aria-label={visible ? t('hide_password') : t('show_password')}
         onClick={() => setVisible(!visible)}
-        className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted hover:text-text"
+        className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted-foreground hover:text-foreground"
       >
         {visible ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
       </button>

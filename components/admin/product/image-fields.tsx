@@ -53,7 +53,7 @@ export function ImageFields({ form }: { form: UseFormReturn<ProductValues> }) {
       <PictureField form={form} name="image" label={t('image')} required hint={t('image_hint')} />
       <fieldset ref={list} className="flex min-w-0 flex-col gap-2 sm:col-span-2" aria-describedby="images-hint">
         <legend className="mb-1.5 font-medium text-sm">
-          {t('images')} <span className="font-normal text-muted">({common('optional')})</span>
+          {t('images')} <span className="font-normal text-muted-foreground">({common('optional')})</span>
         </legend>
         <DropArea onFiles={take} className="flex flex-col gap-2">
           {rows.fields.map((row, index) => {
@@ -91,11 +91,11 @@ export function ImageFields({ form }: { form: UseFormReturn<ProductValues> }) {
             );
           })}
           {error && (
-            <p role="alert" className="text-danger text-xs">
+            <p role="alert" className="text-destructive text-xs">
               {error}
             </p>
           )}
-          <p id="images-hint" className="text-muted text-xs">
+          <p id="images-hint" className="text-muted-foreground text-xs">
             {t('images_hint')}
           </p>
           {(count < MAX_IMAGES || progress || failures.length > 0) && (

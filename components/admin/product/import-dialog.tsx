@@ -70,21 +70,23 @@ export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
                   aria-hidden
                   className={cn(
                     controlClasses,
-                    'flex h-11 items-center gap-3 ps-1.5 peer-hover:border-text/60 peer-focus-visible:outline-2 peer-focus-visible:outline-ring',
-                    missing && !file && 'border-danger',
+                    'flex h-11 items-center gap-3 ps-1.5 peer-hover:border-foreground/60 peer-focus-visible:outline-2 peer-focus-visible:outline-ring',
+                    missing && !file && 'border-destructive',
                   )}
                 >
-                  <span className="shrink-0 rounded bg-raised px-3 py-1 text-sm">{t('import_choose')}</span>
-                  <bdi className={cn('truncate', !file && 'text-muted')}>{file?.name ?? t('import_none')}</bdi>
+                  <span className="shrink-0 rounded bg-muted px-3 py-1 text-sm">{t('import_choose')}</span>
+                  <bdi className={cn('truncate', !file && 'text-muted-foreground')}>
+                    {file?.name ?? t('import_none')}
+                  </bdi>
                 </span>
               </div>
             </Field>
-            <details className="rounded-md border bg-raised px-3 py-2 text-sm">
+            <details className="rounded-md border bg-muted px-3 py-2 text-sm">
               <summary className="cursor-pointer font-medium">{t('import_columns')}</summary>
-              <p dir="ltr" className="mt-2 break-words text-start font-mono text-muted text-xs">
+              <p dir="ltr" className="mt-2 break-words text-start font-mono text-muted-foreground text-xs">
                 {PRODUCT_COLUMNS.join(', ')}
               </p>
-              <p className="mt-2 text-muted">{t('import_columns_text')}</p>
+              <p className="mt-2 text-muted-foreground">{t('import_columns_text')}</p>
             </details>
             {failure && <FormProblem failure={failure} />}
             <div className="flex justify-end gap-2">

@@ -18,10 +18,10 @@ export function ImportProgress({ state }: { state: ImportView }) {
         <div className="flex items-baseline justify-between gap-3 text-sm">
           <p role="status" className="flex min-w-0 items-center gap-2 font-medium">
             {state.status === 'done' && <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />}
-            {state.status === 'failed' && <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />}
+            {state.status === 'failed' && <CircleAlert aria-hidden className="size-4 shrink-0 text-destructive" />}
             {t(over ? `import_${state.status === 'done' ? 'done' : 'gave_up'}` : 'import_running')}
           </p>
-          <bdi className="truncate text-muted">{state.filename}</bdi>
+          <bdi className="truncate text-muted-foreground">{state.filename}</bdi>
         </div>
         <div
           role="progressbar"
@@ -29,16 +29,16 @@ export function ImportProgress({ state }: { state: ImportView }) {
           aria-valuenow={state.percent}
           aria-valuemin={0}
           aria-valuemax={100}
-          className="h-2 overflow-hidden rounded-full bg-raised"
+          className="h-2 overflow-hidden rounded-full bg-muted"
         >
-          <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${state.percent}%` }} />
+          <div className="h-full rounded-full bg-primary transition-[width]" style={{ width: `${state.percent}%` }} />
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {FIGURES.map((name) => (
-          <div key={name} className="rounded-md border bg-raised px-3 py-2">
-            <dt className="text-muted text-xs">{t(`import_${name}`)}</dt>
-            <dd className={name === 'failed' && state.failed > 0 ? 'font-semibold text-danger' : 'font-semibold'}>
+          <div key={name} className="rounded-md border bg-muted px-3 py-2">
+            <dt className="text-muted-foreground text-xs">{t(`import_${name}`)}</dt>
+            <dd className={name === 'failed' && state.failed > 0 ? 'font-semibold text-destructive' : 'font-semibold'}>
               {formatCount(state[name])}
             </dd>
           </div>
@@ -60,7 +60,7 @@ function Faults({ state }: { state: ImportView }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section tabIndex={0} aria-labelledby="import-faults" className="max-h-64 overflow-auto rounded-md border">
         <table className="w-full text-sm">
-          <thead className="sticky top-0 bg-raised text-muted text-xs">
+          <thead className="sticky top-0 bg-muted text-muted-foreground text-xs">
             <tr>
               {(['line', 'column', 'reason'] as const).map((name) => (
                 <th key={name} scope="col" className="px-3 py-2 text-start font-medium">
@@ -82,7 +82,9 @@ function Faults({ state }: { state: ImportView }) {
           </tbody>
         </table>
       </section>
-      {lines < state.failed && <p className="mt-2 text-muted text-xs">{t('import_faults_more', { count: lines })}</p>}
+      {lines < state.failed && (
+        <p className="mt-2 text-muted-foreground text-xs">{t('import_faults_more', { count: lines })}</p>
+      )}
     </section>
   );
 }

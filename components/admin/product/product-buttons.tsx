@@ -47,7 +47,7 @@ export function ProductButtons({ product }: { product: AdminProduct }) {
         size="icon"
         aria-label={t('delete_named', { name: product.name })}
         title={common('delete')}
-        className="text-danger hover:bg-danger-soft"
+        className="text-destructive hover:bg-destructive-soft"
         onClick={() => remove(product)}
       >
         <Trash2 aria-hidden />

@@ -30,7 +30,7 @@ export function ProductBadges({ product }: { product: Pick<AdminProduct, 'featur
 export function AdminProductCard({ product, eager }: { product: AdminProduct; eager: boolean }) {
   const t = useTranslations('admin.products');
   return (
-    <article className="flex h-full flex-col gap-3 rounded-lg border bg-surface p-3">
+    <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-3">
       <div className="flex gap-3">
         <Picture src={product.image} alt="" sizes="96px" eager={eager} className="size-24 shrink-0 rounded-md border" />
         <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -43,14 +43,14 @@ export function AdminProductCard({ product, eager }: { product: AdminProduct; ea
               href={`/product/${product.id}`}
               target="_blank"
               title={t('view_named', { name: product.name })}
-              className="hover:text-brand"
+              className="hover:text-primary"
             >
               <Value text={product.name} max={80} />
             </Link>
           </h2>
-          <p className="truncate text-muted text-xs">{product.categoryName}</p>
+          <p className="truncate text-muted-foreground text-xs">{product.categoryName}</p>
           {product.sku && (
-            <p className="flex gap-1 text-muted text-xs">
+            <p className="flex gap-1 text-muted-foreground text-xs">
               <span className="shrink-0">{t('sku_short')}</span>
               <bdi dir="ltr" className="min-w-0 break-all">
                 {product.sku}
@@ -59,7 +59,7 @@ export function AdminProductCard({ product, eager }: { product: AdminProduct; ea
           )}
         </div>
       </div>
-      <p className="line-clamp-2 text-muted text-xs">
+      <p className="line-clamp-2 text-muted-foreground text-xs">
         <bdi>{product.description}</bdi>
       </p>
       <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
@@ -69,7 +69,7 @@ export function AdminProductCard({ product, eager }: { product: AdminProduct; ea
             <Amount value={product.price} />
           </span>
           {product.originalPrice && (
-            <s className="text-muted text-sm">
+            <s className="text-muted-foreground text-sm">
               <span className="sr-only">{t('original_price')} </span>
               <Amount value={product.originalPrice} />
             </s>

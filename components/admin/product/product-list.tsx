@@ -49,7 +49,7 @@ export async function ProductGrid({ params }: { params: SearchParams }) {
   }
   return (
     <>
-      <p className="mb-3 text-muted text-sm" aria-live="polite">
+      <p className="mb-3 text-muted-foreground text-sm" aria-live="polite">
         {total === null ? t('count_more', { count: ADMIN_COUNT_LIMIT }) : t('count', { count: total })}
       </p>
       <ul aria-label={t('list')} className={gridClasses}>
@@ -71,7 +71,7 @@ export function ProductGridSkeleton({ label }: { label: string }) {
       <Skeleton className="mb-3 h-5.5 w-24" />
       <div className={gridClasses}>
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-          <div key={key} className="flex flex-col gap-3 rounded-lg border bg-surface p-3">
+          <div key={key} className="flex flex-col gap-3 rounded-lg border bg-card p-3">
             <div className="flex gap-3">
               <Skeleton className="size-24 shrink-0" />
               <div className="flex flex-1 flex-col gap-1.5">

@@ -47,7 +47,7 @@ export function SpecificationFields({ form }: { form: UseFormReturn<ProductValue
   return (
     <fieldset ref={list} className="flex min-w-0 flex-col gap-2 sm:col-span-2" aria-describedby="specifications-hint">
       <legend className="mb-1.5 font-medium text-sm">
-        {t('specifications')} <span className="font-normal text-muted">({common('optional')})</span>
+        {t('specifications')} <span className="font-normal text-muted-foreground">({common('optional')})</span>
       </legend>
       {rows.fields.map((row, index) => {
         const name = t('spec_row', { number: index + 1 });
@@ -56,7 +56,7 @@ export function SpecificationFields({ form }: { form: UseFormReturn<ProductValue
           <div
             key={row.id}
             data-row={index}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-md border bg-raised p-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:border-0 sm:bg-transparent sm:p-0"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-md border bg-muted p-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:border-0 sm:bg-transparent sm:p-0"
           >
             <Field hideLabel label={t('spec_name_row', { number: index + 1 })}>
               <Input
@@ -87,11 +87,11 @@ export function SpecificationFields({ form }: { form: UseFormReturn<ProductValue
         );
       })}
       {error && (
-        <p role="alert" className="text-danger text-xs">
+        <p role="alert" className="text-destructive text-xs">
           {error}
         </p>
       )}
-      <p id="specifications-hint" className="text-muted text-xs">
+      <p id="specifications-hint" className="text-muted-foreground text-xs">
         {t('specifications_hint')}
       </p>
       {count < MAX_SPECIFICATIONS && (

@@ -50,7 +50,7 @@ export function ConfirmDialog(props: Props) {
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription className={refusal ? 'sr-only' : undefined}>{text}</AlertDialogDescription>
           {refusal && (
-            <p role="alert" className="rounded-md bg-danger-soft px-3 py-2.5 text-danger text-sm">
+            <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm">
               {refusal}
             </p>
           )}

@@ -13,7 +13,7 @@ export function PageHeader({ title, lead, actions, back = true }: Props) {
       {back && (
         <Link
           href="/admin"
-          className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted text-sm transition-colors hover:text-text"
+          className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
         >
           {/* In a right-to-left page the way back points to the right. */}
           <ArrowRight aria-hidden className="size-4" />
@@ -23,7 +23,7 @@ export function PageHeader({ title, lead, actions, back = true }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="font-semibold text-2xl">{title}</h1>
-          <p className="text-muted text-sm">{lead}</p>
+          <p className="text-muted-foreground text-sm">{lead}</p>
         </div>
         {actions}
       </div>

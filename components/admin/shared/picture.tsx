@@ -35,7 +35,7 @@ export function Picture({
   return (
     <span className={cn('relative block overflow-hidden bg-stage', className)}>
       {broken === src ? (
-        <span className="flex size-full flex-col items-center justify-center gap-2 bg-raised p-1 text-center text-muted text-xs">
+        <span className="flex size-full flex-col items-center justify-center gap-2 bg-muted p-1 text-center text-muted-foreground text-xs">
           <ImageOff aria-hidden className="size-full max-h-8 max-w-8" />
           {alt && <span className="sr-only">{alt}</span>}
           {brokenText}

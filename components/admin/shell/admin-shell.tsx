@@ -24,7 +24,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
       href="/"
       target="_blank"
       rel="noopener"
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 text-muted text-sm transition-colors hover:bg-raised hover:text-text"
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground"
     >
       <ExternalLink aria-hidden className="size-4.5" />
       {t('shop')}
@@ -34,11 +34,11 @@ export async function AdminShell({ children }: { children: ReactNode }) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
-        className="sr-only z-50 rounded-md bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+        className="sr-only z-50 rounded-md bg-primary px-4 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
       >
         {t('skip')}
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-e bg-surface lg:flex print:hidden">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-e bg-card lg:flex print:hidden">
         <Brand name={settings.storeName} title={t('title')} className="px-6 py-5" />
         <div className="flex-1 overflow-y-auto px-3 pb-4">
           <NavList role={staff.role} />
@@ -57,7 +57,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
       <div className="min-w-0">
         <header
           data-bar="top"
-          className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 lg:hidden print:hidden"
+          className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-card px-2 lg:hidden print:hidden"
         >
           <MobileMenu role={staff.role}>
             <div className="flex flex-col gap-1 border-t pt-3">
@@ -83,7 +83,7 @@ function Brand({ name, title, className }: { name: string; title: string; classN
   return (
     <Link href="/admin" className={className}>
       <span className="block truncate font-semibold">{name}</span>
-      <span className="block truncate text-muted text-xs">{title}</span>
+      <span className="block truncate text-muted-foreground text-xs">{title}</span>
     </Link>
   );
 }
@@ -91,7 +91,7 @@ function Brand({ name, title, className }: { name: string; title: string; classN
 function Account({ name, label }: { name: string; label: string }) {
   return (
     <p className="min-w-0 text-sm">
-      <span className="block text-muted text-xs">{label}</span>
+      <span className="block text-muted-foreground text-xs">{label}</span>
       <bdi className="block truncate font-medium">{name}</bdi>
     </p>
   );

@@ -16,7 +16,7 @@ export function NavList({ role, onChoose }: { role: StaffRole; onChoose?: () => 
     <nav aria-label={t('nav')} className="flex flex-col gap-5">
       {screenGroupsOf(role).map(({ group, screens }) => (
         <div key={group}>
-          <p className="px-3 pb-1 text-muted text-xs">{t(`groups.${group}`)}</p>
+          <p className="px-3 pb-1 text-muted-foreground text-xs">{t(`groups.${group}`)}</p>
           <ul className="flex flex-col gap-0.5">
             {screens.map(({ key, href, icon: Icon }) => (
               <li key={key}>
@@ -25,8 +25,8 @@ export function NavList({ role, onChoose }: { role: StaffRole; onChoose?: () => 
                   onClick={onChoose}
                   aria-current={isCurrent(href) ? 'page' : undefined}
                   className={cn(
-                    'flex min-h-11 items-center gap-3 rounded-md px-3 text-muted text-sm transition-colors hover:bg-raised hover:text-text',
-                    'aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand',
+                    'flex min-h-11 items-center gap-3 rounded-md px-3 text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground',
+                    'aria-[current=page]:bg-primary-soft aria-[current=page]:font-medium aria-[current=page]:text-primary',
                   )}
                 >
                   <Icon aria-hidden className="size-4.5 shrink-0" />

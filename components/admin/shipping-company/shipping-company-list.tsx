@@ -48,7 +48,7 @@ export async function CompanyGrid({ params }: { params: SearchParams }) {
 function CompanyCard({ row }: { row: AdminCompany }) {
   const t = useTranslations('admin.shipping_companies');
   return (
-    <article className="flex h-full flex-col gap-2 rounded-lg border bg-surface p-4">
+    <article className="flex h-full flex-col gap-2 rounded-lg border bg-card p-4">
       <div className="flex items-start justify-between gap-3">
         <h2 className="line-clamp-2 font-medium">
           <bdi>{row.name}</bdi>
@@ -58,12 +58,14 @@ function CompanyCard({ row }: { row: AdminCompany }) {
           {row.isPickup && <Badge variant="brand">{t('pickup')}</Badge>}
         </span>
       </div>
-      <p className="flex items-center gap-1.5 text-muted text-sm">
+      <p className="flex items-center gap-1.5 text-muted-foreground text-sm">
         <Clock aria-hidden className="size-4 shrink-0" />
         <span className="sr-only">{t('delivery_time')}:</span>
         <bdi>{row.deliveryTime}</bdi>
       </p>
-      <p className="line-clamp-2 min-h-9.5 text-muted text-xs">{row.description && <bdi>{row.description}</bdi>}</p>
+      <p className="line-clamp-2 min-h-9.5 text-muted-foreground text-xs">
+        {row.description && <bdi>{row.description}</bdi>}
+      </p>
       <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
         <p className="font-semibold">
           <span className="sr-only">{t('cost')} </span>

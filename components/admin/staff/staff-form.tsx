@@ -53,9 +53,9 @@ export function AccountDialog({ row, open, onClose, returnFocusTo }: Props) {
         </Field>
         <ActiveField control={form.control} name="isActive" label={t('active_field')} hint={t('active_hint')} />
         {row.own ? (
-          <p className="text-muted text-sm">
+          <p className="text-muted-foreground text-sm">
             {t('own_password')}{' '}
-            <Link href="/admin/password" className="font-medium text-brand underline underline-offset-4">
+            <Link href="/admin/password" className="font-medium text-primary underline underline-offset-4">
               {shell('screens.password')}
             </Link>
           </p>

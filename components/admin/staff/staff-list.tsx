@@ -20,14 +20,19 @@ export async function AccountList({ params, ownId }: { params: SearchParams; own
     <>
       <ul aria-label={t('list')} className={gridClasses}>
         {list.rows.map((account) => (
-          <li key={account.id} className="flex items-center gap-3 rounded-lg border bg-surface p-4">
-            <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-muted">
+          <li key={account.id} className="flex items-center gap-3 rounded-lg border bg-card p-4">
+            <span
+              aria-hidden
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground"
+            >
               {account.role === 'owner' ? <ShieldCheck className="size-5" /> : <UserRound className="size-5" />}
             </span>
             <div className="flex min-w-0 flex-1 flex-col gap-1">
               <h2 className="flex min-w-0 items-center gap-2 font-medium">
                 <bdi className="truncate">{account.username}</bdi>
-                {account.id === ownId && <span className="shrink-0 font-normal text-muted text-xs">{t('you')}</span>}
+                {account.id === ownId && (
+                  <span className="shrink-0 font-normal text-muted-foreground text-xs">{t('you')}</span>
+                )}
               </h2>
               <p className="flex flex-wrap gap-1">
                 <Badge variant={account.role === 'owner' ? 'brand' : 'neutral'}>{t(`roles.${account.role}`)}</Badge>
@@ -35,7 +40,7 @@ export async function AccountList({ params, ownId }: { params: SearchParams; own
                   {t(account.isActive ? 'active' : 'disabled')}
                 </Badge>
               </p>
-              <p className="text-muted text-xs">
+              <p className="text-muted-foreground text-xs">
                 {t('since', { day: account.createdAtText })} · {t('sessions', { count: account.sessions })}
               </p>
             </div>

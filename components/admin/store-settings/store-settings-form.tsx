@@ -146,13 +146,13 @@ export function SettingsForm({ settings, hosting }: Props) {
         </Field>
         <dl className="grid gap-x-4 gap-y-3 text-sm sm:col-span-2 sm:grid-cols-2">
           <div className="min-w-0">
-            <dt className="text-muted">{t('site_address')}</dt>
+            <dt className="text-muted-foreground">{t('site_address')}</dt>
             <dd dir="ltr" className="break-words text-end font-medium">
               {hosting.address}
             </dd>
           </div>
           <div>
-            <dt className="text-muted">{t('payments_mode')}</dt>
+            <dt className="text-muted-foreground">{t('payments_mode')}</dt>
             <dd className="font-medium">{t(`payments_${hosting.payments}`)}</dd>
           </div>
         </dl>
@@ -180,7 +180,7 @@ export function SettingsForm({ settings, hosting }: Props) {
       >
         {failure && <FormProblem failure={failure} labels={labelsOf(t)} />}
         <div className="flex items-center justify-end gap-3">
-          <span role="status" className="text-muted text-sm">
+          <span role="status" className="text-muted-foreground text-sm">
             {isDirty ? t('unsaved') : ''}
           </span>
           <Button type="submit" loading={isSubmitting} disabled={uploads > 0} className="min-w-32">

@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 export function Panel({ title, end, children }: { title: string; end?: React.ReactNode; children: React.ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface p-4 sm:p-6">
+    <section aria-labelledby={id} className="rounded-lg border border-border bg-card p-4 sm:p-6">
       <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
-        <h2 id={id} className="text-lg font-semibold text-text">
+        <h2 id={id} className="text-lg font-semibold text-foreground">
           {title}
         </h2>
         {end}
@@ -24,7 +24,7 @@ export function Panel({ title, end, children }: { title: string; end?: React.Rea
 export function PanelError({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations('client.account');
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm text-danger">
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm text-destructive">
       {text}
       <Button variant="outline" onClick={onRetry}>
         {t('retry')}

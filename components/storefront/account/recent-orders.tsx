@@ -38,7 +38,7 @@ export function RecentOrders() {
           <Skeleton className="h-16" />
         </div>
       )}
-      {orders?.length === 0 && <p className="text-sm text-muted">{t('orders_empty')}</p>}
+      {orders?.length === 0 && <p className="text-sm text-muted-foreground">{t('orders_empty')}</p>}
       {orders && orders.length > 0 && (
         <ul className="-my-3 divide-y divide-border">
           {orders.slice(0, all ? undefined : FIRST).map((order) => (
@@ -64,11 +64,11 @@ function OrderRow({ order }: { order: OwnOrderRow }) {
           href={`/orders/${order.orderNumber}`}
           prefetch={false}
           aria-label={t('order_view', { number: order.orderNumber })}
-          className="text-sm font-semibold text-text outline-none after:absolute after:inset-0 after:rounded-sm hover:text-brand focus-visible:after:outline-2 focus-visible:after:outline-ring"
+          className="text-sm font-semibold text-foreground outline-none after:absolute after:inset-0 after:rounded-sm hover:text-primary focus-visible:after:outline-2 focus-visible:after:outline-ring"
         >
           <bdi dir="ltr">{order.orderNumber}</bdi>
         </Link>
-        <p className="text-xs leading-6 text-muted">{order.createdAtText}</p>
+        <p className="text-xs leading-6 text-muted-foreground">{order.createdAtText}</p>
       </div>
       <div className="flex items-center gap-3">
         <Amount value={order.totalAmount} className="text-sm font-semibold" />

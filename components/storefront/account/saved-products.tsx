@@ -38,7 +38,7 @@ export function SavedProducts() {
           <Skeleton className="h-16" />
         </div>
       )}
-      {rows?.length === 0 && <p className="text-sm text-muted">{t('wishlist_empty')}</p>}
+      {rows?.length === 0 && <p className="text-sm text-muted-foreground">{t('wishlist_empty')}</p>}
       {rows && rows.length > 0 && (
         <ul className="-my-3 divide-y divide-border">
           {rows.slice(0, FIRST).map(({ id, product }) => (
@@ -50,7 +50,7 @@ export function SavedProducts() {
                 <Link
                   href={`/product/${product.id}`}
                   prefetch={false}
-                  className="block text-sm text-text outline-none after:absolute after:inset-0 after:rounded-sm hover:text-brand focus-visible:after:outline-2 focus-visible:after:outline-ring"
+                  className="block text-sm text-foreground outline-none after:absolute after:inset-0 after:rounded-sm hover:text-primary focus-visible:after:outline-2 focus-visible:after:outline-ring"
                 >
                   <Value text={product.name} max={64} />
                 </Link>

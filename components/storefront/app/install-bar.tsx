@@ -51,9 +51,9 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
   useRoomAbove(bar, yielding && !open, onLeft);
 
   return (
-    <section ref={bar} aria-label={t('bar_label')} className="border-b bg-brand-soft text-text">
+    <section ref={bar} aria-label={t('bar_label')} className="border-b bg-primary-soft text-foreground">
       <div className="container-page flex min-h-12 items-center gap-2 py-0.5">
-        <Download aria-hidden className="size-5 shrink-0 text-brand max-[22rem]:hidden" />
+        <Download aria-hidden className="size-5 shrink-0 text-primary max-[22rem]:hidden" />
         <p className="min-w-0 flex-1 text-sm leading-snug">{t('bar_text')}</p>
         <Button
           ref={button}
@@ -70,7 +70,7 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
           type="button"
           aria-label={t('close')}
           onClick={onClose}
-          className="-me-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text"
+          className="-me-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
         >
           <X aria-hidden className="size-4.5" />
         </button>

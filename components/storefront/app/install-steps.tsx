@@ -26,7 +26,7 @@ export function InstallSteps({ open, onOpenChange, returnFocusTo }: InstallSteps
         <ol className="flex flex-col gap-3">
           {steps.map((step, index) => (
             <li key={step} className="flex items-start gap-3">
-              <bdi className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-soft text-sm font-semibold text-brand">
+              <bdi className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold text-primary">
                 {index + 1}
               </bdi>
               <span className="pt-0.5 text-sm">{step}</span>

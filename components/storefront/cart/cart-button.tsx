@@ -54,13 +54,13 @@ export function CartButton() {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setCartDrawer(true)}
-        className="icon-button text-text"
+        className="icon-button text-foreground"
       >
         <ShoppingCart aria-hidden className="size-5" />
         {count > 0 && (
           <bdi
             aria-hidden
-            className="absolute end-0 top-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-brand px-1 text-xs leading-none font-semibold text-on-brand tabular-nums"
+            className="absolute end-0 top-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1 text-xs leading-none font-semibold text-primary-foreground tabular-nums"
           >
             {count > 999 ? '999+' : count}
           </bdi>

@@ -18,7 +18,7 @@ export function CartCoupons() {
   if (coupons.length === 0) return null;
   return (
     <section aria-labelledby="cart-coupons" className="border-t border-border py-4">
-      <h3 id="cart-coupons" className="mb-2 text-sm font-semibold text-text">
+      <h3 id="cart-coupons" className="mb-2 text-sm font-semibold text-foreground">
         {t('coupons')}
       </h3>
       <div className="max-h-32 overflow-y-auto rounded-md border border-border">
@@ -26,10 +26,10 @@ export function CartCoupons() {
           {coupons.map((coupon) => (
             <li key={coupon.id} className="flex items-center justify-between gap-3 ps-3">
               <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-                <bdi dir="ltr" className="font-semibold tabular-nums text-text">
+                <bdi dir="ltr" className="font-semibold tabular-nums text-foreground">
                   {coupon.code}
                 </bdi>
-                <span className="text-xs text-muted">
+                <span className="text-xs text-muted-foreground">
                   <CouponValue coupon={coupon} />
                 </span>
               </span>

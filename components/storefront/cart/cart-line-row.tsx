@@ -30,7 +30,7 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
           <Link
             href={`/product/${product.id}`}
             onClick={onNavigate}
-            className="min-w-0 rounded-sm text-sm font-medium text-text hover:text-brand"
+            className="min-w-0 rounded-sm text-sm font-medium text-foreground hover:text-primary"
           >
             <Value text={product.name} />
           </Link>
@@ -41,12 +41,12 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
             disabled={pending}
             aria-label={t('remove', { product: product.name })}
             onClick={() => remove.mutate({ id: line.id })}
-            className="-me-2 -mt-2 shrink-0 text-muted hover:text-danger"
+            className="-me-2 -mt-2 shrink-0 text-muted-foreground hover:text-destructive"
           >
             <Trash2 aria-hidden className="size-4" />
           </Button>
         </div>
-        <p className="text-xs text-muted">
+        <p className="text-xs text-muted-foreground">
           <span className="sr-only">{t('unit_price')} </span>
           <Amount value={product.price} />
           {product.originalPrice && (
@@ -55,7 +55,7 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
             </s>
           )}
         </p>
-        {!product.inStock && <p className="text-xs leading-5 font-medium text-danger">{t('line_out_of_stock')}</p>}
+        {!product.inStock && <p className="text-xs leading-5 font-medium text-destructive">{t('line_out_of_stock')}</p>}
         <div className="mt-1 flex items-center justify-between gap-2">
           <QuantityStepper
             value={line.quantity}
@@ -70,7 +70,7 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
               increase: t('increase', { product: product.name }),
             }}
           />
-          <p className="text-sm font-semibold text-text">
+          <p className="text-sm font-semibold text-foreground">
             <span className="sr-only">{t('line_total', { product: product.name })} </span>
             <Amount value={toSar(lineTotalOf(line))} />
           </p>

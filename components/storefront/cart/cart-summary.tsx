@@ -19,26 +19,30 @@ export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onChecko
   return (
     <section
       aria-label={t('total')}
-      className="shrink-0 border-t border-border bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      className="shrink-0 border-t border-border bg-card px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
       <FreeShipping state={shipping} />
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-muted">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-muted-foreground">
         <dt>{t('subtotal')}</dt>
-        <dd className="text-end text-text">
+        <dd className="text-end text-foreground">
           <Amount value={toSar(subtotal)} />
         </dd>
         <dt>{t('shipping')}</dt>
         <dd className={shipping.reached ? 'text-end font-medium text-success' : 'text-end'}>
           {shipping.reached ? t('shipping_free') : t('shipping_later')}
         </dd>
-        <dt className="pt-1 text-base font-semibold text-text">{t('total')}</dt>
-        <dd className="pt-1 text-end text-lg font-semibold text-text">
+        <dt className="pt-1 text-base font-semibold text-foreground">{t('total')}</dt>
+        <dd className="pt-1 text-end text-lg font-semibold text-foreground">
           <Amount value={toSar(subtotal)} />
         </dd>
       </dl>
-      <p className="mt-0.5 text-xs text-muted">{t('vat_note')}</p>
+      <p className="mt-0.5 text-xs text-muted-foreground">{t('vat_note')}</p>
       {missing.length > 0 && (
-        <p id="cart-blocked" role="alert" className="mt-3 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
+        <p
+          id="cart-blocked"
+          role="alert"
+          className="mt-3 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive"
+        >
           {t('blocked', { products: missing.map((line) => line.product.name).join(t('separator')) })}
         </p>
       )}

@@ -13,11 +13,11 @@ export function FreeShipping({ state }: { state: FreeShippingState }) {
   const percent = reached ? 100 : Math.floor(((threshold - (missing ?? 0)) * 100) / threshold);
   return (
     <div className="mb-3">
-      <p className="mb-1.5 text-xs text-muted">
+      <p className="mb-1.5 text-xs text-muted-foreground">
         {reached
           ? t('free_reached')
           : t.rich('until_free', {
-              amount: () => <Amount value={toSar(missing ?? 0)} className="font-semibold text-text" />,
+              amount: () => <Amount value={toSar(missing ?? 0)} className="font-semibold text-foreground" />,
             })}
       </p>
       <div
@@ -28,7 +28,10 @@ export function FreeShipping({ state }: { state: FreeShippingState }) {
         aria-valuenow={percent}
         className="h-1 overflow-hidden rounded-full bg-border"
       >
-        <div className="h-full rounded-full bg-brand transition-[inline-size]" style={{ inlineSize: `${percent}%` }} />
+        <div
+          className="h-full rounded-full bg-primary transition-[inline-size]"
+          style={{ inlineSize: `${percent}%` }}
+        />
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export function WishlistButton({ productId, productName, labelled = false, class
   const wished = useWished(productId);
   const { busy, run } = useShopperAction({ once: true });
   const heart = (
-    <Glyph name={wished ? 'heart-full' : 'heart'} className={labelled && wished ? 'text-danger' : undefined} />
+    <Glyph name={wished ? 'heart-full' : 'heart'} className={labelled && wished ? 'text-destructive' : undefined} />
   );
   const common = {
     disabled: wished || busy,

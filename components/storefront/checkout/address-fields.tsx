@@ -49,7 +49,7 @@ export function AddressFields({ register, errors, pickup }: AddressFieldsProps) 
         />
       </Field>
       {pickup ? (
-        <p className="rounded-md bg-raised px-3 py-2.5 text-sm text-muted sm:col-span-2">
+        <p className="rounded-md bg-muted px-3 py-2.5 text-sm text-muted-foreground sm:col-span-2">
           {t('pickup_text')} {pickup.description}
         </p>
       ) : (

@@ -217,7 +217,7 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
               {!outcome.leaving && (busy ? t('processing') : t('confirm'))}
             </Button>
             {(!company || !gateway) && (
-              <p id="confirm-hint" className="mt-2 text-center text-xs text-muted">
+              <p id="confirm-hint" className="mt-2 text-center text-xs text-muted-foreground">
                 {t('choose_hint')}
               </p>
             )}

@@ -33,7 +33,7 @@ export function ChoiceList({ label, field, choices, failed, onRetry, none, error
   const id = useId();
   if (failed && !choices) {
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">
         {t('list_failed')}
         <Button variant="outline" size="sm" onClick={onRetry}>
           {t('retry')}
@@ -65,7 +65,7 @@ export function ChoiceList({ label, field, choices, failed, onRetry, none, error
         {choices.map((choice) => (
           <label
             key={choice.id}
-            className="flex min-h-18 items-center gap-3 rounded-md border border-border px-4 py-3 transition-colors hover:border-control has-checked:border-brand has-checked:bg-brand-soft/50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:bg-background has-disabled:hover:border-border"
+            className="flex min-h-18 items-center gap-3 rounded-md border border-border px-4 py-3 transition-colors hover:border-input has-checked:border-primary has-checked:bg-primary-soft/50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:bg-background has-disabled:hover:border-border"
           >
             <input
               type="radio"
@@ -74,13 +74,13 @@ export function ChoiceList({ label, field, choices, failed, onRetry, none, error
               disabled={choice.closed !== undefined}
               aria-labelledby={`${id}-${choice.id}`}
               aria-describedby={`${id}-${choice.id}-detail`}
-              className="size-5 shrink-0 accent-brand outline-none"
+              className="size-5 shrink-0 accent-primary outline-none"
             />
             <span className="flex min-w-0 flex-1 flex-col">
-              <span id={`${id}-${choice.id}`} className="text-sm font-medium text-text">
+              <span id={`${id}-${choice.id}`} className="text-sm font-medium text-foreground">
                 {choice.title}
               </span>
-              <span id={`${id}-${choice.id}-detail`} className="text-xs leading-5 text-muted">
+              <span id={`${id}-${choice.id}-detail`} className="text-xs leading-5 text-muted-foreground">
                 {choice.closed ?? choice.detail}
               </span>
             </span>
@@ -89,7 +89,7 @@ export function ChoiceList({ label, field, choices, failed, onRetry, none, error
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-2 text-xs text-danger">
+        <p id={`${id}-error`} role="alert" className="mt-2 text-xs text-destructive">
           {error}
         </p>
       )}

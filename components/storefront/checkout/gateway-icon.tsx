@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 export function GatewayIcon({ type }: { type: string }) {
   const Icon = ICONS[type] ?? Wallet;
   return (
-    <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-raised text-muted">
+    <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-muted text-muted-foreground">
       <Icon aria-hidden className="size-5" />
     </span>
   );

@@ -21,7 +21,7 @@ export function CheckoutNotice({ notice, missing }: { notice: Notice | null; mis
         'mt-4 flex gap-2 rounded-md px-3 py-2.5 text-sm',
         notice?.kind === 'totals' && missing.length === 0
           ? 'bg-warning-soft text-warning'
-          : 'bg-danger-soft text-danger',
+          : 'bg-destructive-soft text-destructive',
       )}
     >
       <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />

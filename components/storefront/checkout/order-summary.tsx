@@ -40,7 +40,7 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
         <dl
           aria-busy={updating}
           className={cn(
-            'mt-4 flex flex-col gap-1.5 border-t border-border pt-4 text-sm text-muted transition-opacity',
+            'mt-4 flex flex-col gap-1.5 border-t border-border pt-4 text-sm text-muted-foreground transition-opacity',
             updating && 'opacity-60',
           )}
         >
@@ -65,7 +65,7 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
               <Amount value={totals.taxAmount} decimals="always" />
             </Row>
           )}
-          <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-border pt-3 text-text">
+          <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-border pt-3 text-foreground">
             <dt className="text-base font-semibold">{t('total')}</dt>
             <dd className="text-xl font-semibold">
               {was('total') && <Was value={was('total') ?? ''} />}
@@ -92,7 +92,7 @@ type RowProps = {
   children: React.ReactNode;
 };
 
-function Row({ label, was = null, changed = was !== null, tone = 'text-text', children }: RowProps) {
+function Row({ label, was = null, changed = was !== null, tone = 'text-foreground', children }: RowProps) {
   return (
     <div className={cn('flex items-baseline justify-between gap-4', changed && 'font-medium text-warning')}>
       <dt>{label}</dt>
@@ -106,7 +106,7 @@ function Row({ label, was = null, changed = was !== null, tone = 'text-text', ch
 
 function Shipping({ known, cost }: { known: boolean; cost: string }) {
   const t = useTranslations('client.checkout');
-  if (!known) return <span className="text-muted">{t('shipping_pending')}</span>;
+  if (!known) return <span className="text-muted-foreground">{t('shipping_pending')}</span>;
   if (parseSar(cost) === 0) return <span className="amount font-medium text-success">{t('free')}</span>;
   return <Amount value={cost} decimals="always" />;
 }
@@ -114,7 +114,7 @@ function Shipping({ known, cost }: { known: boolean; cost: string }) {
 function Was({ value }: { value: string }) {
   const t = useTranslations('client.checkout');
   return (
-    <s className="me-2 text-xs font-normal text-muted">
+    <s className="me-2 text-xs font-normal text-muted-foreground">
       <span className="sr-only">{t('was')} </span>
       {parseSar(value) === 0 ? <span className="amount">{t('free')}</span> : <Amount value={value} decimals="always" />}
     </s>
@@ -131,23 +131,23 @@ function SummaryLine({ line }: { line: CartLine }) {
         <ProductImage src={product.image} alt="" sizes="56px" />
       </div>
       <div className="min-w-0 flex-1">
-        <p className="text-sm break-words text-text">
+        <p className="text-sm break-words text-foreground">
           <Value text={product.name} />
         </p>
-        <p className="text-xs text-muted">
+        <p className="text-xs text-muted-foreground">
           {t.rich('quantity', { quantity: () => <bdi>{quantity}</bdi> })}
-          {!product.inStock && <span className="ms-2 font-medium text-danger">{t('line_out_of_stock')}</span>}
+          {!product.inStock && <span className="ms-2 font-medium text-destructive">{t('line_out_of_stock')}</span>}
         </p>
       </div>
       {product.inStock ? (
-        <Amount value={toSar(lineTotalOf(line))} className="text-sm font-medium text-text" />
+        <Amount value={toSar(lineTotalOf(line))} className="text-sm font-medium text-foreground" />
       ) : (
         <Button
           variant="ghost"
           size="icon"
           aria-label={t('remove', { product: product.name })}
           onClick={() => remove.mutate({ id: line.id })}
-          className="text-danger"
+          className="text-destructive"
         >
           <Trash2 aria-hidden />
         </Button>

@@ -43,7 +43,7 @@ function BankWindow({ orderNumber, details, onClose }: BankWindowProps) {
           <DialogDescription>
             {t.rich('bank_text', {
               number: () => (
-                <bdi dir="ltr" className="font-medium text-text">
+                <bdi dir="ltr" className="font-medium text-foreground">
                   {orderNumber}
                 </bdi>
               ),
@@ -72,7 +72,7 @@ function InstructionsWindow({ orderNumber, text, onClose }: InstructionsWindowPr
             {t.rich('instructions_text', { number: () => <bdi dir="ltr">{orderNumber}</bdi> })}
           </DialogDescription>
         </DialogHeader>
-        <p className="whitespace-pre-line text-text">{text}</p>
+        <p className="whitespace-pre-line text-foreground">{text}</p>
         <DialogFooter>
           <Button onClick={onClose}>{t('done')}</Button>
         </DialogFooter>
@@ -106,17 +106,17 @@ function CouponWindow({ code, discountPercent, onClose }: CouponWindowProps) {
           <DialogTitle>{t('coupon_dialog_title')}</DialogTitle>
           <DialogDescription>{t('coupon_dialog_text')}</DialogDescription>
         </DialogHeader>
-        <div className="flex flex-col items-center gap-1 rounded-md border border-dashed border-brand bg-brand-soft/40 px-4 py-5 text-center">
-          <p className="text-sm text-muted">{t('coupon_code')}</p>
-          <p className="text-2xl font-bold tracking-normal text-text">
+        <div className="flex flex-col items-center gap-1 rounded-md border border-dashed border-primary bg-primary-soft/40 px-4 py-5 text-center">
+          <p className="text-sm text-muted-foreground">{t('coupon_code')}</p>
+          <p className="text-2xl font-bold tracking-normal text-foreground">
             <bdi dir="ltr">{code}</bdi>
           </p>
-          <p className="font-semibold text-brand">
+          <p className="font-semibold text-primary">
             {t.rich('coupon_percent', { percent: () => <bdi dir="ltr">{percent}%</bdi> })}
           </p>
-          <p className="text-sm text-muted">{t('coupon_validity')}</p>
+          <p className="text-sm text-muted-foreground">{t('coupon_validity')}</p>
         </div>
-        <p role="timer" className="min-h-6 text-center text-sm text-muted">
+        <p role="timer" className="min-h-6 text-center text-sm text-muted-foreground">
           {waiting && t('coupon_wait', { seconds })}
         </p>
         <DialogFooter className="pt-0">

@@ -34,12 +34,12 @@ export function ShippingChoice({ field, companies, free, error }: ShippingChoice
           end: (
             <span className="flex flex-col items-end text-sm font-semibold">
               {costs && !free ? (
-                <Amount value={company.cost} decimals="always" className="text-text" />
+                <Amount value={company.cost} decimals="always" className="text-foreground" />
               ) : (
                 <span className="amount text-success">{t('free')}</span>
               )}
               {costs && free && (
-                <s className="text-xs font-normal text-muted">
+                <s className="text-xs font-normal text-muted-foreground">
                   <Amount value={company.cost} />
                 </s>
               )}

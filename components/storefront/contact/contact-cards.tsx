@@ -42,24 +42,24 @@ type CardProps = { icon: LucideIcon; label: string; href?: string; hint?: string
 function Card({ icon: Icon, label, href, hint, children }: CardProps) {
   const inner = (
     <>
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary">
         <Icon aria-hidden className="size-5" />
       </span>
       <span className="min-w-0">
-        <span className="block text-xs leading-5 text-muted">{label}</span>
-        <span className="block text-sm font-medium text-text">{children}</span>
+        <span className="block text-xs leading-5 text-muted-foreground">{label}</span>
+        <span className="block text-sm font-medium text-foreground">{children}</span>
         {hint && <span className="sr-only">{hint}</span>}
       </span>
     </>
   );
-  const look = 'flex h-full min-h-18 items-center gap-3 rounded-lg border border-border bg-surface px-4 py-3';
+  const look = 'flex h-full min-h-18 items-center gap-3 rounded-lg border border-border bg-card px-4 py-3';
   return (
     <li>
       {href ? (
         <a
           href={href}
           {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          className={cn(look, 'transition-colors hover:border-brand/60')}
+          className={cn(look, 'transition-colors hover:border-primary/60')}
         >
           {inner}
         </a>
@@ -78,22 +78,22 @@ export async function LocationCard({ address }: { address: string }) {
       href={mapOf(address)}
       target="_blank"
       rel="noopener noreferrer"
-      className="group block overflow-hidden rounded-lg border border-border bg-surface transition-colors hover:border-brand/60"
+      className="group block overflow-hidden rounded-lg border border-border bg-card transition-colors hover:border-primary/60"
     >
-      <span aria-hidden className="relative block h-40 overflow-hidden bg-raised text-border">
+      <span aria-hidden className="relative block h-40 overflow-hidden bg-muted text-border">
         <StreetPlan />
         <span className="absolute inset-0 flex items-center justify-center">
-          <span className="flex size-12 items-center justify-center rounded-full bg-brand text-on-brand shadow-2">
+          <span className="flex size-12 items-center justify-center rounded-full bg-primary text-primary-foreground shadow-md">
             <MapPin className="size-6" />
           </span>
         </span>
       </span>
       <span className="flex items-center justify-between gap-3 px-4 py-3.5">
         <span className="min-w-0">
-          <span className="block font-semibold text-text">{t('location')}</span>
-          <span className="block text-sm text-muted">{address}</span>
+          <span className="block font-semibold text-foreground">{t('location')}</span>
+          <span className="block text-sm text-muted-foreground">{address}</span>
         </span>
-        <span className="inline-flex shrink-0 items-center gap-1.5 text-sm font-medium text-brand">
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-sm font-medium text-primary">
           <Navigation aria-hidden className="size-4" />
           {t('open_map')}
           <span className="sr-only">{t('new_tab')}</span>

@@ -18,8 +18,8 @@ export function CouponsScreen() {
   const t = useTranslations('client.coupons');
   return (
     <>
-      <aside className="mb-6 flex gap-3 rounded-lg border border-border bg-brand-soft/50 px-4 py-3.5 text-sm">
-        <Info aria-hidden className="mt-1 size-4.5 shrink-0 text-brand" />
+      <aside className="mb-6 flex gap-3 rounded-lg border border-border bg-primary-soft/50 px-4 py-3.5 text-sm">
+        <Info aria-hidden className="mt-1 size-4.5 shrink-0 text-primary" />
         <p>
           {t.rich('info', {
             low: () => <bdi dir="ltr">5%</bdi>,

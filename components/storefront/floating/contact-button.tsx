@@ -7,7 +7,7 @@ import { SocialIcon } from '@/components/storefront/footer/social-icon';
 import { Hint } from '@/components/ui/hint';
 
 const round =
-  'inline-flex size-14 items-center justify-center rounded-full bg-brand text-on-brand shadow-2 transition-colors hover:bg-brand-hover';
+  'inline-flex size-14 items-center justify-center rounded-full bg-primary text-primary-foreground shadow-md transition-colors hover:bg-primary-hover';
 
 /** Opens a chat in a new tab; a store without a number leads to its contact page. */
 export function ContactButton({ href }: { href: string | null }) {

@@ -31,7 +31,7 @@ export function ScrollTop() {
         type="button"
         aria-label={t('top')}
         onClick={goUp}
-        className="inline-flex size-11 items-center justify-center rounded-full border bg-popover text-text shadow-2 transition-colors hover:bg-raised"
+        className="inline-flex size-11 items-center justify-center rounded-full border bg-popover text-foreground shadow-md transition-colors hover:bg-muted"
       >
         <ArrowUp aria-hidden className="size-5" />
       </button>

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import type { FooterSection as Section } from '@/lib/footer/reads';
 import { SmartLink } from './smart-link';
 
-export const footerHeading = 'mb-3 text-sm font-semibold text-text';
+export const footerHeading = 'mb-3 text-sm font-semibold text-foreground';
 export const footerLink =
-  '-mx-1 inline-flex min-h-9 items-center rounded-sm px-1 text-sm text-muted transition-colors hover:text-brand';
+  '-mx-1 inline-flex min-h-9 items-center rounded-sm px-1 text-sm text-muted-foreground transition-colors hover:text-primary';
 
 /** A column of links; the section keyed mobile_app shows badges of the app stores instead. */
 export async function FooterSection({ section }: { section: Section }) {
@@ -50,7 +50,7 @@ async function AppBadges({ links }: { links: Section['links'] }) {
     <ul className="flex flex-col items-start gap-2">
       {links.map((link) => (
         <li key={`${link.title} ${link.url}`}>
-          <SmartLink href={link.url} className={`${badge} transition-colors hover:border-control`}>
+          <SmartLink href={link.url} className={`${badge} transition-colors hover:border-input`}>
             <BadgeText prefix={t('app_prefix')} name={link.title} />
           </SmartLink>
         </li>
@@ -64,9 +64,9 @@ const badge = 'inline-flex h-12 min-w-40 items-center gap-3 rounded-md border bg
 function BadgeText({ prefix, name }: { prefix: string; name: string }) {
   return (
     <>
-      <Smartphone aria-hidden className="size-5 shrink-0 text-muted" />
+      <Smartphone aria-hidden className="size-5 shrink-0 text-muted-foreground" />
       <span className="flex flex-col">
-        <span className="text-xs leading-4 text-muted">{prefix}</span>
+        <span className="text-xs leading-4 text-muted-foreground">{prefix}</span>
         <bdi className="text-sm leading-5 font-medium">{name}</bdi>
       </span>
     </>

@@ -21,7 +21,7 @@ export async function PaymentMarks({ size = 'sm', label, className }: PaymentMar
           <li
             key={method}
             className={cn(
-              'inline-flex items-center gap-2 rounded-sm border bg-surface font-medium text-muted',
+              'inline-flex items-center gap-2 rounded-sm border bg-card font-medium text-muted-foreground',
               size === 'sm' ? 'h-7 px-2 text-xs' : 'h-11 px-4 text-sm',
             )}
           >

@@ -22,7 +22,7 @@ async function currentYear(): Promise<string> {
 export async function SiteFooter({ settings, sections, social }: SiteFooterProps) {
   const [t, year] = await Promise.all([getTranslations('footer'), currentYear()]);
   return (
-    <footer className="later mt-16 border-t bg-surface">
+    <footer className="later mt-16 border-t bg-card">
       <div
         className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-x-8 md:gap-y-10 md:py-12 lg:grid-cols-[1.6fr_repeat(var(--columns),1fr)_auto]"
         style={{ '--columns': Math.min(Math.max(sections.length, 1), 4) } as CSSProperties}
@@ -30,7 +30,7 @@ export async function SiteFooter({ settings, sections, social }: SiteFooterProps
         <div className="col-span-full flex flex-col gap-4 lg:col-span-1">
           <div>
             <p className="text-lg font-semibold">{settings.storeName}</p>
-            <p className="mt-1 max-w-sm text-sm text-muted">{settings.storeDescription}</p>
+            <p className="mt-1 max-w-sm text-sm text-muted-foreground">{settings.storeDescription}</p>
           </div>
           {social.length > 0 && <SocialLinks links={social} label={t('social')} />}
           <LegalNumbers settings={settings} />
@@ -42,7 +42,7 @@ export async function SiteFooter({ settings, sections, social }: SiteFooterProps
       </div>
       <div className="border-t">
         <div className="container-page flex flex-col gap-4 py-5 pb-28 md:flex-row md:flex-wrap md:items-center md:justify-between md:pb-5 md:pe-24">
-          <p className="text-xs text-muted">
+          <p className="text-xs text-muted-foreground">
             {t.rich('copyright', { year: () => <bdi>{year}</bdi>, store: () => <bdi>{settings.storeName}</bdi> })}
             <span className="block">{t('prices_note')}</span>
           </p>
@@ -66,7 +66,7 @@ async function SocialLinks({ links, label }: { links: SocialLink[]; label: strin
           <SmartLink
             href={link.url}
             aria-label={nameOf(link.platform)}
-            className="inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text"
+            className="inline-flex size-11 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
           >
             <SocialIcon platform={link.platform} className="size-5" />
           </SmartLink>
@@ -84,12 +84,12 @@ async function LegalNumbers({ settings }: { settings: StoreSettings }) {
   ].filter((entry) => entry.value);
   if (numbers.length === 0) return null;
   return (
-    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-3 gap-y-1 text-xs text-muted">
+    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-3 gap-y-1 text-xs text-muted-foreground">
       {numbers.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt>{label}</dt>
           <dd>
-            <bdi dir="ltr" className="text-text">
+            <bdi dir="ltr" className="text-foreground">
               {value}
             </bdi>
           </dd>
@@ -105,7 +105,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
   return (
     <address className="not-italic col-span-2 lg:col-span-1 lg:max-w-60">
       <h2 className={footerHeading}>{t('contact')}</h2>
-      <ul className="flex flex-col gap-1 text-sm text-muted">
+      <ul className="flex flex-col gap-1 text-sm text-muted-foreground">
         {settings.storeAddress && (
           <li className="flex gap-2 py-1">
             <MapPin aria-hidden className={icon} />
@@ -136,7 +136,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
           </li>
         )}
         <li>
-          <Link href="/contact" prefetch={false} className={`${footerLink} font-medium text-brand`}>
+          <Link href="/contact" prefetch={false} className={`${footerLink} font-medium text-primary`}>
             {t('contact_page')}
           </Link>
         </li>

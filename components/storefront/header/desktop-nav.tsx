@@ -23,10 +23,10 @@ export function NavList({ entries, pathname }: { entries: NavEntry[]; pathname: 
               href={href as Route}
               aria-current={current ? 'page' : undefined}
               className={cx(
-                'relative inline-flex h-11 items-center px-3 text-sm transition-colors hover:text-brand',
+                'relative inline-flex h-11 items-center px-3 text-sm transition-colors hover:text-primary',
                 current
-                  ? 'font-medium text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand'
-                  : 'text-muted',
+                  ? 'font-medium text-foreground after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-primary'
+                  : 'text-muted-foreground',
               )}
             >
               {label}

@@ -21,7 +21,7 @@ type MobileMenuSheetProps = {
 };
 
 const row =
-  'flex min-h-12 items-center gap-3 rounded-md px-3 transition-colors hover:bg-raised focus-visible:-outline-offset-2';
+  'flex min-h-12 items-center gap-3 rounded-md px-3 transition-colors hover:bg-muted focus-visible:-outline-offset-2';
 
 /** Sections, the shopper's own pages and the theme. Choosing anything closes it. */
 export function MobileMenuSheet({ open, onOpenChange, entries, returnFocusTo }: MobileMenuSheetProps) {
@@ -46,7 +46,7 @@ export function MobileMenuSheet({ open, onOpenChange, entries, returnFocusTo }: 
                       href={href as Route}
                       onClick={close}
                       aria-current={current ? 'page' : undefined}
-                      className={cx(row, current && 'bg-brand-soft font-medium text-brand hover:bg-brand-soft')}
+                      className={cx(row, current && 'bg-primary-soft font-medium text-primary hover:bg-primary-soft')}
                     >
                       {label}
                     </Link>
@@ -84,7 +84,7 @@ function MenuLink({ href, icon: Icon, label, onClick, children }: MenuLinkProps)
   return (
     <li>
       <Link href={href} prefetch={false} onClick={onClick} className={row}>
-        <Icon aria-hidden className="size-5 text-muted" />
+        <Icon aria-hidden className="size-5 text-muted-foreground" />
         <span className="flex-1">{label}</span>
         {children}
       </Link>

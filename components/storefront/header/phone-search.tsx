@@ -49,7 +49,7 @@ export function PhoneSearch() {
       <div
         id="phone-search-panel"
         hidden={!open}
-        className="absolute inset-x-0 top-full border-b bg-background p-3 shadow-2"
+        className="absolute inset-x-0 top-full border-b bg-background p-3 shadow-md"
       >
         {open && <SearchForm id="phone-search" follows inputRef={input} onDone={() => setOpen(false)} />}
       </div>

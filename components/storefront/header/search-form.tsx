@@ -22,7 +22,7 @@ type SearchFormProps = {
 };
 
 const iconButton =
-  'absolute top-0 inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:text-brand';
+  'absolute top-0 inline-flex size-11 items-center justify-center rounded-md text-muted-foreground transition-colors hover:text-primary';
 
 /**
  * A plain GET form that works before and without JavaScript; with it, blank text is not sent, the page stays, and suggestions
@@ -110,7 +110,7 @@ export function SearchForm({ id, className, inputRef, defaultValue, onDone, foll
           onChange={(event) => use(event.currentTarget.value)}
           onBlur={() => setText(null)}
           onKeyDown={(event) => keys.current?.(event)}
-          className="peer h-11 w-full rounded-md border border-control/60 bg-surface ps-4 pe-21 text-start text-base text-text transition-colors placeholder:text-muted hover:border-control focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0 md:text-sm"
+          className="peer h-11 w-full rounded-md border border-input/60 bg-card ps-4 pe-21 text-start text-base text-foreground transition-colors placeholder:text-muted-foreground hover:border-input focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0 md:text-sm"
         />
         {hydrated && (
           <button

@@ -49,7 +49,7 @@ export function SuggestionList({ id, options, active, onPoint, onPick }: Suggest
       aria-label={t('suggestions')}
       // The box keeps the focus, also when the list is scrolled with the mouse.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-50 mt-2 flex max-h-[min(32rem,60dvh)] flex-col overflow-y-auto overscroll-contain rounded-lg border border-border bg-popover p-1.5 shadow-3"
+      className="absolute inset-x-0 top-full z-50 mt-2 flex max-h-[min(32rem,60dvh)] flex-col overflow-y-auto overscroll-contain rounded-lg border border-border bg-popover p-1.5 shadow-lg"
     >
       {options.map((option, index) => (
         <Link
@@ -66,8 +66,8 @@ export function SuggestionList({ id, options, active, onPoint, onPick }: Suggest
           }}
           onPointerMove={() => index !== active && onPoint(index)}
           className={cn(
-            'flex min-h-11 shrink-0 items-center gap-3 rounded-md px-2.5 py-1.5 text-sm text-text',
-            index === active && 'bg-raised',
+            'flex min-h-11 shrink-0 items-center gap-3 rounded-md px-2.5 py-1.5 text-sm text-foreground',
+            index === active && 'bg-muted',
           )}
         >
           <Option option={option} />
@@ -78,7 +78,7 @@ export function SuggestionList({ id, options, active, onPoint, onPick }: Suggest
 }
 
 const Mark = ({ children }: { children: ReactNode }) => (
-  <span className="inline-flex w-12 shrink-0 items-center justify-center text-muted">{children}</span>
+  <span className="inline-flex w-12 shrink-0 items-center justify-center text-muted-foreground">{children}</span>
 );
 
 function Option({ option }: { option: SuggestionOption }) {
@@ -91,7 +91,7 @@ function Option({ option }: { option: SuggestionOption }) {
             <SpellCheck aria-hidden className="size-5" />
           </Mark>
           <span className="min-w-0 break-words">
-            {t.rich('correction', { q: () => <bdi className="font-semibold text-brand">{option.text}</bdi> })}
+            {t.rich('correction', { q: () => <bdi className="font-semibold text-primary">{option.text}</bdi> })}
           </span>
         </>
       );
@@ -120,7 +120,7 @@ function Option({ option }: { option: SuggestionOption }) {
             <span className="block">
               <Value text={product.name} max={64} />
             </span>
-            {!product.inStock && <span className="text-xs text-muted">{t('unavailable')}</span>}
+            {!product.inStock && <span className="text-xs text-muted-foreground">{t('unavailable')}</span>}
           </span>
           <Amount value={product.effectivePrice} className="shrink-0 font-semibold" />
         </>
@@ -132,7 +132,7 @@ function Option({ option }: { option: SuggestionOption }) {
           <Mark>
             <Search aria-hidden className="size-5" />
           </Mark>
-          <span className="min-w-0 font-medium text-brand">{t('all', { total: option.total })}</span>
+          <span className="min-w-0 font-medium text-primary">{t('all', { total: option.total })}</span>
         </>
       );
   }

@@ -30,7 +30,7 @@ export function CountBadge({ count, inline }: { count: number; inline?: boolean 
   return (
     <bdi
       aria-hidden
-      className={`${inline ? '' : 'absolute end-0 top-0 '}flex h-5 min-w-5 items-center justify-center rounded-full bg-brand px-1 text-xs leading-none font-semibold text-on-brand`}
+      className={`${inline ? '' : 'absolute end-0 top-0 '}flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1 text-xs leading-none font-semibold text-primary-foreground`}
     >
       {count > 99 ? '99+' : count}
     </bdi>

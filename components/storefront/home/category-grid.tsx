@@ -15,7 +15,7 @@ export async function CategoryGrid({ categories }: { categories: CategoryView[] 
   return (
     <Section id="home-categories" title={t('title')}>
       {categories.length === 0 ? (
-        <EmptyState icon={LayoutGrid} title={t('empty')} as="p" className="rounded-lg border bg-surface" />
+        <EmptyState icon={LayoutGrid} title={t('empty')} as="p" className="rounded-lg border bg-card" />
       ) : (
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:gap-4">
           {categories.map((category, index) => (
@@ -33,7 +33,7 @@ function CategoryTile({ category, tint }: { category: CategoryView; tint: number
   return (
     <Link
       href={`/category/${category.slug}` as Route}
-      className="group flex h-full flex-col overflow-hidden rounded-lg border bg-surface transition-[border-color,box-shadow] hover:border-(--tint) hover:shadow-2"
+      className="group flex h-full flex-col overflow-hidden rounded-lg border bg-card transition-[border-color,box-shadow] hover:border-(--tint) hover:shadow-md"
       style={{ '--tint': `var(--tint-${tint})` } as React.CSSProperties}
     >
       <span className="tint-stage relative block h-28 overflow-hidden sm:h-36">

@@ -21,14 +21,14 @@ type HeroControlsProps = {
 };
 
 const round =
-  'inline-flex size-11 items-center justify-center rounded-full border border-control/60 bg-background/70 text-text transition-colors hover:bg-raised';
+  'inline-flex size-11 items-center justify-center rounded-full border border-input/60 bg-background/70 text-foreground transition-colors hover:bg-muted';
 
 /** Dots, arrows, pause; and the bar whose end turns the page, so that what is seen and what happens cannot differ. */
 export function HeroControls(props: HeroControlsProps) {
   const { count, current, playing, held, canPlay, duration, onShow, onStep, onToggle } = props;
   const t = useTranslations('client.home.hero');
   return (
-    <div className="hero-foot dark absolute inset-x-0 bottom-0 text-text">
+    <div className="hero-foot dark absolute inset-x-0 bottom-0 text-foreground">
       <div className="flex items-center justify-between gap-2 px-4 pb-4 sm:px-6 lg:ps-14 lg:pe-6">
         <ul className="-ms-2 flex">
           {Array.from({ length: count }, (_, index) => (
@@ -44,7 +44,7 @@ export function HeroControls(props: HeroControlsProps) {
                 <span
                   className={cx(
                     'h-2 rounded-full transition-all',
-                    index === current ? 'w-6 bg-brand' : 'w-2 bg-muted group-hover:bg-text',
+                    index === current ? 'w-6 bg-primary' : 'w-2 bg-muted-foreground group-hover:bg-foreground',
                   )}
                 />
               </button>
@@ -65,11 +65,11 @@ export function HeroControls(props: HeroControlsProps) {
           </button>
         </div>
       </div>
-      <div aria-hidden className="h-1 bg-raised">
+      <div aria-hidden className="h-1 bg-muted">
         {playing && (
           <div
             key={current}
-            className="hero-progress h-full bg-brand"
+            className="hero-progress h-full bg-primary"
             style={{ animationDuration: `${duration}ms`, animationPlayState: held ? 'paused' : 'running' }}
             onAnimationEnd={() => onStep(1)}
           />

@@ -25,7 +25,7 @@ export function HeroSlideView({
   return (
     <div
       className={cx(
-        'dark relative flex min-h-[29rem] items-start bg-surface text-text sm:min-h-[22rem] sm:items-center lg:min-h-[27rem]',
+        'dark relative flex min-h-[29rem] items-start bg-card text-foreground sm:min-h-[22rem] sm:items-center lg:min-h-[27rem]',
         className,
       )}
     >
@@ -33,7 +33,7 @@ export function HeroSlideView({
       {imageUrl && !isOwnPicture(imageUrl) && <div aria-hidden className="hero-scrim absolute inset-0" />}
       <div className="relative flex w-full flex-col items-start gap-3 p-6 sm:max-w-[56%] sm:p-8 lg:max-w-[48%] lg:gap-4 lg:ps-14">
         <h2 className="text-2xl font-semibold lg:text-4xl">{title}</h2>
-        {subtitle && <p className="max-w-md text-sm text-muted lg:text-base">{subtitle}</p>}
+        {subtitle && <p className="max-w-md text-sm text-muted-foreground lg:text-base">{subtitle}</p>}
         {children && <div className="mt-1 flex flex-wrap gap-3">{children}</div>}
       </div>
     </div>

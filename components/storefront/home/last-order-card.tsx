@@ -37,13 +37,13 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
   }, [orderNumber]);
   return (
     <section aria-labelledby="last-order" className="container-page pt-4">
-      <div className="flex items-start gap-3 rounded-lg border border-success bg-surface p-4">
+      <div className="flex items-start gap-3 rounded-lg border border-success bg-card p-4">
         <PackageCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
         <div className="min-w-0 flex-1">
-          <h2 id="last-order" className="font-semibold text-text">
+          <h2 id="last-order" className="font-semibold text-foreground">
             {t('order_title')}
           </h2>
-          <p className="text-sm text-text">
+          <p className="text-sm text-foreground">
             {t.rich('order_number', {
               number: () => (
                 <bdi dir="ltr" className="font-medium whitespace-nowrap">
@@ -52,7 +52,7 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
               ),
             })}
           </p>
-          <p className="mt-1 min-h-6 text-sm text-muted">{order && t(nextOf(order))}</p>
+          <p className="mt-1 min-h-6 text-sm text-muted-foreground">{order && t(nextOf(order))}</p>
           <Button asChild variant="outline" className="mt-3">
             <Link href={`/orders/${orderNumber}`} prefetch={false}>
               {t('order_view')}

@@ -79,11 +79,11 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
         </Button>
       </div>
       {invalid && (
-        <p id={error} role="alert" className="text-xs text-danger">
+        <p id={error} role="alert" className="text-xs text-destructive">
           {isEmail ? t('email_invalid') : t('phone_invalid')}
         </p>
       )}
-      <p id={consent} className="text-xs text-muted">
+      <p id={consent} className="text-xs text-muted-foreground">
         {isEmail ? t('consent_email') : t('consent_whatsapp')}
       </p>
     </form>

@@ -12,15 +12,17 @@ export async function PromoBar({ freeShippingThreshold, supportHours }: PromoBar
   const t = await getTranslations('home.promo');
   return (
     <section aria-label={t('label')} className="border-b">
-      <ul className="container-page scrollbar-none flex gap-x-6 overflow-x-auto text-sm text-muted sm:justify-between md:justify-around">
+      <ul className="container-page scrollbar-none flex gap-x-6 overflow-x-auto text-sm text-muted-foreground sm:justify-between md:justify-around">
         <Item icon={Truck}>
           {freeShippingThreshold === null
             ? t('shipping_none')
-            : t.rich('shipping', { amount: () => <Amount value={freeShippingThreshold} className="text-text" /> })}
+            : t.rich('shipping', {
+                amount: () => <Amount value={freeShippingThreshold} className="text-foreground" />,
+              })}
         </Item>
         <Item icon={Headset}>{t('support', { hours: supportHours })}</Item>
         <Item icon={BadgePercent}>
-          <Link href="/daily-offers" className="inline-flex h-11 items-center hover:text-brand">
+          <Link href="/daily-offers" className="inline-flex h-11 items-center hover:text-primary">
             {t('offers')}
           </Link>
         </Item>
@@ -32,7 +34,7 @@ export async function PromoBar({ freeShippingThreshold, supportHours }: PromoBar
 function Item({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex h-11 shrink-0 items-center gap-2 whitespace-nowrap">
-      <Icon aria-hidden className="size-4.5 text-brand" />
+      <Icon aria-hidden className="size-4.5 text-primary" />
       <span>{children}</span>
     </li>
   );

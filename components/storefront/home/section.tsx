@@ -22,12 +22,12 @@ export function Section({ id, title, text, more, className, children }: SectionP
           <h2 id={id} className="text-xl font-semibold md:text-2xl">
             {title}
           </h2>
-          {text && <p className="text-sm text-muted">{text}</p>}
+          {text && <p className="text-sm text-muted-foreground">{text}</p>}
         </div>
         {more && (
           <Link
             href={more.href}
-            className="-me-2 inline-flex h-11 shrink-0 items-center gap-1 rounded-md px-2 text-sm font-medium text-brand transition-colors hover:bg-raised"
+            className="-me-2 inline-flex h-11 shrink-0 items-center gap-1 rounded-md px-2 text-sm font-medium text-primary transition-colors hover:bg-muted"
           >
             {more.label}
             <span className="sr-only">{title}</span>

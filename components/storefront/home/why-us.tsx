@@ -38,13 +38,13 @@ export async function WhyUs({ freeShippingThreshold, deliveryTime, supportHours 
 
 function Reason({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <li className="flex flex-col gap-3 rounded-lg border bg-surface p-4 md:p-5">
-      <span className="inline-flex size-10 items-center justify-center rounded-md bg-brand-soft text-brand">
+    <li className="flex flex-col gap-3 rounded-lg border bg-card p-4 md:p-5">
+      <span className="inline-flex size-10 items-center justify-center rounded-md bg-primary-soft text-primary">
         <Icon aria-hidden className="size-5" />
       </span>
       <div>
         <h3 className="font-semibold">{title}</h3>
-        <p className="text-sm text-muted">{children}</p>
+        <p className="text-sm text-muted-foreground">{children}</p>
       </div>
     </li>
   );

@@ -11,9 +11,9 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0">
       <JsonLd data={breadcrumbJsonLd([{ name: t('home'), href: '/' }, ...trail])} />
-      <ol className="flex min-w-0 items-center gap-1 text-sm text-muted">
+      <ol className="flex min-w-0 items-center gap-1 text-sm text-muted-foreground">
         <li className="shrink-0">
-          <Link href="/" className="inline-flex min-h-8 items-center rounded-sm hover:text-text hover:underline">
+          <Link href="/" className="inline-flex min-h-8 items-center rounded-sm hover:text-foreground hover:underline">
             {t('home')}
           </Link>
         </li>
@@ -24,13 +24,13 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
               {/* The way runs to the left here. */}
               <ChevronLeft aria-hidden className="size-4 shrink-0 ltr:-scale-x-100" />
               {last ? (
-                <span aria-current="page" className="min-w-0 break-words text-text">
+                <span aria-current="page" className="min-w-0 break-words text-foreground">
                   <Value text={name} max={48} />
                 </span>
               ) : (
                 <Link
                   href={href}
-                  className="inline-flex min-h-8 items-center rounded-sm hover:text-text hover:underline"
+                  className="inline-flex min-h-8 items-center rounded-sm hover:text-foreground hover:underline"
                 >
                   <bdi>{name}</bdi>
                 </Link>

@@ -30,10 +30,10 @@ export function ListingScreen({ base, title, description, badge, listing, page, 
       <Breadcrumb trail={[{ name: title, href: base }]} />
       <header className="mt-4 flex flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="text-2xl font-bold text-text md:text-3xl">{title}</h1>
+          <h1 className="text-2xl font-bold text-foreground md:text-3xl">{title}</h1>
           {badge}
         </div>
-        <p className="max-w-2xl text-sm text-muted md:text-base">{description}</p>
+        <p className="max-w-2xl text-sm text-muted-foreground md:text-base">{description}</p>
       </header>
 
       <ListingToolbar base={base} listing={listing} total={page.total} />
@@ -47,7 +47,7 @@ export function ListingScreen({ base, title, description, badge, listing, page, 
           <ListingPagination base={base} listing={listing} pages={page.pages} />
         </section>
       ) : (
-        <div className="rounded-lg border border-border bg-surface px-4 py-12">
+        <div className="rounded-lg border border-border bg-card px-4 py-12">
           <EmptyState
             icon={PackageSearch}
             title={filtered ? t('empty_filtered_title') : t('empty_title')}
@@ -61,12 +61,12 @@ export function ListingScreen({ base, title, description, badge, listing, page, 
         </div>
       )}
 
-      <section aria-labelledby="listing-about" className="mt-12 rounded-lg border border-border bg-surface p-5 md:p-6">
-        <h2 id="listing-about" className="mb-2 text-lg font-semibold text-text">
+      <section aria-labelledby="listing-about" className="mt-12 rounded-lg border border-border bg-card p-5 md:p-6">
+        <h2 id="listing-about" className="mb-2 text-lg font-semibold text-foreground">
           {about.title}
         </h2>
         {about.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="max-w-3xl text-sm text-muted">
+          <p key={paragraph} className="max-w-3xl text-sm text-muted-foreground">
             {paragraph}
           </p>
         ))}

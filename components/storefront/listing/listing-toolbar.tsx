@@ -41,8 +41,8 @@ export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps)
                 className={cn(
                   'inline-flex min-h-10 items-center rounded-md border px-3 text-sm whitespace-nowrap transition-colors',
                   band === listing.price
-                    ? 'border-brand bg-brand-soft font-medium text-brand'
-                    : 'border-border bg-surface text-muted hover:border-control hover:text-text',
+                    ? 'border-primary bg-primary-soft font-medium text-primary'
+                    : 'border-border bg-card text-muted-foreground hover:border-input hover:text-foreground',
                 )}
               >
                 {t(`price_${band}`)}
@@ -52,7 +52,7 @@ export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps)
         </ul>
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p className="text-sm font-medium text-text">
+        <p className="text-sm font-medium text-foreground">
           {total < counted ? t('count', { count: total }) : t('count_more', { count: counted })}
         </p>
         <div className="flex items-center gap-3">
@@ -64,7 +64,7 @@ export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps)
             options={sorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`), href: address({ sort }) }))}
             keep={{ ...(q === undefined ? {} : { q }), price: listing.price, view: listing.view }}
           />
-          <nav aria-label={t('view')} className="flex rounded-md border border-border bg-surface p-0.5">
+          <nav aria-label={t('view')} className="flex rounded-md border border-border bg-card p-0.5">
             {VIEWS.map((view) => {
               const Icon = VIEW_ICONS[view];
               return (
@@ -78,7 +78,7 @@ export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps)
                   aria-current={view === listing.view ? 'true' : undefined}
                   className={cn(
                     'flex size-10 items-center justify-center rounded-sm transition-colors',
-                    view === listing.view ? 'bg-raised text-text' : 'text-muted hover:text-text',
+                    view === listing.view ? 'bg-muted text-foreground' : 'text-muted-foreground hover:text-foreground',
                   )}
                 >
                   <Icon aria-hidden className="size-5" />

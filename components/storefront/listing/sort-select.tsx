@@ -39,7 +39,7 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
 
   return (
     <form action={action} method="get" className="flex items-center gap-2" aria-busy={pending}>
-      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted max-sm:sr-only">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted-foreground max-sm:sr-only">
         {label}
       </label>
       <NativeSelect
@@ -62,7 +62,7 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
         <input key={name} type="hidden" name={name} value={kept} />
       ))}
       <noscript>
-        <button type="submit" className="min-h-11 rounded-md border border-control px-3 text-sm text-text">
+        <button type="submit" className="min-h-11 rounded-md border border-input px-3 text-sm text-foreground">
           {apply}
         </button>
       </noscript>

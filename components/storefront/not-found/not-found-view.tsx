@@ -8,11 +8,11 @@ export async function NotFoundView() {
   const t = await getTranslations('notFound');
   return (
     <div lang="en" dir="ltr" className="container-page flex flex-col items-center gap-3 py-20 text-center md:py-28">
-      <p aria-hidden className="text-4xl font-semibold text-brand">
+      <p aria-hidden className="text-4xl font-semibold text-primary">
         {t('code')}
       </p>
       <h1 className="text-2xl font-semibold">{t('title')}</h1>
-      <p className="max-w-md text-muted">{t('text')}</p>
+      <p className="max-w-md text-muted-foreground">{t('text')}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <Button asChild>
           <Link href="/">

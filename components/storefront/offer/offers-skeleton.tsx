@@ -13,7 +13,7 @@ export function OffersSkeleton() {
       <Skeleton className="mt-2 mb-6 h-6 w-full max-w-md" />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {CARDS.map((card) => (
-          <li key={card} className="overflow-hidden rounded-lg border border-border bg-surface">
+          <li key={card} className="overflow-hidden rounded-lg border border-border bg-card">
             <Skeleton className="aspect-square w-full rounded-none" />
             <div className="flex flex-col gap-2 p-3">
               <Skeleton className="h-12 w-full" />

@@ -30,16 +30,16 @@ export function KeptProducts() {
       <h2 id="kept-products" className="text-lg font-semibold">
         {t('seen_title')}
       </h2>
-      <p className="mb-4 text-sm text-muted">{t('seen_text')}</p>
+      <p className="mb-4 text-sm text-muted-foreground">{t('seen_text')}</p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {products.map(({ path, name, pictures, savedAt }) => (
           <li key={path}>
             {/* A plain link: the router cannot fetch anything now. */}
             <a
               href={path}
-              className="flex h-full items-center gap-3 rounded-lg border bg-surface p-3 transition-colors hover:border-control"
+              className="flex h-full items-center gap-3 rounded-lg border bg-card p-3 transition-colors hover:border-input"
             >
-              <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-md bg-stage text-muted">
+              <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-md bg-stage text-muted-foreground">
                 {pictures[0] ? (
                   // biome-ignore lint/performance/noImgElement: the kept file itself, not another width of it
                   <img src={pictures[0]} alt="" className="size-full object-contain" />
@@ -51,7 +51,9 @@ export function KeptProducts() {
                 <span className="block text-sm font-medium">
                   <Value text={name} max={64} />
                 </span>
-                <span className="text-xs text-muted">{t('saved_on', { date: formatDay(new Date(savedAt)) })}</span>
+                <span className="text-xs text-muted-foreground">
+                  {t('saved_on', { date: formatDay(new Date(savedAt)) })}
+                </span>
               </span>
             </a>
           </li>

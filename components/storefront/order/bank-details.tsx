@@ -28,8 +28,8 @@ export function BankDetails({ details, orderNumber }: Props) {
         .filter(({ copied }) => copied)
         .map(({ label, copied, shown }) => (
           <div key={label} className="ps-4 pe-1 pt-2">
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="flex items-center justify-between gap-3 font-medium text-text">
+            <dt className="text-xs text-muted-foreground">{label}</dt>
+            <dd className="flex items-center justify-between gap-3 font-medium text-foreground">
               <span className="min-w-0 break-words">{shown}</span>
               <CopyButton
                 text={copied}

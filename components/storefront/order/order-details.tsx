@@ -19,11 +19,11 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   return (
     <div className="flex flex-col gap-6">
-      <section className="rounded-lg border border-border bg-surface p-4 sm:p-6">
+      <section className="rounded-lg border border-border bg-card p-4 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-border pb-4">
           <div>
-            <p className="text-xs text-muted">{t('number')}</p>
-            <p className="flex items-center gap-1 text-lg font-semibold text-text">
+            <p className="text-xs text-muted-foreground">{t('number')}</p>
+            <p className="flex items-center gap-1 text-lg font-semibold text-foreground">
               <bdi dir="ltr">{order.orderNumber}</bdi>
               <CopyButton
                 text={order.orderNumber}
@@ -33,11 +33,11 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
             </p>
           </div>
           <div>
-            <p className="text-xs text-muted">{t('placed')}</p>
-            <p className="text-sm text-text">{order.createdAtText}</p>
+            <p className="text-xs text-muted-foreground">{t('placed')}</p>
+            <p className="text-sm text-foreground">{order.createdAtText}</p>
           </div>
           <div className="flex flex-col gap-1">
-            <p className="text-xs text-muted">{t('status')}</p>
+            <p className="text-xs text-muted-foreground">{t('status')}</p>
             <div role="status">
               <OrderStatusBadge status={order.status} />
             </div>
@@ -54,13 +54,13 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
         <div className="flex min-w-0 flex-col gap-6">
           {order.bankingDetails && order.status === 'pending' && (
             <Part title={t('bank')}>
-              <p className="mb-3 text-sm text-muted">{t('bank_text')}</p>
+              <p className="mb-3 text-sm text-muted-foreground">{t('bank_text')}</p>
               <BankDetails details={order.bankingDetails} orderNumber={order.orderNumber} />
             </Part>
           )}
           {order.paymentMethod === 'transfer' && !order.bankingDetails && order.status === 'pending' && (
             <Part title={t('bank')}>
-              <p className="text-sm text-text">{t('bank_missing')}</p>
+              <p className="text-sm text-foreground">{t('bank_missing')}</p>
             </Part>
           )}
           <Part title={t('items')}>
@@ -77,7 +77,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
             <Totals order={order} />
           </Part>
           <Part title={t('delivery')}>
-            <address className="text-sm leading-7 text-text not-italic">
+            <address className="text-sm leading-7 text-foreground not-italic">
               <bdi className="font-medium">{`${order.firstName} ${order.lastName}`}</bdi>
               <br />
               {order.shippingAddress && (
@@ -94,11 +94,11 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
                 {order.email}
               </bdi>
             </address>
-            {order.shippingMethod && <p className="mt-2 text-sm text-muted">{order.shippingMethod}</p>}
+            {order.shippingMethod && <p className="mt-2 text-sm text-muted-foreground">{order.shippingMethod}</p>}
           </Part>
           {order.paymentName && (
             <Part title={t('payment')}>
-              <p className="flex flex-wrap items-center gap-2 text-sm text-text">
+              <p className="flex flex-wrap items-center gap-2 text-sm text-foreground">
                 {order.paymentName}
                 {order.money.isPaid && <Badge variant="success">{t('paid')}</Badge>}
               </p>
@@ -114,7 +114,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
 function MoneyNote({ order: { status, paymentMethod, money } }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   const isCancelled = status === 'cancelled';
-  const tone = 'bg-danger-soft text-danger';
+  const tone = 'bg-destructive-soft text-destructive';
   const notes = [
     isCancelled && t(paymentMethod === 'transfer' ? 'cancelled_transfer_text' : 'cancelled_text'),
     money.due && t('refund_due_text', { amount: formatAmount(parseSar(money.due), 'always') }),
@@ -127,8 +127,8 @@ function MoneyNote({ order: { status, paymentMethod, money } }: { order: OwnOrde
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface p-4 sm:p-6">
-      <h2 id={id} className="mb-4 text-base font-semibold text-text">
+    <section aria-labelledby={id} className="rounded-lg border border-border bg-card p-4 sm:p-6">
+      <h2 id={id} className="mb-4 text-base font-semibold text-foreground">
         {title}
       </h2>
       {children}
@@ -149,23 +149,23 @@ function OrderItem({ item }: { item: OwnOrder['items'][number] }) {
         <ProductImage src={product.image} alt="" sizes="64px" />
       </div>
       <div className="min-w-0 flex-1">
-        <p className="text-sm break-words text-text">
+        <p className="text-sm break-words text-foreground">
           {product.id ? (
-            <Link href={`/product/${product.id}`} className="rounded-sm hover:text-brand">
+            <Link href={`/product/${product.id}`} className="rounded-sm hover:text-primary">
               <Value text={product.name} />
             </Link>
           ) : (
             <Value text={product.name} />
           )}
         </p>
-        <p className="text-xs text-muted">
+        <p className="text-xs text-muted-foreground">
           {t.rich('quantity_price', {
             quantity: () => <bdi>{item.quantity}</bdi>,
             price: () => <Amount value={item.unitPrice} />,
           })}
         </p>
       </div>
-      <Amount value={item.totalPrice} className="text-sm font-medium text-text" />
+      <Amount value={item.totalPrice} className="text-sm font-medium text-foreground" />
     </li>
   );
 }
@@ -174,7 +174,7 @@ function Totals({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   const discount = parseSar(order.discountAmount);
   return (
-    <dl className="flex flex-col gap-1.5 text-sm text-muted">
+    <dl className="flex flex-col gap-1.5 text-sm text-muted-foreground">
       <Row label={t('subtotal')}>
         <Amount value={order.subtotal} decimals="always" />
       </Row>
@@ -197,7 +197,7 @@ function Totals({ order }: { order: OwnOrder }) {
       <Row label={t('vat')}>
         <Amount value={order.taxAmount} decimals="always" />
       </Row>
-      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-border pt-3 font-semibold text-text">
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-border pt-3 font-semibold text-foreground">
         <dt className="text-base">{t('total')}</dt>
         <dd className="text-lg">
           <Amount value={order.totalAmount} decimals="always" />
@@ -211,7 +211,7 @@ function Row({ label, children }: { label: React.ReactNode; children: React.Reac
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt>{label}</dt>
-      <dd className="text-end text-text">{children}</dd>
+      <dd className="text-end text-foreground">{children}</dd>
     </div>
   );
 }

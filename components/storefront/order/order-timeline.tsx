@@ -28,17 +28,17 @@ export function OrderTimeline({ order }: { order: Pick<OwnOrder, 'status' | 'his
                 aria-hidden
                 className={cn(
                   'absolute start-4 top-8 bottom-0 w-0.5 -translate-x-px sm:start-1/2 sm:top-4 sm:bottom-auto sm:h-0.5 sm:w-full sm:translate-x-0',
-                  step.state === 'done' ? 'bg-brand' : 'bg-border',
+                  step.state === 'done' ? 'bg-primary' : 'bg-border',
                 )}
               />
             )}
             <span
               className={cn(
                 'relative z-10 flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-semibold',
-                cancelled && 'border-danger bg-danger text-on-danger',
-                !cancelled && step.state === 'done' && 'border-brand bg-brand text-on-brand',
-                !cancelled && step.state === 'now' && 'border-brand bg-surface text-brand',
-                step.state === 'next' && 'border-border bg-surface text-muted',
+                cancelled && 'border-destructive bg-destructive text-destructive-foreground',
+                !cancelled && step.state === 'done' && 'border-primary bg-primary text-primary-foreground',
+                !cancelled && step.state === 'now' && 'border-primary bg-card text-primary',
+                step.state === 'next' && 'border-border bg-card text-muted-foreground',
               )}
             >
               {cancelled ? (
@@ -50,11 +50,11 @@ export function OrderTimeline({ order }: { order: Pick<OwnOrder, 'status' | 'his
               )}
             </span>
             <span className="flex flex-col pt-0.5 sm:pt-0">
-              <span className={cn('text-sm', reached ? 'font-medium text-text' : 'text-muted')}>
+              <span className={cn('text-sm', reached ? 'font-medium text-foreground' : 'text-muted-foreground')}>
                 {label(step.status)}
                 <span className="sr-only"> ({t(`step_${step.state}`)})</span>
               </span>
-              {step.at && <span className="text-xs text-muted">{step.at}</span>}
+              {step.at && <span className="text-xs text-muted-foreground">{step.at}</span>}
             </span>
           </li>
         );

@@ -41,28 +41,28 @@ export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymen
   const name = named ? t(`provider_${named}`) : provider;
 
   return (
-    <section className="w-full max-w-md overflow-hidden rounded-lg border border-border bg-surface">
+    <section className="w-full max-w-md overflow-hidden rounded-lg border border-border bg-card">
       <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-sm font-medium text-warning">
         <FlaskConical aria-hidden className="size-4 shrink-0" />
         {t('test_mode')}
       </p>
       <div className="flex flex-col gap-6 p-5 sm:p-7">
-        <h1 className="text-center text-xl font-bold text-text">
+        <h1 className="text-center text-xl font-bold text-foreground">
           {t.rich('mock_title', { provider: () => <bdi>{name}</bdi> })}
         </h1>
-        <dl className="flex flex-col gap-2 rounded-md bg-raised px-4 py-3 text-sm">
+        <dl className="flex flex-col gap-2 rounded-md bg-muted px-4 py-3 text-sm">
           {orderNumber && (
             <div className="flex items-baseline justify-between gap-4">
-              <dt className="text-muted">{t('order')}</dt>
-              <dd className="min-w-0 font-medium break-all text-text">
+              <dt className="text-muted-foreground">{t('order')}</dt>
+              <dd className="min-w-0 font-medium break-all text-foreground">
                 <bdi dir="ltr">{orderNumber}</bdi>
               </dd>
             </div>
           )}
           {payment && (
             <div className="flex items-baseline justify-between gap-4">
-              <dt className="text-muted">{t('amount')}</dt>
-              <dd className="text-lg font-semibold text-text">
+              <dt className="text-muted-foreground">{t('amount')}</dt>
+              <dd className="text-lg font-semibold text-foreground">
                 <Amount value={payment.amount} decimals="always" />
               </dd>
             </div>
@@ -79,7 +79,7 @@ export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymen
         {payment && (
           <fieldset disabled={!canChoose} className="border-t border-border pt-5">
             <legend className="sr-only">{t('toggle')}</legend>
-            <p aria-hidden className="mb-2 text-center text-xs text-muted">
+            <p aria-hidden className="mb-2 text-center text-xs text-muted-foreground">
               {t('toggle')}
             </p>
             <div className="grid grid-cols-2 gap-2">

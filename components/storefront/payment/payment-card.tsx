@@ -7,7 +7,7 @@ type Tone = 'busy' | 'success' | 'failed' | 'waiting';
 
 const TONES: Record<Exclude<Tone, 'busy'>, { icon: LucideIcon; className: string }> = {
   success: { icon: CircleCheck, className: 'bg-success-soft text-success' },
-  failed: { icon: CircleX, className: 'bg-danger-soft text-danger' },
+  failed: { icon: CircleX, className: 'bg-destructive-soft text-destructive' },
   waiting: { icon: Clock3, className: 'bg-warning-soft text-warning' },
 };
 
@@ -22,13 +22,13 @@ export function PaymentState({ tone, title, text, as: Title = 'h2' }: PaymentSta
       <span
         className={cn(
           'inline-flex size-16 items-center justify-center rounded-full',
-          known?.className ?? 'bg-raised text-brand',
+          known?.className ?? 'bg-muted text-primary',
         )}
       >
         {Icon ? <Icon aria-hidden className="size-8" /> : <Spinner className="size-7" />}
       </span>
-      <Title className="text-xl font-bold text-text">{title}</Title>
-      {text && <p className="max-w-md text-sm text-muted">{text}</p>}
+      <Title className="text-xl font-bold text-foreground">{title}</Title>
+      {text && <p className="max-w-md text-sm text-muted-foreground">{text}</p>}
     </div>
   );
 }

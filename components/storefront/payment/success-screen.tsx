@@ -103,7 +103,7 @@ function Waiting({ orderNumber }: { orderNumber: string }) {
       state={<PaymentState as="h1" tone="waiting" title={t('open_title')} text={t('open_text')} />}
       orderNumber={orderNumber}
     >
-      <p role="status" className="flex items-center justify-center gap-2 text-sm text-muted">
+      <p role="status" className="flex items-center justify-center gap-2 text-sm text-muted-foreground">
         <Spinner className="size-4" />
         {t('state_updates')}
       </p>
@@ -120,7 +120,7 @@ function Thanks({ orderNumber, withState }: { orderNumber: string; withState: bo
       orderNumber={orderNumber}
     >
       {withState && <State orderNumber={orderNumber} />}
-      <p className="text-sm text-muted">{t('delivery_text')}</p>
+      <p className="text-sm text-muted-foreground">{t('delivery_text')}</p>
     </Card>
   );
 }
@@ -130,10 +130,10 @@ function State({ orderNumber }: { orderNumber: string }) {
   const order = useOwnOrder(orderNumber);
   const status = order.data?.status;
   return (
-    <div role="status" className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
+    <div role="status" className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted-foreground">
       <span>{t('state')}</span>
       {status ? <OrderStatusBadge status={status} /> : <span>{t('state_loading')}</span>}
-      {status === 'cancelled' && <span className="w-full text-xs text-danger">{t('state_cancelled')}</span>}
+      {status === 'cancelled' && <span className="w-full text-xs text-destructive">{t('state_cancelled')}</span>}
     </div>
   );
 }
@@ -141,11 +141,11 @@ function State({ orderNumber }: { orderNumber: string }) {
 function Card({ state, orderNumber, children }: { state: ReactNode; orderNumber: string; children: ReactNode }) {
   const t = useTranslations('client.payment');
   return (
-    <section className="flex w-full max-w-lg flex-col gap-6 rounded-lg border border-border bg-surface p-5 text-center sm:p-8">
+    <section className="flex w-full max-w-lg flex-col gap-6 rounded-lg border border-border bg-card p-5 text-center sm:p-8">
       {state}
-      <div className="rounded-md bg-raised px-4 py-3">
-        <p className="text-xs text-muted">{t('order')}</p>
-        <p className="flex items-center justify-center gap-1 text-lg font-semibold text-text">
+      <div className="rounded-md bg-muted px-4 py-3">
+        <p className="text-xs text-muted-foreground">{t('order')}</p>
+        <p className="flex items-center justify-center gap-1 text-lg font-semibold text-foreground">
           <bdi dir="ltr">{orderNumber}</bdi>
           <CopyButton
             text={orderNumber}

@@ -19,20 +19,20 @@ export async function PolicyScreen({ policy }: { policy: Policy }) {
       <Breadcrumb trail={[{ name: title, href: policyPath(policy) }]} />
       <div className="mt-4 grid gap-6 lg:grid-cols-[1fr_18rem] lg:items-start lg:gap-10">
         <article className="min-w-0">
-          <h1 className="text-2xl font-bold text-text md:text-3xl">{title}</h1>
-          <p className="mt-1.5 text-muted">{t(`${policy}.lead`)}</p>
+          <h1 className="text-2xl font-bold text-foreground md:text-3xl">{title}</h1>
+          <p className="mt-1.5 text-muted-foreground">{t(`${policy}.lead`)}</p>
           {sections.map((section) => (
             <section key={section} className="mt-6">
-              <h2 className="text-lg font-semibold text-text">
+              <h2 className="text-lg font-semibold text-foreground">
                 {t(`${policy}.${section}_title` as 'returns.window_title')}
               </h2>
-              <p className="mt-1.5 max-w-prose leading-8 whitespace-pre-line text-text">
+              <p className="mt-1.5 max-w-prose leading-8 whitespace-pre-line text-foreground">
                 {t(`${policy}.${section}_text` as 'returns.window_text', values)}
               </p>
             </section>
           ))}
-          <section className="mt-8 rounded-lg border border-border bg-surface p-4 sm:p-5">
-            <h2 className="font-semibold text-text">{t('questions')}</h2>
+          <section className="mt-8 rounded-lg border border-border bg-card p-4 sm:p-5">
+            <h2 className="font-semibold text-foreground">{t('questions')}</h2>
             <ul className="mt-1 flex flex-wrap gap-x-6 text-sm">
               {storePhone && (
                 <li>
@@ -58,7 +58,7 @@ export async function PolicyScreen({ policy }: { policy: Policy }) {
             </ul>
           </section>
         </article>
-        <nav aria-label={t('all')} className="rounded-lg border border-border bg-surface p-2">
+        <nav aria-label={t('all')} className="rounded-lg border border-border bg-card p-2">
           <ul>
             {(Object.keys(POLICIES) as Policy[]).map((other) => (
               <li key={other}>
@@ -67,8 +67,8 @@ export async function PolicyScreen({ policy }: { policy: Policy }) {
                   prefetch={false}
                   aria-current={other === policy ? 'page' : undefined}
                   className={cn(
-                    'flex min-h-11 items-center rounded-md px-3 text-sm transition-colors hover:bg-raised',
-                    other === policy && 'bg-brand-soft font-medium text-brand hover:bg-brand-soft',
+                    'flex min-h-11 items-center rounded-md px-3 text-sm transition-colors hover:bg-muted',
+                    other === policy && 'bg-primary-soft font-medium text-primary hover:bg-primary-soft',
                   )}
                 >
                   {t(`${other}.title`)}
@@ -82,4 +82,4 @@ export async function PolicyScreen({ policy }: { policy: Policy }) {
   );
 }
 
-const contactLink = 'inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline';
+const contactLink = 'inline-flex min-h-11 items-center font-medium text-primary underline-offset-4 hover:underline';

@@ -75,7 +75,7 @@ export function BuyBox({ product, strike, inStock, discounted }: BuyBoxProps) {
         data-bar="bottom"
         inert={!barShown}
         className={cx(
-          'fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom,0px))] shadow-3 md:hidden',
+          'fixed inset-x-0 bottom-0 z-30 border-t border-border bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom,0px))] shadow-lg md:hidden',
           'transition-transform ease-out',
           !barShown && 'translate-y-full',
         )}

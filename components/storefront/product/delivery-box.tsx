@@ -45,15 +45,15 @@ export async function DeliveryBox({ price, settings, shipping, specifications }:
     { icon: ReceiptText, title: t('vat_included'), text: null },
   );
   return (
-    <section aria-label={t('delivery')} className="rounded-lg border border-border bg-surface">
+    <section aria-label={t('delivery')} className="rounded-lg border border-border bg-card">
       <ul className="divide-y divide-border">
         {rows.map(({ icon: Icon, title, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
           <li key={index} className="flex items-center gap-3 px-4 py-3">
-            <Icon aria-hidden className="size-5 shrink-0 text-brand" />
+            <Icon aria-hidden className="size-5 shrink-0 text-primary" />
             <p className="flex flex-wrap gap-x-2 text-sm">
-              <span className="font-medium text-text">{title}</span>
-              {text && <span className="text-muted">{text}</span>}
+              <span className="font-medium text-foreground">{title}</span>
+              {text && <span className="text-muted-foreground">{text}</span>}
             </p>
           </li>
         ))}

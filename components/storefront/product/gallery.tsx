@@ -78,7 +78,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
                 }}
                 className={cx(
                   'relative block size-16 overflow-hidden rounded-md border-2 bg-stage transition-colors md:size-20',
-                  index === shown ? 'border-brand' : 'border-border hover:border-control',
+                  index === shown ? 'border-primary' : 'border-border hover:border-input',
                 )}
               >
                 <ProductImage src={image} alt="" sizes="80px" />

@@ -57,7 +57,7 @@ export async function ProductScreen(props: ProductScreenProps) {
         <div className="flex min-w-0 flex-col gap-5">
           <header className="flex flex-col gap-2.5">
             {product.featured && <Badge variant="brand">{card('featured')}</Badge>}
-            <h1 className="text-xl leading-relaxed font-bold text-text md:text-2xl md:leading-relaxed">
+            <h1 className="text-xl leading-relaxed font-bold text-foreground md:text-2xl md:leading-relaxed">
               <Value text={product.name} />
             </h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -74,7 +74,7 @@ export async function ProductScreen(props: ProductScreenProps) {
               saving
               decimals={product.offer ? 'always' : 'auto'}
             />
-            <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
               {product.strikePrice && (
                 <span className="font-medium text-success">
                   {t.rich('you_save', {
@@ -102,13 +102,13 @@ export async function ProductScreen(props: ProductScreenProps) {
 
           {product.keySpecifications.length > 0 && (
             <section aria-labelledby="key-specifications">
-              <h2 id="key-specifications" className="mb-2 text-base font-semibold text-text">
+              <h2 id="key-specifications" className="mb-2 text-base font-semibold text-foreground">
                 {t('key_specifications')}
               </h2>
-              <ul className="flex flex-col gap-1.5 text-sm text-muted">
+              <ul className="flex flex-col gap-1.5 text-sm text-muted-foreground">
                 {product.keySpecifications.map((text) => (
                   <li key={text} className="flex gap-2.5">
-                    <span aria-hidden className="mt-[0.7em] size-1.5 shrink-0 rounded-full bg-brand" />
+                    <span aria-hidden className="mt-[0.7em] size-1.5 shrink-0 rounded-full bg-primary" />
                     <SpecificationText text={text} />
                   </li>
                 ))}
@@ -127,7 +127,7 @@ export async function ProductScreen(props: ProductScreenProps) {
 
       <div className="mt-10 grid gap-8 lg:grid-cols-2 lg:gap-10">
         <Section id="description" title={t('description')}>
-          <p className="max-w-prose text-base leading-8 whitespace-pre-line text-text">{product.description}</p>
+          <p className="max-w-prose text-base leading-8 whitespace-pre-line text-foreground">{product.description}</p>
         </Section>
         {product.specifications.length > 0 && (
           <Section id="specifications" title={t('specifications')}>
@@ -162,7 +162,7 @@ type SectionProps = { id: string; title: string; className?: string; children: R
 function Section({ id, title, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-3 text-lg font-semibold text-text md:text-xl">
+      <h2 id={id} className="mb-3 text-lg font-semibold text-foreground md:text-xl">
         {title}
       </h2>
       {children}

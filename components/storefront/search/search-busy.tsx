@@ -26,7 +26,7 @@ export function SearchBusy({ q, tooMany, categories }: SearchBusyProps) {
       <SearchBoxText text={q} />
       <Breadcrumb trail={[{ name: t('name'), href: again }]} />
       <SearchForm key={q} id="page-search" defaultValue={q} className="mt-4 md:hidden" />
-      <div className="mt-5 rounded-lg border border-border bg-surface px-4 py-6">
+      <div className="mt-5 rounded-lg border border-border bg-card px-4 py-6">
         <EmptyState
           as="h1"
           icon={Hourglass}

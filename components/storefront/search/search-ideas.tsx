@@ -17,7 +17,7 @@ export function SearchIdeas({
     <>
       {categories.length > 0 && (
         <nav aria-labelledby="search-categories" className="mt-8">
-          <h2 id="search-categories" className="mb-3 text-lg font-semibold text-text">
+          <h2 id="search-categories" className="mb-3 text-lg font-semibold text-foreground">
             {t('categories')}
           </h2>
           <ul className="flex flex-wrap gap-2">
@@ -25,7 +25,7 @@ export function SearchIdeas({
               <li key={slug}>
                 <Link
                   href={`/category/${slug}`}
-                  className="inline-flex min-h-11 items-center rounded-md border border-border bg-surface px-4 text-sm text-text transition-colors hover:border-control"
+                  className="inline-flex min-h-11 items-center rounded-md border border-border bg-card px-4 text-sm text-foreground transition-colors hover:border-input"
                 >
                   <bdi>{name}</bdi>
                 </Link>
@@ -36,7 +36,7 @@ export function SearchIdeas({
       )}
       {featured.length > 0 && (
         <section aria-labelledby="search-featured" className="mt-8">
-          <h2 id="search-featured" className="mb-3 text-lg font-semibold text-text">
+          <h2 id="search-featured" className="mb-3 text-lg font-semibold text-foreground">
             {t('featured')}
           </h2>
           <ProductGrid products={featured} />

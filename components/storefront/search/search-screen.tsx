@@ -35,9 +35,11 @@ export function SearchScreen({ q, listing, page, categories, featured }: SearchS
     <div className="container-page pt-4 pb-12 md:pt-6">
       <SearchBoxText text={q} />
       <Breadcrumb trail={[{ name: t('name'), href: addressOf(BASE, DEFAULT_SEARCH, q) }]} />
-      <h1 className="mt-4 text-xl font-bold break-words text-text md:text-2xl">{t.rich('heading', quoted(shown))}</h1>
+      <h1 className="mt-4 text-xl font-bold break-words text-foreground md:text-2xl">
+        {t.rich('heading', quoted(shown))}
+      </h1>
       {page.correction && (
-        <p className="mt-2 flex items-start gap-2 text-sm text-muted">
+        <p className="mt-2 flex items-start gap-2 text-sm text-muted-foreground">
           <SpellCheck aria-hidden className="mt-1 size-4 shrink-0" />
           <span className="min-w-0 break-words">{t.rich('corrected', quoted(q))}</span>
         </p>
@@ -52,7 +54,7 @@ export function SearchScreen({ q, listing, page, categories, featured }: SearchS
           <ListingPagination base={BASE} q={q} listing={listing} pages={page.pages} />
         </section>
       ) : filtered ? (
-        <div className="rounded-lg border border-border bg-surface px-4 py-8">
+        <div className="rounded-lg border border-border bg-card px-4 py-8">
           <EmptyState
             icon={SearchX}
             title={t('filtered_title')}
@@ -68,7 +70,7 @@ export function SearchScreen({ q, listing, page, categories, featured }: SearchS
         </div>
       ) : (
         <>
-          <div className="mt-5 rounded-lg border border-border bg-surface px-4 py-6">
+          <div className="mt-5 rounded-lg border border-border bg-card px-4 py-6">
             <EmptyState icon={SearchX} title={t('empty_title')} text={t('empty_text')} className="py-8" />
           </div>
           <SearchIdeas categories={categories} featured={featured} />

@@ -19,8 +19,8 @@ export function SearchStart({
     <div className="container-page pt-4 pb-12 md:pt-6">
       <SearchBoxText text="" />
       <Breadcrumb trail={[{ name: t('name'), href: '/search' }]} />
-      <h1 className="mt-4 text-xl font-bold text-text md:text-2xl">{t('start_title')}</h1>
-      <p className="mt-1.5 max-w-2xl text-sm text-muted md:text-base">{t('start_text')}</p>
+      <h1 className="mt-4 text-xl font-bold text-foreground md:text-2xl">{t('start_title')}</h1>
+      <p className="mt-1.5 max-w-2xl text-sm text-muted-foreground md:text-base">{t('start_text')}</p>
       <SearchForm id="page-search" className="mt-4 max-w-2xl" />
       <SearchIdeas categories={categories} featured={featured} />
     </div>

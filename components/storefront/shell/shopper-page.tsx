@@ -8,8 +8,8 @@ type ShopperPageProps = { title: string; description: string; texts: OwnTexts; c
 export function ShopperPage({ title, description, texts, children }: ShopperPageProps) {
   return (
     <div className="container-page pt-6 pb-12">
-      <h1 className="text-2xl font-bold text-text md:text-3xl">{title}</h1>
-      <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted md:text-base">{description}</p>
+      <h1 className="text-2xl font-bold text-foreground md:text-3xl">{title}</h1>
+      <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted-foreground md:text-base">{description}</p>
       <noscript>
         <p className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-warning">{translate('shopperPage.no_script')}</p>
       </noscript>

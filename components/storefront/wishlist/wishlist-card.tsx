@@ -21,7 +21,7 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
   const { id, name, image, price, originalPrice, inStock } = product;
   const discount = discountOf({ effectivePrice: price, strikePrice: originalPrice, offer: null });
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-border bg-surface transition-[border-color,box-shadow] focus-within:border-brand hover:border-brand/50 hover:shadow-2">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-border bg-card transition-[border-color,box-shadow] focus-within:border-primary hover:border-primary/50 hover:shadow-md">
       <div className="relative aspect-square w-full shrink-0 bg-stage">
         <ProductImage src={image} alt="" sizes={SIZES} className={inStock ? undefined : 'opacity-60'} />
         {discount && <SavingBadge discount={discount} className="absolute start-2 top-2" />}
@@ -30,16 +30,16 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
           size="icon"
           aria-label={t('remove', { product: name })}
           onClick={onRemove}
-          className="absolute end-1.5 top-1.5 rounded-full text-muted hover:bg-transparent hover:text-danger"
+          className="absolute end-1.5 top-1.5 rounded-full text-muted-foreground hover:bg-transparent hover:text-destructive"
         >
-          <span className="flex size-9 items-center justify-center rounded-full bg-surface/85">
+          <span className="flex size-9 items-center justify-center rounded-full bg-card/85">
             <Trash2 aria-hidden className="size-4.5" />
           </span>
         </Button>
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3">
-        <h2 className="min-h-12 text-sm leading-6 font-medium text-text md:text-[0.9375rem]">
-          <Link href={`/product/${id}`} className="rounded-sm hover:text-brand">
+        <h2 className="min-h-12 text-sm leading-6 font-medium text-foreground md:text-[0.9375rem]">
+          <Link href={`/product/${id}`} className="rounded-sm hover:text-primary">
             <Value text={name} max={64} />
           </Link>
         </h2>

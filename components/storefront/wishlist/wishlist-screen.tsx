@@ -60,7 +60,7 @@ export function WishlistScreen() {
         />
       ) : (
         <>
-          <p className="mb-4 text-sm text-muted">{t('count', { count: list.data.length })}</p>
+          <p className="mb-4 text-sm text-muted-foreground">{t('count', { count: list.data.length })}</p>
           <ul className={WISHLIST_GRID}>
             {list.data.map((row) => (
               <li key={row.id} className="min-w-0">

@@ -14,7 +14,7 @@ export function WishlistSkeleton() {
       <Skeleton className="mb-4 h-5 w-24" />
       <div className={WISHLIST_GRID}>
         {[1, 2, 3, 4].map((place) => (
-          <div key={place} className="overflow-hidden rounded-lg border border-border bg-surface">
+          <div key={place} className="overflow-hidden rounded-lg border border-border bg-card">
             <Skeleton className="aspect-square rounded-none" />
             <div className="flex flex-col gap-2 p-3">
               <Skeleton className="h-12" />

@@ -27,22 +27,25 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const grounds = ['background', 'surface', 'raised', 'popover'];
+const grounds = ['background', 'card', 'muted', 'popover'];
 const tints = Array.from({ length: 10 }, (_, index) => `tint-${index + 1}`);
-const texts = ['text', 'muted', 'brand', 'brand-hover', 'sale', 'success', 'warning', 'danger', ...tints];
-const soft = ['brand', 'sale', 'success', 'warning', 'danger'];
-const filled = ['brand', 'sale', 'danger'];
+const texts = [
+  ...['foreground', 'muted-foreground', 'primary', 'primary-hover', 'sale', 'success', 'warning', 'destructive'],
+  ...tints,
+];
+const soft = ['primary', 'sale', 'success', 'warning', 'destructive'];
+const filled = ['primary', 'sale', 'destructive'];
 
 /** Foreground, ground, and what WCAG 2.2 AA asks of them: 4.5 for text, 3 for the edges of controls and the focus. */
 const pairs: [string, string, number][] = [
   ...texts.flatMap((text) => grounds.map((ground): [string, string, number] => [text, ground, 4.5])),
   ...soft.flatMap((name) =>
-    [name, 'text', 'muted'].map((text): [string, string, number] => [text, `${name}-soft`, 4.5]),
+    [name, 'foreground', 'muted-foreground'].map((text): [string, string, number] => [text, `${name}-soft`, 4.5]),
   ),
-  ...filled.map((name): [string, string, number] => [`on-${name}`, name, 4.5]),
-  ['on-brand', 'brand-hover', 4.5],
-  ['on-danger', 'danger-hover', 4.5],
-  ...['control', 'ring'].flatMap((edge) => grounds.map((ground): [string, string, number] => [edge, ground, 3])),
+  ...filled.map((name): [string, string, number] => [`${name}-foreground`, name, 4.5]),
+  ['primary-foreground', 'primary-hover', 4.5],
+  ['destructive-foreground', 'destructive-hover', 4.5],
+  ...['input', 'ring'].flatMap((edge) => grounds.map((ground): [string, string, number] => [edge, ground, 3])),
 ];
 
 describe('the colours', () => {

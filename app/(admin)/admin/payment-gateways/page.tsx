@@ -24,7 +24,7 @@ export default async function PaymentGatewaysPage({ searchParams }: PageProps<'/
   await requireOwner(address('/admin/payment-gateways', params));
   const [t, common] = await Promise.all([getTranslations('admin.payment_gateways'), getTranslations('admin.common')]);
   const waiting = (
-    <div role="status" aria-label={common('loading')} className="grid place-items-center py-24 text-muted">
+    <div role="status" aria-label={common('loading')} className="grid place-items-center py-24 text-muted-foreground">
       <Spinner className="size-8" />
     </div>
   );
@@ -32,7 +32,7 @@ export default async function PaymentGatewaysPage({ searchParams }: PageProps<'/
     <GatewayEditor>
       <PageHeader title={t('title')} lead={t('lead')} actions={<AddGatewayButton />} />
       {isSiteUrlMissing() && (
-        <p role="alert" className="mb-4 rounded-md bg-danger-soft px-4 py-3 text-danger text-sm">
+        <p role="alert" className="mb-4 rounded-md bg-destructive-soft px-4 py-3 text-destructive text-sm">
           {t('site_url_missing')}
         </p>
       )}

@@ -26,7 +26,7 @@ export default async function SavedImagesPage() {
           const path = `/banners/${name}.png`;
           return (
             <li key={name}>
-              <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-surface">
+              <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-card">
                 <Image
                   {...SAVED_SIZE}
                   src={path}
@@ -38,7 +38,7 @@ export default async function SavedImagesPage() {
                 <div className="flex flex-1 flex-wrap items-center justify-between gap-3 p-4">
                   <div>
                     <h2 className="font-medium">{title}</h2>
-                    <p className="text-muted text-xs">
+                    <p className="text-muted-foreground text-xs">
                       {t('format')} <bdi dir="ltr">{`${SAVED_SIZE.width} × ${SAVED_SIZE.height}`}</bdi>
                     </p>
                   </div>

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: translate('order.title'), robots: { i
 export default function OrderPage() {
   return (
     <div className="container-page pt-6 pb-12">
-      <h1 className="mb-6 text-2xl font-bold text-text md:text-3xl">{translate('order.title')}</h1>
+      <h1 className="mb-6 text-2xl font-bold text-foreground md:text-3xl">{translate('order.title')}</h1>
       {/* The bank account is shown as at the checkout. */}
       <ShopperScreen texts={['order', 'checkout']}>
         <Suspense fallback={<OrderSkeleton />}>

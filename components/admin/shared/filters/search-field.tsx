@@ -43,7 +43,10 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
           send(text);
         }}
       >
-        <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted-foreground"
+        />
         <Input
           type="search"
           name="q"
@@ -57,7 +60,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
           className="ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden"
         />
         {pending ? (
-          <Spinner className="absolute inset-y-0 end-3 my-auto size-4 text-muted" />
+          <Spinner className="absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground" />
         ) : (
           text && (
             <button
@@ -67,7 +70,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
                 setText('');
                 send('');
               }}
-              className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted hover:text-text"
+              className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted-foreground hover:text-foreground"
             >
               <X aria-hidden className="size-4" />
             </button>

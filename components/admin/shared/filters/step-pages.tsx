@@ -23,7 +23,7 @@ export function StepPages({ path, params, page, more }: Props) {
           </Link>
         </Button>
       )}
-      <span className="text-muted text-sm">{t('page', { page })}</span>
+      <span className="text-muted-foreground text-sm">{t('page', { page })}</span>
       {more && (
         <Button asChild variant="outline">
           <Link href={to(page + 1)} rel="next">

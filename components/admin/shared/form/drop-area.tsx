@@ -13,7 +13,7 @@ export function DropArea({ onFiles, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a convenience of the mouse; the upload button is the way for all
     <div
-      className={cn('rounded-md', over && 'outline-2 outline-brand outline-dashed outline-offset-4', className)}
+      className={cn('rounded-md', over && 'outline-2 outline-primary outline-dashed outline-offset-4', className)}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();

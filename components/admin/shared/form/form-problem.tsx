@@ -24,7 +24,10 @@ export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
     return Array.isArray(value) ? value.map(String).join('، ') : String(value);
   };
   return (
-    <div role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-danger text-sm">
+    <div
+      role="alert"
+      className="flex items-start gap-2 rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm"
+    >
       <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
       <div className="min-w-0">
         {failure.kind === 'changed' && (

@@ -31,7 +31,7 @@ export function PicturePreview({
     );
   }
   return (
-    <span className={`${box} grid place-items-center border-dashed p-2 text-center text-muted text-xs`}>
+    <span className={`${box} grid place-items-center border-dashed p-2 text-center text-muted-foreground text-xs`}>
       {!small && t('image_empty')}
     </span>
   );

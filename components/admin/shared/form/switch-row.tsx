@@ -13,7 +13,7 @@ export function SwitchRow({ label, hint, checked, onChange }: Props) {
     <div className="flex items-center justify-between gap-4 rounded-md border px-4 py-3">
       <div>
         <Label htmlFor={id}>{label}</Label>
-        <p id={`${id}-hint`} className="text-muted text-xs">
+        <p id={`${id}-hint`} className="text-muted-foreground text-xs">
           {hint}
         </p>
       </div>

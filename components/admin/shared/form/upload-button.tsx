@@ -34,7 +34,7 @@ export function UploadButton({ about, multiple = false, progress, failures, onFi
           {!progress && <ImageUp aria-hidden />}
           {label}
         </Button>
-        <span role="status" className="text-muted text-xs">
+        <span role="status" className="text-muted-foreground text-xs">
           {progress &&
             (progress.total > 1
               ? t('uploading_some', { number: progress.done + 1, total: progress.total })
@@ -56,7 +56,7 @@ export function UploadButton({ about, multiple = false, progress, failures, onFi
         />
       </div>
       {failures.map(({ key, text }) => (
-        <p key={key} role="alert" className="break-words text-danger text-xs">
+        <p key={key} role="alert" className="break-words text-destructive text-xs">
           {text}
         </p>
       ))}

@@ -47,7 +47,7 @@ export function RowButtons<R>({ row, name, ownerDeletes = false }: RowButtonsPro
           size="icon"
           aria-label={t('delete_named', { name })}
           title={t('delete')}
-          className="text-danger hover:bg-danger-soft"
+          className="text-destructive hover:bg-destructive-soft"
           onClick={() => remove(row)}
         >
           <Trash2 aria-hidden />

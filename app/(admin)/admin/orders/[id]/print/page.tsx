@@ -30,7 +30,7 @@ export default async function PrintOrderPage({ params }: PageProps<'/admin/order
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link
           href={`/admin/orders?q=${order.orderNumber}` as Route}
-          className="-ms-1 inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 text-muted text-sm transition-colors hover:text-text"
+          className="-ms-1 inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
         >
           {/* In a right-to-left page the way back points to the right. */}
           <ArrowRight aria-hidden className="size-4" />
