@@ -1,6 +1,8 @@
 import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
 import { byRank } from '../payment/gateway-types';
 import { isOffered, openGateway } from '../payment/registry';
+import { CONTENT_LIFE, tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { env } from '../server/env';
 
@@ -36,4 +38,12 @@ export async function readGatewayOptions(): Promise<GatewayOption[]> {
     .flatMap(({ configuration, ...option }) =>
       isOffered(openGateway({ ...option, configuration }), mode) ? [option] : [],
     );
+}
+
+/** The same, cached: for the checkout's page. */
+export async function getGatewayOptions(): Promise<GatewayOption[]> {
+  'use cache';
+  cacheTag(tags.gateways);
+  cacheLife(CONTENT_LIFE);
+  return readGatewayOptions();
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { CheckoutScreen } from '@/components/storefront/checkout/checkout-screen';
 import { PaymentReturn } from '@/components/storefront/checkout/payment-return';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { getCheckoutOptions } from '@/lib/checkout/options';
 import { translate } from '@/lib/shared/translate';
 
 export const ensureStatic = 'navigation';
@@ -12,7 +13,8 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-export default function CheckoutPage() {
+export default async function CheckoutPage() {
+  const options = await getCheckoutOptions();
   return (
     <div className="container-page pt-6 pb-12">
       <h1 className="mb-6 text-2xl font-bold text-foreground md:text-3xl">{translate('checkoutPage.title')}</h1>
@@ -21,7 +23,7 @@ export default function CheckoutPage() {
       </noscript>
       <ShopperScreen texts={['checkout']}>
         <PaymentReturn />
-        <CheckoutScreen />
+        <CheckoutScreen options={options} />
       </ShopperScreen>
     </div>
   );

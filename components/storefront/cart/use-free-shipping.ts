@@ -12,7 +12,14 @@ export type FreeShippingState = {
   threshold: Halalas | null;
 };
 
-/** How far a subtotal is from free shipping, by the store's setting. */
+/** How far a subtotal is from free shipping. `setting` is riyals with two decimals; null: never free, or not known yet. */
+export function freeShippingOf(subtotal: Halalas, setting: string | null): FreeShippingState {
+  const threshold = setting === null ? null : parseSar(setting);
+  const reached = shipsFree(subtotal, threshold);
+  return { reached, threshold, missing: threshold === null || reached ? null : threshold - subtotal };
+}
+
+/** The same by the store's setting. */
 export function useFreeShipping(subtotal: Halalas): FreeShippingState {
   const { data } = useQuery({
     queryKey: ['/api/store-settings'],
@@ -20,8 +27,5 @@ export function useFreeShipping(subtotal: Halalas): FreeShippingState {
     staleTime: 5 * 60 * 1000,
     retry: false,
   });
-  const setting = data?.freeShippingThreshold ?? null;
-  const threshold = setting === null ? null : parseSar(setting);
-  const reached = shipsFree(subtotal, threshold);
-  return { reached, threshold, missing: threshold === null || reached ? null : threshold - subtotal };
+  return freeShippingOf(subtotal, data?.freeShippingThreshold ?? null);
 }

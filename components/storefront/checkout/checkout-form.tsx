@@ -7,11 +7,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
+import type { CheckoutOptions } from '@/lib/checkout/options';
 import type { Quote, TotalsView } from '@/lib/checkout/quote-checkout';
 import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/checkout/schema';
 import { ApiError } from '@/lib/shared/fetcher';
 import { type CartLine, missingOf } from '../cart/cart-data';
-import { useFreeShipping } from '../cart/use-free-shipping';
+import { freeShippingOf } from '../cart/use-free-shipping';
 import { useIssueText } from '../shared/use-issue-text';
 import { AddressFields } from './address-fields';
 import { CheckoutBar } from './checkout-bar';
@@ -24,10 +25,10 @@ import { OutcomeWindows } from './outcome-windows';
 import { CheckoutSection } from './section';
 import { ShippingChoice } from './shipping-choice';
 import { discountedOf, localTotals } from './totals';
-import { QUOTE_KEY, useCompanies, useGateways, useQuote } from './use-checkout-data';
 import { useOutcome } from './use-outcome';
 import { usePlaceOrder } from './use-place-order';
 import { usePrefill } from './use-prefill';
+import { QUOTE_KEY, useQuote } from './use-quote';
 import { type Notice, useRefusal } from './use-refusal';
 import { useSettledEmail } from './use-settled-email';
 
@@ -38,18 +39,19 @@ const QUOTE_REFUSALS = new Set(['shipping_unavailable', 'cart_empty']);
 
 type CheckoutFormProps = {
   lines: CartLine[];
+  options: CheckoutOptions;
   /** keeps the ordered lines in sight while the cart may already be empty; null lets go */
   hold: (lines: CartLine[] | null) => void;
 };
 
 /** Address, shipping, payment, coupon and what it all costs. */
-export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
+export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const t = useTranslations('client.checkout');
   const text = useIssueText();
   const client = useQueryClient();
   const [draft] = useState(readDraft);
-  const companies = useCompanies();
-  const companyOf = (id: string) => companies.data?.find((company) => company.id === id) ?? null;
+  const { companies, gateways, freeShippingThreshold } = options;
+  const companyOf = (id: string) => companies.find((company) => company.id === id) ?? null;
   const resolver: Resolver<Values> = (values, ...rest) =>
     (companyOf(values.shippingCompany)?.isPickup ? atBranch : withAddress)(values, ...rest);
   const form = useForm<Values>({ resolver, defaultValues: draft, mode: 'onTouched' });
@@ -67,7 +69,6 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
   const [before, setBefore] = useState<TotalsView | null>(null);
   const [over, setOver] = useState(false);
 
-  const gateways = useGateways();
   const company = companyOf(companyId);
   const placeOrder = usePlaceOrder();
   const outcome = useOutcome();
@@ -78,8 +79,8 @@ export function CheckoutForm({ lines, hold }: CheckoutFormProps) {
   const totals = quote.data?.totals ?? localTotals(lines);
   const closed = quote.data?.closedGateways ?? [];
   const isClosed = closed.some(({ id }) => id === gatewayId);
-  const gateway = (!isClosed && gateways.data?.find(({ id }) => id === gatewayId)) || null;
-  const free = useFreeShipping(discountedOf(totals)).reached;
+  const gateway = (!isClosed && gateways.find(({ id }) => id === gatewayId)) || null;
+  const free = freeShippingOf(discountedOf(totals), freeShippingThreshold).reached;
   const coupon = quote.data?.coupon ?? null;
   const accepted = couponCode && coupon && 'code' in coupon && coupon.code === couponCode ? coupon.code : null;
   const refused = couponCode && !quote.isFetching && coupon && 'refusal' in coupon ? coupon.message : null;

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { CheckoutOptions } from '@/lib/checkout/options';
 import type { CartLine } from '../cart/cart-data';
 import { useCart } from '../cart/use-cart';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -18,7 +19,7 @@ const CheckoutForm = dynamic(() => import('./checkout-form').then((module) => mo
 });
 
 /** The checkout: an empty cart leads back to the shop, anything else to the form. */
-export function CheckoutScreen() {
+export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   const t = useTranslations('client.checkout');
   const cart = useCart();
   /** What is being ordered: stays in sight while the order's answer is out and after the server has emptied the cart. */
@@ -57,5 +58,5 @@ export function CheckoutScreen() {
       />
     );
   }
-  return <CheckoutForm lines={lines} hold={setHeld} />;
+  return <CheckoutForm lines={lines} options={options} hold={setHeld} />;
 }

@@ -1,10 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 
 export type Choice = {
   id: string;
@@ -18,37 +15,15 @@ export type Choice = {
 type ChoiceListProps = {
   label: string;
   field: UseFormRegisterReturn;
-  /** undefined while loading */
-  choices: readonly Choice[] | undefined;
-  failed: boolean;
-  onRetry: () => void;
+  choices: readonly Choice[];
   /** what is said when there is nothing to choose */
   none: string;
   error: string | undefined;
 };
 
 /** One of several, each a card with a radio button. */
-export function ChoiceList({ label, field, choices, failed, onRetry, none, error }: ChoiceListProps) {
-  const t = useTranslations('client.checkout');
+export function ChoiceList({ label, field, choices, none, error }: ChoiceListProps) {
   const id = useId();
-  if (failed && !choices) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">
-        {t('list_failed')}
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
-  if (!choices) {
-    return (
-      <div className="grid gap-3">
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
-      </div>
-    );
-  }
   if (choices.length === 0) {
     return <p className="rounded-md bg-warning-soft px-3 py-2.5 text-sm text-warning">{none}</p>;
   }

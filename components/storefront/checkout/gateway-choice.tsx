@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Quote } from '@/lib/checkout/quote-checkout';
+import type { GatewayOption } from '@/lib/gateway/reads';
 import { ChoiceList } from './choice-list';
 import { GatewayLogo } from './gateway-logo';
-import type { useGateways } from './use-checkout-data';
 
 type GatewayChoiceProps = {
   field: UseFormRegisterReturn;
-  gateways: ReturnType<typeof useGateways>;
+  gateways: GatewayOption[];
   /** those that take no order of this total, and why */
   closed: Quote['closedGateways'];
   error: string | undefined;
@@ -21,11 +21,9 @@ export function GatewayChoice({ field, gateways, closed, error }: GatewayChoiceP
     <ChoiceList
       label={t('gateway_title')}
       field={field}
-      failed={gateways.isError}
-      onRetry={() => gateways.refetch()}
       none={t('gateway_none')}
       error={error}
-      choices={gateways.data?.map((gateway) => ({
+      choices={gateways.map((gateway) => ({
         id: gateway.id,
         title: <bdi>{gateway.displayName}</bdi>,
         detail: gateway.description,

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { parseSar } from '@/lib/shared/money';
+import type { ShippingOption } from '@/lib/shipping-company/reads';
 import { Amount } from '../shared/price';
 import { ChoiceList } from './choice-list';
-import type { useCompanies } from './use-checkout-data';
 
 type ShippingChoiceProps = {
   field: UseFormRegisterReturn;
-  companies: ReturnType<typeof useCompanies>;
+  companies: ShippingOption[];
   /** this order ships free, whoever brings it */
   free: boolean;
   error: string | undefined;
@@ -21,11 +21,9 @@ export function ShippingChoice({ field, companies, free, error }: ShippingChoice
     <ChoiceList
       label={t('company_title')}
       field={field}
-      failed={companies.isError}
-      onRetry={() => companies.refetch()}
       none={t('company_none')}
       error={error}
-      choices={companies.data?.map((company) => {
+      choices={companies.map((company) => {
         const costs = parseSar(company.cost) > 0;
         return {
           id: company.id,

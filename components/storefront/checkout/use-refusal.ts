@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
@@ -8,7 +9,7 @@ import type { TotalsView } from '@/lib/checkout/quote-checkout';
 import type { CheckoutForm } from '@/lib/checkout/schema';
 import { ApiError } from '@/lib/shared/fetcher';
 import { CART_KEY } from '../cart/cart-data';
-import { COMPANIES_KEY, GATEWAYS_KEY, QUOTE_KEY } from './use-checkout-data';
+import { QUOTE_KEY } from './use-quote';
 
 /** What the shopper has to be told beside the fields. */
 export type Notice = { kind: 'totals' | 'error'; text: string };
@@ -39,6 +40,7 @@ const FIELDS: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
 export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (error: unknown) => boolean {
   const t = useTranslations('client.checkout');
   const client = useQueryClient();
+  const router = useRouter();
   const reload = (...keys: (readonly string[])[]) => {
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
@@ -73,12 +75,13 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
         reload(QUOTE_KEY);
         return true;
       case 'shipping_unavailable':
-        reload(COMPANIES_KEY);
+        // The page brings the choices that there are now.
+        router.refresh();
         refuseChoice('shippingCompany');
         return true;
       case 'gateway_unavailable':
       case 'gateway_limit':
-        reload(GATEWAYS_KEY);
+        router.refresh();
         refuseChoice('paymentGateway');
         return true;
       case 'invalid': {

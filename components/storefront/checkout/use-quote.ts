@@ -2,31 +2,11 @@
 
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import type { Quote } from '@/lib/checkout/quote-checkout';
-import type { GatewayOption } from '@/lib/gateway/reads';
 import { api, shopperSessionId } from '@/lib/shared/fetcher';
-import type { ShippingOption } from '@/lib/shipping-company/reads';
 import type { CartLine } from '../cart/cart-data';
 import { CART_CHANGES } from '../cart/cart-queries';
 
-export const COMPANIES_KEY = ['/api/shipping-companies'] as const;
-export const GATEWAYS_KEY = ['/api/payment-gateways/active'] as const;
 export const QUOTE_KEY = ['/api/checkout/quote'] as const;
-
-export const useCompanies = () =>
-  useQuery({
-    queryKey: COMPANIES_KEY,
-    queryFn: () => api<ShippingOption[]>('GET', '/api/shipping-companies'),
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
-
-export const useGateways = () =>
-  useQuery({
-    queryKey: GATEWAYS_KEY,
-    queryFn: () => api<GatewayOption[]>('GET', '/api/payment-gateways/active'),
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
 
 type QuoteInput = { companyId: string; couponCode: string; email: string; lines: readonly CartLine[] };
 
