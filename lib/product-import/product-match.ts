@@ -1,23 +1,14 @@
+import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
+
 /*
  * Which product of the shop a line of a file means. What a file says nothing of cannot be told apart: where several products share
  * name and specifications, a line either is one of them as it stands, or is refused. No line ever prices another variant.
  */
 
 /** What a line and a product are compared by. */
-export const COMPARED = [
-  'name',
-  'description',
-  'price',
-  'originalPrice',
-  'image',
-  'images',
-  'category',
-  'inStock',
-  'featured',
-  'specifications',
-] as const;
+export const COMPARED = PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku');
 
-export type Compared = Record<(typeof COMPARED)[number], unknown>;
+export type Compared = Record<Exclude<ProductFieldName, 'sku'>, unknown>;
 
 export type MatchLine = {
   line: number;

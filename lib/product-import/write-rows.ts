@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { lockUploads } from '../picture/claim-uploads';
+import { PRODUCT_FIELD_NAMES, productColumn } from '../product/fields';
 import type { ProductBody } from '../product/schema';
 import { Prisma, type Tx } from '../server/db';
 import { translate } from '../shared/translate';
@@ -13,10 +14,16 @@ type Counts = { created: number; updated: number; unchanged: number; faults: Fau
 type Existing = Omit<ProductBody, 'price' | 'originalPrice' | 'sku'> &
   MatchKnown & { price: string; originalPrice: string | null };
 
+const FIELDS = PRODUCT_FIELD_NAMES.map((name) => ({ name, ...productColumn(name) }));
+const sqlList = (of: (field: (typeof FIELDS)[number]) => string) => Prisma.raw(FIELDS.map(of).join(', '));
+
 /** The columns of a row as PostgreSQL reads them out of JSON. */
-const RECORD = Prisma.sql`AS r(id text, "importKey" text, sku text, name text, description text, price numeric,
-  "originalPrice" numeric, image text, images text[], category text, "inStock" boolean, featured boolean,
-  specifications text[], "createdAt" timestamptz)`;
+const RECORD = Prisma.sql`AS r(id text, "importKey" text, "createdAt" timestamptz, ${sqlList(({ name, type }) => `"${name}" ${type}`)})`;
+const COLUMNS = sqlList(({ column }) => column);
+const VALUES = sqlList(({ name }) => `r."${name}"`);
+const CHANGES = sqlList(({ name, column }) => `${column} = r."${name}"`);
+/** Amounts as text: exact. */
+const KNOWN = sqlList(({ name, column, type }) => `${column}${type === 'numeric' ? '::text' : ''} AS "${name}"`);
 
 /**
  * Locks the products that these rows may be about; always in the same order, so that two imports cannot wait for each other. Four
@@ -29,8 +36,7 @@ const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
   const groups = [...new Set(rows.map(({ group }) => group))];
   const names = [...new Set(rows.map(({ body }) => body.name))];
   return tx.$queryRaw<Existing[]>`
-    SELECT id, sku, import_key AS "importKey", name, description, price::text, original_price::text AS "originalPrice", image,
-      images, category, in_stock AS "inStock", featured, specifications
+    SELECT id, import_key AS "importKey", ${KNOWN}
     FROM products WHERE id IN (
       SELECT id FROM products WHERE id = ANY (${ids}::text[])
       UNION SELECT id FROM products WHERE import_key = ANY (${keys}::text[])
@@ -104,17 +110,13 @@ export async function writeRows(tx: Tx, rows: readonly ImportRow[], survey: Surv
     made.length === 0
       ? 0
       : await tx.$executeRaw`
-        INSERT INTO products (id, import_key, sku, name, description, price, original_price, image, images, category, in_stock,
-          featured, specifications, created_at, updated_at)
-        SELECT r.id, r."importKey", r.sku, r.name, r.description, r.price, r."originalPrice", r.image, r.images, r.category,
-          r."inStock", r.featured, r.specifications, r."createdAt", now()
+        INSERT INTO products (id, import_key, created_at, updated_at, ${COLUMNS})
+        SELECT r.id, r."importKey", r."createdAt", now(), ${VALUES}
         FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) ${RECORD}
         ON CONFLICT DO NOTHING`;
   if (changed.length > 0)
     await tx.$executeRaw`
-      UPDATE products p SET sku = r.sku, name = r.name, description = r.description, price = r.price,
-        original_price = r."originalPrice", image = r.image, images = r.images, category = r.category, in_stock = r."inStock",
-        featured = r.featured, specifications = r.specifications, updated_at = now()
+      UPDATE products p SET ${CHANGES}, updated_at = now()
       FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) ${RECORD} WHERE p.id = r.id`;
   const unchanged = rows.length - faults.length - created - changed.length;
   return { created, updated: changed.length, unchanged, faults };

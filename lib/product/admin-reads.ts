@@ -2,27 +2,7 @@ import 'server-only';
 import { preferWordIndex, readSearch, searchFilter, withoutAbsent } from '../search/reads';
 import { db, type Prisma } from '../server/db';
 import { STAFF_STATEMENT_MS } from '../server/search-time';
-
-/** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. */
-export type AdminProduct = {
-  id: string;
-  /** the merchant's own number of it */
-  sku: string | null;
-  name: string;
-  description: string;
-  price: string;
-  originalPrice: string | null;
-  image: string;
-  images: string[];
-  category: string;
-  categoryName: string;
-  inStock: boolean;
-  featured: boolean;
-  specifications: string[];
-  rating: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
+import { PRODUCT_FIELD_SELECT } from './fields';
 
 /** Which products by stock: `in` is what the screen shows at first. */
 export type StockFilter = 'in' | 'out' | 'all';
@@ -39,18 +19,8 @@ export type AdminProductFilter = {
 
 export const adminProductSelect = {
   id: true,
-  sku: true,
-  name: true,
-  description: true,
-  price: true,
-  originalPrice: true,
-  image: true,
-  images: true,
-  category: true,
+  ...PRODUCT_FIELD_SELECT,
   categoryRow: { select: { name: true } },
-  inStock: true,
-  featured: true,
-  specifications: true,
   rating: true,
   createdAt: true,
   updatedAt: true,
@@ -58,7 +28,8 @@ export const adminProductSelect = {
 
 export type AdminProductRow = Prisma.ProductGetPayload<{ select: typeof adminProductSelect }>;
 
-export const adminProductView = ({ categoryRow, ...row }: AdminProductRow): AdminProduct => ({
+/** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. */
+export const adminProductView = ({ categoryRow, ...row }: AdminProductRow) => ({
   ...row,
   price: row.price.toFixed(2),
   originalPrice: row.originalPrice?.toFixed(2) ?? null,
@@ -67,6 +38,8 @@ export const adminProductView = ({ categoryRow, ...row }: AdminProductRow): Admi
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+export type AdminProduct = ReturnType<typeof adminProductView>;
 
 /** What a filter of the staff's list asks of a product. */
 export async function adminProductWhere(

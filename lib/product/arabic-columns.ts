@@ -1,24 +1,15 @@
 import { normalizeArabic } from '../shared/arabic';
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from './fields';
 
 /* The Arabic of product files: names of columns and the words of yes and no, in the form in which Arabic is compared. */
 
-const COLUMNS: Record<string, readonly string[]> = {
-  id: ['المعرف', 'معرف المنتج'],
-  sku: ['رمز المنتج', 'رقم المنتج', 'رقم الصنف', 'رمز الصنف', 'رقم القطعة', 'الرمز', 'كود المنتج'],
-  name: ['الاسم', 'اسم المنتج', 'اسم الصنف', 'المنتج'],
-  description: ['الوصف', 'وصف المنتج', 'التفاصيل'],
-  category: ['الفئة', 'التصنيف', 'القسم', 'فئة المنتج'],
-  price: ['السعر', 'سعر البيع', 'السعر الحالي'],
-  originalPrice: ['السعر قبل الخصم', 'السعر الأصلي', 'السعر السابق', 'السعر القديم'],
-  image: ['الصورة', 'الصورة الرئيسية', 'صورة المنتج'],
-  images: ['الصور', 'صور إضافية', 'الصور الإضافية', 'صور المنتج'],
-  inStock: ['متوفر', 'التوفر', 'الحالة', 'حالة التوفر', 'متوفر في المخزون', 'المخزون'],
-  featured: ['مميز', 'منتج مميز'],
-  specifications: ['المواصفات', 'مواصفات المنتج', 'الخصائص'],
-};
+const COLUMNS: readonly (readonly [string, readonly string[]])[] = [
+  ['id', ['المعرف', 'معرف المنتج']],
+  ...PRODUCT_FIELD_NAMES.map((name) => [name, PRODUCT_FIELDS[name].headings] as const),
+];
 
 const COLUMN_OF = new Map(
-  Object.entries(COLUMNS).flatMap(([column, names]) => names.map((name) => [normalizeArabic(name), column])),
+  COLUMNS.flatMap(([column, names]) => names.map((name) => [normalizeArabic(name), column] as const)),
 );
 
 /** The column that an Arabic heading names; undefined for none. */
@@ -26,7 +17,7 @@ export const columnOfArabic = (heading: string): string | undefined =>
   COLUMN_OF.get(normalizeArabic(heading.replace(/[_:*()-]+/g, ' ')));
 
 /** What staff are told: the usual Arabic heading of each column. */
-export const arabicColumn = (column: string): string => COLUMNS[column]?.[0] ?? column;
+export const arabicColumn = (column: string): string => new Map(COLUMNS).get(column)?.[0] ?? column;
 
 const words = (...list: string[]): ReadonlySet<string> => new Set(list.map(normalizeArabic));
 const YES = words('نعم', 'متوفر', 'متاح', 'موجود', 'صح', 'مميز', 'true', '1', 'yes', 'y', 'in stock', 'instock');

@@ -2,25 +2,13 @@ import { PLACEHOLDER } from '../picture/placeholder';
 import { type AmountFault, readAmount } from '../shared/amount';
 import { type CsvCell, joinList, splitList, unguarded } from '../shared/csv';
 import { columnOfArabic, yesOrNo } from './arabic-columns';
+import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from './fields';
 
 /** The columns of a file of products, as the shop writes them. Reading takes them in any order, and by their Arabic names too. */
-export const PRODUCT_COLUMNS = [
-  'id',
-  'sku',
-  'name',
-  'description',
-  'category',
-  'price',
-  'originalPrice',
-  'image',
-  'images',
-  'inStock',
-  'featured',
-  'specifications',
-] as const;
+export const PRODUCT_COLUMNS = ['id', ...PRODUCT_FIELD_NAMES] as const;
 
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
-const REQUIRED = ['name', 'description', 'category', 'price'] as const satisfies readonly ProductColumn[];
+const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).required);
 
 /** Where the known columns stand in a file. */
 export type ProductHeader = Map<ProductColumn, number>;
@@ -75,7 +63,7 @@ export type ProductCells = {
 export function productCells(header: ProductHeader, cells: readonly string[]): ProductCells {
   const cell = (column: ProductColumn) => unguarded((cells[header.get(column) ?? -1] ?? '').trim());
   const faults: CellFault[] = [];
-  const amountOf = (column: 'price' | 'originalPrice') => {
+  const amountOf = (column: ProductFieldName) => {
     const text = cell(column);
     if (text === '') return '';
     const read = readAmount(text);
@@ -83,54 +71,31 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     else if (Number(read.amount) === 0) faults.push({ column, fault: 'amount_zero', cell: text });
     return 'amount' in read ? read.amount : text;
   };
-  const flagOf = (column: 'inStock' | 'featured', usual: boolean) => {
+  const flagOf = (column: ProductFieldName, usual: boolean) => {
     const text = cell(column);
     const said = text === '' ? usual : yesOrNo(text);
     if (said === null) faults.push({ column, fault: 'flag', cell: text });
     return said ?? usual;
   };
-  const kept = new Set<string>(
-    (['originalPrice', 'inStock', 'featured', 'specifications'] as const).filter((column) => !header.has(column)),
-  );
-  const image = cell('image');
-  const images = splitList(cell('images'));
-  if (!image) kept.add('image');
-  if (images.length === 0) kept.add('images');
-  return {
-    id: cell('id').toLowerCase(),
-    sku: cell('sku'),
-    form: {
-      name: cell('name'),
-      description: cell('description'),
-      category: cell('category'),
-      price: amountOf('price'),
-      originalPrice: amountOf('originalPrice'),
-      image: image || PLACEHOLDER,
-      images,
-      inStock: flagOf('inStock', true),
-      featured: flagOf('featured', false),
-      specifications: splitList(cell('specifications')),
-    },
-    kept,
-    faults,
-  };
+  const form: Record<string, unknown> = {};
+  const kept = new Set<string>();
+  for (const name of PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku')) {
+    const { kind, required, usual = false } = productField(name);
+    const text = cell(name);
+    if (kind === 'amount') form[name] = amountOf(name);
+    else if (kind === 'flag') form[name] = flagOf(name, usual);
+    else if (kind === 'picture') form[name] = text || PLACEHOLDER;
+    else form[name] = kind === 'text' ? text : splitList(text);
+    const isPicture = kind === 'picture' || kind === 'pictures';
+    if (isPicture ? splitList(text).length === 0 : !required && !header.has(name)) kept.add(name);
+  }
+  return { id: cell('id').toLowerCase(), sku: cell('sku'), form, kept, faults };
 }
 
-export type ProductLine = {
-  id: string;
-  sku: string | null;
-  name: string;
-  description: string;
-  category: string;
-  /** riyals with two decimals */
-  price: string;
-  originalPrice: string | null;
-  image: string;
-  images: readonly string[];
-  inStock: boolean;
-  featured: boolean;
-  specifications: readonly string[];
-};
+/** What of a product a line of a file says. Amounts are riyals with two decimals. */
+export type ProductLine = { id: string } & Readonly<
+  Record<ProductFieldName, string | boolean | readonly string[] | null>
+>;
 
 /** A product as a line of a file, in the order of PRODUCT_COLUMNS. */
 export const productLine = (product: ProductLine): CsvCell[] =>

@@ -3,6 +3,7 @@ import { db } from '../server/db';
 import type { CsvCell } from '../shared/csv';
 import { type AdminProductFilter, adminProductWhere } from './admin-reads';
 import { PRODUCT_COLUMNS, productLine } from './csv';
+import { PRODUCT_FIELD_SELECT } from './fields';
 
 const BATCH = 500;
 
@@ -43,21 +44,7 @@ const readBatch = (
           ],
         }
       : where,
-    select: {
-      id: true,
-      sku: true,
-      name: true,
-      description: true,
-      category: true,
-      price: true,
-      originalPrice: true,
-      image: true,
-      images: true,
-      inStock: true,
-      featured: true,
-      specifications: true,
-      createdAt: true,
-    },
+    select: { id: true, createdAt: true, ...PRODUCT_FIELD_SELECT },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: BATCH,
   });

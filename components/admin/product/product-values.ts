@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@/lib/product/admin-reads';
+import { PRODUCT_FIELD_NAMES } from '@/lib/product/fields';
 import type { ProductForm } from '@/lib/product/schema';
 import { LENGTH } from '@/lib/shared/fields';
 import { filledRows as filledSpecifications, linesOf, rowOf, type SpecificationRow } from './specification-rows';
@@ -54,24 +55,10 @@ export const bodyOf = (values: ProductValues): ProductForm => ({
 
 export type ProductField = keyof ProductValues | `images.${number}.url` | `specifications.${number}.value`;
 
-const FIELDS = [
-  'name',
-  'sku',
-  'description',
-  'price',
-  'originalPrice',
-  'category',
-  'image',
-  'images',
-  'specifications',
-  'inStock',
-  'featured',
-] as const;
-
 /** The field of the form that an issue of the body belongs to ("images.1" counts filled rows only); null for none. */
 export function fieldOf(path: string, values: ProductValues): ProductField | null {
   const [head = '', index] = path.split('.');
-  const field = FIELDS.find((name) => name === head);
+  const field = PRODUCT_FIELD_NAMES.find((name) => name === head);
   if (index === undefined) return field ?? null;
   if (field === 'specifications') {
     const row = filledSpecifications(values.specifications)[Number(index)];
