@@ -3,6 +3,7 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../support/e2e.ts';
 import { shopper } from '../support/http.ts';
 import { fillCart, makeCompany, makeCoupon, makeProduct, removeMade } from '../support/make.ts';
+import { expireCaches } from '../support/revalidate.ts';
 import { filled } from '../support/staff-page.ts';
 
 /* Quantities, lines, coupons and companies, pressed as a person does: the amounts before and after, without loading the address. */
@@ -87,6 +88,7 @@ test('the cart’s quantities and lines, and what they come to', async ({ page, 
 test('a company and a coupon change the total, and taken away they change it back', async ({ page, context }) => {
   await withCart(context);
   const [near, far] = [await makeCompany({ cost: '11.00' }), await makeCompany({ cost: '29.00' })];
+  await expireCaches();
   const coupon = await makeCoupon({ type: 'fixed_amount', discountAmount: '20.00' });
   await page.goto('/checkout');
   const company = (name: string) =>

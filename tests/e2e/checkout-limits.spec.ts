@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { shopper } from '../support/http.ts';
 import { fillCart, makeGateway, makeProduct, removeMade } from '../support/make.ts';
+import { expireCaches } from '../support/revalidate.ts';
 
 test.afterAll(removeMade);
 
@@ -19,6 +20,7 @@ test('a gateway that does not take this total says so and cannot be chosen, unti
   const who = shopper();
   await become(context, who.sessionId);
   const gateway = await makeGateway({ type: 'tamara', priority: 99 });
+  await expireCaches();
   const dear = await makeProduct({ price: '4900.00', image: '/placeholder.webp' });
   const cheap = await makeProduct({ price: '200.00', image: '/placeholder.webp' });
   await fillCart(who, cheap.id);
