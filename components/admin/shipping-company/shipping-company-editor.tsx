@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { AdminCompany } from '@/lib/shipping-company/admin-reads';
 import { useDeactivation } from '../shared/form/deactivate-dialog';
-import { RowEditor } from '../shared/form/row-editor';
+import { RowEditor, useDeleteTexts } from '../shared/form/row-editor';
 
 // The form brings its libraries along: they are loaded when somebody opens it.
 const CompanyDialog = dynamic(() => import('./shipping-company-form').then((module) => module.CompanyDialog), {
@@ -27,13 +27,7 @@ export function CompanyEditor({ children }: { children: ReactNode }) {
       endpoint={ENDPOINT}
       dialog={CompanyDialog}
       nameOf={(row) => row.name}
-      texts={{
-        deleted: t('deleted'),
-        deleteFailed: t('delete_failed'),
-        deleteTitle: t('delete_title'),
-        deleteText: (name) => t('delete_text', { name }),
-        deleteConfirm: t('delete_confirm'),
-      }}
+      texts={useDeleteTexts('shipping_companies')}
       onRefused={refused}
     >
       {children}

@@ -70,6 +70,7 @@ function usesOf(source: Source): Uses {
       const begin = literal.slice(0, literal.indexOf('${'));
       const end = literal.slice(literal.lastIndexOf('}') + 1);
       if (begin) uses.prefixes.push(...full(begin));
+      else if (end.startsWith('.')) uses.suffixes.push(end);
       else if (known.some(Boolean)) uses.prefixes.push(...known.filter(Boolean).map((space) => `${space}.`));
       else if (end) uses.suffixes.push(end);
     } else if (known.length === 0) uses.suffixes.push(`.${literal}`);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import {
   type ComponentType,
   createContext,
@@ -135,3 +136,38 @@ export function RowEditor<R extends { id: string }>(props: Props<R>) {
     </EditorContext>
   );
 }
+
+/** Nouns whose messages say what deleting one asks and answers. */
+type DeletableNoun =
+  | 'categories'
+  | 'coupons'
+  | 'customers'
+  | 'daily_offers'
+  | 'hero_slides'
+  | 'messages'
+  | 'notification_banners'
+  | 'shipping_companies';
+
+/** What deleting a row of this noun asks and answers, in the noun's own words (messages: admin.<noun>). */
+export function useDeleteTexts(noun: DeletableNoun): Texts {
+  const t = useTranslations('admin');
+  return {
+    deleted: t(`${noun}.deleted`),
+    deleteFailed: t(`${noun}.delete_failed`),
+    deleteTitle: t(`${noun}.delete_title`),
+    deleteText: (name) => t(`${noun}.delete_text`, { name }),
+    deleteConfirm: t(`${noun}.delete_confirm`),
+  };
+}
+
+type Editable<R> = Pick<Props<R>, 'endpoint' | 'dialog' | 'nameOf'> & { noun: DeletableNoun };
+
+/** The form and the question of a list whose rows are like any other's. */
+export const rowEditor = <R extends { id: string }>({ noun, ...props }: Editable<R>) =>
+  function ListEditor({ children }: { children: ReactNode }) {
+    return (
+      <RowEditor<R> {...props} texts={useDeleteTexts(noun)}>
+        {children}
+      </RowEditor>
+    );
+  };
