@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { LISTING_PARAMETERS, listingAddress } from '@/lib/listing/rules';
-import { REFUSED_HEADER, searchPages, searchPlaces } from '@/lib/search/places';
+import { REFUSED_HEADER, searchPages, searchSlots } from '@/lib/search/limits';
 import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
 
 /**
@@ -53,7 +53,7 @@ function admitSearchPage(request: NextRequest): NextResponse {
   const caller = addressGroup(clientAddress(headers, Number(process.env.TRUST_PROXY) || 0));
   const asks = Boolean(request.nextUrl.searchParams.get('q')?.trim());
   const wait = asks ? searchPages().count(caller) : 0;
-  if (!asks || (wait === 0 && searchPlaces().announce(caller))) return NextResponse.next({ request: { headers } });
+  if (!asks || (wait === 0 && searchSlots().announce(caller))) return NextResponse.next({ request: { headers } });
   const status = wait > 0 ? 429 : 503;
   headers.set(REFUSED_HEADER, String(status));
   return NextResponse.next({

@@ -9,7 +9,7 @@ import { getCategories } from '@/lib/category/reads';
 import { parseSearchListing, type SearchListing } from '@/lib/listing/rules';
 import { getFeatured, readSearchPage } from '@/lib/product/reads';
 import { admitSearch } from '@/lib/search/admission';
-import { REFUSED_HEADER } from '@/lib/search/places';
+import { REFUSED_HEADER } from '@/lib/search/limits';
 import { cleanSearch } from '@/lib/search/search-text';
 import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
 import { env } from '@/lib/server/env';

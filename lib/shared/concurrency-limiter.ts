@@ -1,4 +1,4 @@
-export type TurnstileRule = {
+export type ConcurrencyRule = {
   /** how many may be inside at once, in all and of one caller */
   atOnce: number;
   perCaller: number;
@@ -14,12 +14,12 @@ type Waiting = { caller: string; enter: () => void };
 const ANNOUNCED_MS = 1_000;
 
 /** Lets a few in at once and some more wait in line, so that no caller takes every place. */
-export class Turnstile {
+export class ConcurrencyLimiter {
   private readonly inside: string[] = [];
   private line: Waiting[] = [];
   private announced: { caller: string; until: number }[] = [];
 
-  constructor(private readonly rule: TurnstileRule) {}
+  constructor(private readonly rule: ConcurrencyRule) {}
 
   private hasRoom(caller: string): boolean {
     const own = this.inside.filter((one) => one === caller).length;

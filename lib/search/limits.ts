@@ -1,6 +1,6 @@
 import 'server-only';
 import { CallWindow } from '../shared/call-window';
-import { Turnstile } from '../shared/turnstile';
+import { ConcurrencyLimiter } from '../shared/concurrency-limiter';
 
 /*
  * How much of the shop searches may take. A mobile network puts hundreds of shoppers behind one address, and each search takes
@@ -13,12 +13,12 @@ export const SEARCH_PAGES = { max: 300, windowSeconds: 60, callers: 50_000 } as 
 const PLACES = { atOnce: 4, perCaller: 2, waiting: 8, waitingPerCaller: 4, patienceMs: 3_000 } as const;
 
 // Pages, calls and the middleware are bundles of their own: they meet in the process.
-const kept = globalThis as unknown as { searchPlaces?: Turnstile; searchPages?: CallWindow };
+const kept = globalThis as unknown as { searchSlots?: ConcurrencyLimiter; searchPages?: CallWindow };
 
 /** Where strangers' searches go in. */
-export const searchPlaces = (): Turnstile => {
-  kept.searchPlaces ??= new Turnstile(PLACES);
-  return kept.searchPlaces;
+export const searchSlots = (): ConcurrencyLimiter => {
+  kept.searchSlots ??= new ConcurrencyLimiter(PLACES);
+  return kept.searchSlots;
 };
 
 /** Counts the pages of results that an address asks for. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallWindow } from '@/lib/shared/call-window';
-import { Turnstile } from '@/lib/shared/turnstile';
+import { ConcurrencyLimiter } from '@/lib/shared/concurrency-limiter';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,9 +23,9 @@ const inside = async (entry: Promise<(() => void) | null>) => {
   return leave;
 };
 
-describe('Turnstile', () => {
+describe('ConcurrencyLimiter', () => {
   it('lets in as many as there are places, of one caller fewer', async () => {
-    const gate = new Turnstile(RULE);
+    const gate = new ConcurrencyLimiter(RULE);
     await inside(gate.enter('a'));
     await inside(gate.enter('a'));
     expect(await now(gate.enter('a'))).toBe('waiting');
@@ -35,7 +35,7 @@ describe('Turnstile', () => {
   });
 
   it('lets the first in line go in when a place is free, past those whose own places are taken', async () => {
-    const gate = new Turnstile(RULE);
+    const gate = new ConcurrencyLimiter(RULE);
     const leaveA = await inside(gate.enter('a'));
     await inside(gate.enter('a'));
     const leaveB = await inside(gate.enter('b'));
@@ -48,7 +48,7 @@ describe('Turnstile', () => {
   });
 
   it('does not keep anybody longer than their patience, and forgets them', async () => {
-    const gate = new Turnstile(RULE);
+    const gate = new ConcurrencyLimiter(RULE);
     const leave = await inside(gate.enter('a'));
     await inside(gate.enter('a'));
     const waiting = gate.enter('a');
@@ -59,7 +59,7 @@ describe('Turnstile', () => {
   });
 
   it('forgets who leaves before their turn, and lets nobody in who is gone', async () => {
-    const gate = new Turnstile(RULE);
+    const gate = new ConcurrencyLimiter(RULE);
     await inside(gate.enter('a'));
     await inside(gate.enter('a'));
     const gone = new AbortController();
@@ -71,7 +71,7 @@ describe('Turnstile', () => {
   });
 
   it('leaving twice frees one place', async () => {
-    const gate = new Turnstile({ ...RULE, atOnce: 2, waiting: 0, waitingPerCaller: 0 });
+    const gate = new ConcurrencyLimiter({ ...RULE, atOnce: 2, waiting: 0, waitingPerCaller: 0 });
     const leave = await inside(gate.enter('a'));
     await inside(gate.enter('b'));
     leave();
@@ -81,7 +81,7 @@ describe('Turnstile', () => {
   });
 
   it('keeps a place for who is announced, for a second', async () => {
-    const gate = new Turnstile(RULE);
+    const gate = new ConcurrencyLimiter(RULE);
     expect([gate.announce('a'), gate.announce('a'), gate.announce('a'), gate.announce('a')]).toEqual([
       true,
       true,
