@@ -1,6 +1,7 @@
 import { staticChecks } from './lib/checks.mjs';
+import { install, isInstalled } from './lib/install.mjs';
 import { checkNode, continueWithProjectNode, projectNode } from './lib/node-runtime.mjs';
-import { dim, green, red, run, seconds } from './lib/output.mjs';
+import { dim, green, red, run, seconds, step } from './lib/output.mjs';
 import { inProject, root } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 import { runProgram } from './lib/processes.mjs';
@@ -9,7 +10,7 @@ import { runProgram } from './lib/processes.mjs';
 const guards = () =>
   runProgram(
     projectNode(),
-    [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', 'tests/unit/guards', '--reporter=dot'],
+    [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit*', 'tests/unit/guards', '--reporter=dot'],
     {
       cwd: root,
       capture: true,
@@ -19,6 +20,7 @@ const guards = () =>
 /** `npm run check`: everything that can be said about the sources without running the shop, in a few seconds. */
 await run(async () => {
   checkNode();
+  if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));
   if (await continueWithProjectNode()) return;
   await generateClient();
   const checks = Object.entries({ ...staticChecks, Guards: guards });

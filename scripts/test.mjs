@@ -13,8 +13,8 @@ import { runProgram } from './lib/processes.mjs';
 import { checkReport, count, playwrightReport, sum, vitestReport } from './lib/reports.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
 
-const kinds = ['checks', 'unit', 'integration', 'e2e'];
-const usage = 'Usage: npm test [-- checks | unit | integration | e2e [FILTER…]]';
+const kinds = ['quick', 'checks', 'unit', 'integration', 'e2e'];
+const usage = 'Usage: npm test [-- quick | checks | unit | integration | e2e [FILTER…]]';
 const minutes = 60_000;
 
 const hasTests = (folder, ending) => {
@@ -40,7 +40,7 @@ async function runKind(name, work) {
 async function vitest(project, folder, filters) {
   const file = path.join(folder, `${project}.json`);
   const reporter = inProject('scripts/lib/vitest-reporter.mjs');
-  const args = ['run', '--project', project, `--reporter=${reporter}`, ...filters];
+  const args = ['run', '--project', `${project}*`, `--reporter=${reporter}`, ...filters];
   const ended = await runProgram(projectNode(), [inProject('node_modules/vitest/vitest.mjs'), ...args], {
     cwd: root,
     capture: true,
@@ -74,7 +74,7 @@ async function test() {
 
   const [only, ...filters] = process.argv.slice(2);
   if (only && !kinds.includes(only)) throw new Refusal(usage);
-  const wanted = (kind) => !only || only === kind;
+  const wanted = (kind) => !only || only === kind || (only === 'quick' && (kind === 'checks' || kind === 'unit'));
   const needsShop =
     (wanted('integration') && hasTests('tests/integration', /\.test\.ts$/)) ||
     (wanted('e2e') && hasTests('tests/e2e', /\.(spec|test)\.ts$/));
@@ -89,11 +89,10 @@ async function test() {
   mkdirSync(results, { recursive: true });
   atEnd(() => rmSync(results, { recursive: true, force: true }));
 
-  const reports = [];
-  if (wanted('checks')) {
-    for (const name of Object.keys(staticChecks)) reports.push(await runKind(name, () => check(name)));
-  }
-  if (wanted('unit')) reports.push(await runKind('Unit', () => vitest('unit', results, filters)));
+  // What needs no shop runs side by side.
+  const sources = wanted('checks') ? Object.keys(staticChecks).map((name) => runKind(name, () => check(name))) : [];
+  if (wanted('unit')) sources.push(runKind('Unit', () => vitest('unit', results, filters)));
+  const reports = await Promise.all(sources);
   if (shop) {
     const failed = await serve(shop);
     if (failed) reports.push(failed);

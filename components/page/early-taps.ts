@@ -1,5 +1,5 @@
 /** What the script in the head leaves for the page's own code. */
-export type EarlyTaps = {
+type EarlyTaps = {
   /** the page's code stands: what was kept is done now, each at its place */
   wake: () => void;
   /** an event has reached the page's own code */

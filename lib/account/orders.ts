@@ -10,7 +10,7 @@ import { formatDayTime } from '../shared/dates';
 import { parseSar } from '../shared/money';
 
 /** What the shop holds of an order's money, owes, and has given back. Riyals with two decimals. */
-export type OwnMoney = { isPaid: boolean; due: string | null; refunded: string | null };
+type OwnMoney = { isPaid: boolean; due: string | null; refunded: string | null };
 
 /** An order as the shopper who made it reads it. Amounts are riyals with two decimals. */
 export type OwnOrder = {

@@ -23,7 +23,7 @@ export const AUDIT_ENTITIES = [
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 /** What the audit log notes besides writes: how staff accounts are used. */
-export const AUDIT_EVENTS = ['sign_in', 'password_change', 'password_reset'] as const;
+const AUDIT_EVENTS = ['sign_in', 'password_change', 'password_reset'] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
 /** Everything that an entry of the audit log can say was done. */

@@ -40,7 +40,6 @@ export const SOCIAL_PLATFORMS = [
   'telegram',
   'whatsapp',
 ] as const;
-export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 
 /** The social link form of the admin and the body of its calls. Without an order a new link stands last. */
 export const socialLinkForm = z.object({

@@ -2,14 +2,14 @@ import { type Halalas, parseSar } from '../shared/money';
 
 /** How a shopper's list is sorted: newest first unless asked otherwise. */
 export const SORTS = ['newest', 'name', 'price_asc', 'price_desc'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** A search's results come best match first unless asked otherwise. */
 export const SEARCH_SORTS = ['relevance', ...SORTS] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 export const VIEWS = ['grid', 'list'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 /** The price bands of the filter, bounds inclusive, in riyals. */
 export const PRICE_BANDS = {

@@ -31,7 +31,7 @@ const BRAND = '#0a7468';
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
 
 /** Text as HTML shows it. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 export function mailText({ title, blocks, small }: MailContent, sender: Sender): string {
   const foot = [sender.storeName, sender.siteUrl, sender.phone, sender.email].filter(Boolean).join('\n');

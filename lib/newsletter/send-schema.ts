@@ -22,7 +22,6 @@ export const newsletterSend = z.object({
   offerDiscount: shortText,
 });
 
-export type NewsletterForm = z.input<typeof newsletterSend>;
 export type NewsletterBody = z.output<typeof newsletterSend>;
 
 /** GET /api/newsletter-subscriptions. */

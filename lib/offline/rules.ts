@@ -5,7 +5,7 @@
 
 /** So many products stay readable without a network, for so many days. */
 export const KEPT_PRODUCTS = 30;
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 /** Pictures kept with each of them. */
 export const KEPT_PICTURES = 4;
 
@@ -31,7 +31,7 @@ export type Handling = 'asset' | 'picture' | 'product' | 'page' | 'none';
 
 type Asked = { method: string; mode: string; destination: string; url: URL; origin: string };
 
-export const isProductPath = (path: string): boolean => PRODUCT.test(path);
+const isProductPath = (path: string): boolean => PRODUCT.test(path);
 
 /** What the worker does with a request. */
 export function handlingOf({ method, mode, destination, url, origin }: Asked): Handling {

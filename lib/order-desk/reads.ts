@@ -114,7 +114,7 @@ export async function listOrders(filter: OrderFilter): Promise<Page<OrderRow>> {
   return { rows, more };
 }
 
-export type OrderDetailsItem = {
+type OrderDetailsItem = {
   id: string;
   /** id is null once the product was deleted; name and picture are those of the order's time */
   product: { id: string | null; name: string; image: string };

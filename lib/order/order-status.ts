@@ -3,7 +3,6 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** What staff may set; `pending_payment` belongs to the payment alone. */
 export const STAFF_ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
-export type StaffOrderStatus = (typeof STAFF_ORDER_STATUSES)[number];
 
 /** Orders that count as business: revenue is summed over these. */
 export const REVENUE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];

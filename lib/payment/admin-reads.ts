@@ -7,7 +7,7 @@ import { moneyOf, type PaymentAlert, type PaymentMoney, refundDue } from './paym
 import type { Dispute, PaymentStatus } from './settlement';
 
 /** How an order that is paid online stands with its provider. Amounts are riyals with two decimals. */
-export type OrderPayment = {
+type OrderPayment = {
   /** `partly_refunded`: paid, and a part has gone back */
   state: PaymentStatus | 'partly_refunded';
   paidAmount: string;

@@ -43,7 +43,7 @@ export type PaymentAttempt = {
 };
 
 /** How a payment begins: somewhere else, with details to act on, or with nothing left to do. */
-export type Start =
+type Start =
   | {
       kind: 'redirect';
       url: string;

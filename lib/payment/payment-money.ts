@@ -64,7 +64,7 @@ export function notedRefunds(
   });
 }
 
-export const PAYMENT_ALERTS = ['disputed', 'reversed', 'not_captured', 'unreachable'] as const;
+const PAYMENT_ALERTS = ['disputed', 'reversed', 'not_captured', 'unreachable'] as const;
 /**
  * What staff have to look into. disputed: the shopper's bank asks the money back; reversed: the order stands, but its money has
  * gone back; not_captured: the goods have left, and the money could not be taken; unreachable: the provider could not be asked.

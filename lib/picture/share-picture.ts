@@ -1,8 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 
-/** What link previews want: 1200 × 630, and WhatsApp shows none above 300 KB. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+/** WhatsApp shows no preview above 300 KB. */
 export const SHARE_MAX_BYTES = 300_000;
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);

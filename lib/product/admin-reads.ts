@@ -5,7 +5,7 @@ import { STAFF_STATEMENT_MS } from '../server/search-time';
 import { PRODUCT_FIELD_SELECT } from './fields';
 
 /** Which products by stock: `in` is what the screen shows at first. */
-export type StockFilter = 'in' | 'out' | 'all';
+type StockFilter = 'in' | 'out' | 'all';
 
 export type AdminProductFilter = {
   q?: string;
@@ -100,12 +100,6 @@ export async function listAdminProducts(
     more: rows.length > filter.limit,
     total: counted > ADMIN_COUNT_LIMIT ? null : counted,
   };
-}
-
-/** One product for staff; null when there is none. */
-export async function readAdminProduct(id: string): Promise<AdminProduct | null> {
-  const row = await db.product.findUnique({ where: { id }, select: adminProductSelect });
-  return row && adminProductView(row);
 }
 
 export type LatestProduct = Pick<

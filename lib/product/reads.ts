@@ -17,7 +17,7 @@ import { parseSar, toSar } from '../shared/money';
 import { isUuid } from '../shared/uuid';
 import { type OfferPrices, type ProductFilter, type Row, readRows, type Slice } from './rows';
 
-export type ProductOffer = {
+type ProductOffer = {
   id: string;
   discountPercent: string | null;
   discountAmount: string | null;

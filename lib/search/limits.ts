@@ -8,7 +8,7 @@ import { ConcurrencyLimiter } from '../shared/concurrency-limiter';
  */
 
 /** Pages of results per address and minute. */
-export const SEARCH_PAGES = { max: 300, windowSeconds: 60, callers: 50_000 } as const;
+const SEARCH_PAGES = { max: 300, windowSeconds: 60, callers: 50_000 } as const;
 
 const PLACES = { atOnce: 4, perCaller: 2, waiting: 8, waitingPerCaller: 4, patienceMs: 3_000 } as const;
 

@@ -5,7 +5,7 @@ import { saudiMobile } from '../shared/phone';
 import type { StoreSettings } from '../store-settings/reads';
 
 /** An address of the shop as an absolute one; others stay. */
-export const absolute = (path: string): string => (path.startsWith('/') ? siteUrl() + path : path);
+const absolute = (path: string): string => (path.startsWith('/') ? siteUrl() + path : path);
 
 /** schema.org/OnlineStore of the settings; fields that the store has not filled are left out. */
 export function onlineStore(settings: StoreSettings, social: readonly SocialLink[]): Record<string, unknown> {

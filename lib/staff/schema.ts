@@ -6,8 +6,6 @@ export const signIn = z.object({
   password: z.string().min(1, 'validation.password').max(LENGTH.name),
 });
 
-export type SignInForm = z.input<typeof signIn>;
-
 /** A password that is being set: by its owner, or for somebody's account. */
 const newPassword = z.string().min(10, 'validation.new_password').max(LENGTH.name);
 

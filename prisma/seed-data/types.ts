@@ -1,5 +1,5 @@
 /** Kinds of product that `tools/pictures` can draw. One drawing per kind, varied by colours and `variant`. */
-export const PICTURE_KINDS = [
+const PICTURE_KINDS = [
   'laptop',
   'gaming-laptop',
   'tower',

@@ -17,5 +17,7 @@ export const staticChecks = {
     // A worker lives in another world than a page: it has types of its own.
     return shop.code === 0 ? tool('typescript/bin/tsc', '--noEmit', '-p', 'worker') : shop;
   },
+  /** Files, exports and packages that nothing uses. */
+  Unused: () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   Style: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40', '.'),
 };

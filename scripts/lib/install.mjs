@@ -43,18 +43,30 @@ function complaint(output) {
   return lines.slice(0, 12).join('\n');
 }
 
-/** Installs the packages of the lock file. */
-export async function install({ development = false } = {}) {
+function npmRun(...words) {
   // npm's own program, run by the Node that ran npm: the one inside node_modules is about to be replaced.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
-  const args = ['ci', '--no-audit', '--no-fund', ...(development ? ['--include=dev'] : [])];
+  const args = [...words, '--no-audit', '--no-fund'];
   const [command, all, options] = npm?.endsWith('.js')
     ? [node, [npm, ...args], {}]
     : ['npm', args, { shell: process.platform === 'win32' }];
-  const { code, output } = await runProgram(command, all, { ...options, cwd: root, capture: true }).catch((error) => ({
+  return runProgram(command, all, { ...options, cwd: root, capture: true }).catch((error) => ({
     code: 1,
     output: error.message,
   }));
+}
+
+/** Installs the packages of the lock file: what has changed where some are there, all of them where that does not suffice. */
+export async function install({ development = false } = {}) {
+  const kinds = development ? ['--include=dev'] : [];
+  if (existsSync(inProject('node_modules'))) {
+    const changed = await npmRun('install', '--no-save', ...kinds);
+    if (changed.code === 0 && matchesLock(development)) {
+      writeFileSync(stamp, current(development));
+      return 'brought up to date';
+    }
+  }
+  const { code, output } = await npmRun('ci', ...kinds);
   if (code !== 0) throw new Refusal(`The packages could not be installed:\n${complaint(output)}`);
   writeFileSync(stamp, current(development));
   return 'installed';

@@ -7,7 +7,7 @@ import { openSchemaEngine, schemaFiles } from './schema-engine.mjs';
 const folder = inProject('prisma/migrations');
 
 /** The names of all migrations, oldest first. */
-export function migrationNames() {
+function migrationNames() {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'migration.sql')))
     .map((entry) => entry.name)

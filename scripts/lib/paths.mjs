@@ -7,7 +7,7 @@ import { Refusal } from './output.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Everything that a run leaves behind: databases, secrets, process ids. Never part of the repository. */
-export const dataDir = path.join(root, '.data');
+const dataDir = path.join(root, '.data');
 
 export const inProject = (...parts) => path.join(root, ...parts);
 export const inData = (...parts) => path.join(dataDir, ...parts);

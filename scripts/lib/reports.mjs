@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 /** What came out of one kind of tests. `failures` are names with their messages. */
-export const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are what is to be removed.
 const plain = (text) => String(text ?? '').replace(/\u001b\[[0-9;]*m/g, '');

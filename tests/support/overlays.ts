@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 
 /** One thing that a person could not press or read, and what lies over it. */
-export type Cover = { what: string; by: string; at: string };
+type Cover = { what: string; by: string; at: string };
 
 /**
  * Runs in the page: every button, link, field, price and name that is on the screen must be what is found at its middle and near
@@ -89,7 +89,7 @@ function findCovers(): Cover[] {
 }
 
 /** What covers what at the moment. */
-export const coversOf = (page: Page): Promise<Cover[]> => page.evaluate(findCovers);
+const coversOf = (page: Page): Promise<Cover[]> => page.evaluate(findCovers);
 
 /** Nothing covers anything, once what moves has come to rest. */
 export async function expectNothingCovered(page: Page, when: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-export type Received = { from: string; to: string[]; source: string };
+type Received = { from: string; to: string[]; source: string };
 
 /** How the server answers a recipient: undefined takes the mail. */
-export type Verdict = { code: number; text: string } | undefined;
+type Verdict = { code: number; text: string } | undefined;
 
 const refusal = ({ code, text }: { code: number; text: string }) =>
   Object.assign(new Error(text), { responseCode: code });

@@ -3,8 +3,6 @@ import { darken, lighten, mix, turnHue } from './colour.ts';
 import { n, type Pen, pathOf } from './primitives.ts';
 import { type Frame, hull, type V2 } from './space.ts';
 
-export type Area = { x?: number; y?: number; w: number; h: number };
-
 export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, extra = ''): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(r)}" fill="${fill}" ${extra}/>`;
 export const disc = (x: number, y: number, r: number, fill: string, extra = ''): string =>

@@ -22,7 +22,7 @@ import {
 } from './space.ts';
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
-export type Box = { left: number; top: number; right: number; bottom: number };
+type Box = { left: number; top: number; right: number; bottom: number };
 export type Subject = { defs: string; shadow: string; body: string; box: Box; focus: Focus };
 export type Focus = { at: V2; zoom: number; turn: number };
 

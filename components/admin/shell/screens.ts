@@ -87,7 +87,6 @@ const SCREENS = [
 ] as const satisfies readonly Screen[];
 
 export type AdminScreen = (typeof SCREENS)[number];
-export type ScreenKey = AdminScreen['key'];
 
 const isOwnerOnly = (screen: Screen): boolean => screen.ownerOnly ?? false;
 

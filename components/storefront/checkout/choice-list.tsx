@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-export type Choice = {
+type Choice = {
   id: string;
   title: React.ReactNode;
   detail: React.ReactNode;

@@ -5,8 +5,7 @@ import { deliveryDays } from '@/lib/shared/delivery';
 import { parseSar } from '@/lib/shared/money';
 
 /** An absolute address of a picture, which may be a path of this shop. */
-export const absoluteUrl = (address: string): string =>
-  /^https?:\/\//i.test(address) ? address : `${siteUrl()}${address}`;
+const absoluteUrl = (address: string): string => (/^https?:\/\//i.test(address) ? address : `${siteUrl()}${address}`);
 
 type Terms = {
   storeName: string;

@@ -8,7 +8,7 @@ import { type Box, overlaps, within } from './place';
 const CONTROLS =
   'a[href],button,input:not([type=hidden]),select,textarea,summary,label,[role=button],[role=switch],[role=checkbox],[role=radio],[role=tab],[role=option],[role=menuitem],[role=combobox],[role=slider],[data-valued]';
 const WORDS = 'h1,h2,h3,h4,.amount,[role=status],[role=alert]';
-export const MODALS = '[role=dialog][data-state=open],[role=alertdialog][data-state=open]';
+const MODALS = '[role=dialog][data-state=open],[role=alertdialog][data-state=open]';
 
 /** Less than this is nothing to press or read. */
 const SMALL = 3;

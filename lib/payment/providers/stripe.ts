@@ -150,7 +150,7 @@ const dispute = z.object({ status: z.string(), amount: z.int().nonnegative() });
 const OVER = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /** What a charge's disputes come to: whether one is open, and what the lost ones took. */
-export function disputeState(disputes: readonly z.infer<typeof dispute>[]): {
+function disputeState(disputes: readonly z.infer<typeof dispute>[]): {
   dispute: PaymentReport['dispute'];
   lost: number;
 } {

@@ -7,7 +7,7 @@ import { db, type Tx } from '../db';
 
 export const STAFF_COOKIE = 'admin-session';
 /** A staff session lives 12 hours from its last use. */
-export const STAFF_SESSION_MS = 12 * 60 * 60 * 1000;
+const STAFF_SESSION_MS = 12 * 60 * 60 * 1000;
 /** The expiry slides in steps: a write per request would be wasted. */
 const SLIDE_AFTER_MS = 5 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { tags } from './tags.ts';
 
 type StoredData = Omit<CacheEntry, 'value'> & { bytes: Uint8Array };
 
-export const dataStore = createStore<StoredData>('data', 1 / 4, 20_000);
+const dataStore = createStore<StoredData>('data', 1 / 4, 20_000);
 
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

@@ -5,7 +5,7 @@ import { tags } from './tags.ts';
 
 type Value = NonNullable<CacheHandlerValue['value']>;
 
-export const pageStore = createStore<CacheHandlerValue>('pages', 3 / 4, 10_000);
+const pageStore = createStore<CacheHandlerValue>('pages', 3 / 4, 10_000);
 
 // What the framework remembers of every address it ever kept; each entry here carries that with itself.
 const remembered = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });

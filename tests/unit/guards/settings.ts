@@ -6,13 +6,13 @@ const INTERNAL =
   /^(NODE_ENV|NODE_OPTIONS|CI|NO_COLOR|VERCEL\w*|NEXT_RUNTIME|NEXT_PHASE|NEXT_TELEMETRY_DISABLED|INIT_CWD|npm_\w+|FIRST_STAFF|SHOP_\w+|BASE_URL|TEST_\w+|PRISMA_\w+)$/;
 
 /** The variables of the schema in lib/server/env.ts. */
-export function schemaVariables(text: string): string[] {
+function schemaVariables(text: string): string[] {
   const body = withoutComments(text).match(/z\s*\.object\(\{([\s\S]*?)\n\}\)/)?.[1] ?? '';
   return Array.from(body.matchAll(/^\s*([A-Z][A-Z0-9_]*)\s*:/gm), ([, name = '']) => name);
 }
 
 /** The variables that code reads from process.env. */
-export function readVariables({ text }: Source): string[] {
+function readVariables({ text }: Source): string[] {
   const code = withoutComments(text);
   const dotted = Array.from(code.matchAll(/process\.env\.([A-Za-z]\w*)/g), ([, name = '']) => name);
   const bracketed = Array.from(code.matchAll(/process\.env\[\s*['"](\w+)['"]\s*\]/g), ([, name = '']) => name);
@@ -23,7 +23,7 @@ export function readVariables({ text }: Source): string[] {
 }
 
 /** The variables that .env.example explains: a comment, then the variable, commented out where it has a default. */
-export function exampleVariables(text: string): string[] {
+function exampleVariables(text: string): string[] {
   return Array.from(text.matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name);
 }
 

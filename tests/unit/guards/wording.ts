@@ -4,7 +4,7 @@ import { lineAt, stringLiterals, withoutComments } from './text';
 type Messages = { [key: string]: string | Messages };
 
 /** All keys of the messages with dots: "cart.empty.title". */
-export function keysOf(messages: Messages, prefix = ''): string[] {
+function keysOf(messages: Messages, prefix = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
   );

@@ -5,10 +5,10 @@ import { dots, onCushion } from '../shapes.ts';
 import { lying, point, shift, smooth, standing, turn, type V2, type V3 } from '../space.ts';
 import type { Draw } from './index.ts';
 
-export const power = (value: number, exponent: number): number => Math.sign(value) * Math.abs(value) ** exponent;
+const power = (value: number, exponent: number): number => Math.sign(value) * Math.abs(value) ** exponent;
 
 /** Where a cushion's (u, v) lies across its face, -1…1 in x and y. */
-export const across = (u: number, v: number, round: number, roundZ: number): V2 => {
+const across = (u: number, v: number, round: number, roundZ: number): V2 => {
   const ring = power(Math.cos((v - 0.5) * Math.PI), roundZ);
   return [ring * power(Math.cos(u * 2 * Math.PI), round), ring * power(Math.sin(u * 2 * Math.PI), round)];
 };

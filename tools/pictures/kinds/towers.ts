@@ -78,7 +78,7 @@ function frontOfOffice(pen: Pen, t: Tower): string {
 }
 
 /** The metal box with feet, front panel, top vents, and the usual back. */
-export function shell(pen: Pen, t: Tower, front: string, left: string, glassSide: boolean): void {
+function shell(pen: Pen, t: Tower, front: string, left: string, glassSide: boolean): void {
   const box = standing(0, t.h / 2 + 10, 0);
   for (const [x, z] of [
     [-1, -1],
@@ -198,7 +198,7 @@ function backOfTower(pen: Pen, t: Tower): string {
 }
 
 /** The inside of a gaming computer behind its glass panel, with real depth. */
-export function inside(pen: Pen, t: Tower, empty: boolean): string {
+function inside(pen: Pen, t: Tower, empty: boolean): string {
   const f = leftPlane(t);
   const d = t.d - 18;
   const depth = t.w * 0.5;

@@ -102,7 +102,7 @@ export const watch: Draw = (pen, view) => {
 };
 
 /** A dial without numerals: rings of activity, marks and hands. */
-export function face(pen: Pen, w: number, h: number, round: boolean): string {
+function face(pen: Pen, w: number, h: number, round: boolean): string {
   const { accent } = pen;
   const [cx, cy] = [w / 2, h / 2];
   const r = Math.min(w, h) / 2;

@@ -1,7 +1,7 @@
 import { oneOf, param, type SearchParams } from './address';
 
 /** The periods of a date filter; `custom` takes its days from `from` and `to`. */
-export const PERIODS = ['today', 'week', 'month', 'custom'] as const;
+const PERIODS = ['today', 'week', 'month', 'custom'] as const;
 
 /** The query parameters of a date filter. */
 export const PERIOD_PARAMS = ['period', 'from', 'to'] as const;

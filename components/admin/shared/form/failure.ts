@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/shared/fetcher';
 
-export type FieldIssue = { path: string; message: string };
+type FieldIssue = { path: string; message: string };
 
 /** Why a save failed, for the form that stays open. */
 export type Failure = {

@@ -1,0 +1,32 @@
+import type { KnipConfig } from 'knip';
+
+/** What nothing uses: files, exports and packages. Part of `npm run check` and of the tests. */
+const config: KnipConfig = {
+  entry: [
+    'scripts/*.mjs',
+    'scripts/bench/*.mjs',
+    'scripts/db/*.ts',
+    // Named by their paths: modules that another process loads first, and what the tests put in another's place.
+    'scripts/lib/{end-with-parent,server-side,vitest-reporter}.mjs',
+    'tests/support/{empty,next-cache}.ts',
+    'tools/*.mjs',
+    'prisma/seed.ts',
+    'worker/sw.ts',
+    // next-intl's, named in next.config.mjs.
+    'lib/server/i18n.ts',
+  ],
+  project: ['**/*.{ts,tsx,mjs,css}'],
+  ignoreDependencies: [
+    // The generated database client, which no repository holds, stands on it.
+    '@prisma/client',
+    // Read as files: the typeface's by app/fonts.ts and tools/, the other as a program.
+    '@fontsource-variable/readex-pro',
+    'tsx',
+  ],
+  // Programs of the system, which the embedded database asks for where they exist.
+  ignoreBinaries: ['groupadd', 'useradd', 'locale'],
+  // The parts of a primitive come as a set; whether the primitive itself is used is looked at.
+  ignoreIssues: { 'components/ui/*': ['exports', 'types'] },
+};
+
+export default config;
