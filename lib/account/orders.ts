@@ -1,9 +1,9 @@
 import 'server-only';
 import { knownStatus, type OrderStatus } from '../order/order-status';
 import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
-import type { TransferDetails } from '../payment/contract';
-import { transfer } from '../payment/providers/transfer';
-import { openGateway, providerOf } from '../payment/registry';
+import { isHosted, type TransferDetails } from '../payment/contract';
+import type { PaymentKind } from '../payment/manifest';
+import { kindOf, openGateway, providerOf } from '../payment/registry';
 import { db } from '../server/db';
 import { env } from '../server/env';
 import { formatDayTime } from '../shared/dates';
@@ -32,6 +32,8 @@ export type OwnOrder = {
   totalAmount: string;
   shippingMethod: string | null;
   paymentMethod: string | null;
+  /** what follows the order */
+  paymentKind: PaymentKind | null;
   paymentName: string | null;
   firstName: string;
   lastName: string;
@@ -65,8 +67,9 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   });
   if (!row) return null;
   const gateway = row.paymentGateway;
-  const opened = gateway?.type === 'transfer' ? openGateway(gateway) : null;
-  const started = opened && providerOf(opened, env().PAYMENTS_MODE) ? await transfer.start(opened) : null;
+  const opened = gateway && kindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
+  const provider = opened && providerOf(opened, env().PAYMENTS_MODE)?.provider;
+  const started = opened && provider && !isHosted(provider) ? await provider.start(opened) : null;
   return {
     orderNumber: row.orderNumber,
     status: knownStatus(row.status),
@@ -86,6 +89,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     totalAmount: row.totalAmount.toFixed(2),
     shippingMethod: row.shippingMethod,
     paymentMethod: row.paymentMethod,
+    paymentKind: kindOf(row.paymentMethod),
     paymentName: gateway?.displayName ?? null,
     firstName: row.firstName,
     lastName: row.lastName,

@@ -6,7 +6,7 @@ import { orderNumber } from '../order/order-number';
 import { queueOrderMail } from '../order/queue-order-mail';
 import { type CheckoutResponse, CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
 import { isHosted } from '../payment/contract';
-import { openGateway, providerOf } from '../payment/registry';
+import { FREE, openGateway, providerOf, withKind } from '../payment/registry';
 import type { Tx } from '../server/db';
 import { env } from '../server/env';
 import { missingAddress } from '../shared/delivery';
@@ -122,7 +122,7 @@ export async function makeOrder(
       city: shipping.city,
       postalCode: shipping.postalCode,
       paymentGatewayId: gateway.id,
-      paymentMethod: free ? 'free' : gateway.type,
+      paymentMethod: free ? FREE : gateway.type,
       items: {
         create: priced.lines.map((line) => ({
           productId: line.productId,
@@ -167,12 +167,12 @@ export async function makeOrder(
     requiresPaymentSheet: false,
     orderNumber: made.orderNumber,
   };
-  const answer = (rest: Omit<CheckoutResponse, keyof typeof base>): Made => ({
+  const answer = (rest: Omit<CheckoutResponse, keyof typeof base | 'paymentKind'>): Made => ({
     kind: 'answer',
     orderId: made.id,
-    response: { ...base, ...rest },
+    response: withKind({ ...base, ...rest }),
   });
-  if (!started) return answer({ paymentType: 'free', message: null, bankingDetails: null });
+  if (!started) return answer({ paymentType: FREE, message: null, bankingDetails: null });
   return answer({
     paymentType: gateway.type,
     message: started.kind === 'done' ? started.message : null,

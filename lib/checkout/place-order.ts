@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { closePayment } from '../payment/check-payment';
 import type { CheckoutResponse } from '../payment/checkout-response';
 import { ProviderError } from '../payment/contract';
+import { withKind } from '../payment/registry';
 import { startPayment } from '../payment/start-payment';
 import { db, Prisma, type Tx } from '../server/db';
 import { log } from '../server/log';
@@ -75,7 +76,7 @@ async function payFor(
     where: { id: orderId },
     select: { orderNumber: true, paymentMethod: true },
   });
-  const response: CheckoutResponse = {
+  const response = withKind({
     requiresRedirect: true,
     redirectUrl,
     paymentType: order.paymentMethod ?? '',
@@ -83,7 +84,7 @@ async function payFor(
     requiresPaymentSheet: false,
     bankingDetails: null,
     orderNumber: order.orderNumber,
-  };
+  });
   if (key !== null) await db.idempotencyKey.updateMany({ where: { sessionId, key, orderId }, data: { response } });
   return response;
 }
@@ -117,7 +118,7 @@ async function findAnswer(tx: Tx, sessionId: string, key: string, requestHash: s
   }
   if (row.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
   if (row.response !== null) {
-    return { kind: 'answer', orderId: row.orderId, response: row.response as CheckoutResponse };
+    return { kind: 'answer', orderId: row.orderId, response: withKind(row.response as CheckoutResponse) };
   }
   const paymentId = row.order.payments[0]?.id;
   if (!paymentId) throw new Error('an order without an answer has a payment');

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PaymentGateway } from '../generated/prisma/client';
-import { CREDENTIAL_FIELDS } from '../payment/credential-fields';
 import type { StoredConfiguration } from '../payment/credentials';
+import { credentialsOf } from '../payment/registry';
 import type { Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 
@@ -27,7 +27,7 @@ export async function keepPayable(
     return;
   }
   const had = (before.configuration ?? {}) as Record<string, unknown>;
-  const deleted = (CREDENTIAL_FIELDS[before.type] ?? []).filter(
+  const deleted = credentialsOf(before.type).filter(
     ({ key, need }) => need !== 'optional' && had[key] && !after.configuration[key],
   );
   if (deleted.length === 0) return;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { byRank } from '../payment/gateway-types';
-import { isOffered, openGateway } from '../payment/registry';
+import type { PaymentIcon } from '../payment/manifest';
+import { byRank, iconOf, isOffered, openGateway } from '../payment/registry';
 import { CONTENT_LIFE, tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { env } from '../server/env';
@@ -11,6 +11,8 @@ export type GatewayOption = {
   name: string;
   displayName: string;
   type: string;
+  /** where there is no logo */
+  icon: PaymentIcon;
   logo: string | null;
   description: string | null;
   priority: number;
@@ -36,7 +38,7 @@ export async function readGatewayOptions(): Promise<GatewayOption[]> {
   return rows
     .toSorted(byRank)
     .flatMap(({ configuration, ...option }) =>
-      isOffered(openGateway({ ...option, configuration }), mode) ? [option] : [],
+      isOffered(openGateway({ ...option, configuration }), mode) ? [{ ...option, icon: iconOf(option.type) }] : [],
     );
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PaymentGateway as Row } from '../generated/prisma/client';
+import { SECRET_KEYS } from '../payment/configuration-keys';
 import { mergeConfiguration, redactConfiguration } from '../payment/credentials';
-import { SECRET_KEYS } from '../payment/gateway-types';
 import type { Staff } from '../server/auth/staff-session';
 import { env } from '../server/env';
 import { AppError } from '../shared/errors';

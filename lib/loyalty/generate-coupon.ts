@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes, randomInt } from 'node:crypto';
 import { countedOrders } from '../checkout/price-cart';
+import { methodsOfKind } from '../payment/registry';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
 
@@ -21,7 +22,7 @@ export async function generateCoupon(
       where: {
         sessionId,
         customerId,
-        paymentMethod: 'cash',
+        paymentMethod: { in: methodsOfKind('cash') },
         status: { not: 'cancelled' },
         createdAt: { gte: new Date(Date.now() - JUST_ORDERED_MS) },
       },

@@ -62,7 +62,7 @@ export async function changeOrderStatus(
 async function readFacts(tx: Tx, orderId: string): Promise<PaymentFacts> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { ...moneySelect, paymentMethod: true },
+    select: moneySelect,
   });
-  return { ...orderMoney(order), status: knownStatus(order.status), paymentMethod: order.paymentMethod };
+  return { ...orderMoney(order), status: knownStatus(order.status) };
 }

@@ -55,7 +55,6 @@ const listSelect = {
   shippingAddress: true,
   city: true,
   paymentGatewayId: true,
-  paymentMethod: true,
   ...moneySelect,
 } satisfies Prisma.OrderSelect;
 

@@ -3,7 +3,9 @@ import { knownStatus } from '../order/order-status';
 import type { Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
+import type { PaymentKind } from './manifest';
 import { moneyOf, type PaymentAlert, type PaymentMoney, refundDue } from './payment-money';
+import { kindOf } from './registry';
 import type { Dispute, PaymentStatus } from './settlement';
 
 /** How an order that is paid online stands with its provider. Amounts are riyals with two decimals. */
@@ -32,6 +34,8 @@ type OrderPayment = {
 
 /** What the staff's order list and details say about money, beside the order's own amounts. */
 export type OrderMoney = {
+  /** what follows the order; null where the shop does not know its payment method */
+  paymentKind: PaymentKind | null;
   /** null: nothing is paid online (cash, transfer, free) */
   payment: OrderPayment | null;
   paymentAlert: PaymentAlert | null;
@@ -46,6 +50,7 @@ export type OrderMoney = {
 export const moneySelect = {
   status: true,
   totalAmount: true,
+  paymentMethod: true,
   refundDue: true,
   paymentAlert: true,
   refundNotedBy: true,
@@ -80,6 +85,7 @@ export function orderMoney(order: MoneyRow): OrderMoney {
     order.payments.map(moneyOf),
   );
   return {
+    paymentKind: kindOf(order.paymentMethod),
     payment: paymentOf(order.payments),
     paymentAlert: order.paymentAlert as PaymentAlert | null,
     refundDue: order.refundDue,

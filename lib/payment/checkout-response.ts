@@ -1,10 +1,13 @@
 import type { TransferDetails } from './contract';
+import type { PaymentKind } from './manifest';
 
 /** The answer to a checkout (product.md §3). */
 export type CheckoutResponse = {
   requiresRedirect: boolean;
   redirectUrl: string | null;
   paymentType: string;
+  /** what follows the order; null where the shop does not know its payment method */
+  paymentKind: PaymentKind | null;
   message: string | null;
   requiresPaymentSheet: boolean;
   bankingDetails: TransferDetails | null;

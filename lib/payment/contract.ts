@@ -96,10 +96,6 @@ export type LocalProvider = {
  */
 export type HostedProvider = {
   initialStatus: 'pending_payment';
-  /** the smallest and the largest order that it takes, inclusive */
-  limits?: Limits;
-  /** whether the gateway holds every credential that a payment needs */
-  isConfigured(gateway: GatewayConfig): boolean;
   start(
     gateway: GatewayConfig,
     order: PayableOrder,
@@ -128,6 +124,7 @@ export type HostedProvider = {
   ): Promise<{ captureRef: string | null }>;
 };
 
+/** The smallest and the largest order, inclusive. */
 export type Limits = { min: Halalas; max: Halalas };
 
 export type PaymentProvider = LocalProvider | HostedProvider;

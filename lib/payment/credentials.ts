@@ -2,7 +2,7 @@ import 'server-only';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from '../server/env';
 import { log } from '../server/log';
-import { READABLE_KEYS, SECRET_KEYS } from './gateway-types';
+import { READABLE_KEYS, SECRET_KEYS } from './configuration-keys';
 
 type SecretKey = (typeof SECRET_KEYS)[number];
 

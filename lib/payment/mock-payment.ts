@@ -2,8 +2,7 @@ import 'server-only';
 import { db } from '../server/db';
 import { env } from '../server/env';
 import { AppError } from '../shared/errors';
-import { simulatedReport } from './providers/simulated';
-import { SIMULATED } from './registry';
+import { SIMULATED, simulatedReport } from './providers/simulated/adapter';
 import { settlePayment } from './settle-payment';
 import { isBought } from './settlement';
 

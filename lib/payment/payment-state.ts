@@ -1,11 +1,12 @@
 import type { OrderStatus } from '../order/order-status';
+import type { PaymentKind } from './manifest';
 import type { PaymentAlert } from './payment-money';
 import type { Dispute, PaymentStatus } from './settlement';
 
 /** What is known of an order's money. */
 export type PaymentFacts = {
   status: OrderStatus;
-  paymentMethod: string | null;
+  paymentKind: PaymentKind | null;
   /** the online payment, of all attempts together; null where nothing is paid online */
   payment: {
     state: PaymentStatus | 'partly_refunded';
@@ -61,13 +62,13 @@ function onlineState(
   return capture?.state === 'failed' || (capture?.state === 'due' && capture.tries > 0) ? 'not_captured' : 'paid';
 }
 
-function offlineState({ status, paymentMethod }: PaymentFacts): PaymentState | null {
+function offlineState({ status, paymentKind }: PaymentFacts): PaymentState | null {
   if (status === 'pending_payment') return 'open';
-  if (paymentMethod === 'free') return 'free';
+  if (paymentKind === 'free') return 'free';
   if (status === 'cancelled') return null;
   // Staff confirm an order of this kind when its money is on the shop's account.
-  if (paymentMethod === 'transfer') return status === 'pending' ? 'transfer_due' : 'transfer_received';
-  if (paymentMethod === 'cash') return status === 'delivered' ? 'collected' : 'on_delivery';
+  if (paymentKind === 'transfer') return status === 'pending' ? 'transfer_due' : 'transfer_received';
+  if (paymentKind === 'cash') return status === 'delivered' ? 'collected' : 'on_delivery';
   return null;
 }
 
@@ -80,7 +81,7 @@ const UNPAID: readonly (PaymentState | null)[] = ['open', 'unpaid', 'refunded', 
 export function needsReason(facts: PaymentFacts, to: OrderStatus): boolean {
   const from = AHEAD[facts.status];
   if (AHEAD[to] <= from || from >= LEFT) return false;
-  if (facts.payment === null && facts.paymentMethod === 'transfer') return from === 0 && AHEAD[to] >= LEFT;
+  if (facts.payment === null && facts.paymentKind === 'transfer') return from === 0 && AHEAD[to] >= LEFT;
   return UNPAID.includes(paymentState(facts));
 }
 
@@ -89,9 +90,8 @@ export type StatusQuestion = 'unpaid' | 'transfer' | 'paid_cancel' | 'transfer_c
 
 /** The question before a change of status: a reason is needed, or money would stay with the shop. */
 export function statusQuestion(facts: PaymentFacts, to: OrderStatus): StatusQuestion | null {
-  if (needsReason(facts, to))
-    return facts.payment === null && facts.paymentMethod === 'transfer' ? 'transfer' : 'unpaid';
+  if (needsReason(facts, to)) return facts.payment === null && facts.paymentKind === 'transfer' ? 'transfer' : 'unpaid';
   if (to !== 'cancelled' || facts.status === 'cancelled') return null;
   if (facts.payment?.state === 'paid' || facts.payment?.state === 'partly_refunded') return 'paid_cancel';
-  return facts.paymentMethod === 'transfer' && facts.status !== 'pending' ? 'transfer_cancel' : null;
+  return facts.paymentKind === 'transfer' && facts.status !== 'pending' ? 'transfer_cancel' : null;
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
 import { env } from '../server/env';
+import type { ConfigurationKey } from './configuration-keys';
 import { type GatewayConfig, ProviderError } from './contract';
 import { configured } from './credential-fields';
 import { parseExact } from './exact-json';
-import type { ConfigurationKey } from './gateway-types';
 
 export type Call = {
   /** for the log, as in "tap: read charge" */

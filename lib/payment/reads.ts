@@ -1,7 +1,7 @@
 import 'server-only';
 import { knownStatus } from '../order/order-status';
 import { db } from '../server/db';
-import { SIMULATED } from './registry';
+import { SIMULATED } from './providers/simulated/adapter';
 import { isBought, type PaymentStatus } from './settlement';
 
 export type SimulatedPayment = {

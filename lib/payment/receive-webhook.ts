@@ -5,7 +5,9 @@ import { AppError } from '../shared/errors';
 import { isUuid } from '../shared/uuid';
 import { type Asked, askProvider } from './ask-provider';
 import { type GatewayConfig, type HostedProvider, ProviderError, type ProviderEvent } from './contract';
-import { hostedNamed, openGateway, SIMULATED } from './registry';
+import { isComplete } from './credential-fields';
+import { SIMULATED } from './providers/simulated/adapter';
+import { credentialsOf, hostedNamed, openGateway } from './registry';
 import { settlePayment } from './settle-payment';
 
 type Message = { rawBody: string; headers: Headers; url: URL };
@@ -28,7 +30,7 @@ export async function receiveWebhook(gatewayId: string, message: Message): Promi
   const provider = row && row.type !== SIMULATED ? hostedNamed(row.type) : null;
   if (!row || !provider) throw new AppError('not_found');
   const gateway = openGateway(row);
-  if (!provider.isConfigured(gateway)) {
+  if (!isComplete(credentialsOf(row.type), gateway.configuration)) {
     // A gateway that has lost its key still has payments: their news is not to be lost with it.
     const payment = await db.payment.findFirst({ where: { gatewayId, provider: row.type }, select: { id: true } });
     throw new AppError(payment ? 'payment_unavailable' : 'not_found');

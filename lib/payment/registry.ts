@@ -1,31 +1,40 @@
 import 'server-only';
 import { hasSiteUrl } from '../server/env';
-import type {
-  GatewayConfig,
-  GatewayProblem,
-  HostedProvider,
-  Limits,
-  LocalProvider,
-  PaymentProvider,
-  PaymentsMode,
-} from './contract';
+import type { CheckoutResponse } from './checkout-response';
+import type { GatewayConfig, GatewayProblem, HostedProvider, Limits, PaymentProvider, PaymentsMode } from './contract';
+import { type CredentialField, isComplete } from './credential-fields';
 import { openConfiguration } from './credentials';
-import { cash } from './providers/cash';
-import { manual } from './providers/manual';
-import { simulated } from './providers/simulated';
-import { stripe } from './providers/stripe';
-import { tamara } from './providers/tamara';
-import { tap } from './providers/tap';
-import { transfer } from './providers/transfer';
+import type { GatewayType } from './gateway-types';
+import type { Manifest, PaymentIcon, PaymentKind } from './manifest';
+import { applepay } from './providers/applepay/manifest';
+import { cash } from './providers/cash/manifest';
+import { manual } from './providers/manual/manifest';
+import { SIMULATED, simulated } from './providers/simulated/adapter';
+import { stcpay } from './providers/stcpay/manifest';
+import { stripe } from './providers/stripe/manifest';
+import { tamara } from './providers/tamara/manifest';
+import { tap } from './providers/tap/manifest';
+import { transfer } from './providers/transfer/manifest';
 
-/** Carried out by the shop itself. */
-const LOCAL: Readonly<Record<string, LocalProvider>> = { cash, transfer, custom: manual, other: manual };
+/** Who carries out payments, by the type of gateway: the one list of them. */
+const PROVIDERS: Readonly<Record<GatewayType, Manifest>> = {
+  stripe,
+  tap,
+  tamara,
+  stcpay,
+  applepay,
+  transfer,
+  cash,
+  custom: manual,
+  other: manual,
+};
 
-/** Providers with pages of their own, by gateway type. */
-const HOSTED: Readonly<Record<string, HostedProvider>> = { stripe, tap, tamara };
+const isType = (name: string): name is GatewayType => Object.hasOwn(PROVIDERS, name);
+const manifestOf = (type: string): Manifest | null => (isType(type) ? PROVIDERS[type] : null);
 
-const named = <T>(table: Readonly<Record<string, T>>, name: string): T | null =>
-  Object.hasOwn(table, name) ? (table[name] ?? null) : null;
+/** The types of gateway whose manifest is such. */
+const typesThat = (holds: (manifest: Manifest) => boolean): GatewayType[] =>
+  (Object.keys(PROVIDERS) as GatewayType[]).filter((type) => holds(PROVIDERS[type]));
 
 /** A gateway's row with its credentials in clear. */
 export const openGateway = (row: {
@@ -38,24 +47,19 @@ export const openGateway = (row: {
   configuration: openConfiguration(row.configuration),
 });
 
-/** Types that redirect the shopper: without credentials, or without a provider of their own, they can be simulated. */
-const SIMULATABLE: ReadonlySet<string> = new Set(['stripe', 'tap', 'tamara', 'stcpay', 'applepay']);
-
-/** The name under which simulated payments are recorded. */
-export const SIMULATED = 'simulated';
-
 type Chosen = { name: string; provider: PaymentProvider };
 
-function choose(gateway: GatewayConfig, mode: PaymentsMode): Chosen | GatewayProblem {
-  const local = named(LOCAL, gateway.type);
-  if (local) return local.problem?.(gateway, mode) ?? { name: gateway.type, provider: local };
-  const hosted = named(HOSTED, gateway.type);
-  if (hosted?.isConfigured(gateway)) {
-    // Shoppers and messages would be sent to an address that is not the shop's.
-    return mode === 'live' && !hasSiteUrl() ? 'site_url' : { name: gateway.type, provider: hosted };
+function choose({ type, ...rest }: GatewayConfig, mode: PaymentsMode): Chosen | GatewayProblem {
+  const manifest = manifestOf(type);
+  if (!manifest) return 'credentials';
+  if (manifest.kind !== 'hosted') {
+    return manifest.adapter.problem?.({ type, ...rest }, mode) ?? { name: type, provider: manifest.adapter };
   }
-  if (mode === 'test' && SIMULATABLE.has(gateway.type)) return { name: SIMULATED, provider: simulated };
-  return 'credentials';
+  if (manifest.adapter && isComplete(manifest.credentials, rest.configuration)) {
+    // Shoppers and messages would be sent to an address that is not the shop's.
+    return mode === 'live' && !hasSiteUrl() ? 'site_url' : { name: type, provider: manifest.adapter };
+  }
+  return mode === 'test' && manifest.canBeSimulated ? { name: SIMULATED, provider: simulated } : 'credentials';
 }
 
 /**
@@ -73,12 +77,56 @@ export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayPr
   return typeof chosen === 'string' ? chosen : null;
 }
 
-/** The provider that a payment was recorded with; null when this shop no longer has it. */
-export const hostedNamed = (name: string): HostedProvider | null =>
-  name === SIMULATED ? simulated : named(HOSTED, name);
-
-/** The smallest and largest order of a type of gateway; null where there is no limit. A simulated provider keeps them too. */
-export const limitsOf = (type: string): Limits | null => named(HOSTED, type)?.limits ?? null;
-
 /** Whether a gateway can take an order: what cannot be carried out is not offered. */
 export const isOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean => providerOf(gateway, mode) !== null;
+
+/** The provider that a payment was recorded with; null when this shop no longer has it. */
+export function hostedNamed(name: string): HostedProvider | null {
+  if (name === SIMULATED) return simulated;
+  const manifest = manifestOf(name);
+  return manifest?.kind === 'hosted' ? manifest.adapter : null;
+}
+
+/** The smallest and largest order of a type of gateway; null where there is no limit. A simulated provider keeps them too. */
+export function limitsOf(type: string): Limits | null {
+  const manifest = manifestOf(type);
+  return manifest?.kind === 'hosted' ? manifest.limits : null;
+}
+
+/** What a gateway's type is given by its merchant. */
+export const credentialsOf = (type: string): readonly CredentialField[] => manifestOf(type)?.credentials ?? [];
+
+/** The same of every type, for the form that asks for it. */
+export const allCredentials = (): Readonly<Record<GatewayType, readonly CredentialField[]>> =>
+  Object.fromEntries(typesThat(() => true).map((type) => [type, credentialsOf(type)])) as Record<
+    GatewayType,
+    readonly CredentialField[]
+  >;
+
+/** A plain picture of a type of gateway. */
+export const iconOf = (type: string): PaymentIcon => manifestOf(type)?.icon ?? 'wallet';
+
+/** The payment method of an order that costs nothing. */
+export const FREE = 'free';
+
+/** What follows an order with this payment method; null where the shop does not know the method. */
+export const kindOf = (method: string | null): PaymentKind | null =>
+  method === FREE ? FREE : (manifestOf(method ?? '')?.kind ?? null);
+
+/** A checkout's answer with what follows the order. */
+export const withKind = (answer: Omit<CheckoutResponse, 'paymentKind'>): CheckoutResponse => ({
+  ...answer,
+  paymentKind: kindOf(answer.paymentType),
+});
+
+/** The payment methods of a kind. */
+export const methodsOfKind = (kind: Manifest['kind']): string[] => typesThat((manifest) => manifest.kind === kind);
+
+/** The types whose provider decides before it sends the shopper back. */
+export const patientTypes = (): string[] => typesThat((manifest) => manifest.kind === 'hosted' && manifest.isPatient);
+
+const habitOf = (type: string): number => manifestOf(type)?.habit ?? Number.POSITIVE_INFINITY;
+
+/** The order in which gateways are offered: as staff rank them, and of equals as people pay. */
+export const byRank = (a: { priority: number; type: string }, b: { priority: number; type: string }): number =>
+  b.priority - a.priority || habitOf(a.type) - habitOf(b.type) || 0;

@@ -17,9 +17,6 @@ const schema = z.object({
   APP_SECRET: z.string().min(16, 'APP_SECRET needs at least 16 characters'),
   SITE_URL: optional,
   PAYMENTS_MODE: z.enum(['test', 'live']).default(process.env.NODE_ENV === 'production' ? 'live' : 'test'),
-  STRIPE_API_URL: apiUrl('https://api.stripe.com'),
-  TAP_API_URL: apiUrl('https://api.tap.company/v2'),
-  TAMARA_API_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: optional.refine((url) => url === undefined || /^smtps?:\/\//.test(url), 'begins with smtp:// or smtps://'),
@@ -55,6 +52,9 @@ export function env(): Env {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`Configuration: ${faults}`);
   }
+  // Payment providers name their own settings: a mistyped one is found here too, not by the first shopper who pays.
+  for (const name of Object.keys(process.env))
+    if (name.endsWith('_API_URL')) providerAddress(name, 'https://none.invalid');
   parsed = result.data;
   return parsed;
 }
@@ -79,11 +79,14 @@ export function uploadsBucket(): Bucket | null {
   };
 }
 
-/** Tamara's address, by default its production with live payments and its sandbox with PAYMENTS_MODE=test. */
-export function tamaraUrl(): string {
-  const { TAMARA_API_URL, PAYMENTS_MODE } = env();
-  const official = PAYMENTS_MODE === 'live' ? 'https://api.tamara.co' : 'https://api-sandbox.tamara.co';
-  return (TAMARA_API_URL ?? official).replace(/\/+$/, '');
+/**
+ * The address of a payment provider without a trailing slash: what the setting of this name says, or the official one.
+ * Throws an Error that names the setting when it is no address.
+ */
+export function providerAddress(setting: string, official: string): string {
+  const result = apiUrl(official).safeParse(process.env[setting]);
+  if (!result.success) throw new Error(`Configuration: ${setting}: no address`);
+  return result.data;
 }
 
 /** Whether the shop was told its public address: live online payments cannot do without. */

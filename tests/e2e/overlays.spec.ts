@@ -173,7 +173,10 @@ for (const size of SIZES) {
       );
       for (const [paymentType, more] of Object.entries(outcomes)) {
         await page.route('**/api/checkout', (route) =>
-          route.fulfill({ status: 201, json: { ...answer, ...more, paymentType, orderNumber: 'ORD-261122-7K2QX' } }),
+          route.fulfill({
+            status: 201,
+            json: { ...answer, ...more, paymentType, paymentKind: paymentType, orderNumber: 'ORD-261122-7K2QX' },
+          }),
         );
         await page.goto('/checkout');
         await page.getByLabel('الاسم الأول').fill('نورة');

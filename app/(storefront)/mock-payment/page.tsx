@@ -4,10 +4,12 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { MockPaymentScreen } from '@/components/storefront/payment/mock-payment-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { STANDS_FOR } from '@/lib/payment/providers/simulated/adapter';
 import { readSimulatedPayment } from '@/lib/payment/reads';
+import { kindOf } from '@/lib/payment/registry';
 import { env } from '@/lib/server/env';
 import { SHOPPER_KEY, shopperSession } from '@/lib/shared/shopper-session';
-import { translate } from '@/lib/shared/translate';
+import { translate, translateKey } from '@/lib/shared/translate';
 
 /** The server alone knows the order and whether payments are simulated at all: opening this page waits for it. */
 export const instant = false;
@@ -24,13 +26,14 @@ export default async function MockPaymentPage({ searchParams }: PageProps<'/mock
   const [query, jar] = await Promise.all([searchParams, cookies()]);
   const sessionId = shopperSession({ cookie: jar.get(SHOPPER_KEY)?.value }, false);
   const orderNumber = first(query.order_id).toUpperCase();
+  const type = first(query.type) || STANDS_FOR;
   const payment = await readSimulatedPayment(sessionId, orderNumber);
   return (
     <div className="container-page flex justify-center pt-8 pb-16 md:pt-14">
       <ShopperScreen texts={['payment']}>
         <MockPaymentScreen
           key={orderNumber}
-          provider={first(query.type) || 'stripe'}
+          provider={(kindOf(type) === 'hosted' && translateKey(`mockPayment.providers.${type}`)) || type}
           orderNumber={orderNumber}
           payment={payment}
         />

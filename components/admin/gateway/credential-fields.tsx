@@ -8,7 +8,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
 import { PasswordInput } from '../password/password-input';
-import { fieldsOf, type GatewayValues } from './gateway-values';
+import { useCredentials } from './credentials-context';
+import type { GatewayValues } from './gateway-values';
 
 type Props = { form: UseFormReturn<GatewayValues>; gateway: AdminGateway | null };
 
@@ -17,7 +18,7 @@ export function CredentialFields({ form, gateway }: Props) {
   const t = useTranslations('admin.payment_gateways');
   const common = useTranslations('admin.common');
   const type = useWatch({ control: form.control, name: 'type' });
-  const fields = fieldsOf(type);
+  const fields = useCredentials()[type];
   const same = gateway?.type === type;
   const clearedKeys = useWatch({ control: form.control, name: 'clearedKeys' });
   if (fields.length === 0) return null;

@@ -7,52 +7,55 @@ import { type ReactNode, useState } from 'react';
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { RowEditor } from '../shared/form/row-editor';
+import { type Credentials, CredentialsProvider } from './credentials-context';
 import { useSetActive } from './use-set-active';
 
 // The form brings its libraries along: it is loaded when somebody opens it.
 const GatewayDialog = dynamic(() => import('./gateway-form').then((module) => module.GatewayDialog), { ssr: false });
 
 /** The gateway form of the list. One that orders refer to cannot be deleted: deactivating it is offered instead. */
-export function GatewayEditor({ children }: { children: ReactNode }) {
+export function GatewayEditor({ credentials, children }: { credentials: Credentials; children: ReactNode }) {
   const t = useTranslations('admin.payment_gateways');
   const common = useTranslations('admin.common');
   const router = useRouter();
   const setActive = useSetActive();
   const [used, setUsed] = useState<{ row: AdminGateway; open: boolean } | null>(null);
   return (
-    <RowEditor<AdminGateway>
-      endpoint="/api/payment-gateways"
-      dialog={GatewayDialog}
-      nameOf={({ displayName }) => displayName}
-      asks={false}
-      texts={{
-        deleted: t('deleted'),
-        deleteFailed: t('delete_failed'),
-        deleteFailedText: common('try_again'),
-        deleteTitle: t('delete_title'),
-        deleteText: () => '',
-        deleteConfirm: common('delete'),
-      }}
-      onRefused={(row) => setUsed({ row, open: true })}
-    >
-      {children}
-      {used && (
-        <ConfirmDialog
-          open={used.open}
-          onOpenChange={(open) => setUsed({ ...used, open })}
-          title={t('in_use_title')}
-          text={t(used.row.isActive ? 'in_use_text' : 'in_use_inactive', {
-            // The name runs in its own direction inside the sentence.
-            name: `\u2068${used.row.displayName}\u2069`,
-          })}
-          confirmLabel={t(used.row.isActive ? 'deactivate' : 'understood')}
-          onConfirm={async () => {
-            if (!used.row.isActive) return;
-            await setActive(used.row.id, false);
-            router.refresh();
-          }}
-        />
-      )}
-    </RowEditor>
+    <CredentialsProvider credentials={credentials}>
+      <RowEditor<AdminGateway>
+        endpoint="/api/payment-gateways"
+        dialog={GatewayDialog}
+        nameOf={({ displayName }) => displayName}
+        asks={false}
+        texts={{
+          deleted: t('deleted'),
+          deleteFailed: t('delete_failed'),
+          deleteFailedText: common('try_again'),
+          deleteTitle: t('delete_title'),
+          deleteText: () => '',
+          deleteConfirm: common('delete'),
+        }}
+        onRefused={(row) => setUsed({ row, open: true })}
+      >
+        {children}
+        {used && (
+          <ConfirmDialog
+            open={used.open}
+            onOpenChange={(open) => setUsed({ ...used, open })}
+            title={t('in_use_title')}
+            text={t(used.row.isActive ? 'in_use_text' : 'in_use_inactive', {
+              // The name runs in its own direction inside the sentence.
+              name: `\u2068${used.row.displayName}\u2069`,
+            })}
+            confirmLabel={t(used.row.isActive ? 'deactivate' : 'understood')}
+            onConfirm={async () => {
+              if (!used.row.isActive) return;
+              await setActive(used.row.id, false);
+              router.refresh();
+            }}
+          />
+        )}
+      </RowEditor>
+    </CredentialsProvider>
   );
 }

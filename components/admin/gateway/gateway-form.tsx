@@ -7,25 +7,28 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
 import { gatewayForm } from '@/lib/gateway/schema';
-import { type ConfigurationKey, GATEWAY_TYPES, type GatewayType } from '@/lib/payment/gateway-types';
+import type { ConfigurationKey } from '@/lib/payment/configuration-keys';
+import { GATEWAY_TYPES, type GatewayType } from '@/lib/payment/gateway-types';
 import { ActiveField } from '../shared/form/active-field';
 import { FormDialog } from '../shared/form/form-dialog';
 import { PictureField } from '../shared/form/picture-field';
 import type { RowDialogProps } from '../shared/form/row-editor';
 import { useRowForm } from '../shared/form/use-row-form';
 import { CredentialFields } from './credential-fields';
+import { useCredentials } from './credentials-context';
 import { bodyOf, type GatewayValues, valuesOf } from './gateway-values';
 
 /** Makes a gateway (null) or edits one. */
 export function GatewayDialog({ row, open, onClose, returnFocusTo }: RowDialogProps<AdminGateway>) {
   const t = useTranslations('admin.payment_gateways');
   const common = useTranslations('admin.common');
+  const credentials = useCredentials();
   const { form, save, failure } = useRowForm<GatewayValues>({
     row,
     endpoint: '/api/payment-gateways',
     schema: gatewayForm,
     values: valuesOf(row),
-    bodyOf,
+    bodyOf: bodyOf(credentials),
     texts: {
       created: t('created'),
       updated: t('updated'),

@@ -1,6 +1,7 @@
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
-import { CREDENTIAL_FIELDS } from '@/lib/payment/credential-fields';
-import type { ConfigurationKey, GatewayType } from '@/lib/payment/gateway-types';
+import { type ConfigurationKey, READABLE_KEYS, SECRET_KEYS } from '@/lib/payment/configuration-keys';
+import type { GatewayType } from '@/lib/payment/gateway-types';
+import type { Credentials } from './credentials-context';
 
 /** What the gateway form holds while it is edited. Secrets are always empty at first. */
 export type GatewayValues = {
@@ -16,13 +17,6 @@ export type GatewayValues = {
   clearedKeys: ConfigurationKey[];
 };
 
-export const fieldsOf = (type: string) =>
-  (Object.hasOwn(CREDENTIAL_FIELDS, type) ? CREDENTIAL_FIELDS[type] : undefined) ?? [];
-
-const allKeys = Object.values(CREDENTIAL_FIELDS)
-  .flat()
-  .map(({ key }) => key);
-
 export const valuesOf = (gateway: AdminGateway | null): GatewayValues => ({
   name: gateway?.name ?? '',
   displayName: gateway?.displayName ?? '',
@@ -32,19 +26,21 @@ export const valuesOf = (gateway: AdminGateway | null): GatewayValues => ({
   description: gateway?.description ?? '',
   priority: String(gateway?.priority ?? 0),
   configuration: Object.fromEntries(
-    allKeys.map((key) => [key, gateway?.configuration[key] ?? '']),
+    [...SECRET_KEYS, ...READABLE_KEYS].map((key) => [key, gateway?.configuration[key] ?? '']),
   ) as GatewayValues['configuration'],
   clearedKeys: [],
 });
 
 /** The body of the call: of the configuration only what the type has; null deletes a secret that got no new value. */
-export const bodyOf = ({ priority, configuration, clearedKeys, ...values }: GatewayValues) => ({
-  ...values,
-  priority: priority.trim() === '' ? 0 : Number(priority),
-  configuration: Object.fromEntries(
-    fieldsOf(values.type).map(({ key }) => [
-      key,
-      clearedKeys.includes(key) && !configuration[key].trim() ? null : configuration[key],
-    ]),
-  ),
-});
+export const bodyOf =
+  (credentials: Credentials) =>
+  ({ priority, configuration, clearedKeys, ...values }: GatewayValues) => ({
+    ...values,
+    priority: priority.trim() === '' ? 0 : Number(priority),
+    configuration: Object.fromEntries(
+      credentials[values.type].map(({ key }) => [
+        key,
+        clearedKeys.includes(key) && !configuration[key].trim() ? null : configuration[key],
+      ]),
+    ),
+  });

@@ -17,7 +17,7 @@ const StatusQuestion = dynamic(() => import('./status-question').then((module) =
 
 type Order = Pick<
   OrderRow,
-  'id' | 'orderNumber' | 'status' | 'paymentMethod' | 'payment' | 'paymentAlert' | 'totalAmount'
+  'id' | 'orderNumber' | 'status' | 'paymentKind' | 'payment' | 'paymentAlert' | 'totalAmount'
 >;
 
 type Options = {

@@ -28,7 +28,7 @@ export function GatewayChoice({ field, gateways, closed, error }: GatewayChoiceP
         title: <bdi>{gateway.displayName}</bdi>,
         detail: gateway.description,
         closed: closed.find(({ id }) => id === gateway.id)?.message,
-        end: <GatewayLogo src={gateway.logo} type={gateway.type} />,
+        end: <GatewayLogo src={gateway.logo} icon={gateway.icon} />,
       }))}
     />
   );

@@ -9,20 +9,20 @@ import {
   SplitSquareHorizontal,
   Wallet,
 } from 'lucide-react';
+import type { PaymentIcon } from '@/lib/payment/manifest';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS: Readonly<Record<PaymentIcon, LucideIcon>> = {
   cash: Banknote,
-  transfer: Landmark,
-  stripe: CreditCard,
-  tap: CreditCard,
-  tamara: SplitSquareHorizontal,
-  stcpay: Smartphone,
-  applepay: Smartphone,
+  bank: Landmark,
+  card: CreditCard,
+  instalments: SplitSquareHorizontal,
+  phone: Smartphone,
+  wallet: Wallet,
 };
 
-/** A payment method's kind as a plain icon, where the shop has no picture of it. */
-export function GatewayIcon({ type }: { type: string }) {
-  const Icon = ICONS[type] ?? Wallet;
+/** How somebody pays as a plain icon, where the shop has no picture of it. */
+export function GatewayIcon({ icon }: { icon: PaymentIcon }) {
+  const Icon = ICONS[icon];
   return (
     <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-muted text-muted-foreground">
       <Icon aria-hidden className="size-5" />

@@ -22,9 +22,6 @@ export type OutcomeWindow =
 const IN_APP_DELAY_MS = 1500;
 const HOME_DELAY_MS = 3000;
 const CONFIRMED_TOAST_MS = 15_000;
-/** Providers whose own pages the browser goes to at once. */
-const HOSTED = new Set(['stripe', 'tamara', 'tap']);
-const MANUAL = new Set(['custom', 'other']);
 
 /**
  * What follows an order, by the answer's kind (product.md §4, "Checkout outcome"). `handle` answers whether the checkout is
@@ -77,16 +74,18 @@ export function useOutcome() {
   };
 
   const handle = async (answer: CheckoutResponse, email: string): Promise<boolean> => {
-    const { orderNumber, paymentType } = answer;
+    const { orderNumber, paymentKind } = answer;
     if (answer.requiresRedirect && answer.redirectUrl) {
       setLeaving('payment');
       toast.info(t('redirecting_title'), { description: t('redirecting_text') });
       const url = new URL(answer.redirectUrl, window.location.origin);
+      const isOwn = url.origin === window.location.origin;
       const go = () => {
-        if (url.origin === window.location.origin) router.push(url.pathname + url.search);
+        if (isOwn) router.push(url.pathname + url.search);
         else window.location.assign(url);
       };
-      if (url.protocol === 'https:' && HOSTED.has(paymentType)) window.location.assign(url);
+      // A provider's own page at once.
+      if (url.protocol === 'https:' && !isOwn) window.location.assign(url);
       else if (url.protocol.startsWith('http')) later(go, IN_APP_DELAY_MS);
       return true;
     }
@@ -99,19 +98,19 @@ export function useOutcome() {
       setShown({ kind: 'bank', orderNumber, details: answer.bankingDetails });
       return true;
     }
-    if (paymentType === 'cash') {
+    if (paymentKind === 'cash') {
       const coupon = await earnedCoupon(email);
       confirmed(orderNumber);
       if (coupon) setShown({ kind: 'coupon', ...coupon });
       else home();
       return true;
     }
-    if (paymentType === 'free') {
+    if (paymentKind === 'free') {
       confirmed(orderNumber);
       home();
       return true;
     }
-    if (MANUAL.has(paymentType)) {
+    if (paymentKind === 'manual') {
       confirmed(orderNumber);
       if (answer.message) setShown({ kind: 'instructions', orderNumber, text: answer.message });
       else home();

@@ -13,9 +13,9 @@ export type LastOrderCardProps = { orderNumber: string; onClose: () => void };
 const PENDING = { cash: 'order_cash', transfer: 'order_transfer' } as const;
 
 /** What happens next with an order, as it stands now. */
-function nextOf({ status, paymentMethod }: OwnOrder) {
+function nextOf({ status, paymentKind }: OwnOrder) {
   if (status !== 'pending' && status !== 'pending_payment') return `order_${status}` as const;
-  return paymentMethod === 'cash' || paymentMethod === 'transfer' ? PENDING[paymentMethod] : 'order_manual';
+  return paymentKind === 'cash' || paymentKind === 'transfer' ? PENDING[paymentKind] : 'order_manual';
 }
 
 /** Number, next step and the way to the order. Without an answer of the server the number and the way remain. */

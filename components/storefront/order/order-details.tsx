@@ -58,7 +58,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
               <BankDetails details={order.bankingDetails} orderNumber={order.orderNumber} />
             </Part>
           )}
-          {order.paymentMethod === 'transfer' && !order.bankingDetails && order.status === 'pending' && (
+          {order.paymentKind === 'transfer' && !order.bankingDetails && order.status === 'pending' && (
             <Part title={t('bank')}>
               <p className="text-sm text-foreground">{t('bank_missing')}</p>
             </Part>
@@ -111,12 +111,12 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
 }
 
 /** What became of a cancelled order, and of money that goes back. */
-function MoneyNote({ order: { status, paymentMethod, money } }: { order: OwnOrder }) {
+function MoneyNote({ order: { status, paymentKind, money } }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   const isCancelled = status === 'cancelled';
   const tone = 'bg-destructive-soft text-destructive';
   const notes = [
-    isCancelled && t(paymentMethod === 'transfer' ? 'cancelled_transfer_text' : 'cancelled_text'),
+    isCancelled && t(paymentKind === 'transfer' ? 'cancelled_transfer_text' : 'cancelled_text'),
     money.due && t('refund_due_text', { amount: formatAmount(parseSar(money.due), 'always') }),
     money.refunded && t('refunded_text', { amount: formatAmount(parseSar(money.refunded), 'always') }),
   ].filter(Boolean);

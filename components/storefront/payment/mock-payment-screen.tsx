@@ -12,7 +12,6 @@ import { useCountdown } from './use-countdown';
 import { type Choice, type MockState, useMockPayment } from './use-mock-payment';
 
 const HOME_SECONDS = 3;
-const NAMED = ['tamara', 'stripe', 'tap', 'stcpay', 'applepay'] as const;
 const CHOICES: readonly Choice[] = ['success', 'failure'];
 const TONES = {
   processing: 'busy',
@@ -23,7 +22,7 @@ const TONES = {
 } as const satisfies Record<MockState, string>;
 
 type MockPaymentScreenProps = {
-  /** the gateway's type, or whatever the address says */
+  /** what the provider is called, or whatever the address says */
   provider: string;
   orderNumber: string;
   /** what the server knows of the order; null when it is none of this shopper's */
@@ -37,8 +36,6 @@ export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymen
   const { state, choice, choose, canChoose, again } = useMockPayment(payment);
   const home = `/?${new URLSearchParams({ payment: 'success', order: orderNumber })}` as const;
   const seconds = useCountdown(HOME_SECONDS, state === 'success', () => router.push(home));
-  const named = NAMED.find((name) => name === provider);
-  const name = named ? t(`provider_${named}`) : provider;
 
   return (
     <section className="w-full max-w-md overflow-hidden rounded-lg border border-border bg-card">
@@ -48,7 +45,7 @@ export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymen
       </p>
       <div className="flex flex-col gap-6 p-5 sm:p-7">
         <h1 className="text-center text-xl font-bold text-foreground">
-          {t.rich('mock_title', { provider: () => <bdi>{name}</bdi> })}
+          {t.rich('mock_title', { provider: () => <bdi>{provider}</bdi> })}
         </h1>
         <dl className="flex flex-col gap-2 rounded-md bg-muted px-4 py-3 text-sm">
           {orderNumber && (

@@ -20,22 +20,22 @@ import { MOST_QUESTIONS, useVerification } from './use-verification';
 const TOAST_MS = 15_000;
 
 /**
- * After a provider's page: a success is what the server's record confirms to this session, whatever the address says. Tamara
- * decides before it sends the shopper back: with a payment of theirs that is still open the page waits and says so. Everything
- * else leads back to the checkout.
+ * After a provider's page: a success is what the server's record confirms to this session, whatever the address says. A patient
+ * provider decides before it sends the shopper back: with a payment of its that is still open the page waits and says so.
+ * Everything else leads back to the checkout.
  */
-export function SuccessScreen() {
+export function SuccessScreen({ patientTypes }: { patientTypes: readonly string[] }) {
   const router = useRouter();
   const query = useSearchParams();
   const orderNumber = (query.get('order_id') ?? '').trim().slice(0, 50).toUpperCase();
   const providerRef = (query.get('session_id') ?? '').trim().slice(0, 200);
-  const isTamara = query.get('source') === 'tamara';
-  const complete = orderNumber !== '' && (isTamara || providerRef !== '');
+  const isPatient = patientTypes.includes(query.get('source') ?? '');
+  const complete = orderNumber !== '' && (isPatient || providerRef !== '');
   useEffect(() => {
     if (!complete) router.replace('/');
   }, [complete, router]);
   if (!complete) return <Verifying />;
-  return <Checked key={orderNumber} orderNumber={orderNumber} providerRef={providerRef} patient={isTamara} />;
+  return <Checked key={orderNumber} orderNumber={orderNumber} providerRef={providerRef} patient={isPatient} />;
 }
 
 export function Verifying() {
@@ -111,7 +111,7 @@ function Waiting({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** A paid order; with Tamara the state of the payment stands under it. */
+/** A paid order; with a patient provider the state of the payment stands under it. */
 function Thanks({ orderNumber, withState }: { orderNumber: string; withState: boolean }) {
   const t = useTranslations('client.payment');
   return (

@@ -40,6 +40,7 @@ describe('an own order', () => {
       totalAmount: '75.00',
       shippingMethod: company.name,
       paymentMethod: 'cash',
+      paymentKind: 'cash',
       paymentName: gateway.displayName,
       firstName: 'سارة',
       lastName: 'العتيبي',

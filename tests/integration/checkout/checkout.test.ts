@@ -34,6 +34,7 @@ describe('a cash order', () => {
       requiresRedirect: false,
       redirectUrl: null,
       paymentType: 'cash',
+      paymentKind: 'cash',
       message: null,
       requiresPaymentSheet: false,
       bankingDetails: null,

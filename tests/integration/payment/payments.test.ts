@@ -36,6 +36,7 @@ describe('ordering with a redirecting gateway', () => {
       requiresRedirect: true,
       redirectUrl: `/mock-payment?${query}`,
       paymentType: type,
+      paymentKind: 'hosted',
       message: null,
       requiresPaymentSheet: false,
       bankingDetails: null,

@@ -20,8 +20,8 @@ describe('the arrows between the parts of the shop', () => {
     ['the server that knows a noun', 'lib/server/db.ts', `import 'server-only';\nimport { x } from '../cart/rules';`],
     [
       'a payment provider that uses the database',
-      'lib/payment/providers/tap.ts',
-      `${SERVER}import { db } from '../../server/db.ts';`,
+      'lib/payment/providers/tap/adapter.ts',
+      `${SERVER}import { db } from '../../../server/db.ts';`,
     ],
     ['a read that uses a write', 'lib/cart/reads.ts', `${SERVER}export { add } from './writes';`],
     ['a write that answers calls', 'lib/cart/writes.ts', `${SERVER}import { json } from '../server/api/respond';`],

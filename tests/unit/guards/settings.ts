@@ -19,7 +19,8 @@ function readVariables({ text }: Source): string[] {
   const taken = Array.from(code.matchAll(/\{([^{}]*)\}\s*=\s*process\.env\b/g), ([, names = '']) =>
     names.split(',').map((name) => name.split(/[:=]/)[0]?.trim() ?? ''),
   ).flat();
-  return [...dotted, ...bracketed, ...taken].filter((name) => name && !INTERNAL.test(name));
+  const addresses = Array.from(code.matchAll(/\bproviderAddress\(\s*'(\w+)'/g), ([, name = '']) => name);
+  return [...dotted, ...bracketed, ...taken, ...addresses].filter((name) => name && !INTERNAL.test(name));
 }
 
 /** The variables that .env.example explains: a comment, then the variable, commented out where it has a default. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CREDENTIAL_FIELDS, hasCredentials } from '@/lib/payment/credential-fields';
-import { SECRET_KEYS } from '@/lib/payment/gateway-types';
+import { SECRET_KEYS } from '@/lib/payment/configuration-keys';
+import { isComplete } from '@/lib/payment/credential-fields';
+import { allCredentials, credentialsOf } from '@/lib/payment/registry';
 
 describe('the credentials of a gateway', () => {
   it('are secret where the database encrypts them', () => {
     const sealed: readonly string[] = SECRET_KEYS;
-    for (const { key, secret } of Object.values(CREDENTIAL_FIELDS).flat())
+    for (const { key, secret } of Object.values(allCredentials()).flat())
       expect([key, secret]).toEqual([key, sealed.includes(key)]);
   });
 
@@ -22,6 +23,6 @@ describe('the credentials of a gateway', () => {
     ['cash', {}, true],
     ['constructor', {}, true],
   ])('%s with %j', (type, configuration, complete) => {
-    expect(hasCredentials(type, configuration)).toBe(complete);
+    expect(isComplete(credentialsOf(type), configuration)).toBe(complete);
   });
 });

@@ -5,7 +5,7 @@ import { needsReason, type PaymentFacts, paymentState, statusQuestion } from '@/
 type Payment = NonNullable<PaymentFacts['payment']>;
 const facts = (change: Partial<PaymentFacts>): PaymentFacts => ({
   status: 'confirmed',
-  paymentMethod: 'stripe',
+  paymentKind: 'hosted',
   payment: null,
   paymentAlert: null,
   ...change,
@@ -33,16 +33,16 @@ describe('how an order stands with its money', () => {
     [online('paid', { capture: { state: 'failed', tries: 9 } }), 'not_captured'],
     [online('paid', { capture: { state: 'done', tries: 1 } }), 'paid'],
     [{ status: 'pending_payment' }, 'open'],
-    [{ paymentMethod: 'free' }, 'free'],
-    [{ paymentMethod: 'cash' }, 'on_delivery'],
-    [{ paymentMethod: 'cash', status: 'shipped' }, 'on_delivery'],
-    [{ paymentMethod: 'cash', status: 'delivered' }, 'collected'],
-    [{ paymentMethod: 'cash', status: 'cancelled' }, null],
-    [{ paymentMethod: 'transfer', status: 'pending' }, 'transfer_due'],
-    [{ paymentMethod: 'transfer' }, 'transfer_received'],
-    [{ paymentMethod: 'transfer', status: 'cancelled' }, null],
-    [{ paymentMethod: 'custom' }, null],
-    [{ paymentMethod: null }, null],
+    [{ paymentKind: 'free' }, 'free'],
+    [{ paymentKind: 'cash' }, 'on_delivery'],
+    [{ paymentKind: 'cash', status: 'shipped' }, 'on_delivery'],
+    [{ paymentKind: 'cash', status: 'delivered' }, 'collected'],
+    [{ paymentKind: 'cash', status: 'cancelled' }, null],
+    [{ paymentKind: 'transfer', status: 'pending' }, 'transfer_due'],
+    [{ paymentKind: 'transfer' }, 'transfer_received'],
+    [{ paymentKind: 'transfer', status: 'cancelled' }, null],
+    [{ paymentKind: 'manual' }, null],
+    [{ paymentKind: null }, null],
   ])('%j is %s', (change, state) => {
     expect(paymentState(facts(change))).toBe(state);
   });
@@ -65,11 +65,11 @@ describe('a reason is needed', () => {
     ['a paid order', { ...online('paid'), status: 'pending' }, []],
     ['one with a part given back', online('partly_refunded'), []],
     ['an open dispute', online('paid', { dispute: 'open' }), []],
-    ['a transfer', { paymentMethod: 'transfer', status: 'pending' }, ['shipped', 'delivered']],
-    ['a confirmed transfer', { paymentMethod: 'transfer' }, []],
-    ['cash', { paymentMethod: 'cash', status: 'pending' }, []],
-    ['a method of one’s own', { paymentMethod: 'custom', status: 'pending' }, []],
-    ['nothing to pay', { paymentMethod: 'free' }, []],
+    ['a transfer', { paymentKind: 'transfer', status: 'pending' }, ['shipped', 'delivered']],
+    ['a confirmed transfer', { paymentKind: 'transfer' }, []],
+    ['cash', { paymentKind: 'cash', status: 'pending' }, []],
+    ['a method of one’s own', { paymentKind: 'manual', status: 'pending' }, []],
+    ['nothing to pay', { paymentKind: 'free' }, []],
   ])('for %s', (_name, change, expected) => {
     expect(asks(change)).toEqual(expected);
   });
@@ -86,15 +86,15 @@ describe('a reason is needed', () => {
 it.each<[Partial<PaymentFacts>, OrderStatus, string | null]>([
   [{ ...online('pending'), status: 'pending_payment' }, 'shipped', 'unpaid'],
   [{ ...online('pending'), status: 'pending_payment' }, 'cancelled', null],
-  [{ paymentMethod: 'transfer', status: 'pending' }, 'shipped', 'transfer'],
-  [{ paymentMethod: 'transfer', status: 'pending' }, 'cancelled', null],
-  [{ paymentMethod: 'transfer' }, 'cancelled', 'transfer_cancel'],
+  [{ paymentKind: 'transfer', status: 'pending' }, 'shipped', 'transfer'],
+  [{ paymentKind: 'transfer', status: 'pending' }, 'cancelled', null],
+  [{ paymentKind: 'transfer' }, 'cancelled', 'transfer_cancel'],
   [online('paid'), 'cancelled', 'paid_cancel'],
   [online('partly_refunded'), 'cancelled', 'paid_cancel'],
   [{ ...online('paid'), status: 'cancelled' }, 'cancelled', null],
   [online('refunded'), 'cancelled', null],
   [online('paid'), 'shipped', null],
-  [{ paymentMethod: 'cash' }, 'cancelled', null],
+  [{ paymentKind: 'cash' }, 'cancelled', null],
 ])('before %j becomes %s staff are asked: %s', (change, to, question) => {
   expect(statusQuestion(facts(change), to)).toBe(question);
 });

@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { lineItems, sessionState, stripe } from '@/lib/payment/providers/stripe';
+import { isComplete } from '@/lib/payment/credential-fields';
+import { lineItems, sessionState, stripeAdapter as stripe } from '@/lib/payment/providers/stripe/adapter';
+import { stripe as manifest } from '@/lib/payment/providers/stripe/manifest';
 import { FakeStripe } from '../../support/providers/stripe';
 import { attempt, gatewayOf, payable, provide, refusal } from './support';
 
@@ -338,7 +340,7 @@ describe('a Stripe webhook', () => {
   it('cannot be believed without the secret', async () => {
     const { text } = { text: '{}' };
     const bare = gatewayOf('stripe', { liveSecretKey: fake.key });
-    expect(stripe.isConfigured(bare)).toBe(true);
+    expect(isComplete(manifest.credentials, bare.configuration)).toBe(true);
     expect(await refusal(parse(text, fake.sign(text), bare))).toMatchObject({ reason: 'forged' });
   });
 });

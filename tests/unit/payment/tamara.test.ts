@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isLiveAddress, tamara } from '@/lib/payment/providers/tamara';
-import { isTamaraToken } from '@/lib/payment/providers/tamara-token';
+import { isLiveAddress, tamaraAdapter as tamara } from '@/lib/payment/providers/tamara/adapter';
+import { isTamaraToken } from '@/lib/payment/providers/tamara/token';
 import { FakeTamara } from '../../support/providers/tamara';
 import { attempt, gatewayOf, payable, provide, refusal } from './support';
 
@@ -131,8 +131,9 @@ describe('a Tamara payment', () => {
     vi.resetModules();
     vi.stubEnv('PAYMENTS_MODE', mode);
     vi.stubEnv('TAMARA_API_URL', setting);
-    const { tamaraUrl } = await import('@/lib/server/env');
+    const { tamaraUrl } = await import('@/lib/payment/providers/tamara/adapter');
     expect(tamaraUrl()).toBe(address);
+    vi.stubEnv('TAMARA_API_URL', fake.origin);
   });
 });
 

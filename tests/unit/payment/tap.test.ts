@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hmac } from '@/lib/payment/proof';
-import { signedText, tap } from '@/lib/payment/providers/tap';
+import { signedText, tapAdapter as tap } from '@/lib/payment/providers/tap/adapter';
 import { FakeTap } from '../../support/providers/tap';
 import { attempt, gatewayOf, payable, provide, refusal } from './support';
 

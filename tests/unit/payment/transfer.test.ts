@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transfer } from '@/lib/payment/providers/transfer';
+import { transferAdapter } from '@/lib/payment/providers/transfer/adapter';
 
 const gateway = (configuration: Record<string, unknown>) => ({ type: 'transfer', description: null, configuration });
 const EXAMPLE = 'SA0380000000608010167519';
@@ -15,12 +15,12 @@ describe('a transfer', () => {
     [{ iban: 5 }, 'iban', 'iban'],
     [{}, 'iban', 'iban'],
   ])('with %j: %s in test mode, %s in live mode', (configuration, test, live) => {
-    expect(transfer.problem?.(gateway(configuration), 'test')).toBe(test);
-    expect(transfer.problem?.(gateway(configuration), 'live')).toBe(live);
+    expect(transferAdapter.problem?.(gateway(configuration), 'test')).toBe(test);
+    expect(transferAdapter.problem?.(gateway(configuration), 'live')).toBe(live);
   });
 
   it('tells the account, the IBAN without spaces', async () => {
-    const told = await transfer.start(
+    const told = await transferAdapter.start(
       gateway({ iban: REAL, bankName: ' الراجحي ', accountHolder: 'المتجر', apiKey: 'x' }),
     );
     expect(told).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byRank } from '@/lib/payment/gateway-types';
+import { byRank } from '@/lib/payment/registry';
 import { deliveryDays, missingAddress } from '@/lib/shared/delivery';
 import messages from '@/messages/ar.json';
 import { gateways, shippingCompanies } from '@/prisma/seed-data/shop';

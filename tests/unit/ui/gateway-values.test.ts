@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, valuesOf } from '@/components/admin/gateway/gateway-values';
+import { bodyOf as bodyFor, valuesOf } from '@/components/admin/gateway/gateway-values';
+import { allCredentials } from '@/lib/payment/registry';
+
+const bodyOf = bodyFor(allCredentials());
 
 describe('the secrets that the gateway form sends', () => {
   const values = { ...valuesOf(null), type: 'tamara' as const };

@@ -9,6 +9,7 @@ import { FilterResults, FilterScope } from '@/components/admin/shared/filters/fi
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { Spinner } from '@/components/ui/spinner';
+import { allCredentials } from '@/lib/payment/registry';
 import { requireOwner } from '@/lib/server/auth/require-staff';
 import { isSiteUrlMissing } from '@/lib/server/env';
 
@@ -29,7 +30,7 @@ export default async function PaymentGatewaysPage({ searchParams }: PageProps<'/
     </div>
   );
   return (
-    <GatewayEditor>
+    <GatewayEditor credentials={allCredentials()}>
       <PageHeader title={t('title')} lead={t('lead')} actions={<AddGatewayButton />} />
       {isSiteUrlMissing() && (
         <p role="alert" className="mb-4 rounded-md bg-destructive-soft px-4 py-3 text-destructive text-sm">

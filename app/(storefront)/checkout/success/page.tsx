@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { SuccessScreen, Verifying } from '@/components/storefront/payment/success-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { patientTypes } from '@/lib/payment/registry';
 import { translate } from '@/lib/shared/translate';
 
 export const metadata: Metadata = { title: translate('checkoutSuccess.title'), robots: { index: false } };
@@ -12,7 +13,7 @@ export default function CheckoutSuccessPage() {
     <div className="container-page flex min-h-[60vh] items-center justify-center py-10">
       <ShopperScreen texts={['payment']}>
         <Suspense fallback={<Verifying />}>
-          <SuccessScreen />
+          <SuccessScreen patientTypes={patientTypes()} />
         </Suspense>
       </ShopperScreen>
     </div>

@@ -1,7 +1,7 @@
-import type { LocalProvider } from '../contract';
+import type { LocalProvider } from '../../contract';
 
 /** The merchant's own method: the gateway's description is the instruction. */
-export const manual: LocalProvider = {
+export const manualAdapter: LocalProvider = {
   initialStatus: 'pending',
   start: async ({ description }) => ({ kind: 'done', message: description }),
 };

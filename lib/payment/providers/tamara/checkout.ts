@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Halalas } from '../../shared/money';
-import { saudiMobile } from '../../shared/phone';
-import type { PayableOrder, PaymentAttempt } from '../contract';
-import { decimal } from '../exact-json';
+import type { Halalas } from '../../../shared/money';
+import { saudiMobile } from '../../../shared/phone';
+import type { PayableOrder, PaymentAttempt } from '../../contract';
+import { decimal } from '../../exact-json';
 
 const INSTALMENTS = 3;
 const MAX_NAME = 255;

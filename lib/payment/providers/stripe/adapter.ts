@@ -1,17 +1,17 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { env } from '../../server/env';
-import { translate } from '../../shared/translate';
+import { env, providerAddress } from '../../../server/env';
+import { translate } from '../../../shared/translate';
 import {
   type GatewayConfig,
   type HostedProvider,
   type PayableOrder,
   type PaymentReport,
   ProviderError,
-} from '../contract';
-import { configured, hasCredentials } from '../credential-fields';
-import { credential, pageUrl, shaped } from '../provider-call';
+} from '../../contract';
+import { configured } from '../../credential-fields';
+import { credential, pageUrl, shaped } from '../../provider-call';
 
 /*
  * Stripe Checkout: a page of Stripe's for one payment (docs.stripe.com/api/checkout/sessions). Amounts are whole halalas.
@@ -22,7 +22,7 @@ import { credential, pageUrl, shaped } from '../provider-call';
  * Eight digits at most (docs.stripe.com/currencies, minimum and maximum charge amounts); at least 0.50 USD, which is 1.88 SAR:
  * 2.00 as Stripe has it for the dirham, whose dollar rate is nearly the riyal's.
  */
-const LIMITS = { min: 2_00, max: 99_999_999 };
+export const LIMITS = { min: 2_00, max: 99_999_999 };
 /** A method that takes days (`processing`) may bring its money for about two weeks. */
 const PROCESSING_MS = 14 * 24 * 60 * 60 * 1000;
 const MAX_LINES = 100;
@@ -69,14 +69,15 @@ export function sessionState({
   return hasFailed ? 'failed' : 'pending';
 }
 
+const apiUrl = () => providerAddress('STRIPE_API_URL', 'https://api.stripe.com');
+
 function client(gateway: GatewayConfig): Stripe {
-  const { STRIPE_API_URL, PAYMENT_TIMEOUT_SECONDS } = env();
-  const { hostname, port, protocol } = new URL(STRIPE_API_URL);
+  const { hostname, port, protocol } = new URL(apiUrl());
   return new Stripe(credential(gateway, 'liveSecretKey'), {
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: PAYMENT_TIMEOUT_SECONDS * 1000,
+    timeout: env().PAYMENT_TIMEOUT_SECONDS * 1000,
     // Writes carry an idempotency key, so that asking again is safe.
     maxNetworkRetries: 1,
     telemetry: false,
@@ -227,10 +228,8 @@ async function refOf(gateway: GatewayConfig, type: string, objectId: string, int
   return isOfMoney && intentId ? ((await sessionOf(gateway, intentId)) ?? '') : '';
 }
 
-export const stripe: HostedProvider = {
+export const stripeAdapter: HostedProvider = {
   initialStatus: 'pending_payment',
-  limits: LIMITS,
-  isConfigured: ({ configuration }) => hasCredentials('stripe', configuration),
 
   async start(gateway, order, attempt) {
     if (order.total > LIMITS.max) throw new ProviderError('refused', 'stripe: start: more than Stripe takes at once');
@@ -257,7 +256,7 @@ export const stripe: HostedProvider = {
     const made = shaped('stripe: start', answer, session.extend({ url: z.string() }));
     return {
       kind: 'redirect',
-      url: pageUrl('stripe: start', made.url, env().STRIPE_API_URL),
+      url: pageUrl('stripe: start', made.url, apiUrl()),
       providerRef: made.id,
       liveMode: made.livemode,
       payableUntil: payableUntil(made),

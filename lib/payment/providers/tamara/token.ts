@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { hmac, isSame } from '../proof';
+import { hmac, isSame } from '../../proof';
 
 const header = z.object({ alg: z.literal('HS256') });
 const claims = z.object({ iss: z.literal('Tamara'), exp: z.number(), iat: z.number().optional() });

@@ -1,5 +1,11 @@
-import { toSar } from '../../shared/money';
-import { type HostedProvider, type PaymentReport, ProviderError } from '../contract';
+import { toSar } from '../../../shared/money';
+import { type HostedProvider, type PaymentReport, ProviderError } from '../../contract';
+
+/** The name under which simulated payments are recorded. */
+export const SIMULATED = 'simulated';
+
+/** Whom the page stands for when its address does not say. */
+export const STANDS_FOR = 'stripe';
 
 const FORM = /^sim_([0-9a-f-]{36})_(\d{1,10})$/;
 
@@ -27,7 +33,6 @@ export function simulatedReport(providerRef: string, state: PaymentReport['state
  */
 export const simulated: HostedProvider = {
   initialStatus: 'pending_payment',
-  isConfigured: () => true,
   start: async (gateway, order, attempt) => {
     const query = new URLSearchParams({
       order_id: order.orderNumber,

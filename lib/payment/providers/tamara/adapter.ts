@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import { tamaraUrl } from '../../server/env';
-import type { Halalas } from '../../shared/money';
-import { type GatewayConfig, type HostedProvider, type PaymentReport, ProviderError } from '../contract';
-import { configured, hasCredentials } from '../credential-fields';
-import { exactAmount } from '../exact-json';
-import { type Answer, type Call, callProvider, credential, errorCodes, pageUrl, read } from '../provider-call';
-import { newCheckout, sar } from './tamara-checkout';
-import { isTamaraToken } from './tamara-token';
+import { env, providerAddress } from '../../../server/env';
+import type { Halalas } from '../../../shared/money';
+import { type GatewayConfig, type HostedProvider, type PaymentReport, ProviderError } from '../../contract';
+import { configured } from '../../credential-fields';
+import { exactAmount } from '../../exact-json';
+import { type Answer, type Call, callProvider, credential, errorCodes, pageUrl, read } from '../../provider-call';
+import { newCheckout, sar } from './checkout';
+import { isTamaraToken } from './token';
 
 /*
  * Tamara, payment by instalments (docs.tamara.co). Tamara's order_id is our providerRef, our attempt's id its
@@ -19,10 +19,16 @@ import { isTamaraToken } from './tamara-token';
 const MOST: Halalas = 5_000_00;
 /** Tamara states its least amount per merchant (GET /checkout/payment-types, min_limit); nowhere is it under one riyal. */
 const LEAST: Halalas = 1_00;
+export const LIMITS = { min: LEAST, max: MOST };
 /** An approval that is not taken within 72 hours brings no money; before it, a page lives 24 hours at most. */
 const PAYABLE_MS = 72 * 60 * 60 * 1000;
 const LIVE_HOST = 'api.tamara.co';
+const TEST_HOST = 'api-sandbox.tamara.co';
 const MAX_COMPANY = 100;
+
+/** Tamara's address, by default its production with live payments and its sandbox with PAYMENTS_MODE=test. */
+export const tamaraUrl = (): string =>
+  providerAddress('TAMARA_API_URL', `https://${env().PAYMENTS_MODE === 'live' ? LIVE_HOST : TEST_HOST}`);
 
 const STATES = {
   new: 'pending',
@@ -161,10 +167,8 @@ function isShown(eventType: string, step: string | undefined, found: PaymentRepo
   return found.state !== 'pending';
 }
 
-export const tamara: HostedProvider = {
+export const tamaraAdapter: HostedProvider = {
   initialStatus: 'pending_payment',
-  limits: { min: LEAST, max: MOST },
-  isConfigured: ({ configuration }) => hasCredentials('tamara', configuration),
 
   async start(gateway, payable, attempt) {
     const what = 'tamara: start';

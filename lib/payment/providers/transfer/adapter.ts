@@ -1,10 +1,10 @@
-import { isExampleIban, saudiIban } from '../../shared/iban';
-import type { LocalProvider } from '../contract';
+import { isExampleIban, saudiIban } from '../../../shared/iban';
+import type { LocalProvider } from '../../contract';
 
 const readable = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Bank transfer: the shopper gets the account out of the gateway's configuration. */
-export const transfer: LocalProvider = {
+export const transferAdapter: LocalProvider = {
   initialStatus: 'pending',
   // Shoppers pay into it: an account that is none, or somebody else's, would lose their money.
   problem: ({ configuration }, mode) => {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { env } from '../../server/env';
-import { type Halalas, toSar } from '../../shared/money';
-import { saudiMobile } from '../../shared/phone';
+import { providerAddress } from '../../../server/env';
+import { type Halalas, toSar } from '../../../shared/money';
+import { saudiMobile } from '../../../shared/phone';
 import {
   type GatewayConfig,
   type HostedProvider,
@@ -10,11 +10,11 @@ import {
   type PaymentAttempt,
   type PaymentReport,
   ProviderError,
-} from '../contract';
-import { configured, hasCredentials } from '../credential-fields';
-import { decimal, exactAmount, parseExact } from '../exact-json';
-import { hmac, isSame } from '../proof';
-import { callProvider, credential, pageUrl, read } from '../provider-call';
+} from '../../contract';
+import { configured } from '../../credential-fields';
+import { decimal, exactAmount, parseExact } from '../../exact-json';
+import { hmac, isSame } from '../../proof';
+import { callProvider, credential, pageUrl, read } from '../../provider-call';
 
 /*
  * Tap charges, version 2 (developers.tap.company). Amounts are decimal riyals. A charge's id is our providerRef; our
@@ -31,7 +31,7 @@ const LATE_MS = 24 * 60 * 60 * 1000;
  * Tap's public documents name no limits that we found: one riyal and six digits are what we let through. What the account itself
  * allows has to be confirmed with Tap (README).
  */
-const LIMITS = { min: 1_00, max: 999_999_99 };
+export const LIMITS = { min: 1_00, max: 999_999_99 };
 
 const STATES = {
   INITIATED: 'pending',
@@ -123,11 +123,13 @@ function newCharge(gateway: GatewayConfig, order: PayableOrder, attempt: Payment
   };
 }
 
+const apiUrl = () => providerAddress('TAP_API_URL', 'https://api.tap.company/v2');
+
 const call = (gateway: GatewayConfig, what: string, path: string, body?: unknown) =>
   callProvider({
     what,
     method: body === undefined ? 'GET' : 'POST',
-    url: env().TAP_API_URL + path,
+    url: apiUrl() + path,
     token: credential(gateway, 'liveSecretKey'),
     ...(body === undefined ? {} : { body }),
     // Writes carry reference.idempotent.
@@ -172,10 +174,8 @@ export function signedText(about: {
   ].join('');
 }
 
-export const tap: HostedProvider = {
+export const tapAdapter: HostedProvider = {
   initialStatus: 'pending_payment',
-  limits: LIMITS,
-  isConfigured: ({ configuration }) => hasCredentials('tap', configuration),
 
   async start(gateway, order, attempt) {
     const what = 'tap: start';
@@ -187,7 +187,7 @@ export const tap: HostedProvider = {
     );
     return {
       kind: 'redirect',
-      url: pageUrl(what, made.transaction.url, env().TAP_API_URL),
+      url: pageUrl(what, made.transaction.url, apiUrl()),
       providerRef: made.id,
       liveMode: made.live_mode,
       payableUntil: payableUntil(made) ?? new Date(Date.now() + MAX_LIFE_MIN * 60_000 + LATE_MS),

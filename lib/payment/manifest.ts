@@ -1,0 +1,41 @@
+import type { HostedProvider, Limits, LocalProvider } from './contract';
+import type { CredentialField } from './credential-fields';
+
+/**
+ * What follows an order: the shopper goes to a page of the provider's (hosted), gets an account to pay into (transfer), pays
+ * who delivers (cash), reads the merchant's own instruction (manual).
+ */
+type ProviderKind = 'hosted' | 'transfer' | 'cash' | 'manual';
+
+/** The same of an order, which may also cost nothing. */
+export type PaymentKind = ProviderKind | 'free';
+
+/** A plain picture of how somebody pays, where the shop has none of the provider's own. */
+export type PaymentIcon = 'card' | 'phone' | 'instalments' | 'bank' | 'cash' | 'wallet';
+
+type Everyone = {
+  icon: PaymentIcon;
+  /** where people in Saudi Arabia look for it: the smaller, the more of them pay so */
+  habit: number;
+  /** what its merchant is given by it, or gives it */
+  credentials: readonly CredentialField[];
+};
+
+/** A provider with pages of its own. */
+export type HostedManifest = Everyone & {
+  kind: 'hosted';
+  /** null: nobody carries it out yet, it can only be simulated */
+  adapter: HostedProvider | null;
+  /** whether it is simulated in test mode while its credentials are missing */
+  canBeSimulated: boolean;
+  /** it decides before it sends the shopper back: its return waits until the answer is there, and then says how it stands */
+  isPatient: boolean;
+  /** null: no limit is known. A simulated provider keeps them too. */
+  limits: Limits | null;
+};
+
+/** What the shop carries out itself. */
+export type LocalManifest = Everyone & { kind: Exclude<ProviderKind, 'hosted'>; adapter: LocalProvider };
+
+/** All that the shop knows of a provider; the rest of the shop asks for what it says, never for its name. */
+export type Manifest = HostedManifest | LocalManifest;

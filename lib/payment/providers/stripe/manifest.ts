@@ -1,0 +1,18 @@
+import 'server-only';
+import type { HostedManifest } from '../../manifest';
+import { LIMITS, stripeAdapter } from './adapter';
+
+/** Cards through Stripe: secret key (sk_…), signing secret of the webhook endpoint (whsec_…). */
+export const stripe: HostedManifest = {
+  kind: 'hosted',
+  icon: 'card',
+  habit: 50,
+  credentials: [
+    { key: 'liveSecretKey', secret: true, need: 'payment' },
+    { key: 'webhookSecret', secret: true, need: 'notifications' },
+  ],
+  canBeSimulated: true,
+  isPatient: false,
+  limits: LIMITS,
+  adapter: stripeAdapter,
+};

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { HostedManifest } from '../../manifest';
+import { LIMITS, tamaraAdapter } from './adapter';
+
+/** Instalments through Tamara: API token, notification token. */
+export const tamara: HostedManifest = {
+  kind: 'hosted',
+  icon: 'instalments',
+  habit: 30,
+  credentials: [
+    { key: 'apiKey', secret: true, need: 'payment' },
+    { key: 'notificationToken', secret: true, need: 'notifications' },
+  ],
+  canBeSimulated: true,
+  isPatient: true,
+  limits: LIMITS,
+  adapter: tamaraAdapter,
+};

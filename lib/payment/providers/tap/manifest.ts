@@ -1,0 +1,18 @@
+import 'server-only';
+import type { HostedManifest } from '../../manifest';
+import { LIMITS, tapAdapter } from './adapter';
+
+/** mada and cards through Tap: secret key (sk_…), which also proves notifications; merchant id where an account has several. */
+export const tap: HostedManifest = {
+  kind: 'hosted',
+  icon: 'card',
+  habit: 10,
+  credentials: [
+    { key: 'liveSecretKey', secret: true, need: 'payment' },
+    { key: 'merchantId', secret: false, need: 'optional' },
+  ],
+  canBeSimulated: true,
+  isPatient: false,
+  limits: LIMITS,
+  adapter: tapAdapter,
+};

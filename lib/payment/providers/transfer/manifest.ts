@@ -1,0 +1,17 @@
+import 'server-only';
+import type { LocalManifest } from '../../manifest';
+import { transferAdapter } from './adapter';
+
+/** Bank transfer: the account that the shopper pays into. */
+export const transfer: LocalManifest = {
+  kind: 'transfer',
+  icon: 'bank',
+  habit: 60,
+  credentials: [
+    { key: 'bankName', secret: false, need: 'shown' },
+    { key: 'accountHolder', secret: false, need: 'shown' },
+    { key: 'accountNumber', secret: false, need: 'optional' },
+    { key: 'iban', secret: false, need: 'payment' },
+  ],
+  adapter: transferAdapter,
+};
