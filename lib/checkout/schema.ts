@@ -6,7 +6,7 @@ const couponCode = z
   .transform((value) => value?.toUpperCase() || null)
   .optional();
 
-/** The form's fields, as product.md §5 checks them. */
+/** The form's fields (docs/rules.md, "Limits" and "Shipping"). */
 export const checkoutForm = z.object({
   firstName: personName('validation.first_name'),
   lastName: personName('validation.last_name'),

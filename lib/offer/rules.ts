@@ -9,7 +9,7 @@ export type OfferRule = {
   endDate: Date | null;
 };
 
-/** Whether an offer counts at this moment: active, begun, and not past its end (product rule: both ends belong to it). */
+/** Whether an offer counts at this moment: active, begun, and not past its end (docs/rules.md, "Prices": both ends belong to it). */
 export function isOfferRunning(offer: OfferRule, now: Date): boolean {
   return offer.isActive && offer.startDate <= now && (offer.endDate === null || offer.endDate >= now);
 }

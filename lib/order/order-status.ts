@@ -16,7 +16,7 @@ export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' &
 /** Orders that prove something of the session that made them: the shop has seen their money or taken them on. */
 export const PROVEN_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
-/** A status read from outside; an unknown one displays as pending (product rule). */
+/** A status read from outside; an unknown one displays as pending. */
 export function knownStatus(value: string): OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(value) ? (value as OrderStatus) : 'pending';
 }

@@ -1,7 +1,7 @@
 import type { TransferDetails } from './contract';
 import type { PaymentKind } from './manifest';
 
-/** The answer to a checkout (product.md §3). */
+/** The answer to a checkout (docs/rules.md, "Checkout answers"). */
 export type CheckoutResponse = {
   requiresRedirect: boolean;
   redirectUrl: string | null;

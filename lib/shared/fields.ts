@@ -5,7 +5,7 @@ import { MAX_HALALAS, parseSar, toSar } from './money';
 import { holdsAddress } from './person';
 import { saudiMobile } from './phone';
 
-/** Lengths at most, as rulings §7 has them. */
+/** Lengths at most (docs/rules.md, "Limits"). */
 export const LENGTH = { name: 200, code: 50, address: 500, url: 2000, text: 5000, newsletter: 50_000 } as const;
 
 /** How long a product's own number may be. */

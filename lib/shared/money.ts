@@ -29,7 +29,7 @@ export function toSar(amount: Halalas): string {
 
 /**
  * amount × numerator / denominator, rounded half-up to one halala. Exact: no binary float takes part.
- * The one place that rounds money (rulings: half-up to 0.01 SAR, once per line).
+ * The one place that rounds money (docs/rules.md, "Rounding").
  */
 export function scale(amount: Halalas, numerator: number, denominator: number): Halalas {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {

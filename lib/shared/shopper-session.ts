@@ -4,9 +4,9 @@ import { isUuidV4 } from './uuid';
 export const SHOPPER_KEY = 'cart-session-id';
 
 /**
- * The shopper's session id of a call: in the body, else in the query, else in the cookie (rulings §1). A value that is
- * present but malformed is refused and not replaced by a good one elsewhere (§7) — save that a read with a malformed
- * cookie is answered like one without any (§1). Writes without a session are refused.
+ * The shopper's session id of a call: in the body, else in the query, else in the cookie. A value that is present but
+ * malformed is refused and not replaced by a good one elsewhere, save that a read with a malformed cookie is answered like
+ * one without any. Writes without a session are refused (docs/rules.md, "Sessions").
  */
 export function shopperSession(
   sources: { body?: unknown; query?: string | null; cookie?: string | undefined },

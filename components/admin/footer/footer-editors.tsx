@@ -12,7 +12,7 @@ const SectionDialog = dynamic(() => import('./footer-section-form').then((module
 });
 const SocialDialog = dynamic(() => import('./social-link-form').then((module) => module.SocialDialog), { ssr: false });
 
-// Nothing is asked before these rows are deleted: the specification has it so, and they are quickly made again.
+// Nothing is asked before these rows are deleted: they are quickly made again (docs/rules.md, "Deleting").
 const UNASKED = { deleteTitle: '', deleteText: () => '', deleteConfirm: '' };
 
 /** The form of the footer's sections. */

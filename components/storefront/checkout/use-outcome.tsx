@@ -24,7 +24,7 @@ const HOME_DELAY_MS = 3000;
 const CONFIRMED_TOAST_MS = 15_000;
 
 /**
- * What follows an order, by the answer's kind (product.md §4, "Checkout outcome"). `handle` answers whether the checkout is
+ * What follows an order, by the answer's kind (docs/rules.md, "Checkout answers"). `handle` answers whether the checkout is
  * over; if not, the shopper may try again.
  */
 export function useOutcome() {

@@ -42,7 +42,7 @@ type Props<R> = {
   nameOf: (row: R) => string;
   /** for a list whose rows can be deleted */
   texts?: Texts;
-  /** whether deleting is asked about first; the specification has it per entity */
+  /** whether deleting is asked about first (docs/rules.md, "Deleting") */
   asks?: boolean;
   /** the server's refusal to delete (409 in_use), for a screen that offers something else instead */
   onRefused?: (row: R, error: ApiError) => void;
