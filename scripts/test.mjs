@@ -10,7 +10,7 @@ import { dim, green, Refusal, red, run, seconds, step } from './lib/output.mjs';
 import { inProject, root } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 import { runProgram } from './lib/processes.mjs';
-import { checkReport, count, playwrightReport, sum, vitestReport } from './lib/reports.mjs';
+import { checkReport, count, playwrightReport, slowest, sum, vitestReport } from './lib/reports.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
 
 const kinds = ['quick', 'checks', 'unit', 'integration', 'e2e'];
@@ -31,6 +31,10 @@ async function runKind(name, work) {
   const report = await work();
   const mark = report.failed > 0 ? red('✗') : green('✓');
   console.log(`${mark} ${name}: ${count(report)} ${dim(`(${seconds(performance.now() - begin)})`)}`);
+  const slow = slowest(report).map(
+    ([file, ms]) => `${path.basename(file).replace(/\.(test|spec)\.tsx?$/, '')} ${seconds(ms)}`,
+  );
+  if (slow.length > 0) console.log(dim(`  longest: ${slow.join(', ')}`));
   for (const failure of report.failures) {
     console.log(`\n  ${red(failure.name)}\n${failure.message.replace(/^/gm, '    ')}\n`);
   }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** What came out of one kind of tests. `failures` are names with their messages. */
-const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+/** What came out of one kind of tests. `failures` are names with their messages, `times` what each file took, in ms. */
+const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], times: {} });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are what is to be removed.
 const plain = (text) => String(text ?? '').replace(/\u001b\[[0-9;]*m/g, '');
@@ -52,6 +52,7 @@ export function playwrightReport(file, end, name) {
     const here = suite.title && suite.title !== suite.file ? [...titles, suite.title] : titles;
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
+        for (const { duration } of test.results) report.times[spec.file] = (report.times[spec.file] ?? 0) + duration;
         if (test.status === 'skipped') report.skipped += 1;
         else if (test.status === 'expected') report.passed += 1;
         else {
@@ -88,6 +89,13 @@ export function sum(reports) {
   }
   return total;
 }
+
+/** The files that took longest, where some took long: `[file, ms]`. */
+export const slowest = ({ times }) =>
+  Object.entries(times)
+    .filter(([, ms]) => ms >= 5000)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 12);
 
 export const count = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

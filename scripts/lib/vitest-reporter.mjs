@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 /** Vitest's own JSON leaves out what differs and what went wrong outside of tests. Writes to the file in TEST_REPORT. */
 export default class Report {
   onTestRunEnd(modules, unhandled) {
-    const report = { passed: 0, failed: 0, skipped: 0, failures: [] };
+    const report = { passed: 0, failed: 0, skipped: 0, failures: [], times: {} };
     const fail = (name, errors) => {
       report.failed += 1;
       const message = errors.map(({ message, diff, stacks = [] }) => {
@@ -14,6 +14,7 @@ export default class Report {
     };
     for (const module of modules) {
       const file = module.relativeModuleId;
+      report.times[file] = Math.round(module.diagnostic().duration);
       if (module.errors().length > 0) fail(file, module.errors());
       for (const suite of module.children.allSuites())
         if (suite.errors().length > 0) fail(`${file} › ${suite.fullName}`, suite.errors());
