@@ -214,12 +214,17 @@ test('a product: thumbnails, heart, and a picture that cannot be loaded', async 
   await expect(page.getByRole('button', { name: messages.client.product.wished_short }).first()).toBeDisabled();
 });
 
+const missingAt = (path: string): string => {
+  if (path.startsWith('/product')) return messages.product.not_found_title;
+  return path.startsWith('/category') ? messages.category.not_found_title : messages.notFound.title;
+};
+
 for (const path of ['/no-such-page', '/product/00000000-0000-4000-8000-000000000000', '/category/zzz']) {
   test(`${path}: what is missing, and a way on`, async ({ page, axe, allow }) => {
     allow(/404/);
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await page.goto(path);
-    const missing = path.startsWith('/product') ? messages.product.not_found_title : messages.notFound.title;
+    const missing = missingAt(path);
     await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${missing}`));
     await expect(page.getByRole('main'), 'one frame around it').toHaveCount(1);
@@ -249,6 +254,17 @@ test('a search from the page of an unknown address shows what it finds @desktop'
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/product/00000000-0000-4000-8000-000000000000', '/product/abc', '/category/zzz']) {
+    test(`${path} says what is missing`, async ({ page, allow }) => {
+      allow(/404/);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: missingAt(path) })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL((url) => url.pathname === '/');
+    });
+  }
 
   for (const path of ['/', '/category/gaming', '/featured', '/offers', '/daily-offers']) {
     test(`${path} shows its products, the sections and how to reach the shop`, async ({ page }) => {

@@ -179,6 +179,23 @@ describe('without JavaScript', () => {
     expect(page.status).toBe(404);
     expect(/<h1[^>]*>Page not found<\/h1>/.test(page.html)).toBe(true);
   });
+
+  it.each([
+    ['/product/00000000-0000-4000-8000-000000000000', 'المنتج غير موجود'],
+    ['/product/abc', 'المنتج غير موجود'],
+    ['/category/zzz', 'الفئة غير موجودة'],
+    ['/category/zzz/page.2', 'الفئة غير موجودة'],
+    ['/category/laptops/page.9999', 'الفئة غير موجودة'],
+    ['/featured/page.9999', 'Page not found'],
+  ])('%s answers 404 and says: %s', async (path, words) => {
+    // The second answer comes from the cache.
+    for (const page of [await openPage(path), await openPage(path)]) {
+      expect(page.status).toBe(404);
+      const [visible = ''] = page.html.split(/<div hidden(?:="")? id="S:/);
+      expect(visible.match(/<h1[^>]*>([^<]+)<\/h1>/)?.[1]).toBe(words);
+      expect(visible).toContain('<header');
+    }
+  });
 });
 
 describe('structured data', () => {

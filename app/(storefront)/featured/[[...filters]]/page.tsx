@@ -1,9 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
+import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { Badge } from '@/components/ui/badge';
 import { canonicalListing, PAGE_SIZE, parseListing } from '@/lib/listing/rules';
 import { getListing } from '@/lib/product/reads';
@@ -41,7 +42,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function FeaturedPage({ params }: Props) {
   const data = await load(params);
-  if (!data) notFound();
+  if (!data) {
+    return (
+      <Missing>
+        <NotFoundView />
+      </Missing>
+    );
+  }
   const { listing, page } = data;
   const t = await getTranslations('featured');
   const title = t('title');

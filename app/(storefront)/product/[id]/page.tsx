@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Missing } from '@/components/storefront/not-found/missing';
+import { ProductNotFound } from '@/components/storefront/not-found/product-not-found';
 import { productJsonLd } from '@/components/storefront/product/product-json-ld';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
 import { getCategory } from '@/lib/category/reads';
@@ -46,7 +48,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductPage({ params }: Props) {
   const product = await load(params);
-  if (!product) notFound();
+  if (!product) {
+    return (
+      <Missing>
+        <ProductNotFound />
+      </Missing>
+    );
+  }
   const [category, related, shipping, settings, t] = await Promise.all([
     getCategory(product.category),
     getRelated(product.id, product.category, RELATED),

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { categoryTexts } from '@/components/storefront/category/category-texts';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
+import { CategoryNotFound } from '@/components/storefront/not-found/category-not-found';
+import { Missing } from '@/components/storefront/not-found/missing';
 import { getCategory, getInactiveSlugs, getPresentSlug } from '@/lib/category/reads';
 import { canonicalListing, listingPath, PAGE_SIZE, parseListing } from '@/lib/listing/rules';
 import { getListing } from '@/lib/product/reads';
@@ -39,7 +41,7 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const data = await load(params);
-  if (!data) return { title: (await getTranslations('notFound'))('title'), robots: { index: false } };
+  if (!data) return { title: (await getTranslations('category'))('not_found_title'), robots: { index: false } };
   const t = await getTranslations('listing');
   const { description, base, listing } = data;
   const title = listing.page > 1 ? t('page_title', { title: data.title, page: listing.page }) : data.title;
@@ -48,7 +50,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CategoryPage({ params }: Props) {
   const data = await load(params);
-  if (!data) notFound();
+  if (!data) {
+    return (
+      <Missing>
+        <CategoryNotFound />
+      </Missing>
+    );
+  }
   const { title, description, base, listing, page } = data;
   const [{ deliveryTime }, t] = await Promise.all([getStoreSettings(), getTranslations('category')]);
   const paragraphs = [description, t('about_text', { time: deliveryTime })];

@@ -1,0 +1,25 @@
+import { PackageX } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** Says that there is no such product. */
+export function ProductNotFound() {
+  const t = useTranslations('product');
+  return (
+    <div className="container-page flex min-h-[60vh] items-center justify-center">
+      <EmptyState
+        as="h1"
+        icon={PackageX}
+        title={t('not_found_title')}
+        text={t('not_found_text')}
+        action={
+          <Button asChild>
+            <Link href="/">{t('back_home')}</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
