@@ -11,34 +11,40 @@ import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
+import { checkOrderVersion } from './order-version';
 
-type Locked = { status: string; refundDue: boolean; orderNumber: string };
+type Locked = { status: string; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
 /**
  * Sets an order's status and records from, to, by whom and when. Staff may set any status from any. Setting the status that
  * it has changes nothing, but a note is kept. A cancelled order gives its coupon's use back; reviving it does not take the
  * coupon again. What is held of its money is due for refund while it is cancelled. Where the provider takes the money when the
  * goods leave, it is told so afterwards; its failure is noted and undoes nothing. An order whose money is missing goes on only
- * with a note that says why.
- * Errors: not_found, payment_reason_missing.
+ * with a note that says why. With a version (the order's `updatedAt`), only if the order is still as it was then.
+ * Errors: not_found, changed_meanwhile, payment_reason_missing.
  */
 export async function changeOrderStatus(
   orderId: string,
   to: OrderStatus,
   staff: Staff,
   note: string | null = null,
+  version?: string,
 ): Promise<void> {
   const by = staff.username;
   const hasChanged = await db.$transaction(async (tx) => {
     const rows = await tx.$queryRaw<Locked[]>`
-      SELECT status, refund_due AS "refundDue", order_number AS "orderNumber" FROM orders WHERE id = ${orderId} FOR UPDATE`;
+      SELECT status, refund_due AS "refundDue", order_number AS "orderNumber", updated_at AS "updatedAt"
+      FROM orders WHERE id = ${orderId} FOR UPDATE`;
     const order = rows[0];
     if (!order) throw new AppError('not_found');
+    await checkOrderVersion(orderId, version)(tx, order);
     const { status: from, refundDue, orderNumber } = order;
     const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
     if (from === to) {
       if (note === null) return false;
       await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
+      // Whoever looks at the order without this note has an older state of it.
+      await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
       await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
       return false;
     }

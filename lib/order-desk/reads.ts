@@ -1,7 +1,7 @@
 import 'server-only';
 import { knownStatus, type OrderStatus } from '../order/order-status';
 import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
-import { db, type Prisma } from '../server/db';
+import { db, type Prisma, type Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { type Page, pageOf, pageWindow } from '../shared/page';
 import { personSearch } from '../shared/person-search';
@@ -18,6 +18,7 @@ export type OrderRow = {
   customer: OrderCustomer | null;
   createdAt: string;
   createdAtText: string;
+  updatedAt: string;
   status: OrderStatus;
   totalAmount: string;
   itemCount: number;
@@ -51,6 +52,7 @@ const listSelect = {
   email: true,
   phone: true,
   createdAt: true,
+  updatedAt: true,
   shippingMethod: true,
   shippingAddress: true,
   city: true,
@@ -100,6 +102,7 @@ export async function listOrders(filter: OrderFilter): Promise<Page<OrderRow>> {
     customer: customerOf(order),
     createdAt: order.createdAt.toISOString(),
     createdAtText: formatDayTime(order.createdAt),
+    updatedAt: order.updatedAt.toISOString(),
     status: knownStatus(order.status),
     totalAmount: order.totalAmount.toFixed(2),
     itemCount: itemCounts.get(order.id) ?? 0,
@@ -148,6 +151,7 @@ export type OrderDetails = {
   status: OrderStatus;
   createdAt: string;
   createdAtText: string;
+  updatedAt: string;
   customerId: string | null;
   customer: OrderCustomer | null;
   shippingMethod: string | null;
@@ -177,9 +181,9 @@ export type OrderDetails = {
 const PREVIOUS_LIMIT = 100;
 
 /** An order with all that staff need to handle it; null when there is none. */
-export async function readOrderDetails(id: string): Promise<OrderDetails | null> {
+export async function readOrderDetails(id: string, client: Tx = db): Promise<OrderDetails | null> {
   if (!isUuid(id)) return null;
-  const order = await db.order.findUnique({
+  const order = await client.order.findUnique({
     where: { id },
     select: {
       ...listSelect,
@@ -217,6 +221,7 @@ export async function readOrderDetails(id: string): Promise<OrderDetails | null>
     status: knownStatus(order.status),
     createdAt: order.createdAt.toISOString(),
     createdAtText: formatDayTime(order.createdAt),
+    updatedAt: order.updatedAt.toISOString(),
     customerId: order.customerId,
     customer: customerOf(order),
     shippingMethod: order.shippingMethod,
@@ -250,14 +255,14 @@ export async function readOrderDetails(id: string): Promise<OrderDetails | null>
       atText: formatDayTime(entry.createdAt),
       note: entry.note,
     })),
-    previousOrders: await readPreviousOrders(order.customerId, order.id),
+    previousOrders: await readPreviousOrders(client, order.customerId, order.id),
   };
 }
 
 /** The customer's other orders, newest first. Without a customer there are none. */
-async function readPreviousOrders(customerId: string | null, exceptId: string): Promise<PreviousOrder[]> {
+async function readPreviousOrders(client: Tx, customerId: string | null, exceptId: string): Promise<PreviousOrder[]> {
   if (customerId === null) return [];
-  const rows = await db.order.findMany({
+  const rows = await client.order.findMany({
     where: { customerId, id: { not: exceptId } },
     select: { id: true, orderNumber: true, createdAt: true, status: true, totalAmount: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '../order/order-status';
-import { LENGTH, moment, optionalText, paging } from '../shared/fields';
+import { LENGTH, moment, optionalText, paging, version } from '../shared/fields';
 
 export const orderStatus = z.object({
   status: z.enum(STAFF_ORDER_STATUSES),
   note: optionalText(LENGTH.text),
+  version,
 });
 
 /** PUT /api/admin/orders/{id}/refund. */
-export const refundMade = z.object({ note: optionalText(LENGTH.text) });
+export const refundMade = z.object({ note: optionalText(LENGTH.text), version });
 
 /** GET /api/admin/orders/export; from and to are moments, both inclusive. */
 export const ordersExportQuery = z.object({

@@ -11,14 +11,21 @@ import { moneyOf, notedRefunds } from './payment-money';
 
 /**
  * Notes that staff gave back what was due for refund, so that nobody is asked to give it back again. The payment itself stays as
- * the provider reports it: settlePayment alone writes its state, and the same refund in both counts once. Errors: not_found, refund_not_due.
+ * the provider reports it: settlePayment alone writes its state, and the same refund in both counts once. `check` may
+ * refuse it for the order's state. Errors: not_found, refund_not_due, those of `check`.
  */
-export async function markRefunded(orderId: string, note: string | null, staff: Staff): Promise<void> {
+export async function markRefunded(
+  orderId: string,
+  note: string | null,
+  staff: Staff,
+  check: (tx: Tx, order: { updatedAt: Date }) => Promise<void> = async () => {},
+): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [order] = await tx.$queryRaw<{ status: string; number: string; refundDue: boolean }[]>`
-      SELECT status, order_number AS number, refund_due AS "refundDue" FROM orders WHERE id = ${orderId} FOR UPDATE`;
+    const [order] = await tx.$queryRaw<{ status: string; number: string; refundDue: boolean; updatedAt: Date }[]>`
+      SELECT status, order_number AS number, refund_due AS "refundDue", updated_at AS "updatedAt" FROM orders WHERE id = ${orderId} FOR UPDATE`;
     if (!order) throw new AppError('not_found');
     if (!order.refundDue) throw new AppError('refund_not_due');
+    await check(tx, order);
     await noteRefunds(tx, orderId);
     const noted = { refundNotedBy: staff.username, refundNotedAt: new Date() };
     await tx.order.update({ where: { id: orderId }, data: noted });

@@ -232,13 +232,15 @@ test('of two staff who edit one product, the second is told what changed and los
   await expect(alert).toContainText('عدّل شخص آخر هذا العنصر');
   await expect(alert.getByRole('definition')).toHaveText(['150.00']);
   await expect(dialog.getByLabel('الوصف')).toHaveValue('وصف كتبه الموظف الثاني');
+  // Where nothing was typed the form shows what the other saved.
+  await expect(dialog.getByLabel('السعر (ر.س)')).toHaveValue('150.00');
   await axe(second);
   expect(await readProduct(page, id)).toMatchObject({ price: '150.00', description: 'وصف' });
 
   await closeToasts(second);
   await dialog.getByRole('button', { name: 'حفظ التغييرات' }).click();
   await expect(dialog).toBeHidden();
-  expect(await readProduct(page, id)).toMatchObject({ description: 'وصف كتبه الموظف الثاني' });
+  expect(await readProduct(page, id)).toMatchObject({ price: '150.00', description: 'وصف كتبه الموظف الثاني' });
 });
 
 test('a wrong password is refused in a dialog and nothing typed is lost', async ({ page, allow, axe }) => {

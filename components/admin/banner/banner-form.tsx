@@ -27,6 +27,7 @@ export function BannerDialog({ row, open, onClose, returnFocusTo }: RowDialogPro
     endpoint: '/api/notification-banners',
     schema: bannerForm,
     values: valuesOf(row),
+    valuesOf,
     bodyOf,
     texts: {
       created: t('created'),

@@ -22,6 +22,7 @@ export function CategoryDialog({ row, open, onClose, returnFocusTo }: RowDialogP
     endpoint: '/api/admin/categories',
     schema: categoryForm,
     values: valuesOf(row),
+    valuesOf,
     texts: {
       created: t('created'),
       updated: t('updated'),

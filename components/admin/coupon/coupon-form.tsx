@@ -24,6 +24,7 @@ export function CouponDialog({ row, open, onClose, returnFocusTo }: RowDialogPro
     endpoint: '/api/admin/coupons',
     schema: couponForm,
     values: valuesOf(row),
+    valuesOf,
     bodyOf: bodyOf(row),
     texts: {
       created: t('created'),

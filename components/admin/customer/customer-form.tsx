@@ -19,20 +19,22 @@ export function CustomerDialog({ row, open, onClose, returnFocusTo }: RowDialogP
   const t = useTranslations('admin.customers');
   const common = useTranslations('admin.common');
   const home = t('home_country');
+  const valuesOf = (customer: AdminCustomer | null): Values => ({
+    firstName: customer?.firstName ?? '',
+    lastName: customer?.lastName ?? '',
+    email: customer?.email ?? '',
+    phone: customer?.phone ?? '',
+    address: customer?.address ?? '',
+    city: customer?.city ?? '',
+    postalCode: customer?.postalCode ?? '',
+    country: customer && customer.country !== DEFAULT_COUNTRY ? customer.country : home,
+  });
   const { form, save, failure } = useRowForm<Values>({
     row,
     endpoint: '/api/admin/customers',
     schema: customerForm,
-    values: {
-      firstName: row?.firstName ?? '',
-      lastName: row?.lastName ?? '',
-      email: row?.email ?? '',
-      phone: row?.phone ?? '',
-      address: row?.address ?? '',
-      city: row?.city ?? '',
-      postalCode: row?.postalCode ?? '',
-      country: row && row.country !== DEFAULT_COUNTRY ? row.country : home,
-    },
+    values: valuesOf(row),
+    valuesOf,
     // The shop's own country is stored under one name.
     bodyOf: (values) => ({ ...values, country: values.country.trim() === home ? DEFAULT_COUNTRY : values.country }),
     texts: {

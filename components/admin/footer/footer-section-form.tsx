@@ -25,6 +25,7 @@ export function SectionDialog({ row, open, onClose, returnFocusTo }: RowDialogPr
     endpoint: '/api/footer-sections',
     schema: footerSectionForm,
     values: sectionValues(row),
+    valuesOf: sectionValues,
     bodyOf: sectionBody,
     fieldOf: sectionField,
     texts: {

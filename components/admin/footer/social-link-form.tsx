@@ -22,6 +22,7 @@ export function SocialDialog({ row, open, onClose, returnFocusTo }: RowDialogPro
     endpoint: '/api/social-media',
     schema: socialLinkForm,
     values: socialValues(row),
+    valuesOf: socialValues,
     texts: {
       created: t('social_created'),
       updated: t('social_updated'),

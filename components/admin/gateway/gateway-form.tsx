@@ -28,6 +28,7 @@ export function GatewayDialog({ row, open, onClose, returnFocusTo }: RowDialogPr
     endpoint: '/api/payment-gateways',
     schema: gatewayForm,
     values: valuesOf(row),
+    valuesOf,
     bodyOf: bodyOf(credentials),
     texts: {
       created: t('created'),

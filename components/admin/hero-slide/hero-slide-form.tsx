@@ -24,6 +24,7 @@ export function SlideDialog({ row, open, onClose, returnFocusTo }: RowDialogProp
     endpoint: '/api/hero-slides',
     schema: heroSlideForm,
     values: valuesOf(row),
+    valuesOf,
     bodyOf,
     texts: {
       created: t('created'),

@@ -18,6 +18,7 @@ import { api } from '@/lib/shared/fetcher';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { type Failure, failureOf } from '../shared/form/failure';
 import { FormProblem } from '../shared/form/form-problem';
+import { LeaveGuard } from '../shared/form/leave-guard';
 import { useIssueText } from '../shared/form/use-issue-text';
 import { NewsletterPreview } from './newsletter-preview';
 import { SubscriberPicker } from './subscriber-picker';
@@ -139,6 +140,7 @@ export function NewsletterDesk({ subscribers, more, counts }: Props) {
         </div>
         {preview && <NewsletterPreview values={values} />}
       </form>
+      <LeaveGuard dirty={formState.isDirty} onLeave={() => form.reset(EMPTY)} />
       <SubscriberPicker subscribers={subscribers} more={more} picked={picked} onPick={setPicked} />
       <ConfirmDialog
         open={asking}

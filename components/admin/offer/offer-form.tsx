@@ -28,6 +28,7 @@ export function OfferDialog({ row, open, onClose, returnFocusTo }: RowDialogProp
     endpoint: '/api/daily-offers',
     schema: dailyOfferForm,
     values: valuesOf(row),
+    valuesOf,
     bodyOf: (values) => bodyOf(values, row),
     fieldOf,
     texts: {

@@ -8,6 +8,8 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderDetails } from '@/lib/order-desk/reads';
+import { ConfirmDialog } from '../shared/confirm-dialog';
+import { signInAddress } from '../shared/sign-in-address';
 import { OrderCustomerCard } from './order-customer-card';
 import { OrderDelivery } from './order-delivery';
 import { OrderHistory } from './order-history';
@@ -33,12 +35,16 @@ export function OrderDetailsDialog({ orderId, orderNumber, open, onClose, return
   const common = useTranslations('admin.common');
   const [shown, setShown] = useState({ id: orderId, number: orderNumber });
   const { order, failed, reload } = useOrderDetails(shown.id, open);
+  const [note, setNote] = useState('');
+  /** where to go once the typed note may be lost */
+  const [way, setWay] = useState<{ go: () => void; open: boolean } | null>(null);
+  const leave = (go: () => void) => (note.trim() ? setWay({ go, open: true }) : go());
   const close = () => {
     onClose();
     setShown({ id: orderId, number: orderNumber });
   };
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && close()}>
+    <Dialog open={open} onOpenChange={(next) => !next && leave(close)}>
       <DialogContent
         closeLabel={common('close')}
         returnFocusTo={returnFocusTo}
@@ -61,25 +67,58 @@ export function OrderDetailsDialog({ orderId, orderNumber, open, onClose, return
         </div>
         <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:p-6">
           {order ? (
-            <Details order={order} onChanged={reload} onOpen={(id, number) => setShown({ id, number })} />
+            <Details
+              order={order}
+              note={note}
+              onNote={setNote}
+              onChanged={reload}
+              onOpen={(id, number) => leave(() => setShown({ id, number }))}
+            />
           ) : failed ? (
             <EmptyState
               icon={TriangleAlert}
               title={t('details_failed')}
-              action={<Button onClick={reload}>{common('retry')}</Button>}
+              text={failed === 'session' ? common('session_ended') : undefined}
+              action={
+                failed === 'session' ? (
+                  <Button asChild>
+                    <a href={signInAddress()}>{common('session_over_link')}</a>
+                  </Button>
+                ) : (
+                  <Button onClick={reload}>{common('retry')}</Button>
+                )
+              }
             />
           ) : (
             <DetailsSkeleton label={common('loading')} />
           )}
         </div>
+        <ConfirmDialog
+          open={way?.open ?? false}
+          onOpenChange={(asking) => setWay((previous) => previous && { ...previous, open: asking })}
+          title={t('dialog.note_unsaved_title')}
+          text={t('dialog.note_unsaved_text')}
+          confirmLabel={t('dialog.note_unsaved_confirm')}
+          cancelLabel={common('discard_cancel')}
+          onConfirm={() => {
+            setNote('');
+            way?.go();
+          }}
+        />
       </DialogContent>
     </Dialog>
   );
 }
 
-type DetailsProps = { order: OrderDetails; onChanged: () => void; onOpen: (id: string, number: string) => void };
+type DetailsProps = {
+  order: OrderDetails;
+  note: string;
+  onNote: (note: string) => void;
+  onChanged: () => void;
+  onOpen: (id: string, number: string) => void;
+};
 
-function Details({ order, onChanged, onOpen }: DetailsProps) {
+function Details({ order, note, onNote, onChanged, onOpen }: DetailsProps) {
   const t = useTranslations('admin.orders');
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -97,7 +136,7 @@ function Details({ order, onChanged, onOpen }: DetailsProps) {
           </Button>
         </div>
         <OrderMoney order={order} onChanged={onChanged} />
-        <StatusChange key={`${order.id}-${order.status}`} order={order} onChanged={onChanged} />
+        <StatusChange key={order.id} order={order} note={note} onNote={onNote} onChanged={onChanged} />
         <OrderItems order={order} />
         <OrderHistory history={order.history} />
       </div>

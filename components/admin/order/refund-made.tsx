@@ -6,25 +6,31 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/order-desk/reads';
-import { ApiError, api } from '@/lib/shared/fetcher';
+import { api } from '@/lib/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/shared/money';
 import { ConfirmDialog } from '../shared/confirm-dialog';
+import { failureOf } from '../shared/form/failure';
+import { useSayFailure } from '../shared/use-say-failure';
 
-type Props = { order: Pick<OrderDetails, 'id' | 'orderNumber' | 'refundDueAmount'>; onChanged: () => void };
+type Props = {
+  order: Pick<OrderDetails, 'id' | 'orderNumber' | 'updatedAt' | 'refundDueAmount'>;
+  onChanged: () => void;
+};
 
 /** Staff say that they gave back what is due, so that nobody does it again. */
 export function RefundMade({ order, onChanged }: Props) {
   const t = useTranslations('admin.refund');
   const router = useRouter();
+  const sayFailure = useSayFailure();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const confirm = async () => {
     try {
-      await api('PUT', `/api/admin/orders/${order.id}/refund`, {});
+      await api('PUT', `/api/admin/orders/${order.id}/refund`, { version: order.updatedAt });
       toast.success(t('done'));
     } catch (error) {
-      const detail = error instanceof ApiError ? error.detail : null;
-      toast.error(t('failed'), detail ? { description: detail } : undefined);
+      sayFailure(t('failed'), error);
+      if (failureOf(error).kind === 'session') return;
     }
     // Also after a failure: somebody else may have noted it before.
     onChanged();

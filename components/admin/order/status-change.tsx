@@ -8,25 +8,44 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import { type OrderStatus, STAFF_ORDER_STATUSES } from '@/lib/order/order-status';
 import type { OrderDetails } from '@/lib/order-desk/reads';
+import { changedFields } from '../shared/form/changed-fields';
+import type { Failure } from '../shared/form/failure';
+import { FormProblem } from '../shared/form/form-problem';
 import { useStatusChange } from './use-status-change';
 
-type Props = { order: OrderDetails; onChanged: () => void };
+type Props = {
+  order: OrderDetails;
+  /** the note as it is typed: the window around asks before it is lost */
+  note: string;
+  onNote: (note: string) => void;
+  /** what is shown may be older than what the server has */
+  onChanged: () => void;
+};
 
 /** Sets an order's status together with a note for the colleagues, or keeps a note alone. */
-export function StatusChange({ order, onChanged }: Props) {
+export function StatusChange({ order, note, onNote, onChanged }: Props) {
   const t = useTranslations('admin.orders');
   const texts = useTranslations('status');
   const common = useTranslations('admin.common');
   const { status } = order;
   const settable = STAFF_ORDER_STATUSES.find((value) => value === status);
-  const [choice, setChoice] = useState<string>(settable ?? '');
-  const [note, setNote] = useState('');
+  // The choice counts until the server's own word about this order has changed.
+  const [chosen, setChosen] = useState<{ from: OrderStatus; to: string } | null>(null);
+  const choice = chosen?.from === status ? chosen.to : (settable ?? '');
+  const [failure, setFailure] = useState<Failure | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { change, busy, window } = useStatusChange({
     order,
     onChanged: () => {
-      setNote('');
+      onNote('');
       onChanged();
+    },
+    onDropped: onNote,
+    onFailed: (failed) => {
+      setFailure(
+        failed.current ? { ...failed, current: changedFields({ status }, { status: failed.current.status }) } : failed,
+      );
+      if (failed.kind === 'changed') onChanged();
     },
     returnFocusTo: button,
   });
@@ -34,7 +53,9 @@ export function StatusChange({ order, onChanged }: Props) {
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!nothing && !busy) void change(choice as OrderStatus, note.trim());
+    if (nothing || busy) return;
+    setFailure(null);
+    void change(choice as OrderStatus, note.trim());
   };
 
   return (
@@ -45,7 +66,7 @@ export function StatusChange({ order, onChanged }: Props) {
         className="grid gap-3 rounded-md border bg-muted/40 p-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
       >
         <Field label={t('status_label')}>
-          <NativeSelect value={choice} onChange={(event) => setChoice(event.target.value)}>
+          <NativeSelect value={choice} onChange={(event) => setChosen({ from: status, to: event.target.value })}>
             {!settable && <option value="">{texts(status)}</option>}
             {STAFF_ORDER_STATUSES.map((value) => (
               <option key={value} value={value}>
@@ -62,9 +83,18 @@ export function StatusChange({ order, onChanged }: Props) {
             className="min-h-11"
             value={note}
             placeholder={t('dialog.note_placeholder')}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => onNote(event.target.value)}
           />
         </Field>
+        {failure && (
+          <div className="sm:col-span-2">
+            <FormProblem
+              failure={failure}
+              labels={{ status: t('status_label') }}
+              shown={{ status: (value) => texts(value as OrderStatus) }}
+            />
+          </div>
+        )}
         <Button
           ref={button}
           type="submit"

@@ -27,7 +27,8 @@ type Props = {
   /** what has been typed already */
   note: string;
   onAnswer: (note: string) => Promise<void>;
-  onClose: () => void;
+  /** the question was left, with what was typed */
+  onClose: (note: string) => void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
@@ -61,7 +62,7 @@ export function StatusQuestion(props: Props) {
   };
 
   return (
-    <AlertDialog open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+    <AlertDialog open={open} onOpenChange={(next) => !next && !busy && onClose(note)}>
       <AlertDialogContent returnFocusTo={returnFocusTo}>
         <form method="dialog" noValidate onSubmit={answer} className="contents">
           <AlertDialogHeader>

@@ -3,13 +3,15 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderStatus } from '@/lib/order/order-status';
 import type { OrderDetails, OrderRow } from '@/lib/order-desk/reads';
 import { type StatusQuestion as Question, statusQuestion } from '@/lib/payment/payment-state';
 import { ApiError, api } from '@/lib/shared/fetcher';
 import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
+import { type Failure, failureOf } from '../shared/form/failure';
+import { useSayFailure } from '../shared/use-say-failure';
 
 const StatusQuestion = dynamic(() => import('./status-question').then((module) => module.StatusQuestion), {
   ssr: false,
@@ -17,15 +19,17 @@ const StatusQuestion = dynamic(() => import('./status-question').then((module) =
 
 type Order = Pick<
   OrderRow,
-  'id' | 'orderNumber' | 'status' | 'paymentKind' | 'payment' | 'paymentAlert' | 'totalAmount'
+  'id' | 'orderNumber' | 'updatedAt' | 'status' | 'paymentKind' | 'payment' | 'paymentAlert' | 'totalAmount'
 >;
 
 type Options = {
   order: Order;
   /** the server's answer to a change that was made */
   onChanged?: (order: OrderDetails) => void;
-  /** a change that was not made after all */
-  onDropped?: () => void;
+  /** a change that was not made after all, with the note that was typed for it */
+  onDropped?: (note: string) => void;
+  /** why the server did not make it; without it a toast says so */
+  onFailed?: (failure: Failure) => void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
@@ -35,7 +39,7 @@ type Asking = { key: number; open: boolean; question: Question; to: OrderStatus;
  * Sets an order's status, after a question where money is missing or would stay behind. The server asks for the reason too:
  * what it knows may be newer than what is shown.
  */
-export function useStatusChange({ order, onChanged, onDropped, returnFocusTo }: Options): {
+export function useStatusChange({ order, onChanged, onDropped, onFailed, returnFocusTo }: Options): {
   change: (to: OrderStatus, note?: string) => Promise<void>;
   busy: boolean;
   window: ReactNode;
@@ -43,12 +47,20 @@ export function useStatusChange({ order, onChanged, onDropped, returnFocusTo }: 
   const t = useTranslations('admin.orders');
   const texts = useTranslations('status');
   const router = useRouter();
+  const sayFailure = useSayFailure();
+  /** what was typed for a change that was not made */
+  const kept = useRef('');
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
 
   const ask = (question: Question, to: OrderStatus, note: string) =>
-    setAsking((previous) => ({ key: (previous?.key ?? 0) + 1, open: true, question, to, note }));
+    setAsking((previous) => ({ key: (previous?.key ?? 0) + 1, open: true, question, to, note: note || kept.current }));
   const close = () => setAsking((previous) => previous && { ...previous, open: false });
+
+  const drop = (note: string) => {
+    kept.current = note;
+    onDropped?.(note);
+  };
 
   const send = async (to: OrderStatus, note: string, isAnswer: boolean) => {
     setBusy(true);
@@ -56,6 +68,7 @@ export function useStatusChange({ order, onChanged, onDropped, returnFocusTo }: 
       const saved = await api<OrderDetails>('PUT', `/api/admin/orders/${order.id}/status`, {
         status: to,
         note: note || null,
+        version: order.updatedAt,
       });
       const due = saved.refundDue && to === 'cancelled';
       toast.success(
@@ -63,15 +76,20 @@ export function useStatusChange({ order, onChanged, onDropped, returnFocusTo }: 
         due ? { description: t('refund_due_now', { amount: written(saved.refundDueAmount) }) } : undefined,
       );
       close();
+      kept.current = '';
       onChanged?.(saved);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'payment_reason_missing' && !isAnswer) {
         ask('unpaid', to, note);
         return;
       }
-      toast.error(t('status_failed'), error instanceof ApiError && error.detail ? { description: error.detail } : {});
       close();
-      onDropped?.();
+      drop(note);
+      const failure = failureOf(error);
+      if (onFailed) onFailed(failure);
+      else sayFailure(t('status_failed'), error);
+      // Without a session the screen would be left, and what was typed with it.
+      if (failure.kind === 'session') return;
     } finally {
       setBusy(false);
     }
@@ -97,9 +115,9 @@ export function useStatusChange({ order, onChanged, onDropped, returnFocusTo }: 
         status={texts(asking.to)}
         note={asking.note}
         onAnswer={(note) => send(asking.to, note, true)}
-        onClose={() => {
+        onClose={(note) => {
           close();
-          onDropped?.();
+          drop(note);
         }}
         returnFocusTo={returnFocusTo}
       />

@@ -14,6 +14,7 @@ export function useProductForm(product: AdminProduct | null, source: AdminProduc
     endpoint: '/api/admin/products',
     schema: productForm,
     values: source ? copyOf(source, t('copy_mark')) : valuesOf(product),
+    valuesOf,
     bodyOf,
     // What concerns a list as a whole stands beneath it, beside the errors of its rows.
     fieldOf: (path, values) => {

@@ -21,6 +21,7 @@ export function CompanyDialog({ row, open, onClose, returnFocusTo }: RowDialogPr
     endpoint: '/api/admin/shipping-companies',
     schema: shippingCompanyForm,
     values: valuesOf(row),
+    valuesOf,
     texts: {
       created: t('created'),
       updated: t('updated'),

@@ -15,16 +15,19 @@ import { useAccountTexts } from './use-staff-texts';
 
 type Props = RowDialogProps<ListedAccount> & { row: ListedAccount };
 
+const valuesOf = ({ role, isActive }: ListedAccount) => ({ role, isActive, password: '' });
+
 /** Changes role and state of an account, or gives it a new password; one's own is changed with the present one. */
 export function AccountDialog({ row, open, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.staff_accounts');
   const shell = useTranslations('admin.shell');
-  const { role, isActive } = row;
+  const { role } = row;
   const { form, save, failure } = useRowForm<{ role: 'owner' | 'staff'; isActive: boolean; password: string }>({
     row,
     endpoint: '/api/admin/staff-accounts',
     schema: staffAccountPatch,
-    values: { role, isActive, password: '' },
+    values: valuesOf(row),
+    valuesOf,
     texts: useAccountTexts(),
     onSaved: onClose,
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -10,6 +10,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { AdminStoreSettings } from '@/lib/store-settings/admin-reads';
 import { storeSettings } from '@/lib/store-settings/schema';
 import { FormProblem } from '../shared/form/form-problem';
+import { LeaveGuard } from '../shared/form/leave-guard';
 import { PictureField } from '../shared/form/picture-field';
 import { prefilled } from '../shared/form/prefilled';
 import { UploadsContext } from '../shared/form/use-picture-upload';
@@ -37,6 +38,7 @@ export function SettingsForm({ settings, hosting }: Props) {
     single: true,
     schema: storeSettings,
     values: valuesOf(settings),
+    valuesOf,
     texts: { created: t('saved'), updated: t('saved'), createFailed: t('failed'), updateFailed: t('failed') },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -44,17 +46,11 @@ export function SettingsForm({ settings, hosting }: Props) {
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: number) => setUploads((count) => count + change), []);
 
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-
   const optionalLabel = common('optional');
   const code = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   return (
     <form method="dialog" noValidate onSubmit={save} className="flex flex-col gap-4">
+      <LeaveGuard dirty={isDirty} onLeave={() => form.reset()} />
       <SettingsSection title={t('store_heading')} text={t('store_text')}>
         <Field label={t('storeName')} required error={errors.storeName?.message} className="sm:col-span-2">
           <Input {...prefilled(form, 'storeName')} dir="auto" autoComplete="off" maxLength={200} />

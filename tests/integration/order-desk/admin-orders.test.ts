@@ -52,6 +52,7 @@ describe('the list of orders', () => {
         customer: { id: expect.any(String), firstName: 'سارة', lastName: 'العتيبي', email, phone: '+966501234567' },
         createdAt: createdAt.toISOString(),
         createdAtText: expect.any(String),
+        updatedAt: expect.any(String),
         status: 'pending',
         totalAmount: '175.00',
         itemCount: 3,
@@ -210,6 +211,7 @@ describe('an order’s details', () => {
       status: 'pending',
       createdAt: expect.any(String),
       createdAtText: expect.any(String),
+      updatedAt: expect.any(String),
       customer: { id: expect.any(String), firstName: 'سارة', lastName: 'العتيبي', email, phone: '+966501234567' },
       shippingMethod: company.name,
       shippingAddress: 'شارع العليا، مبنى 5',
@@ -337,6 +339,44 @@ describe('changing the status', () => {
     const answers = await together(10, () => setStatus(id, 'confirmed'));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
     expect((await details(id)).history.map(({ from, to }) => [from, to])).toEqual([['pending', 'confirmed']]);
+  });
+
+  it('is refused when somebody else changed the order after it was opened, and says how it is now', async () => {
+    const { id } = await makeOrder();
+    const { updatedAt: version } = await details(id);
+    const put = (body: object) => admin.put<OrderDetails>(`/api/admin/orders/${id}/status`, body);
+    const first = await put({ status: 'shipped', version });
+    expect(first.status).toBe(200);
+    expect((await list({ q: first.body.orderNumber })).rows[0]?.updatedAt).toBe(first.body.updatedAt);
+    for (const body of [
+      { status: 'cancelled', version },
+      { status: 'shipped', note: 'ملاحظة', version },
+    ]) {
+      const refusal = expectRefusal<{ current: OrderDetails }>(await put(body), 409, 'changed_meanwhile');
+      expect(refusal.current).toEqual(await details(id));
+      expect(refusal.current.status).toBe('shipped');
+    }
+    // A note is news too.
+    const noted = await put({ status: 'shipped', note: 'العميل سافر', version: first.body.updatedAt });
+    expect(noted.status).toBe(200);
+    expectRefusal(await put({ status: 'delivered', version: first.body.updatedAt }), 409, 'changed_meanwhile');
+    expect((await put({ status: 'delivered', version: noted.body.updatedAt })).status).toBe(200);
+    // A call that names no version is not checked.
+    expect((await put({ status: 'shipped' })).status).toBe(200);
+    expectRefusal(await put({ status: 'shipped', version: 'yesterday' }), 422, 'invalid');
+    expect((await details(id)).history.map(({ to }) => to)).toEqual(['shipped', 'shipped', 'delivered', 'shipped']);
+  });
+
+  it('of two with the same version at once, one is made', async () => {
+    const { id } = await makeOrder();
+    const { updatedAt: version } = await details(id);
+    const answers = await Promise.all(
+      ['confirmed', 'shipped', 'delivered', 'cancelled'].map((status) =>
+        admin.put(`/api/admin/orders/${id}/status`, { status, version }),
+      ),
+    );
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 });
+    expect((await details(id)).history).toHaveLength(1);
   });
 
   it('parallel changes make one chain', async () => {

@@ -44,6 +44,20 @@ describe('noting that a refund was made', () => {
     expect(await db.orderStatusHistory.count({ where: { orderId: order.id } })).toBe(1);
   });
 
+  it('is refused for an order that somebody else changed after it was opened', async () => {
+    const order = await makeOrder({ status: 'cancelled', refundDue: true });
+    const version = order.updatedAt.toISOString();
+    const note = { status: 'cancelled', note: 'العميل يريد المبلغ نقداً' };
+    expect((await staff.put(`/api/admin/orders/${order.id}/status`, note)).status).toBe(200);
+    const refusal = expectRefusal<{ current: OrderDetails }>(
+      await staff.put(path(order.id), { version }),
+      409,
+      'changed_meanwhile',
+    );
+    expect(refusal.current.history.at(-1)?.note).toBe(note.note);
+    expect((await staff.put(path(order.id), { version: refusal.current.updatedAt })).status).toBe(200);
+  });
+
   it('is refused where nothing is due, nothing is known or nobody is signed in', async () => {
     const order = await makeOrder();
     expectRefusal(await staff.put(path(order.id), {}), 409, 'refund_not_due');

@@ -1,8 +1,8 @@
 'use client';
 
 import { CircleAlert } from 'lucide-react';
-import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { signInAddress } from '../sign-in-address';
 import type { Failure } from './failure';
 
 /** The names of a row's fields as the form shows them. */
@@ -16,7 +16,7 @@ type Props = { failure: Failure; labels?: FieldLabels; shown?: ValueTexts };
 /** Why the save failed, above the buttons. An ended session offers the sign-in in another tab, so that nothing is lost. */
 export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
   const t = useTranslations('admin.common');
-  const pathname = usePathname();
+  const changed = Object.entries(labels).filter(([name]) => failure.current && name in failure.current);
   const wordsFor = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('changed_empty');
     if (shown[name]) return shown[name](value) || t('changed_empty');
@@ -33,18 +33,16 @@ export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
         {failure.kind === 'changed' && (
           <>
             <p>{t('changed_title')}</p>
-            <p className="mt-1 font-medium">{t('changed_fields')}</p>
+            {changed.length > 0 && <p className="mt-1 font-medium">{t('changed_fields')}</p>}
             <dl className="max-h-32 overflow-y-auto">
-              {Object.entries(labels)
-                .filter(([name]) => failure.current && name in failure.current)
-                .map(([name, label]) => (
-                  <div key={name} className="flex gap-2">
-                    <dt className="shrink-0">{label}:</dt>
-                    <dd dir="auto" className="truncate">
-                      {wordsFor(name, failure.current?.[name])}
-                    </dd>
-                  </div>
-                ))}
+              {changed.map(([name, label]) => (
+                <div key={name} className="flex gap-2">
+                  <dt className="shrink-0">{label}:</dt>
+                  <dd dir="auto" className="truncate">
+                    {wordsFor(name, failure.current?.[name])}
+                  </dd>
+                </div>
+              ))}
             </dl>
             <p className="mt-1">{t('changed_overwrite')}</p>
           </>
@@ -53,7 +51,7 @@ export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
           <>
             {t('session_over')}{' '}
             <a
-              href={`/admin-login?next=${encodeURIComponent(pathname)}`}
+              href={signInAddress()}
               target="_blank"
               rel="noopener"
               className="font-medium underline underline-offset-4"

@@ -1,3 +1,4 @@
+import { checkOrderVersion } from '@/lib/order-desk/order-version';
 import { readOrderDetails } from '@/lib/order-desk/reads';
 import { refundMade as body } from '@/lib/order-desk/schema';
 import { markRefunded } from '@/lib/payment/mark-refunded';
@@ -6,6 +7,6 @@ import { route } from '@/lib/server/api/route';
 
 export const PUT = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) => {
   const id = params.id;
-  await markRefunded(id, body.note ?? null, staff);
+  await markRefunded(id, body.note ?? null, staff, checkOrderVersion(id, body.version));
   return json(await readOrderDetails(id));
 });

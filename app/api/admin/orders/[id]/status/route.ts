@@ -6,6 +6,6 @@ import { route } from '@/lib/server/api/route';
 
 export const PUT = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) => {
   const id = params.id;
-  await changeOrderStatus(id, body.status, staff, body.note ?? null);
+  await changeOrderStatus(id, body.status, staff, body.note ?? null, body.version);
   return json(await readOrderDetails(id));
 });

@@ -1,0 +1,92 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../confirm-dialog';
+
+/** In the browser's history: the screen's own entry, and the one above it that the back button takes first. */
+const PLACE = 'leaveGuard';
+
+type Way = { to: 'back' | Route; open: boolean };
+
+/** The address that a click leads to in this tab, when it is another screen of this shop. */
+function screenOf(event: MouseEvent): Route | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.download || (link.target && link.target !== '_self') || link.origin !== location.origin)
+    return null;
+  return link.pathname === location.pathname ? null : ((link.pathname + link.search + link.hash) as Route);
+}
+
+/**
+ * Asks before an unsaved text is left: by a link, by the back button, and, in the browser's own words, when the tab is loaded
+ * anew or closed. For screens whose form is the page; a form in a window asks by itself. `onLeave` throws the text away: the
+ * router keeps screens as they were left.
+ */
+export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
+  const t = useTranslations('admin.common');
+  const router = useRouter();
+  const [way, setWay] = useState<Way | null>(null);
+  const isLeaving = useRef(false);
+  const isGuarded = useRef(dirty);
+  isGuarded.current = dirty && !isLeaving.current;
+
+  useEffect(() => {
+    // The screen may have been left and kept.
+    isLeaving.current = false;
+    const unload = (event: BeforeUnloadEvent) => {
+      if (isGuarded.current) event.preventDefault();
+    };
+    const click = (event: MouseEvent) => {
+      const to = isGuarded.current ? screenOf(event) : null;
+      if (!to) return;
+      // The framework's links go nowhere then; a menu that the link stands in still closes.
+      event.preventDefault();
+      setWay({ to, open: true });
+    };
+    const back = (event: PopStateEvent) => {
+      if (event.state?.[PLACE] !== 'below') return;
+      if (isGuarded.current) {
+        history.forward();
+        setWay({ to: 'back', open: true });
+      } else history.back();
+    };
+    window.addEventListener('beforeunload', unload);
+    window.addEventListener('popstate', back);
+    // Before the links' own listeners.
+    document.addEventListener('click', click, true);
+    return () => {
+      window.removeEventListener('beforeunload', unload);
+      window.removeEventListener('popstate', back);
+      document.removeEventListener('click', click, true);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!dirty || history.state?.[PLACE] === 'above') return;
+    history.replaceState({ ...history.state, [PLACE]: 'below' }, '');
+    history.pushState({ ...history.state, [PLACE]: 'above' }, '');
+  }, [dirty]);
+
+  const leave = () => {
+    isLeaving.current = true;
+    isGuarded.current = false;
+    onLeave();
+    if (way?.to === 'back') history.go(-2);
+    else if (way) router.push(way.to);
+  };
+  return (
+    <ConfirmDialog
+      open={way?.open ?? false}
+      onOpenChange={(open) => setWay((previous) => previous && { ...previous, open })}
+      title={t('discard_title')}
+      text={t('leave_text')}
+      confirmLabel={t('leave_confirm')}
+      cancelLabel={t('discard_cancel')}
+      onConfirm={leave}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { toast } from 'sonner';
+import { failureOf } from './form/failure';
+import { signInAddress } from './sign-in-address';
+
+/** Says in a toast what failed and why; where the session is over it leads to the sign-in and back. */
+export function useSayFailure(): (title: string, error: unknown) => void {
+  const t = useTranslations('admin.common');
+  return useCallback(
+    (title, error) => {
+      const { kind, detail } = failureOf(error);
+      if (kind === 'session') {
+        toast.error(title, {
+          description: t('session_ended'),
+          duration: Number.POSITIVE_INFINITY,
+          action: { label: t('session_over_link'), onClick: () => window.location.assign(signInAddress()) },
+        });
+        return;
+      }
+      toast.error(title, { description: kind === 'unreachable' ? t('no_connection') : (detail ?? t('try_again')) });
+    },
+    [t],
+  );
+}
