@@ -69,17 +69,25 @@ export type AdminCouponFilter = {
   limit: number;
 };
 
-/** One page of the coupons, newest first. */
-export async function listAdminCoupons(filter: AdminCouponFilter): Promise<Page<AdminCoupon>> {
+function whereCoupons(filter: Pick<AdminCouponFilter, 'q' | 'state'>): Prisma.CouponWhereInput {
   const q = filter.q
     ?.trim()
     .toUpperCase()
     .replace(/[\\%_]/g, '\\$&');
+  return {
+    ...(filter.state === 'all' ? {} : { isExhausted: filter.state === 'exhausted' }),
+    ...(q ? { code: { contains: q } } : {}),
+  };
+}
+
+/** How many coupons a filter finds. */
+export const countAdminCoupons = (filter: Pick<AdminCouponFilter, 'q' | 'state'>): Promise<number> =>
+  db.coupon.count({ where: whereCoupons(filter) });
+
+/** One page of the coupons, newest first. */
+export async function listAdminCoupons(filter: AdminCouponFilter): Promise<Page<AdminCoupon>> {
   const found = await db.coupon.findMany({
-    where: {
-      ...(filter.state === 'all' ? {} : { isExhausted: filter.state === 'exhausted' }),
-      ...(q ? { code: { contains: q } } : {}),
-    },
+    where: whereCoupons(filter),
     select: couponSelect,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...pageWindow(filter),

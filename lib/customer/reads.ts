@@ -58,6 +58,9 @@ export type CustomerFilter = {
   limit: number;
 };
 
+/** How many customers a search finds. */
+export const countAdminCustomers = (q: string): Promise<number> => db.customer.count({ where: personSearch(q) ?? {} });
+
 /** One page of the customers, newest first. */
 export async function listAdminCustomers(filter: CustomerFilter): Promise<Page<AdminCustomer>> {
   const found = await db.customer.findMany({

@@ -44,13 +44,19 @@ export type MessageFilter = {
   limit: number;
 };
 
+const whereMessages = (filter: Pick<MessageFilter, 'q' | 'state'>) => ({
+  ...(filter.state === 'all' ? {} : { isRead: filter.state === 'read' }),
+  ...(personSearch(filter.q ?? '') ?? {}),
+});
+
+/** How many messages a filter finds. */
+export const countAdminMessages = (filter: Pick<MessageFilter, 'q' | 'state'>): Promise<number> =>
+  db.contactMessage.count({ where: whereMessages(filter) });
+
 /** One page of the messages, newest first. */
 export async function listAdminMessages(filter: MessageFilter): Promise<Page<AdminMessage>> {
   const found = await db.contactMessage.findMany({
-    where: {
-      ...(filter.state === 'all' ? {} : { isRead: filter.state === 'read' }),
-      ...(personSearch(filter.q ?? '') ?? {}),
-    },
+    where: whereMessages(filter),
     select: messageSelect,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...pageWindow(filter),

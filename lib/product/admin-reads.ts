@@ -72,6 +72,16 @@ async function foundBySearch(where: Prisma.ProductWhereInput) {
   return { where: { id: { in: found.map(({ id }) => id) } }, counted };
 }
 
+/** How many products a filter finds, however many. */
+export async function countAdminProducts(
+  filter: Pick<AdminProductFilter, 'q' | 'category' | 'stock'>,
+): Promise<number> {
+  const where = await adminProductWhere(filter);
+  if (!filter.q) return db.product.count({ where });
+  const [, count] = await db.$transaction([preferWordIndex(STAFF_STATEMENT_MS), db.product.count({ where })]);
+  return count;
+}
+
 /**
  * One page of the products, in-stock ones first, then newest first; whether more follow; and how many there are in all, counted
  * up to a thousand (null beyond it).

@@ -9,6 +9,16 @@ const BATCH = 500;
 
 type Cells = readonly CsvCell[];
 
+/** What a file of products holds, as its name says it: "products-all", "products-laptops-out-of-stock", "products-search". */
+export function exportName({ q, category, stock }: Pick<AdminProductFilter, 'q' | 'category' | 'stock'>): string {
+  const parts = [
+    q ? 'search' : '',
+    (category ?? '').replace(/[^\w-]/g, ''),
+    stock === 'in' ? 'in-stock' : stock === 'out' ? 'out-of-stock' : '',
+  ].filter(Boolean);
+  return ['products', ...(parts.length > 0 ? parts : ['all'])].join('-');
+}
+
 /** The lines of a file of products, newest first, read in batches: the first one names the columns. */
 export async function adminProductLines(
   filter: Pick<AdminProductFilter, 'q' | 'category' | 'stock'>,

@@ -81,6 +81,37 @@ test('orders: the next page and the one before', async ({ page }) => {
   await expect(search(page, admin.orders.search_label)).toHaveValue(mine);
 });
 
+test('messages: the last page in one press, and whoever asks for more pages than there are', async ({ page }) => {
+  const mine = word();
+  const all = Array.from({ length: 45 }, (_, index) => `${mine} س${index}`);
+  await db.contactMessage.createMany({
+    data: all.map((subject, index) => ({
+      name: 'هدى',
+      email: `${word()}@lists.example`,
+      subject,
+      message: mine,
+      createdAt: hours(-index - 1),
+    })),
+  });
+  const path = searching('/admin/messages', mine);
+  await enter(page, path);
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: all[0] })).toHaveCount(1);
+  const size = await cards.count();
+  const last = Math.ceil(all.length / size);
+  expect(last).toBeGreaterThan(2);
+  const onLast = async () => {
+    await expect(page).toHaveURL((url) => url.searchParams.get('page') === String(last));
+    await expect(cards).toHaveCount(all.length - (last - 1) * size);
+    await expect(cards.filter({ hasText: all.at(-1) })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: common.last_page })).toHaveCount(0);
+  };
+  await page.getByRole('link', { name: common.last_page }).click();
+  await onLast();
+  await page.goto(`${path}&page=999`);
+  await onLast();
+});
+
 test('products: search, category, stock and pages', async ({ page }) => {
   const mine = word();
   const [one, other] = [await makeCategory(), await makeCategory()];

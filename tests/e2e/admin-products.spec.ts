@@ -189,12 +189,24 @@ test('a file of products is brought in and taken out again', async ({ page }) =>
   await page.goto(found(name));
   await expect(cardOf(page, name)).toContainText(category.name);
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('link', { name: texts.export }).click();
+  await page.getByRole('link', { name: texts.export_filtered }).click();
   const download = await downloaded;
-  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^products-search-[\d-]+\.csv$/);
   const stream = await download.createReadStream();
   const text = Buffer.concat(await stream.toArray()).toString('utf8');
   expect(text).toContain(name);
   expect(text).toContain('اللون: أبيض|النوع: ليزر');
   expect(text.trim().split('\n')).toHaveLength(2);
+});
+
+test('without a filter the file holds every product, also those that are out of stock', async ({ page }) => {
+  const gone = await makeProduct({ inStock: false });
+  await enter(page, '/admin/products');
+  await expect(page.getByRole('list', { name: texts.list })).toBeVisible();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('link', { name: texts.export_all }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/^products-all-[\d-]+\.csv$/);
+  const stream = await download.createReadStream();
+  expect(Buffer.concat(await stream.toArray()).toString('utf8')).toContain(gone.id);
 });

@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listAdminCoupons } from '@/lib/coupon/admin-reads';
-import { address, pageParam, param, type SearchParams } from '../shared/filters/address';
+import { countAdminCoupons, listAdminCoupons } from '@/lib/coupon/admin-reads';
+import { address, LAST_PAGE, lastPageAddress, pageParam, param, type SearchParams } from '../shared/filters/address';
 import { ClearFilters } from '../shared/filters/clear-filters';
 import { StepPages } from '../shared/filters/step-pages';
 import { CouponActions } from './coupon-buttons';
@@ -19,13 +19,14 @@ export async function CouponList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.coupons');
   const page = pageParam(params);
   const exhausted = param(params, 'state') === 'exhausted';
-  const { rows, more } = await listAdminCoupons({
+  const filter = {
     q: param(params, 'q').slice(0, 200),
-    state: exhausted ? 'exhausted' : 'active',
-    page,
-    limit: PAGE_SIZE,
-  });
-  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: '' }));
+    state: exhausted ? ('exhausted' as const) : ('active' as const),
+  };
+  const last = await lastPageAddress(PATH, params, PAGE_SIZE, () => countAdminCoupons(filter));
+  if (last) redirect(last);
+  const { rows, more } = await listAdminCoupons({ ...filter, page, limit: PAGE_SIZE });
+  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
   if (rows.length === 0) {
     if (param(params, 'q')) {
       return (

@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listAdminCustomers } from '@/lib/customer/reads';
-import { address, pageParam, param, type SearchParams } from '../shared/filters/address';
+import { countAdminCustomers, listAdminCustomers } from '@/lib/customer/reads';
+import { address, LAST_PAGE, lastPageAddress, pageParam, param, type SearchParams } from '../shared/filters/address';
 import { ClearFilters } from '../shared/filters/clear-filters';
 import { StepPages } from '../shared/filters/step-pages';
 import { AddRowButton } from '../shared/list/row-buttons';
@@ -21,8 +21,10 @@ export async function CustomerGrid({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.customers');
   const page = pageParam(params);
   const q = param(params, 'q').slice(0, 200);
+  const last = await lastPageAddress(PATH, params, PAGE_SIZE, () => countAdminCustomers(q));
+  if (last) redirect(last);
   const { rows, more } = await listAdminCustomers({ q, page, limit: PAGE_SIZE });
-  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: '' }));
+  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
   if (rows.length === 0) {
     return q ? (
       <EmptyState

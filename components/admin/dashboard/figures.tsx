@@ -17,17 +17,12 @@ export async function OrderFiguresCards() {
     <dl className={grids[3]}>
       <StatCard
         label={t('pending_orders')}
-        value={<bdi>{stats.pendingOrders}</bdi>}
+        value={stats.pendingOrders}
         note={t('pending_orders_note')}
         icon={Clock}
         tone={stats.pendingOrders > 0 ? 'warning' : 'plain'}
       />
-      <StatCard
-        label={t('total_orders')}
-        value={<bdi>{stats.totalOrders}</bdi>}
-        note={t('total_orders_note')}
-        icon={ReceiptText}
-      />
+      <StatCard label={t('total_orders')} value={stats.totalOrders} note={t('total_orders_note')} icon={ReceiptText} />
       <StatCard
         label={t('total_revenue')}
         value={<Amount value={stats.totalRevenue} />}
@@ -43,12 +38,12 @@ export async function CatalogueFiguresCards() {
   const [t, figures] = await Promise.all([getTranslations('admin.dashboard'), readCatalogueFigures()]);
   return (
     <dl className={grids[4]}>
-      <StatCard label={t('total_products')} value={<bdi>{figures.products}</bdi>} icon={Package} />
-      <StatCard label={t('featured_products')} value={<bdi>{figures.featured}</bdi>} icon={Star} />
-      <StatCard label={t('categories')} value={<bdi>{figures.categories}</bdi>} icon={Shapes} />
+      <StatCard label={t('total_products')} value={figures.products} icon={Package} />
+      <StatCard label={t('featured_products')} value={figures.featured} icon={Star} />
+      <StatCard label={t('categories')} value={figures.categories} icon={Shapes} />
       <StatCard
         label={t('out_of_stock')}
-        value={<bdi>{figures.outOfStock}</bdi>}
+        value={figures.outOfStock}
         icon={PackageX}
         tone={figures.outOfStock > 0 ? 'warning' : 'plain'}
       />

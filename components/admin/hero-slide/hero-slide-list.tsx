@@ -32,7 +32,7 @@ export async function SlideFigures() {
   const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), readSlides()]);
   return (
     <dl className={statClasses}>
-      <StatCard label={t('total')} value={<bdi>{rows.length}</bdi>} icon={Images} />
+      <StatCard label={t('total')} value={rows.length} icon={Images} />
       <StatCard
         label={t('active')}
         value={<bdi>{rows.filter(({ isActive }) => isActive).length}</bdi>}

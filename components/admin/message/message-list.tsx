@@ -3,9 +3,17 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { countUnreadMessages, listAdminMessages } from '@/lib/message/reads';
+import { countAdminMessages, countUnreadMessages, listAdminMessages } from '@/lib/message/reads';
 import { MESSAGE_STATES } from '@/lib/message/schema';
-import { address, oneOf, pageParam, param, type SearchParams } from '../shared/filters/address';
+import {
+  address,
+  LAST_PAGE,
+  lastPageAddress,
+  oneOf,
+  pageParam,
+  param,
+  type SearchParams,
+} from '../shared/filters/address';
 import { ClearFilters } from '../shared/filters/clear-filters';
 import { StepPages } from '../shared/filters/step-pages';
 import { MessageRow } from './message-row';
@@ -18,16 +26,17 @@ const FILTERS = ['q', 'state'] as const;
 export async function MessageList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.messages');
   const page = pageParam(params);
+  const filter = {
+    q: param(params, 'q').slice(0, 200),
+    state: oneOf(MESSAGE_STATES, param(params, 'state')) ?? ('all' as const),
+  };
+  const last = await lastPageAddress(PATH, params, PAGE_SIZE, () => countAdminMessages(filter));
+  if (last) redirect(last);
   const [{ rows, more }, unread] = await Promise.all([
-    listAdminMessages({
-      q: param(params, 'q').slice(0, 200),
-      state: oneOf(MESSAGE_STATES, param(params, 'state')) ?? 'all',
-      page,
-      limit: PAGE_SIZE,
-    }),
+    listAdminMessages({ ...filter, page, limit: PAGE_SIZE }),
     countUnreadMessages(),
   ]);
-  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: '' }));
+  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
   if (rows.length === 0) {
     return FILTERS.some((name) => param(params, name)) ? (
       <EmptyState

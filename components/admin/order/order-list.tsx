@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listOrders } from '@/lib/order-desk/reads';
-import { address, param, type SearchParams } from '../shared/filters/address';
+import { countOrders, listOrders } from '@/lib/order-desk/reads';
+import { address, LAST_PAGE, lastPageAddress, param, type SearchParams } from '../shared/filters/address';
 import { ClearFilters } from '../shared/filters/clear-filters';
 import { StepPages } from '../shared/filters/step-pages';
 import { ExportLink } from './export-link';
@@ -19,8 +19,10 @@ const FILTERS = ['q', 'status', 'period', 'from', 'to'] as const;
 export async function OrderList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.orders');
   const filter = orderFilterOf(params, Date.now(), PAGE_SIZE);
+  const last = await lastPageAddress(PATH, params, PAGE_SIZE, () => countOrders(filter));
+  if (last) redirect(last);
   const { rows, more } = await listOrders(filter);
-  if (rows.length === 0 && filter.page > 1) redirect(address(PATH, params, { page: '' }));
+  if (rows.length === 0 && filter.page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
   if (rows.length === 0) {
     const filtered = FILTERS.some((name) => param(params, name));
     return filtered ? (

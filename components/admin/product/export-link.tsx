@@ -1,17 +1,19 @@
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { address, type SearchParams } from '../shared/filters/address';
+import { address, param, type SearchParams } from '../shared/filters/address';
 
-/** Downloads what the list's filters leave as a CSV file. */
+/** Downloads as a CSV file what the user's filters leave, and without any every product, also those that the list leaves out at first. */
 export function ExportLink({ params }: { params: SearchParams }) {
   const t = useTranslations('admin.products');
-  const filters = { q: params.q, category: params.category, stock: params.stock ?? 'in' };
+  const filters = { q: param(params, 'q'), category: param(params, 'category'), stock: param(params, 'stock') };
+  const isFiltered = Boolean(filters.q || filters.category || (filters.stock && filters.stock !== 'all'));
+  const label = t(isFiltered ? 'export_filtered' : 'export_all');
   return (
     <Button asChild variant="outline" className="max-sm:px-2">
-      <a href={address('/api/admin/products/export', filters)} download aria-label={t('export')}>
+      <a href={address('/api/admin/products/export', filters)} download aria-label={label} title={label}>
         <FileDown aria-hidden />
-        <span className="max-sm:hidden">{t('export')}</span>
+        <span className="max-sm:hidden">{label}</span>
         <span className="sm:hidden">{t('export_short')}</span>
       </a>
     </Button>

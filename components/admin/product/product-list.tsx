@@ -3,10 +3,19 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ADMIN_COUNT_LIMIT, listAdminProducts } from '@/lib/product/admin-reads';
-import { address, oneOf, pageParam, param, type SearchParams } from '../shared/filters/address';
+import { ADMIN_COUNT_LIMIT, countAdminProducts, listAdminProducts } from '@/lib/product/admin-reads';
+import {
+  address,
+  LAST_PAGE,
+  lastPageAddress,
+  oneOf,
+  pageParam,
+  param,
+  type SearchParams,
+} from '../shared/filters/address';
 import { ClearFilters } from '../shared/filters/clear-filters';
 import { ListPages } from '../shared/filters/list-pages';
+import { LastPageLink } from '../shared/filters/step-pages';
 import { AddProductButton } from './product-buttons';
 import { AdminProductCard } from './product-card';
 
@@ -23,17 +32,18 @@ const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 export async function ProductGrid({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.products');
   const page = pageParam(params);
-  const { rows, more, total } = await listAdminProducts({
+  const filter = {
     q: param(params, 'q').slice(0, 200),
     category: param(params, 'category') || undefined,
-    stock: oneOf(STOCK_FILTERS, param(params, 'stock')) ?? 'in',
-    page,
-    limit: PAGE_SIZE,
-  });
+    stock: oneOf(STOCK_FILTERS, param(params, 'stock')) ?? ('in' as const),
+  };
+  const last = await lastPageAddress(PATH, params, PAGE_SIZE, () => countAdminProducts(filter));
+  if (last) redirect(last);
+  const { rows, more, total } = await listAdminProducts({ ...filter, page, limit: PAGE_SIZE });
   // Beyond the number that is counted there is always a way to the next page, as long as one follows.
   const known = Math.max(1, Math.ceil((total ?? ADMIN_COUNT_LIMIT) / PAGE_SIZE));
   const pages = total === null ? Math.max(known, page + Number(more)) : known;
-  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: known === 1 ? '' : String(known) }));
+  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
   if (total === 0) {
     const filtered = FILTERS.some((name) => param(params, name));
     return filtered ? (
@@ -59,7 +69,10 @@ export async function ProductGrid({ params }: { params: SearchParams }) {
           </li>
         ))}
       </ul>
-      <ListPages path={PATH} params={params} page={page} pages={pages} />
+      <div className="flex flex-wrap items-end justify-center gap-1">
+        <ListPages path={PATH} params={params} page={page} pages={pages} />
+        {total === null && more && <LastPageLink path={PATH} params={params} />}
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '@/lib/shared/money';
 import { cn } from '@/lib/utils';
 
 type Props = { label: string; value: ReactNode; note?: string; icon: LucideIcon; tone?: 'plain' | 'brand' | 'warning' };
@@ -10,7 +11,7 @@ const TONES = {
   warning: 'bg-warning-soft text-warning',
 } as const;
 
-/** One figure with its name, for a `dl`. */
+/** One figure with its name, for a `dl`; a number gets its separators here. */
 export function StatCard({ label, value, note, icon: Icon, tone = 'plain' }: Props) {
   return (
     <div className="relative rounded-lg border bg-card p-4 sm:ps-17">
@@ -23,7 +24,7 @@ export function StatCard({ label, value, note, icon: Icon, tone = 'plain' }: Pro
         </span>
         {label}
       </dt>
-      <dd className="font-semibold text-xl">{value}</dd>
+      <dd className="font-semibold text-xl">{typeof value === 'number' ? <bdi>{formatCount(value)}</bdi> : value}</dd>
       {note && <dd className="text-muted-foreground text-xs">{note}</dd>}
     </div>
   );

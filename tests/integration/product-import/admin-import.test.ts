@@ -319,11 +319,13 @@ describe('refused files', () => {
 });
 
 describe('the file of all products', () => {
-  const exported = async (query: string) => {
+  const exported = async (query: string, name: string) => {
     const answer = await admin.get<string>(`/api/admin/products/export?${query}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+    );
     return answer.body;
   };
 
@@ -339,15 +341,26 @@ describe('the file of all products', () => {
       sku: `=${word()}`,
     });
     await makeProduct({ category: slug, name: 'نافد', inStock: false });
-    const all = await exported(`category=${slug}`);
+    const all = await exported(`category=${slug}`, `products-${slug}`);
     expect(all.trim().split('\r\n')).toHaveLength(3);
     expect(all).toContain(`"'=HYPERLINK(""x"")"`);
     expect(all).toContain(`,'${formula.sku},`);
-    expect(await exported(`category=${slug}&stock=out`)).not.toContain('HYPERLINK');
+    expect(await exported(`category=${slug}&stock=out`, `products-${slug}-out-of-stock`)).not.toContain('HYPERLINK');
     const { body } = await admin.upload<{ id: string }>(ADDRESS, 'again.csv', all);
     expect(await over(body.id)).toMatchObject({ created: 0, updated: 0, unchanged: 2, failed: 0 });
     const now = await db.product.findUniqueOrThrow({ where: { id: formula.id } });
     expect(now.updatedAt).toEqual(formula.updatedAt);
+  });
+
+  it('says in its name what it holds, and is whole without a filter', async () => {
+    const gone = await makeProduct({ inStock: false });
+    expect(await exported('', 'products-all')).toContain(gone.id);
+    expect(await exported('stock=all', 'products-all')).toContain(gone.id);
+    expect(await exported('stock=in', 'products-in-stock')).not.toContain(gone.id);
+    const word = encodeURIComponent(gone.name);
+    expect(await exported(`q=${word}&stock=out`, 'products-search-out-of-stock')).toContain(gone.id);
+    const slug = encodeURIComponent('"x\r\nSet-Cookie: a');
+    await exported(`category=${slug}`, 'products-xSet-Cookiea');
   });
 
   it('is for staff, with filters that make sense', async () => {

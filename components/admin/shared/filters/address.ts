@@ -1,3 +1,5 @@
+import type { Route } from 'next';
+
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /** The first value of a query parameter, trimmed; "" where there is none. */
@@ -15,6 +17,23 @@ export function oneOf<T extends string>(allowed: readonly T[], value: string): T
 export function pageParam(params: SearchParams): number {
   const value = param(params, 'page');
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+}
+
+/** The page of a list that is not counted: its last one, whatever its number. */
+export const LAST_PAGE = 'last';
+
+/**
+ * The address of a list's last page, where the query asks for it; null otherwise. Only then somebody waits for the count.
+ */
+export async function lastPageAddress(
+  path: string,
+  params: SearchParams,
+  size: number,
+  count: () => Promise<number>,
+): Promise<Route | null> {
+  if (param(params, 'page') !== LAST_PAGE) return null;
+  const last = Math.max(1, Math.ceil((await count()) / size));
+  return address(path, params, { page: last === 1 ? '' : String(last) }) as Route;
 }
 
 /** A path with query parameters; those without a value are left out. */

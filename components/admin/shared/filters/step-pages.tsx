@@ -1,11 +1,28 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { address, type SearchParams } from './address';
+import { address, LAST_PAGE, type SearchParams } from './address';
 
 type Props = { path: string; params: SearchParams; page: number; more: boolean };
+
+/** The way to the last page of a list that is not counted; it is counted once somebody takes it. */
+export function LastPageLink({ path, params }: { path: string; params: SearchParams }) {
+  const t = useTranslations('admin.common');
+  return (
+    <Button asChild variant="outline" size="icon" className="shrink-0">
+      <Link
+        href={address(path, params, { page: LAST_PAGE }) as Route}
+        prefetch={false}
+        aria-label={t('last_page')}
+        title={t('last_page')}
+      >
+        <ChevronsLeft aria-hidden />
+      </Link>
+    </Button>
+  );
+}
 
 /** The way to the previous and the next page of a list that is not counted. */
 export function StepPages({ path, params, page, more }: Props) {
@@ -25,12 +42,15 @@ export function StepPages({ path, params, page, more }: Props) {
       )}
       <span className="text-muted-foreground text-sm">{t('page', { page })}</span>
       {more && (
-        <Button asChild variant="outline">
-          <Link href={to(page + 1)} rel="next">
-            {t('next')}
-            <ChevronLeft aria-hidden />
-          </Link>
-        </Button>
+        <>
+          <Button asChild variant="outline">
+            <Link href={to(page + 1)} rel="next">
+              {t('next')}
+              <ChevronLeft aria-hidden />
+            </Link>
+          </Button>
+          <LastPageLink path={path} params={params} />
+        </>
       )}
     </nav>
   );
