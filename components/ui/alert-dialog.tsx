@@ -52,9 +52,9 @@ export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>
 
 export function AlertDialogAction({
   className,
-  variant = 'danger',
+  variant = 'destructive',
   ...props
-}: ComponentProps<typeof Radix.Action> & { variant?: 'primary' | 'danger' }) {
+}: ComponentProps<typeof Radix.Action> & { variant?: 'default' | 'destructive' }) {
   return <Radix.Action className={cn(buttonVariants({ variant }), className)} {...props} />;
 }
 

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
 type BadgeProps = ComponentProps<'span'> & {
-  variant?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'sale';
+  variant?: 'default' | 'secondary' | 'destructive' | 'success' | 'warning';
 };
 
-/** A word on a tint. Its looks stand in app/globals.css. */
-export function Badge({ className, variant = 'neutral', ...props }: BadgeProps) {
+/** A word on a tint (app/styles/controls.css). */
+export function Badge({ className, variant = 'default', ...props }: BadgeProps) {
   return <span className={cx(`badge badge-${variant}`, className)} {...props} />;
 }

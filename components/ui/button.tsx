@@ -3,13 +3,17 @@ import { cx } from './cx';
 import { Spinner } from './spinner';
 
 type Variants = {
-  variant?: 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'link';
-  size?: 'sm' | 'md' | 'lg' | 'icon';
+  variant?: 'default' | 'secondary' | 'outline' | 'ghost' | 'destructive' | 'link' | null;
+  size?: 'default' | 'sm' | 'lg' | 'icon' | null;
+  className?: string;
 };
 
-/** The classes of a button (app/globals.css): a utility beside them wins. */
-export const buttonVariants = ({ variant = 'primary', size = 'md' }: Variants = {}): string =>
-  `btn btn-${variant} btn-${size}`;
+/**
+ * The classes of a button, asked for as shadcn/ui asks. One word for each look (app/styles/controls.css), for lists of products
+ * repeat them: whatever stands beside them wins.
+ */
+export const buttonVariants = ({ variant, size, className }: Variants = {}): string =>
+  cx(`btn btn-${variant ?? 'default'} btn-size-${size ?? 'default'}`, className);
 
 type ButtonProps = ComponentProps<'button'> &
   Variants & {
@@ -30,7 +34,7 @@ export function Button({
   type,
   ...props
 }: ButtonProps) {
-  const classes = cx(buttonVariants({ variant, size }), className);
+  const classes = buttonVariants({ variant, size, className });
   if (asChild) {
     if (!isValidElement<{ className?: string }>(children)) throw new Error('asChild wants one element');
     return cloneElement(children, { ...props, className: cx(classes, children.props.className) });

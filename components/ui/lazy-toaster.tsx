@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Toaster } from './sonner';
 import { isToasterWanted, subscribeToToaster } from './toast';
-import type { Toaster } from './toaster';
 
 type Props = Parameters<typeof Toaster>[0];
 
@@ -14,7 +14,7 @@ export function LazyToaster(props: Props) {
   useEffect(() => {
     if (!wanted) return;
     const load = () =>
-      import('./toaster').then(
+      import('./sonner').then(
         ({ Toaster }) => setLoaded(() => Toaster),
         () => window.addEventListener('online', load, { once: true }),
       );

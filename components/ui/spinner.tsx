@@ -2,11 +2,11 @@ import { LoaderCircle } from 'lucide-react';
 import { cx } from './cx';
 
 /** A turning ring. With a label it announces itself; without one it is decoration beside a text. */
-export function Spinner({ className, label }: { className?: string; label?: string }) {
-  if (!label) return <LoaderCircle aria-hidden className={cx('spinner', className)} />;
+export function Spinner({ className = 'size-5', label }: { className?: string; label?: string }) {
+  if (!label) return <LoaderCircle aria-hidden className={cx('animate-spin', className)} />;
   return (
     <span role="status" className="inline-flex">
-      <LoaderCircle aria-hidden className={cx('spinner', className)} />
+      <LoaderCircle aria-hidden className={cx('animate-spin', className)} />
       <span className="sr-only">{label}</span>
     </span>
   );

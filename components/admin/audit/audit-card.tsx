@@ -5,7 +5,7 @@ import type { AuditRow } from '@/lib/audit/reads';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@/lib/audit/rules';
 import { oneOf } from '../shared/filters/address';
 
-const VARIANTS = { create: 'success', update: 'brand', delete: 'danger' } as const;
+const VARIANTS = { create: 'success', update: 'default', delete: 'destructive' } as const;
 
 const isIn = <T extends object>(table: T, name: string): name is string & keyof T => Object.hasOwn(table, name);
 
@@ -19,7 +19,7 @@ export function AuditCard({ row }: { row: AuditRow }) {
     <>
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Badge variant={isIn(VARIANTS, row.action) ? VARIANTS[row.action] : 'neutral'}>
+          <Badge variant={isIn(VARIANTS, row.action) ? VARIANTS[row.action] : 'secondary'}>
             {action ? t(`actions.${action}`) : row.action}
           </Badge>
           <span className="text-muted-foreground text-sm">{entity ? t(`entities.${entity}`) : row.entity}</span>

@@ -27,7 +27,7 @@ export function SubscriberRows({ rows }: { rows: readonly Subscriber[] }) {
               </p>
               <p className="text-muted-foreground text-xs">{row.subscribedAtText}</p>
             </div>
-            <Badge variant={row.type === 'email' ? 'brand' : 'success'}>
+            <Badge variant={row.type === 'email' ? 'default' : 'success'}>
               {t(row.type === 'email' ? 'subscriber_email' : 'subscriber_phone')}
             </Badge>
             <DeleteSubscriberButton id={row.id} address={row.email ?? row.phone ?? ''} />

@@ -25,8 +25,8 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
             <bdi className="truncate">{displayName}</bdi>
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Badge>{t(`types.${type}`)}</Badge>
-            <Badge variant={isActive ? 'success' : 'danger'}>{t(isActive ? 'active' : 'inactive')}</Badge>
+            <Badge variant="secondary">{t(`types.${type}`)}</Badge>
+            <Badge variant={isActive ? 'success' : 'destructive'}>{t(isActive ? 'active' : 'inactive')}</Badge>
             {problem && <Badge variant="warning">{t('incomplete')}</Badge>}
           </p>
         </div>

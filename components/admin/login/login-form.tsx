@@ -110,7 +110,7 @@ export function LoginForm({ next }: { next: string }) {
             <AlertDialogDescription>{alert.text}</AlertDialogDescription>
           </AlertDialogHeader>
           <AlertDialogFooter>
-            <AlertDialogAction variant="primary">{t('close')}</AlertDialogAction>
+            <AlertDialogAction variant="default">{t('close')}</AlertDialogAction>
           </AlertDialogFooter>
         </AlertDialogContent>
       </AlertDialog>

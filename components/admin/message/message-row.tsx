@@ -37,7 +37,7 @@ export function MessageRow({ message }: { message: AdminMessage }) {
               <bdi className="truncate">{message.subject}</bdi>
             </button>
           </h2>
-          {!message.isRead && <Badge variant="brand">{t('unread')}</Badge>}
+          {!message.isRead && <Badge variant="default">{t('unread')}</Badge>}
           <time dateTime={message.createdAt} className="text-muted-foreground text-xs sm:ms-auto">
             {message.createdAtText}
           </time>

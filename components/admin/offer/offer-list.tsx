@@ -19,7 +19,7 @@ import { Picture } from '../shared/picture';
 const PATH = '/admin/daily-offers';
 const PAGE_SIZE = 20;
 const FILTERS = ['q', 'state'] as const;
-const BADGES = { running: 'success', upcoming: 'brand', ended: 'neutral', inactive: 'neutral' } as const;
+const BADGES = { running: 'success', upcoming: 'default', ended: 'secondary', inactive: 'secondary' } as const;
 
 const listClasses = 'flex flex-col gap-3';
 

@@ -49,7 +49,7 @@ export function OrderRowView({ order }: { order: OrderRow }) {
         </p>
         <p className="mt-1 flex flex-wrap gap-1 empty:hidden @max-4xl:justify-end">
           <PaymentBadge order={order} />
-          {order.refundDue && <Badge variant="danger">{t('refund_due')}</Badge>}
+          {order.refundDue && <Badge variant="destructive">{t('refund_due')}</Badge>}
         </p>
       </td>
       <td className="@4xl:px-4 @4xl:py-3">

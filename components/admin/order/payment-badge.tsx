@@ -3,8 +3,8 @@ import { Badge } from '@/components/ui/badge';
 import { type PaymentFacts, type PaymentState, paymentState } from '@/lib/payment/payment-state';
 
 const VARIANTS = {
-  free: 'neutral',
-  on_delivery: 'neutral',
+  free: 'secondary',
+  on_delivery: 'secondary',
   collected: 'success',
   transfer_due: 'warning',
   transfer_received: 'success',
@@ -12,11 +12,11 @@ const VARIANTS = {
   unpaid: 'warning',
   paid: 'success',
   partly_refunded: 'warning',
-  refunded: 'neutral',
-  reversed: 'danger',
-  disputed: 'danger',
-  dispute_lost: 'danger',
-  not_captured: 'danger',
+  refunded: 'secondary',
+  reversed: 'destructive',
+  disputed: 'destructive',
+  dispute_lost: 'destructive',
+  not_captured: 'destructive',
 } as const satisfies Record<PaymentState, string>;
 
 /** How an order stands with its money; nothing where there is nothing to say. */

@@ -94,7 +94,7 @@ export function StatusQuestion(props: Props) {
             <AlertDialogCancel type="button" disabled={busy}>
               {t('back')}
             </AlertDialogCancel>
-            <Button type="submit" variant="danger" loading={busy}>
+            <Button type="submit" variant="destructive" loading={busy}>
               {t(`${question}_confirm`)}
             </Button>
           </AlertDialogFooter>

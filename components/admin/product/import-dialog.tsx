@@ -42,7 +42,7 @@ export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
                   {t('import_another')}
                 </Button>
               )}
-              <Button variant={running ? 'outline' : 'primary'} onClick={onClose}>
+              <Button variant={running ? 'outline' : 'default'} onClick={onClose}>
                 {running ? t('import_hide') : common('close')}
               </Button>
             </div>

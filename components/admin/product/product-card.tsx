@@ -13,11 +13,11 @@ export function ProductBadges({ product }: { product: Pick<AdminProduct, 'featur
   const t = useTranslations('admin.products');
   return (
     <>
-      <Badge variant={product.inStock ? 'success' : 'danger'}>
+      <Badge variant={product.inStock ? 'success' : 'destructive'}>
         {product.inStock ? t('in_stock') : t('out_of_stock')}
       </Badge>
       {product.featured && (
-        <Badge variant="brand">
+        <Badge variant="default">
           <Star aria-hidden />
           {t('featured')}
         </Badge>

@@ -55,7 +55,7 @@ function CompanyCard({ row }: { row: AdminCompany }) {
         </h2>
         <span className="flex shrink-0 flex-col items-end gap-1">
           <ActiveBadge active={row.isActive} />
-          {row.isPickup && <Badge variant="brand">{t('pickup')}</Badge>}
+          {row.isPickup && <Badge variant="default">{t('pickup')}</Badge>}
         </span>
       </div>
       <p className="flex items-center gap-1.5 text-muted-foreground text-sm">

@@ -35,8 +35,8 @@ export async function AccountList({ params, ownId }: { params: SearchParams; own
                 )}
               </h2>
               <p className="flex flex-wrap gap-1">
-                <Badge variant={account.role === 'owner' ? 'brand' : 'neutral'}>{t(`roles.${account.role}`)}</Badge>
-                <Badge variant={account.isActive ? 'success' : 'danger'}>
+                <Badge variant={account.role === 'owner' ? 'default' : 'secondary'}>{t(`roles.${account.role}`)}</Badge>
+                <Badge variant={account.isActive ? 'success' : 'destructive'}>
                   {t(account.isActive ? 'active' : 'disabled')}
                 </Badge>
               </p>

@@ -14,7 +14,7 @@ type AddToCartButtonProps = {
   quantity?: number;
   /** sold under a daily offer: the toast says so */
   discounted?: boolean;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'default' | 'lg';
   className?: string;
 };
 
@@ -24,7 +24,7 @@ export function AddToCartButton({
   inStock,
   quantity = 1,
   discounted = false,
-  size = 'md',
+  size = 'default',
   className,
 }: AddToCartButtonProps) {
   const t = useTranslations('client.product');
@@ -39,7 +39,7 @@ export function AddToCartButton({
   }
   return (
     <Button
-      variant={size === 'lg' ? 'primary' : 'secondary'}
+      variant={size === 'lg' ? 'default' : 'secondary'}
       size={size}
       aria-label={t('add_named', { product: product.name })}
       aria-busy={busy}
@@ -50,7 +50,7 @@ export function AddToCartButton({
         )
       }
       // In a card of two columns on a phone the words need the room.
-      className={cx(size === 'md' && 'px-2', className)}
+      className={cx(size === 'default' && 'px-2', className)}
     >
       <Glyph name="cart" className="size-4" />
       <span className="truncate">{t('add')}</span>

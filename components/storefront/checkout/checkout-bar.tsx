@@ -7,7 +7,7 @@ import { Amount } from '../shared/price';
 
 /**
  * What it all comes to, under the header of phones, where the summary is far below the fields. At the top, so that a keyboard on
- * the screen does not hide it; the fields keep their distance from it (globals.css, .below-bar).
+ * the screen does not hide it; the fields keep their distance from it (app/styles/controls.css, below-bar).
  */
 export function CheckoutBar({ lines, totals }: { lines: readonly CartLine[]; totals: TotalsView }) {
   const t = useTranslations('client.checkout');

@@ -7,7 +7,7 @@ import type { Coupon, CouponState } from '../cart/own-coupons';
 import { CopyButton } from '../shared/copy-button';
 import { CouponValue } from '../shared/coupon-value';
 
-const VARIANTS = { expired: 'danger', used: 'neutral', valid: 'success' } as const;
+const VARIANTS = { expired: 'destructive', used: 'secondary', valid: 'success' } as const;
 
 /** A coupon: what it is worth, whether it still counts, its code and its days. */
 export function CouponCard({ coupon, state }: { coupon: Coupon; state: CouponState }) {

@@ -136,7 +136,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
           </li>
         )}
         <li>
-          <Link href="/contact" prefetch={false} className={`${footerLink} font-medium text-primary`}>
+          <Link href="/contact" prefetch={false} className={`${footerLink} font-medium`}>
             {t('contact_page')}
           </Link>
         </li>

@@ -35,12 +35,12 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
           <li
             key={banner.id}
             data-current={index === current % banners.length || undefined}
-            className="banner overflow-hidden pe-11 text-sm"
+            className="overflow-hidden pe-11 text-sm motion-safe:not-data-current:hidden"
             style={{ backgroundColor: banner.backgroundColor, color: banner.textColor }}
           >
             {/* The first one stands in the middle when the page opens. */}
             <p
-              className={cx('marquee font-medium', index === 0 && !moved && 'marquee-first')}
+              className={cx('marquee font-medium', index === 0 && !moved && '[animation-delay:-7s]')}
               onAnimationIteration={next}
             >
               {banner.link ? (

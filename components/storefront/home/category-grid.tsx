@@ -36,7 +36,7 @@ function CategoryTile({ category, tint }: { category: CategoryView; tint: number
       className="group flex h-full flex-col overflow-hidden rounded-lg border bg-card transition-[border-color,box-shadow] hover:border-(--tint) hover:shadow-md"
       style={{ '--tint': `var(--tint-${tint})` } as React.CSSProperties}
     >
-      <span className="tint-stage relative block h-28 overflow-hidden sm:h-36">
+      <span className="bg-[color-mix(in_oklab,var(--tint)_16%,var(--stage-light))] relative block h-28 overflow-hidden sm:h-36">
         {category.image ? (
           <ProductImage
             src={category.image}

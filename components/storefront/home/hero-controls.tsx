@@ -28,7 +28,7 @@ export function HeroControls(props: HeroControlsProps) {
   const { count, current, playing, held, canPlay, duration, onShow, onStep, onToggle } = props;
   const t = useTranslations('client.home.hero');
   return (
-    <div className="hero-foot dark absolute inset-x-0 bottom-0 text-foreground">
+    <div className="dark absolute inset-x-0 bottom-0 bg-[linear-gradient(to_top,rgb(8_12_14/0.8),transparent)] text-foreground">
       <div className="flex items-center justify-between gap-2 px-4 pb-4 sm:px-6 lg:ps-14 lg:pe-6">
         <ul className="-ms-2 flex">
           {Array.from({ length: count }, (_, index) => (

@@ -30,7 +30,12 @@ export function HeroSlideView({
       )}
     >
       {imageUrl && <HeroPicture src={imageUrl} priority={priority} />}
-      {imageUrl && !isOwnPicture(imageUrl) && <div aria-hidden className="hero-scrim absolute inset-0" />}
+      {imageUrl && !isOwnPicture(imageUrl) && (
+        <div
+          aria-hidden
+          className="absolute inset-0 bg-[linear-gradient(var(--toward-end),var(--background),transparent_70%)] opacity-72 max-sm:bg-[linear-gradient(to_bottom,var(--background),transparent_70%)]"
+        />
+      )}
       <div className="relative flex w-full flex-col items-start gap-3 p-6 sm:max-w-[56%] sm:p-8 lg:max-w-[48%] lg:gap-4 lg:ps-14">
         <h2 className="text-2xl font-semibold lg:text-4xl">{title}</h2>
         {subtitle && <p className="max-w-md text-sm text-muted-foreground lg:text-base">{subtitle}</p>}

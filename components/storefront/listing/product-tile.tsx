@@ -66,7 +66,7 @@ export function ProductTile(props: ProductTileProps) {
         {(featured || discount) && (
           <div className="card-marks">
             {discount && <SavingBadge discount={discount} />}
-            {featured && <Badge variant="brand">{t('featured')}</Badge>}
+            {featured && <Badge variant="default">{t('featured')}</Badge>}
           </div>
         )}
       </div>
@@ -97,7 +97,7 @@ export function ProductTile(props: ProductTileProps) {
             product={{ id, name, image, price }}
             inStock={!soldOut}
             discounted={offered}
-            className="card-add"
+            className={soldOut ? 'card-add px-3' : 'card-add'}
           />
         </div>
       </div>

@@ -7,10 +7,10 @@ import type { OrderStatus } from '@/lib/order/order-status';
 const VARIANTS = {
   pending: 'warning',
   pending_payment: 'warning',
-  confirmed: 'brand',
-  shipped: 'brand',
+  confirmed: 'default',
+  shipped: 'default',
   delivered: 'success',
-  cancelled: 'danger',
+  cancelled: 'destructive',
 } as const satisfies Record<OrderStatus, string>;
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {

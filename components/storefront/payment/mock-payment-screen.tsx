@@ -83,7 +83,7 @@ export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymen
               {CHOICES.map((wanted) => (
                 <Button
                   key={wanted}
-                  variant={choice === wanted ? 'primary' : 'outline'}
+                  variant={choice === wanted ? 'default' : 'outline'}
                   aria-pressed={choice === wanted}
                   disabled={!canChoose}
                   onClick={() => choose(wanted)}

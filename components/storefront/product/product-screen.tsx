@@ -56,7 +56,7 @@ export async function ProductScreen(props: ProductScreenProps) {
         <Gallery images={images} name={product.name} />
         <div className="flex min-w-0 flex-col gap-5">
           <header className="flex flex-col gap-2.5">
-            {product.featured && <Badge variant="brand">{card('featured')}</Badge>}
+            {product.featured && <Badge variant="default">{card('featured')}</Badge>}
             <h1 className="text-xl leading-relaxed font-bold text-foreground md:text-2xl md:leading-relaxed">
               <Value text={product.name} />
             </h1>

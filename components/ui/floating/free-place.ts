@@ -18,7 +18,7 @@ const inset = (box: Box, by: number): Box => ({
   bottom: box.bottom - by,
 });
 
-/** How a toast may look, the fullest first: beside a window it may be narrow, else its lines may be cut (app/globals.css). */
+/** How a toast may look, the fullest first: beside a window it may be narrow, else its lines may be cut (app/styles/floating.css). */
 function looksFor(area: Box, modal: HTMLElement | null, isFailure: boolean): Look[] {
   const beside = modal ? Math.floor(area.right - modal.getBoundingClientRect().right - GAP) : 0;
   return [

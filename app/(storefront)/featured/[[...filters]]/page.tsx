@@ -60,7 +60,7 @@ export default async function FeaturedPage({ params }: Props) {
         title={title}
         description={t('description')}
         badge={
-          <Badge variant="brand">
+          <Badge variant="default">
             <BadgeCheck aria-hidden />
             {t('badge')}
           </Badge>
