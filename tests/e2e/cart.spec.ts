@@ -116,3 +116,23 @@ test('a company and a coupon change the total, and taken away they change it bac
   await expect(page.getByText(checkout.discount, { exact: true })).toHaveCount(0);
   await expect(code).toHaveValue('');
 });
+
+test('a coupon that cannot be asked about says so, and is asked about again', async ({ page, context, allow }) => {
+  allow(/status of 429/);
+  await withCart(context);
+  const coupon = await makeCoupon({ type: 'fixed_amount', discountAmount: '20.00' });
+  await page.goto('/checkout');
+  const code = page.getByLabel(checkout.coupon_title);
+  const apply = page.getByRole('button', { name: checkout.coupon_apply });
+  await page.route('**/api/checkout/quote', (route) =>
+    route.fulfill({ status: 429, json: { code: 'rate_limited', message: '', issues: [] } }),
+  );
+  await code.fill(coupon.code);
+  await apply.click();
+  await expect(page.getByText(checkout.coupon_unasked)).toBeVisible();
+
+  await page.unroute('**/api/checkout/quote');
+  await apply.click();
+  await expect(page.getByText(checkout.coupon_unasked)).toBeHidden();
+  await expect(page.getByRole('button', { name: checkout.coupon_remove.replace('{code}', coupon.code) })).toBeVisible();
+});

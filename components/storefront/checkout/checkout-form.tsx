@@ -84,6 +84,8 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const coupon = quote.data?.coupon ?? null;
   const accepted = couponCode && coupon && 'code' in coupon && coupon.code === couponCode ? coupon.code : null;
   const refused = couponCode && !quote.isFetching && coupon && 'refusal' in coupon ? coupon.message : null;
+  // A code that could not be asked about is neither taken nor refused.
+  const unasked = couponCode && quote.isError && !quote.isFetching ? t('coupon_unasked') : null;
   const missing = missingOf(lines);
 
   const refuse = useRefusal({
@@ -195,10 +197,11 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
                 onCode={(code) => {
                   setCouponError(null);
                   setCouponCode(code);
+                  if (code === couponCode && quote.isError) void quote.refetch();
                 }}
                 accepted={accepted}
                 discount={totals.discount}
-                error={couponError ?? refused}
+                error={couponError ?? refused ?? unasked}
                 checking={couponCode !== '' && quote.isFetching}
                 inputRef={couponInput}
               />
