@@ -77,8 +77,8 @@ function watch(element: Element): void {
 /** Presses where the control is, and again if the page moved under the finger. */
 async function press(page: Page, element: Pressable, isTouch: boolean): Promise<string | null> {
   for (let times = 0; times < 3; times += 1) {
-    // Its time was over: two seconds to choose the outcome of a payment.
-    if (await element.evaluate((one) => one.matches(':disabled'))) return GONE;
+    // Its time was over (two seconds to choose the outcome of a payment), or its row has gone from a list that was read anew.
+    if (await element.evaluate((one) => !one.isConnected || one.matches(':disabled'))) return GONE;
     let place = await element.evaluate(aim, OUT_OF_SIGHT);
     // What floats steps aside when all is at rest, and an announcement that runs through comes by.
     for (let looks = 0; place.cover && looks < (place.cover === OUT_OF_SIGHT ? 100 : 8); looks += 1) {
