@@ -1,5 +1,5 @@
 import 'server-only';
-import { knownStatus, type OrderStatus } from '../order/order-status';
+import type { OrderStatus } from '../order/order-status';
 import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
 import { isHosted, type TransferDetails } from '../payment/contract';
 import type { PaymentKind } from '../payment/manifest';
@@ -72,7 +72,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   const started = opened && provider && !isHosted(provider) ? await provider.start(opened) : null;
   return {
     orderNumber: row.orderNumber,
-    status: knownStatus(row.status),
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
     items: row.items.map((item) => ({
@@ -102,7 +102,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
       started?.kind === 'details' ? { ...started.bankingDetails, amount: row.totalAmount.toFixed(2) } : null,
     money: moneyView(orderMoney(row)),
     history: row.history.map((entry) => ({
-      to: knownStatus(entry.toStatus),
+      to: entry.toStatus,
       at: entry.createdAt.toISOString(),
       atText: formatDayTime(entry.createdAt),
     })),
@@ -122,7 +122,7 @@ export async function readOwnOrders(sessionId: string | null, limit: number): Pr
   });
   return rows.map((row) => ({
     orderNumber: row.orderNumber,
-    status: knownStatus(row.status),
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
     totalAmount: row.totalAmount.toFixed(2),

@@ -2,13 +2,14 @@ import 'server-only';
 import { db, type Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { isUuid } from '../shared/uuid';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditAction, type AuditEntity } from './rules';
 
 /** One change as the audit log keeps it. */
 export type AuditRow = {
   id: string;
   username: string;
-  action: string;
-  entity: string;
+  action: AuditAction;
+  entity: AuditEntity;
   entityId: string;
   label: string;
   /** the changed fields; null where there was or is no row */
@@ -24,6 +25,7 @@ export type AuditFilter = {
   q?: string;
   /** a user name */
   person?: string;
+  /** what the log does not know finds nothing */
   entity?: string;
   action?: string;
   /** first and last moment, both inclusive */
@@ -45,8 +47,8 @@ function whereOf({ q, person, entity, action, from, to, cursor }: AuditFilter): 
   const place = placeOf(cursor);
   return {
     ...(person ? { username: person } : {}),
-    ...(entity ? { entity } : {}),
-    ...(action ? { action } : {}),
+    ...(entity ? { entity: { in: AUDIT_ENTITIES.filter((one) => one === entity) } } : {}),
+    ...(action ? { action: { in: AUDIT_ACTIONS.filter((one) => one === action) } } : {}),
     ...(from || to ? { createdAt: { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) } } : {}),
     AND: [
       q

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type CouponRefusal, type CouponRule, type CouponType, couponRefusal } from '../coupon/rules';
+import { type CouponRefusal, type CouponRule, couponRefusal } from '../coupon/rules';
 import { pricer, readOffers } from '../offer/reads';
 import { COUNTED_STATUSES, PROVEN_STATUSES } from '../order/order-status';
 import type { Tx } from '../server/db';
@@ -103,7 +103,7 @@ async function findCoupon(
   const rule: CouponRule = {
     ...row,
     currentUses: row.currentUses - heldBy.length,
-    type: row.type as CouponType,
+    type: row.type,
     discountPercent: row.discountPercent?.toFixed(2) ?? null,
     discountAmount: row.discountAmount?.toFixed(2) ?? null,
   };

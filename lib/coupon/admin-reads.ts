@@ -49,7 +49,7 @@ export type CouponRow = Prisma.CouponGetPayload<{ select: typeof couponSelect }>
 /** What staff see of a row at a moment. */
 export const couponView = (row: CouponRow, now: Date): AdminCoupon => ({
   ...row,
-  type: row.type as CouponType,
+  type: row.type,
   discountPercent: row.discountPercent?.toFixed(2) ?? null,
   discountAmount: row.discountAmount?.toFixed(2) ?? null,
   isExhausted: row.currentUses >= row.maxUses,

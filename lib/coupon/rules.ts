@@ -1,6 +1,7 @@
+import type { CouponType } from '../generated/prisma/enums';
 import { type Halalas, parsePercent, parseSar, scale } from '../shared/money';
 
-export type CouponType = 'percentage' | 'fixed_amount' | 'free_shipping';
+export type { CouponType } from '../generated/prisma/enums';
 
 export type CouponRule = {
   type: CouponType;

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../audit/record-write';
 import { hasTaxInvoice } from '../invoice/rules';
-import { isOpen, knownStatus } from '../order/order-status';
+import { isOpen } from '../order/order-status';
 import type { Staff } from '../server/auth/staff-session';
 import { db, Prisma, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
@@ -29,13 +29,13 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
         payments: { where: { status: { in: ['paid', 'refunded'] } }, select: { id: true }, take: 1 },
       },
     });
-    const open = orders.filter(({ status, refundDue }) => isOpen(knownStatus(status)) || refundDue).length;
+    const open = orders.filter(({ status, refundDue }) => isOpen(status) || refundDue).length;
     if (open > 0) throw new AppError('customer_has_open_orders', { values: { count: open } });
     const kept: string[] = [];
     const deletable: string[] = [];
     for (const order of orders) {
       const isKept = hasTaxInvoice({
-        status: knownStatus(order.status),
+        status: order.status,
         taxAmount: order.taxAmount.toFixed(2),
         wasPaid: order.payments.length > 0,
       });

@@ -1,5 +1,4 @@
 import 'server-only';
-import { knownStatus } from '../order/order-status';
 import type { PreviousOrder } from '../order-desk/reads';
 import { db, type Prisma } from '../server/db';
 import { formatDay, formatDayTime } from '../shared/dates';
@@ -91,7 +90,7 @@ export async function listCustomerOrders(id: string, page: { page: number; limit
     orderNumber: row.orderNumber,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
-    status: knownStatus(row.status),
+    status: row.status,
     totalAmount: row.totalAmount.toFixed(2),
   }));
 }

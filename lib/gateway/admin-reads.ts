@@ -1,8 +1,8 @@
 import 'server-only';
 import type { PaymentGateway } from '../generated/prisma/client';
+import type { GatewayType } from '../generated/prisma/enums';
 import type { GatewayProblem } from '../payment/contract';
 import { redactConfiguration } from '../payment/credentials';
-import type { GatewayType } from '../payment/gateway-types';
 import { hostedNamed, openGateway, problemOf } from '../payment/registry';
 import { db } from '../server/db';
 import { env, siteUrl } from '../server/env';
@@ -37,8 +37,6 @@ export function gatewayView({ configuration, ...row }: PaymentGateway): AdminGat
   const problem = problemOf(openGateway({ ...row, configuration }), env().PAYMENTS_MODE);
   return {
     ...row,
-    // A check in the database holds it to the known types.
-    type: row.type as GatewayType,
     ...redactConfiguration(configuration),
     isReady: problem === null,
     problem,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GATEWAY_TYPES } from '../payment/gateway-types';
+import { GatewayType } from '../generated/prisma/enums';
 import { LENGTH, optionalImage, optionalText, text, version } from '../shared/fields';
 import { saudiIban } from '../shared/iban';
 
@@ -42,7 +42,7 @@ const configuration = z.object({
 export const gatewayForm = z.object({
   name: text(LENGTH.name, 'validation.gateway_name'),
   displayName: text(LENGTH.name, 'validation.gateway_display_name'),
-  type: z.enum(GATEWAY_TYPES, 'validation.gateway_type').default('custom'),
+  type: z.enum(GatewayType, 'validation.gateway_type').default('custom'),
   isActive: z.boolean().default(true),
   logo: optionalImage(),
   description: optionalText(LENGTH.text),

@@ -154,7 +154,7 @@ async function sendMessage(message: DueMessage): Promise<void> {
 export async function settleCampaigns(): Promise<void> {
   await db.$executeRaw`
     UPDATE newsletter_deliveries d
-    SET status = CASE WHEN m.sent_at IS NULL THEN 'failed' ELSE 'sent' END,
+    SET status = (CASE WHEN m.sent_at IS NULL THEN 'failed' ELSE 'sent' END)::delivery_status,
       settled_at = coalesce(m.sent_at, now()), error = left(m.last_error, 200)
     FROM mail_outbox m
     WHERE d.status = 'handed' AND m.dedupe_key = 'newsletter:' || d.id

@@ -38,7 +38,7 @@ export async function startCampaign(body: NewsletterBody, staff: Staff): Promise
           ? Prisma.sql`id = ANY (${sendTo})`
           : recipients === 'all'
             ? Prisma.sql`TRUE`
-            : Prisma.sql`type = ${recipients}`;
+            : Prisma.sql`type = ${recipients}::newsletter_channel`;
       const [count] = await tx.$queryRaw<{ email: number; whatsapp: number }[]>`
         SELECT (count(*) FILTER (WHERE type = 'email'))::int AS email,
           (count(*) FILTER (WHERE type = 'whatsapp'))::int AS whatsapp

@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordWrite } from '../audit/record-write';
 import { moveOrder } from '../order/move-order';
-import { knownStatus, type OrderStatus } from '../order/order-status';
+import type { OrderStatus } from '../order/order-status';
 import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { markCaptureDue } from '../payment/capture-due';
 import { capturePayment } from '../payment/capture-payment';
@@ -13,7 +13,7 @@ import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { checkOrderVersion } from './order-version';
 
-type Locked = { status: string; refundDue: boolean; orderNumber: string; updatedAt: Date };
+type Locked = { status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
 /**
  * Sets an order's status and records from, to, by whom and when. Staff may set any status from any. Setting the status that
@@ -70,5 +70,5 @@ async function readFacts(tx: Tx, orderId: string): Promise<PaymentFacts> {
     where: { id: orderId },
     select: moneySelect,
   });
-  return { ...orderMoney(order), status: knownStatus(order.status) };
+  return { ...orderMoney(order), status: order.status };
 }

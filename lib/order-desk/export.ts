@@ -1,5 +1,4 @@
 import 'server-only';
-import { knownStatus } from '../order/order-status';
 import { db, type Prisma } from '../server/db';
 import { log } from '../server/log';
 import { CSV_START, type CsvCell, csvLine } from '../shared/csv';
@@ -63,7 +62,7 @@ const riyadhTime = (date: Date): string =>
 const cellsOf = (row: Row): CsvCell[] => [
   row.orderNumber,
   riyadhTime(row.createdAt),
-  translate(`status.${knownStatus(row.status)}`),
+  translate(`status.${row.status}`),
   `${row.firstName} ${row.lastName}`.trim(),
   row.email,
   row.phone,

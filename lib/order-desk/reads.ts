@@ -1,5 +1,5 @@
 import 'server-only';
-import { knownStatus, type OrderStatus } from '../order/order-status';
+import type { OrderStatus } from '../order/order-status';
 import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
 import { db, type Prisma, type Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
@@ -103,7 +103,7 @@ export async function listOrders(filter: OrderFilter): Promise<Page<OrderRow>> {
     createdAt: order.createdAt.toISOString(),
     createdAtText: formatDayTime(order.createdAt),
     updatedAt: order.updatedAt.toISOString(),
-    status: knownStatus(order.status),
+    status: order.status,
     totalAmount: order.totalAmount.toFixed(2),
     itemCount: itemCounts.get(order.id) ?? 0,
     shippingMethod: order.shippingMethod,
@@ -218,7 +218,7 @@ export async function readOrderDetails(id: string, client: Tx = db): Promise<Ord
   return {
     id: order.id,
     orderNumber: order.orderNumber,
-    status: knownStatus(order.status),
+    status: order.status,
     createdAt: order.createdAt.toISOString(),
     createdAtText: formatDayTime(order.createdAt),
     updatedAt: order.updatedAt.toISOString(),
@@ -248,8 +248,8 @@ export async function readOrderDetails(id: string, client: Tx = db): Promise<Ord
       totalPrice: item.totalPrice.toFixed(2),
     })),
     history: order.history.map((entry) => ({
-      from: entry.fromStatus === null ? null : knownStatus(entry.fromStatus),
-      to: knownStatus(entry.toStatus),
+      from: entry.fromStatus === null ? null : entry.fromStatus,
+      to: entry.toStatus,
       by: entry.by,
       at: entry.createdAt.toISOString(),
       atText: formatDayTime(entry.createdAt),
@@ -273,7 +273,7 @@ async function readPreviousOrders(client: Tx, customerId: string | null, exceptI
     orderNumber: row.orderNumber,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
-    status: knownStatus(row.status),
+    status: row.status,
     totalAmount: row.totalAmount.toFixed(2),
   }));
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from './order-status';
 
 type Move = {
   orderId: string;
-  from: string;
+  from: OrderStatus;
   to: OrderStatus;
   /** "shopper", "system", "provider" or a staff user's name */
   by: string;

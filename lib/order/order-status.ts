@@ -1,8 +1,24 @@
-export const ORDER_STATUSES = ['pending', 'pending_payment', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+import type { OrderStatus } from '../generated/prisma/enums';
+
+export type { OrderStatus } from '../generated/prisma/enums';
+/** Written out, so that the storefront's pages need not load the lists of the database. */
+export const ORDER_STATUSES = [
+  'pending',
+  'pending_payment',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
 
 /** What staff may set; `pending_payment` belongs to the payment alone. */
-export const STAFF_ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+export const STAFF_ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
 
 /** Orders that count as business: revenue is summed over these. */
 export const REVENUE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
@@ -15,8 +31,3 @@ export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' &
 
 /** Orders that prove something of the session that made them: the shop has seen their money or taken them on. */
 export const PROVEN_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
-
-/** A status read from outside; an unknown one displays as pending. */
-export function knownStatus(value: string): OrderStatus {
-  return (ORDER_STATUSES as readonly string[]).includes(value) ? (value as OrderStatus) : 'pending';
-}

@@ -8,7 +8,6 @@ import type { BankingDetails } from '../shared/iban';
 import { formatAmount, parseSar } from '../shared/money';
 import { withoutAddresses } from '../shared/person';
 import { translate } from '../shared/translate';
-import { knownStatus } from './order-status';
 
 /** The order with what its content says; null when it is gone. */
 const readOrder = (tx: Tx, orderId: string) =>
@@ -56,7 +55,7 @@ function blocksOf(order: Order, siteUrl: string, bank: BankingDetails | null): B
       rows: [
         { label: t('mail.order.number'), value: order.orderNumber, ltr: true, strong: true },
         { label: t('mail.order.date'), value: formatDayTime(order.createdAt) },
-        { label: t('mail.order.status'), value: translate(`status.${knownStatus(order.status)}`) },
+        { label: t('mail.order.status'), value: translate(`status.${order.status}`) },
         ...(order.paymentGateway ? [{ label: t('mail.order.payment'), value: order.paymentGateway.displayName }] : []),
       ],
     },

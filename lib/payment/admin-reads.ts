@@ -1,5 +1,5 @@
 import 'server-only';
-import { knownStatus } from '../order/order-status';
+import type { CaptureError, CaptureState } from '../generated/prisma/enums';
 import type { Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
@@ -24,11 +24,11 @@ type OrderPayment = {
   /** only where the money is taken when the goods leave */
   capture: {
     /** due: will be tried again; failed: given up, staff have to do it at the provider */
-    state: 'due' | 'done' | 'failed';
+    state: CaptureState;
     tries: number;
     nextAt: string | null;
     nextAtText: string | null;
-    error: 'refused' | 'unreachable' | 'unknown' | null;
+    error: CaptureError | null;
   } | null;
 };
 
@@ -80,14 +80,11 @@ const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed',
 
 /** An order's payment as staff read it, of all its attempts. */
 export function orderMoney(order: MoneyRow): OrderMoney {
-  const due = refundDue(
-    { status: knownStatus(order.status), total: parseSar(order.totalAmount) },
-    order.payments.map(moneyOf),
-  );
+  const due = refundDue({ status: order.status, total: parseSar(order.totalAmount) }, order.payments.map(moneyOf));
   return {
     paymentKind: kindOf(order.paymentMethod),
     payment: paymentOf(order.payments),
-    paymentAlert: order.paymentAlert as PaymentAlert | null,
+    paymentAlert: order.paymentAlert,
     refundDue: order.refundDue,
     refundDueAmount: toSar(due),
     refundNoted: notedOf(order),
@@ -101,7 +98,7 @@ function notedOf({ payments, refundNotedBy: by, refundNotedAt: at }: MoneyRow): 
 }
 
 function paymentOf(rows: readonly PaymentRow[]): OrderPayment | null {
-  const rank = ({ status }: PaymentRow) => RANK.indexOf(status as PaymentStatus);
+  const rank = ({ status }: PaymentRow) => RANK.indexOf(status);
   const [main] = [...rows].reverse().sort((one, other) => rank(one) - rank(other));
   if (!main) return null;
   const money = rows.map(moneyOf);
@@ -113,7 +110,7 @@ function paymentOf(rows: readonly PaymentRow[]): OrderPayment | null {
   );
   const unasked = rows.find(({ unaskedSince }) => unaskedSince !== null)?.unaskedSince ?? null;
   const captured = rows.find(({ captureState }) => captureState !== null);
-  const state = main.status as PaymentStatus;
+  const state = main.status;
   return {
     state: state === 'paid' && back > 0 ? (back < paid ? 'partly_refunded' : 'refunded') : state,
     paidAmount: toSar(paid),
@@ -127,9 +124,9 @@ function paymentOf(rows: readonly PaymentRow[]): OrderPayment | null {
 }
 
 const captureOf = (row: PaymentRow): NonNullable<OrderPayment['capture']> => ({
-  state: row.captureState as 'due' | 'done' | 'failed',
+  state: row.captureState ?? 'due',
   tries: row.captureTries,
   nextAt: row.captureAt?.toISOString() ?? null,
   nextAtText: row.captureAt && formatDayTime(row.captureAt),
-  error: row.captureError as 'refused' | 'unreachable' | 'unknown' | null,
+  error: row.captureError,
 });

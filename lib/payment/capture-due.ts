@@ -1,5 +1,5 @@
 import 'server-only';
-import { knownStatus, type OrderStatus } from '../order/order-status';
+import type { OrderStatus } from '../order/order-status';
 import type { Tx } from '../server/db';
 import { hostedNamed } from './registry';
 
@@ -18,7 +18,7 @@ export async function markCaptureDue(tx: Tx, orderId: string): Promise<void> {
   });
   const [payment] = order.payments;
   if (!payment?.providerRef || payment.captureState === 'done' || !hostedNamed(payment.provider)?.capture) return;
-  const hasLeft = LEFT.includes(knownStatus(order.status));
+  const hasLeft = LEFT.includes(order.status);
   if (!hasLeft && payment.captureState === null) return;
   const nothing = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
   await tx.payment.update({

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '../server/db';
+import { db, type Prisma } from '../server/db';
 import { log } from '../server/log';
 import { translate } from '../shared/translate';
 import { askProvider } from './ask-provider';
@@ -87,14 +87,20 @@ async function noteResult(paymentId: string, error: ProviderError['reason'] | nu
     const isWanted = payment.status === 'paid' && LEFT.some((status) => status === order.status);
     const tries = payment.captureTries + 1;
     const isOver = tries >= MOST_TRIES;
-    const failed = {
+    const failed: Prisma.PaymentUpdateInput = {
       captureState: isOver ? 'failed' : 'due',
       captureTries: tries,
       captureAt: isOver ? null : new Date(Date.now() + backoffMs(tries)),
-      captureError: error,
+      // Nothing of a capture is a message whose proof could fail.
+      captureError: error === 'forged' ? 'refused' : error,
     };
     const nothing = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
-    const done = { captureState: 'done', captureAt: null, captureTries: 0, captureError: null };
+    const done: Prisma.PaymentUpdateInput = {
+      captureState: 'done',
+      captureAt: null,
+      captureTries: 0,
+      captureError: null,
+    };
     await tx.payment.update({ where: { id: paymentId }, data: !isWanted ? nothing : error ? failed : done });
     if (isWanted && error && (payment.captureTries === 0 || isOver)) {
       const note = translate(isOver ? 'payment.history_capture_given_up' : 'payment.history_not_captured');

@@ -1,5 +1,4 @@
 import 'server-only';
-import { knownStatus } from '../order/order-status';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
 import { parseSar } from '../shared/money';
@@ -18,8 +17,8 @@ async function readPayment(paymentId: string) {
   });
   if (!payment) throw new AppError('not_found');
   const settled: Settled = {
-    payment: payment.status as PaymentStatus,
-    order: knownStatus(payment.order.status),
+    payment: payment.status,
+    order: payment.order.status,
     orderNumber: payment.order.orderNumber,
   };
   return { payment, settled };

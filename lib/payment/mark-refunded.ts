@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordWrite } from '../audit/record-write';
-import { knownStatus } from '../order/order-status';
+import type { OrderStatus } from '../order/order-status';
 import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
@@ -21,7 +21,7 @@ export async function markRefunded(
   check: (tx: Tx, order: { updatedAt: Date }) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [order] = await tx.$queryRaw<{ status: string; number: string; refundDue: boolean; updatedAt: Date }[]>`
+    const [order] = await tx.$queryRaw<{ status: OrderStatus; number: string; refundDue: boolean; updatedAt: Date }[]>`
       SELECT status, order_number AS number, refund_due AS "refundDue", updated_at AS "updatedAt" FROM orders WHERE id = ${orderId} FOR UPDATE`;
     if (!order) throw new AppError('not_found');
     if (!order.refundDue) throw new AppError('refund_not_due');
@@ -56,7 +56,7 @@ async function noteRefunds(tx: Tx, orderId: string): Promise<void> {
     where: { id: orderId },
     select: { status: true, totalAmount: true, payments: { orderBy: [{ settledAt: 'asc' }, { id: 'asc' }] } },
   });
-  const noted = notedRefunds({ status: knownStatus(status), total: parseSar(totalAmount) }, payments.map(moneyOf));
+  const noted = notedRefunds({ status: status, total: parseSar(totalAmount) }, payments.map(moneyOf));
   for (const [index, { id }] of payments.entries()) {
     await tx.payment.update({ where: { id }, data: { refundNoted: toSar(noted[index] ?? 0) } });
   }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { knownStatus } from '../order/order-status';
 import type { Tx } from '../server/db';
 import { log } from '../server/log';
 import { type Halalas, parseSar } from '../shared/money';
@@ -14,7 +13,7 @@ export async function refreshFlags(tx: Tx, orderId: string): Promise<{ refundDue
     where: { id: orderId },
     select: { status: true, totalAmount: true, refundDue: true, paymentAlert: true, payments: true },
   });
-  const status = knownStatus(order.status);
+  const status = order.status;
   const payments = order.payments.map((row) => ({
     ...moneyOf(row),
     isUnasked: row.unaskedSince !== null,

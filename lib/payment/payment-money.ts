@@ -17,17 +17,17 @@ type Amount = { toString(): string };
 
 /** A payment's row as these rules read it. */
 export const moneyOf = (row: {
-  status: string;
+  status: PaymentStatus;
   paidAmount: Amount;
   refundedAmount: Amount;
   refundNoted: Amount;
-  dispute: string | null;
+  dispute: Dispute | null;
 }): PaymentMoney => ({
-  status: row.status as PaymentStatus,
+  status: row.status,
   paid: parseSar(row.paidAmount),
   refunded: parseSar(row.refundedAmount),
   noted: parseSar(row.refundNoted),
-  dispute: row.dispute as Dispute | null,
+  dispute: row.dispute,
 });
 
 /** What the provider still holds of a payment. */

@@ -1,8 +1,7 @@
 import 'server-only';
-import { knownStatus } from '../order/order-status';
 import { db } from '../server/db';
 import { SIMULATED } from './providers/simulated/adapter';
-import { isBought, type PaymentStatus } from './settlement';
+import { isBought } from './settlement';
 
 export type SimulatedPayment = {
   orderNumber: string;
@@ -23,8 +22,8 @@ export async function readSimulatedPayment(
     select: { amount: true, status: true, order: { select: { status: true } } },
   });
   if (!payment) return null;
-  const status = payment.status as PaymentStatus;
-  const bought = isBought(status, knownStatus(payment.order.status));
+  const status = payment.status;
+  const bought = isBought(status, payment.order.status);
   return {
     orderNumber,
     amount: payment.amount.toFixed(2),

@@ -6,7 +6,6 @@ import { isUuid } from '../shared/uuid';
 import { type Asked, askProvider } from './ask-provider';
 import { type GatewayConfig, type HostedProvider, ProviderError, type ProviderEvent } from './contract';
 import { isComplete } from './credential-fields';
-import { SIMULATED } from './providers/simulated/adapter';
 import { credentialsOf, hostedNamed, openGateway } from './registry';
 import { settlePayment } from './settle-payment';
 
@@ -27,7 +26,7 @@ const CHECK_AGAIN_MS = 60 * 1000;
  */
 export async function receiveWebhook(gatewayId: string, message: Message): Promise<void> {
   const row = await db.paymentGateway.findUnique({ where: { id: gatewayId } });
-  const provider = row && row.type !== SIMULATED ? hostedNamed(row.type) : null;
+  const provider = row ? hostedNamed(row.type) : null;
   if (!row || !provider) throw new AppError('not_found');
   const gateway = openGateway(row);
   if (!isComplete(credentialsOf(row.type), gateway.configuration)) {

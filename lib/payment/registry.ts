@@ -1,10 +1,10 @@
 import 'server-only';
+import type { GatewayType } from '../generated/prisma/enums';
 import { hasSiteUrl } from '../server/env';
 import type { CheckoutResponse } from './checkout-response';
 import type { GatewayConfig, GatewayProblem, HostedProvider, Limits, PaymentProvider, PaymentsMode } from './contract';
 import { type CredentialField, isComplete } from './credential-fields';
 import { openConfiguration } from './credentials';
-import type { GatewayType } from './gateway-types';
 import type { Manifest, PaymentIcon, PaymentKind } from './manifest';
 import { applepay } from './providers/applepay/manifest';
 import { cash } from './providers/cash/manifest';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Payment } from '../generated/prisma/client';
 import { moveOrder } from '../order/move-order';
-import { knownStatus, type OrderStatus } from '../order/order-status';
+import type { OrderStatus } from '../order/order-status';
 import { queueOrderMail } from '../order/queue-order-mail';
 import { db, type Tx } from '../server/db';
 import { env } from '../server/env';
@@ -54,7 +54,7 @@ export async function settlePayment(
     async (tx) => {
       const { payment, order, others } = await lockPayment(tx, paymentId);
       const { orderNumber } = order;
-      const before = { payment: payment.status as PaymentStatus, order: knownStatus(order.status), orderNumber };
+      const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
       const decision = settlement(
         attemptOf(payment, report),
@@ -143,7 +143,7 @@ async function record(
   const settled = decision.kind === 'settle' ? decision : null;
   const providerRef = payment.providerRef ?? (settled ? report.providerRef || null : null);
   const payableUntil = report.payableUntil === undefined ? payment.payableUntil : report.payableUntil;
-  const status = settled?.payment ?? (payment.status as PaymentStatus);
+  const status = settled?.payment ?? payment.status;
   const isEnded = status !== 'pending' && (settled?.paid ?? parseSar(payment.paidAmount)) === 0;
   const tries = isAsked && status === payment.status ? payment.checkTries + 1 : 0;
   const now = new Date();

@@ -1,10 +1,8 @@
+import type { Dispute, PaymentStatus } from '../generated/prisma/enums';
 import type { OrderStatus } from '../order/order-status';
 import type { Halalas } from '../shared/money';
 
-export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
-
-/** What a shopper's bank says of a payment it was asked to take back. */
-export type Dispute = 'open' | 'won' | 'lost';
+export type { Dispute, PaymentStatus } from '../generated/prisma/enums';
 
 /** An attempt to pay as the shop recorded it. */
 export type Attempt = {

@@ -1,11 +1,12 @@
 import 'server-only';
+import type { ImportStatus } from '../generated/prisma/enums';
 import { db, type Prisma } from '../server/db';
 
 /** An import of products as staff see it. */
 export type ImportView = {
   id: string;
   filename: string;
-  status: 'waiting' | 'running' | 'done' | 'failed';
+  status: ImportStatus;
   /** how much of the file is done, 0..100 */
   percent: number;
   created: number;
@@ -39,7 +40,7 @@ type Row = Prisma.ProductImportGetPayload<{ select: typeof select }>;
 
 const viewOf = ({ size, doneBytes, createdAt, finishedAt, ...row }: Row): ImportView => ({
   ...row,
-  status: row.status as ImportView['status'],
+  status: row.status,
   percent: row.status === 'done' ? 100 : Math.min(99, Math.floor((doneBytes / Math.max(1, size)) * 100)),
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,

@@ -36,7 +36,7 @@ export async function signIn(input: {
     return openStaffSession(tx, user.id, input.userAgent);
   });
   await db.staffSession.deleteMany({ where: { expiresAt: { lt: new Date() } } });
-  return { token, username: user.username, role: user.role === 'owner' ? 'owner' : 'staff' };
+  return { token, username: user.username, role: user.role };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { AuditAction, AuditEntity } from '@/lib/audit/rules';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -203,7 +204,7 @@ test('customers and messages: search, and what is read', async ({ page }) => {
 
 test('the audit log: search, kind, action, and older ones', async ({ page }) => {
   const mine = word();
-  const write = (label: string, change: { entity: string; action: string }, minutesAgo = 0) =>
+  const write = (label: string, change: { entity: AuditEntity; action: AuditAction }, minutesAgo = 0) =>
     db.auditEntry.create({
       data: {
         username: 'test-owner',

@@ -1,7 +1,8 @@
+import type { AuditEntity } from '@/lib/audit/rules';
 import { db } from './db.ts';
 
 /** What the audit log says of a row, oldest first: action, who, and the fields before and after. */
-export const auditOf = (entity: string, entityId: string) =>
+export const auditOf = (entity: AuditEntity, entityId: string) =>
   db.auditEntry.findMany({
     where: { entity, entityId },
     orderBy: { createdAt: 'asc' },

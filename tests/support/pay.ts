@@ -1,10 +1,14 @@
+import type { GatewayType } from '@/lib/generated/prisma/enums';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { db } from './db.ts';
 import { type Answer, anonymous, type Shopper, staff } from './http.ts';
 import { readyToOrder } from './make.ts';
 
-type Options = NonNullable<Parameters<typeof readyToOrder>[0]> & { type?: string; headers?: Record<string, string> };
+type Options = NonNullable<Parameters<typeof readyToOrder>[0]> & {
+  type?: GatewayType;
+  headers?: Record<string, string>;
+};
 
 /** Everything about an order and its payment. */
 export async function stateOf(orderNumber: string) {

@@ -2,8 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { AuditRow } from '@/lib/audit/reads';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@/lib/audit/rules';
-import { oneOf } from '../shared/filters/address';
 
 const VARIANTS = { create: 'success', update: 'default', delete: 'destructive' } as const;
 
@@ -12,17 +10,15 @@ const isIn = <T extends object>(table: T, name: string): name is string & keyof 
 /** One change: who did what with which row, when, and the changed fields on demand. */
 export function AuditCard({ row }: { row: AuditRow }) {
   const t = useTranslations('admin.audit_log');
-  const action = oneOf(AUDIT_ACTIONS, row.action);
-  const entity = oneOf(AUDIT_ENTITIES, row.entity);
   const names = [...new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})])];
   const head = (
     <>
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge variant={isIn(VARIANTS, row.action) ? VARIANTS[row.action] : 'secondary'}>
-            {action ? t(`actions.${action}`) : row.action}
+            {t(`actions.${row.action}`)}
           </Badge>
-          <span className="text-muted-foreground text-sm">{entity ? t(`entities.${entity}`) : row.entity}</span>
+          <span className="text-muted-foreground text-sm">{t(`entities.${row.entity}`)}</span>
           <bdi className="min-w-0 break-words font-medium text-sm">{row.label}</bdi>
         </span>
         <span className="text-muted-foreground text-xs">

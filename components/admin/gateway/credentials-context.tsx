@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+import type { GatewayType } from '@/lib/generated/prisma/enums';
 import type { CredentialField } from '@/lib/payment/credential-fields';
-import type { GatewayType } from '@/lib/payment/gateway-types';
 
 /** What every type of gateway is given by its merchant, in the order in which types are chosen. */
 export type Credentials = Readonly<Record<GatewayType, readonly CredentialField[]>>;

@@ -7,8 +7,8 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
 import { gatewayForm } from '@/lib/gateway/schema';
+import { GatewayType } from '@/lib/generated/prisma/enums';
 import type { ConfigurationKey } from '@/lib/payment/configuration-keys';
-import { GATEWAY_TYPES, type GatewayType } from '@/lib/payment/gateway-types';
 import { ActiveField } from '../shared/form/active-field';
 import { FormDialog } from '../shared/form/form-dialog';
 import { PictureField } from '../shared/form/picture-field';
@@ -79,7 +79,7 @@ export function GatewayDialog({ row, open, onClose, returnFocusTo }: RowDialogPr
         </Field>
         <Field label={t('type')} required error={errors.type?.message}>
           <NativeSelect {...register('type')}>
-            {GATEWAY_TYPES.map((type) => (
+            {Object.values(GatewayType).map((type) => (
               <option key={type} value={type}>
                 {t(`types.${type}`)}
               </option>

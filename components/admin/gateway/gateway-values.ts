@@ -1,6 +1,6 @@
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
+import type { GatewayType } from '@/lib/generated/prisma/enums';
 import { type ConfigurationKey, READABLE_KEYS, SECRET_KEYS } from '@/lib/payment/configuration-keys';
-import type { GatewayType } from '@/lib/payment/gateway-types';
 import type { Credentials } from './credentials-context';
 
 /** What the gateway form holds while it is edited. Secrets are always empty at first. */

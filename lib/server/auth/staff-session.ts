@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
+import type { StaffRole } from '../../generated/prisma/enums';
 import { db, type Tx } from '../db';
 
 export const STAFF_COOKIE = 'admin-session';
@@ -11,7 +12,7 @@ const STAFF_SESSION_MS = 12 * 60 * 60 * 1000;
 /** The expiry slides in steps: a write per request would be wasted. */
 const SLIDE_AFTER_MS = 5 * 60 * 1000;
 
-export type StaffRole = 'owner' | 'staff';
+export type { StaffRole };
 export type Staff = { sessionId: string; userId: string; username: string; role: StaffRole };
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');

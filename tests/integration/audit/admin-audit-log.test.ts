@@ -28,7 +28,7 @@ beforeAll(async () => {
     { action: 'update', entity: 'category', label: 'فئة', createdAt: days(2) },
     { action: 'update', entity: 'category', label: 'فئة', createdAt: days(2) },
     { action: 'delete', entity: 'category', label: 'فئة', createdAt: days(2) },
-  ];
+  ] as const;
   for (const entry of entries) {
     const { id } = await db.auditEntry.create({ data: { username: writer, entityId: randomUUID(), ...entry } });
     ids.push(id);

@@ -67,7 +67,7 @@ describe('gateways', () => {
     expect(await details()).toBeNull();
   });
 
-  it.each(['custom', 'other'])('%s: the description is the instruction', async (type) => {
+  it.each(['custom', 'other'] as const)('%s: the description is the instruction', async (type) => {
     const { who, body, email } = await readyToOrder({ gateway: { type, description: 'ادفع في الفرع' } });
     const answer = await who.post<CheckoutResponse>('/api/checkout', body);
     expect(answer.body).toMatchObject({
@@ -79,7 +79,7 @@ describe('gateways', () => {
     expect((await orderOf(email)).status).toBe('pending');
   });
 
-  it.each(['cash', 'transfer', 'custom', 'other', 'stcpay', 'applepay'])(
+  it.each(['cash', 'transfer', 'custom', 'other', 'stcpay', 'applepay'] as const)(
     '%s: what is listed can be ordered with, and nothing else',
     async (type) => {
       const { who, body, gateway, email } = await readyToOrder({ gateway: { type } });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditEntity } from '@/lib/audit/rules';
 import { auditOf } from '../../support/audit';
 import { expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 type List = {
   path: string;
-  entity: string;
+  entity: AuditEntity;
   ordered: boolean;
   form: () => Record<string, unknown>;
   /** what is filled in for fields that were left out */

@@ -21,14 +21,24 @@ describe('a coupon', () => {
     ['10 %', {}, '50.00', { discount: '5.00', total: '70.00' }],
     ['12.5 % rounded half-up once', { discountPercent: '12.50' }, '33.30', { discount: '4.16', total: '54.14' }],
     ['100 % leaves the shipping', { discountPercent: '100.00' }, '50.00', { discount: '50.00', total: '25.00' }],
-    ['a fixed amount', { type: 'fixed_amount', discountAmount: '7.77' }, '50.00', { discount: '7.77', total: '67.23' }],
+    [
+      'a fixed amount',
+      { type: 'fixed_amount' as const, discountAmount: '7.77' },
+      '50.00',
+      { discount: '7.77', total: '67.23' },
+    ],
     [
       'a fixed amount capped at the subtotal',
-      { type: 'fixed_amount', discountAmount: '500.00' },
+      { type: 'fixed_amount' as const, discountAmount: '500.00' },
       '50.00',
       { discount: '50.00', total: '25.00' },
     ],
-    ['free shipping', { type: 'free_shipping' }, '50.00', { shippingCost: '0.00', discount: '0.00', total: '50.00' }],
+    [
+      'free shipping',
+      { type: 'free_shipping' as const },
+      '50.00',
+      { shippingCost: '0.00', discount: '0.00', total: '50.00' },
+    ],
   ])('%s', async (_, change, price, sums) => {
     const coupon = await makeCoupon(change);
     const { who, body, email } = await readyToOrder({ price });
@@ -54,7 +64,7 @@ describe('a coupon', () => {
   });
 
   it('may take the subtotal below the threshold of free shipping', async () => {
-    const coupon = await makeCoupon({ type: 'fixed_amount', discountAmount: '99999.00' });
+    const coupon = await makeCoupon({ type: 'fixed_amount' as const, discountAmount: '99999.00' });
     const { who, body } = await readyToOrder({ price: '99999.00' });
     const sums = { shippingCost: '25.00', discount: '99999.00', total: '25.00' };
     expect((await who.post('/api/checkout', withCoupon(body, coupon.code, sums))).status).toBe(201);
@@ -130,7 +140,7 @@ describe('a coupon is refused', () => {
     };
     expectRefusal(await tryIt(), 422, 'coupon_loyalty_only');
     const [, second] = [await ordered(who), await ordered(who)];
-    for (const status of ['pending', 'cancelled', 'pending_payment']) {
+    for (const status of ['pending', 'cancelled', 'pending_payment'] as const) {
       await db.order.updateMany({ where: { sessionId: who.sessionId }, data: { status: 'delivered' } });
       await db.order.update({ where: { id: second.id }, data: { status } });
       expectRefusal(await tryIt(), 422, 'coupon_loyalty_only');
@@ -199,7 +209,7 @@ describe('somebody else’s e-mail', () => {
 });
 
 describe('unpaid orders', () => {
-  const gateway = { type: 'stcpay' };
+  const gateway = { type: 'stcpay' } as const;
   const sums = { discount: '5.00', total: '70.00' };
 
   it('hold a coupon’s last use for a quarter of an hour, then give way to who wants it', async () => {

@@ -176,21 +176,24 @@ describe('deleting a customer', () => {
     await db.order.delete({ where: { id: sold.id } });
   });
 
-  it.each(['pending', 'pending_payment', 'confirmed', 'shipped'])('is refused while an order is %s', async (status) => {
-    const { id, email } = (await create()).body;
-    const order = await makeOrder({ customerId: id, email, status });
-    await makeOrder({ customerId: id, email, status: 'delivered' });
-    const refusal = expectRefusal(await admin.del(`${PATH}/${id}`), 409, 'customer_has_open_orders');
-    expect(refusal.message).toContain('طلباً واحداً');
-    expect(await db.order.count({ where: { customerId: id } })).toBe(2);
-    await db.order.update({ where: { id: order.id }, data: { status: 'cancelled', refundDue: true } });
-    expectRefusal(await admin.del(`${PATH}/${id}`), 409, 'customer_has_open_orders');
-    await db.order.update({ where: { id: order.id }, data: { refundDue: false } });
-    expect((await admin.del(`${PATH}/${id}`)).status).toBe(204);
-  });
+  it.each(['pending', 'pending_payment', 'confirmed', 'shipped'] as const)(
+    'is refused while an order is %s',
+    async (status) => {
+      const { id, email } = (await create()).body;
+      const order = await makeOrder({ customerId: id, email, status });
+      await makeOrder({ customerId: id, email, status: 'delivered' });
+      const refusal = expectRefusal(await admin.del(`${PATH}/${id}`), 409, 'customer_has_open_orders');
+      expect(refusal.message).toContain('طلباً واحداً');
+      expect(await db.order.count({ where: { customerId: id } })).toBe(2);
+      await db.order.update({ where: { id: order.id }, data: { status: 'cancelled', refundDue: true } });
+      expectRefusal(await admin.del(`${PATH}/${id}`), 409, 'customer_has_open_orders');
+      await db.order.update({ where: { id: order.id }, data: { refundDue: false } });
+      expect((await admin.del(`${PATH}/${id}`)).status).toBe(204);
+    },
+  );
 
   it('is refused for an order that is made or revived meanwhile', async () => {
-    for (const change of [{ status: 'pending' }, { status: 'confirmed' }]) {
+    for (const change of [{ status: 'pending' }, { status: 'confirmed' }] as const) {
       const { id, email } = (await create()).body;
       const order = await makeOrder({ customerId: id, email, status: 'cancelled' });
       const answer = await changeUnder(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { GatewayType } from '@/lib/generated/prisma/enums';
 import { expectRefusal, together } from '../../support/check';
 import { db } from '../../support/db';
 import { type Shopper, shopper } from '../../support/http';
@@ -10,7 +11,7 @@ type Generated = { code: string; discountPercent: string };
 const NO: Check = { isReturning: false, customerId: null };
 
 /** Orders of one e-mail, all by one session; the customer's id. */
-async function orders(email: string, count: number, who: Shopper = shopper(), gateway = 'cash') {
+async function orders(email: string, count: number, who: Shopper = shopper(), gateway: GatewayType = 'cash') {
   for (let made = 0; made < count; made++) {
     const ready = await readyToOrder({ email, who, gateway: { type: gateway } });
     expect((await ready.who.post('/api/checkout', ready.body)).status).toBe(201);
@@ -45,7 +46,7 @@ describe('check-email', () => {
     const { who } = await orders(email, 1);
     const first = await db.order.findFirstOrThrow({ where: { email } });
     await orders(email, 1, who);
-    for (const status of ['cancelled', 'pending_payment']) {
+    for (const status of ['cancelled', 'pending_payment'] as const) {
       await db.order.update({ where: { id: first.id }, data: { status } });
       expect(await check(who, email)).toEqual(NO);
     }

@@ -421,7 +421,7 @@ describe('an order whose money is missing', () => {
 
   it('goes on freely once it is paid, also when the payment comes meanwhile', async () => {
     const { id } = await makeUnpaid(shopper());
-    const paid = { status: 'paid', paidAmount: '75.00' };
+    const paid = { status: 'paid' as const, paidAmount: '75.00' };
     const answer = await changeUnder(
       async (tx) => {
         await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id} FOR UPDATE`;
@@ -434,7 +434,7 @@ describe('an order whose money is missing', () => {
 
   it('is also one whose money went back', async () => {
     const { id } = await makeUnpaid(shopper());
-    const back = { status: 'refunded', paidAmount: '75.00', refundedAmount: '75.00' };
+    const back = { status: 'refunded' as const, paidAmount: '75.00', refundedAmount: '75.00' };
     await db.payment.updateMany({ where: { orderId: id }, data: back });
     await db.order.update({ where: { id }, data: { status: 'confirmed' } });
     expectRefusal(await setStatus(id, 'shipped'), 422, 'payment_reason_missing');
@@ -454,7 +454,7 @@ describe('an order whose money is missing', () => {
     expect((await setStatus(id, 'shipped', 'سبب')).status).toBe(200);
     const revenue = async () => Number((await admin.get<Stats>('/api/admin/stats')).body.totalRevenue);
     const hold = (paidAmount: string, refundedAmount: string) =>
-      db.payment.updateMany({ where: { orderId: id }, data: { status: 'paid', paidAmount, refundedAmount } });
+      db.payment.updateMany({ where: { orderId: id }, data: { status: 'paid' as const, paidAmount, refundedAmount } });
     const steps = async () => {
       await db.payment.updateMany({
         where: { orderId: id },
@@ -489,7 +489,10 @@ describe('an order whose money is missing', () => {
 describe('money that was paid', () => {
   it('is due for refund while the order is cancelled', async () => {
     const order = await makeUnpaid(shopper());
-    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await db.payment.updateMany({
+      where: { orderId: order.id },
+      data: { status: 'paid' as const, paidAmount: '75.00' },
+    });
     await setStatus(order.id, 'confirmed');
     expect((await details(order.id)).refundDue).toBe(false);
     await setStatus(order.id, 'cancelled');
@@ -500,7 +503,10 @@ describe('money that was paid', () => {
 
   it('and was given back is not due again when the order is revived and cancelled once more', async () => {
     const order = await makeUnpaid(shopper());
-    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await db.payment.updateMany({
+      where: { orderId: order.id },
+      data: { status: 'paid' as const, paidAmount: '75.00' },
+    });
     await setStatus(order.id, 'cancelled');
     expect(await details(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '75.00' });
     expect((await admin.put(`/api/admin/orders/${order.id}/refund`, {})).status).toBe(200);
@@ -516,7 +522,10 @@ describe('money that was paid', () => {
 
   it('is due again when more comes after a refund', async () => {
     const order = await makeUnpaid(shopper());
-    await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await db.payment.updateMany({
+      where: { orderId: order.id },
+      data: { status: 'paid' as const, paidAmount: '75.00' },
+    });
     await setStatus(order.id, 'cancelled');
     await admin.put(`/api/admin/orders/${order.id}/refund`, {});
     const { gatewayId } = await db.payment.findFirstOrThrow({ where: { orderId: order.id } });
@@ -541,7 +550,7 @@ describe('the figures', () => {
     // Paid online: what has gone back is no revenue, nor is a second payment, nor what nobody has paid.
     const paid = await makeUnpaid(shopper());
     await db.order.update({ where: { id: paid.id }, data: { status: 'confirmed' } });
-    const money = { status: 'paid', paidAmount: '75.00', refundedAmount: '30.00', refundNoted: '20.00' };
+    const money = { status: 'paid' as const, paidAmount: '75.00', refundedAmount: '30.00', refundNoted: '20.00' };
     await db.payment.updateMany({ where: { orderId: paid.id }, data: money });
     const unpaid = await makeUnpaid(shopper());
     await db.order.update({ where: { id: unpaid.id }, data: { status: 'shipped' } });

@@ -97,7 +97,7 @@ describe('a paid order that staff cancel', () => {
 
   it('invites nobody to give back what the provider reports as given back', async () => {
     const { order, own } = await cancelled();
-    const back = { status: 'refunded', refundedAmount: '75.00' };
+    const back = { status: 'refunded' as const, refundedAmount: '75.00' };
     await db.payment.updateMany({ where: { orderId: order.id }, data: back });
     await db.order.update({ where: { id: order.id }, data: { refundDue: false } });
     expect((await staff.get<OrderDetails>(`/api/admin/orders/${order.id}`)).body).toMatchObject({

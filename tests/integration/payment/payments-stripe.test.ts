@@ -17,7 +17,7 @@ beforeEach(() => stripe.calm());
 afterAll(() => stripe.close());
 
 const gateway = () => ({
-  type: 'stripe',
+  type: 'stripe' as const,
   configuration: mergeConfiguration({}, { liveSecretKey: stripe.key, webhookSecret: stripe.webhookSecret }),
 });
 

@@ -15,7 +15,7 @@ beforeEach(() => tamara.calm());
 afterAll(() => tamara.close());
 
 const gateway = () => ({
-  type: 'tamara',
+  type: 'tamara' as const,
   configuration: mergeConfiguration({}, { apiKey: tamara.apiKey, notificationToken: tamara.notificationToken }),
 });
 const pathOf = (url: string) => url.slice(baseUrl.length);

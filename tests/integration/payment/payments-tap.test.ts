@@ -14,7 +14,7 @@ beforeAll(() => tap.open(process.env.TAP_API_URL));
 beforeEach(() => tap.calm());
 afterAll(() => tap.close());
 
-const gateway = () => ({ type: 'tap', configuration: mergeConfiguration({}, { liveSecretKey: tap.key }) });
+const gateway = () => ({ type: 'tap' as const, configuration: mergeConfiguration({}, { liveSecretKey: tap.key }) });
 const pathOf = (url: string) => url.slice(baseUrl.length);
 const cartSize = (who: { sessionId: string }) => db.cartItem.count({ where: { sessionId: who.sessionId } });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { GatewayType } from '@/lib/generated/prisma/enums';
 import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
@@ -21,7 +22,7 @@ const setStatus = async (orderId: string, status: string, note?: string) =>
   (await staff()).put(`/api/admin/orders/${orderId}/status`, { status, note });
 
 /** A shopper at the checkout with a 10 % coupon of one use, whose body fits. */
-async function withCoupon(type = 'stcpay') {
+async function withCoupon(type: GatewayType = 'stcpay') {
   const coupon = await makeCoupon();
   const ready = await readyToOrder({ price: '50.00', cost: '25.00', gateway: { type } });
   const totals = { subtotal: '50.00', shippingCost: '25.00', discount: '5.00', total: '70.00' };
@@ -29,30 +30,33 @@ async function withCoupon(type = 'stcpay') {
 }
 
 describe('ordering with a redirecting gateway', () => {
-  it.each(['stripe', 'tap', 'tamara', 'stcpay', 'applepay'])('%s without credentials is simulated', async (type) => {
-    const { who, answer, order, payment, product } = await readyToPay({ type });
-    const query = new URLSearchParams({ order_id: order.orderNumber, amount: '75.00', type });
-    expect(answer).toEqual({
-      requiresRedirect: true,
-      redirectUrl: `/mock-payment?${query}`,
-      paymentType: type,
-      paymentKind: 'hosted',
-      message: null,
-      requiresPaymentSheet: false,
-      bankingDetails: null,
-      orderNumber: order.orderNumber,
-    });
-    expect(order).toMatchObject({ status: 'pending_payment', paymentMethod: type, refundDue: false });
-    expect(order.history.map(({ fromStatus, toStatus, by }) => [fromStatus, toStatus, by])).toEqual([
-      [null, 'pending_payment', 'shopper'],
-    ]);
-    expect(payment).toMatchObject({ provider: 'simulated', status: 'pending', currency: 'SAR', liveMode: false });
-    expect(payment.amount.toFixed(2)).toBe('75.00');
-    const minutes = ((payment.expiresAt?.getTime() ?? 0) - order.createdAt.getTime()) / 60_000;
-    expect(minutes).toBeGreaterThan(59.5);
-    expect(minutes).toBeLessThan(60.5);
-    expect(await cartOf(who)).toEqual([{ productId: product.id, quantity: 1 }]);
-  });
+  it.each(['stripe', 'tap', 'tamara', 'stcpay', 'applepay'] as const)(
+    '%s without credentials is simulated',
+    async (type) => {
+      const { who, answer, order, payment, product } = await readyToPay({ type });
+      const query = new URLSearchParams({ order_id: order.orderNumber, amount: '75.00', type });
+      expect(answer).toEqual({
+        requiresRedirect: true,
+        redirectUrl: `/mock-payment?${query}`,
+        paymentType: type,
+        paymentKind: 'hosted',
+        message: null,
+        requiresPaymentSheet: false,
+        bankingDetails: null,
+        orderNumber: order.orderNumber,
+      });
+      expect(order).toMatchObject({ status: 'pending_payment', paymentMethod: type, refundDue: false });
+      expect(order.history.map(({ fromStatus, toStatus, by }) => [fromStatus, toStatus, by])).toEqual([
+        [null, 'pending_payment', 'shopper'],
+      ]);
+      expect(payment).toMatchObject({ provider: 'simulated', status: 'pending', currency: 'SAR', liveMode: false });
+      expect(payment.amount.toFixed(2)).toBe('75.00');
+      const minutes = ((payment.expiresAt?.getTime() ?? 0) - order.createdAt.getTime()) / 60_000;
+      expect(minutes).toBeGreaterThan(59.5);
+      expect(minutes).toBeLessThan(60.5);
+      expect(await cartOf(who)).toEqual([{ productId: product.id, quantity: 1 }]);
+    },
+  );
 
   it('a total of 0 asks no provider', async () => {
     const { who, body } = await readyToOrder({ price: '0.00', cost: '0.00', gateway: { type: 'stripe' } });

@@ -34,8 +34,10 @@ async function insert(table: string, row: Row): Promise<string> {
     return 'accepted';
   } catch (error) {
     await client.query('rollback to savepoint before_row');
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    return code === '23514' ? `refused by ${constraint}` : String(error);
+    const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
+    if (code === '23514') return `refused by ${constraint}`;
+    // No value of the column's own type.
+    return code === '22P02' ? `refused by ${message}` : String(error);
   }
 }
 
