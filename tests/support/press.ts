@@ -14,9 +14,12 @@ const SHOW_PATIENCE_MS = 3000;
 
 /** The answer for a control that is not on the page. */
 export const GONE = 'is not there any more';
+/** How the answer begins for a control that moved away under every press: rows that others add push a list down. */
+export const MISSED = 'is not what a press there meets';
 declare global {
   interface Window {
-    isHit?: boolean;
+    /** What the last press met: `true` for the control, else what lay there. */
+    hit?: true | string;
   }
 }
 
@@ -67,15 +70,17 @@ export async function rest(page: Page, control: Pressable | null = null): Promis
 /** Runs in the page: notes whether the next press meets the control, or what belongs to it. */
 function watch(element: Element): void {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  window.isHit = false;
+  window.hit = 'nothing';
   const note = ({ target }: Event) => {
-    window.isHit = [element, ...labels].some((one) => target instanceof Node && one.contains(target));
+    const isOwn = [element, ...labels].some((one) => target instanceof Node && one.contains(target));
+    window.hit = isOwn || (target instanceof Element ? target.outerHTML.slice(0, 100) : 'the page');
   };
   addEventListener('pointerdown', note, { capture: true, once: true });
 }
 
 /** Presses where the control is, and again if the page moved under the finger. */
 async function press(page: Page, element: Pressable, isTouch: boolean): Promise<string | null> {
+  let met: true | string | undefined = true;
   for (let times = 0; times < 3; times += 1) {
     // Its time was over (two seconds to choose the outcome of a payment), or its row has gone from a list that was read anew.
     if (await element.evaluate((one) => !one.isConnected || one.matches(':disabled'))) return GONE;
@@ -92,9 +97,10 @@ async function press(page: Page, element: Pressable, isTouch: boolean): Promise<
     if (isTouch) await page.touchscreen.tap(place.x, place.y);
     else await page.mouse.click(place.x, place.y);
     // Another page that is there already knows nothing of it.
-    if ((await page.evaluate(() => window.isHit).catch(() => true)) !== false) return null;
+    met = await page.evaluate(() => window.hit).catch(() => true as const);
+    if (met === true || met === undefined) return null;
   }
-  return 'is not what a press there meets';
+  return `${MISSED}, but ${met}`;
 }
 
 /** A file to save or to choose, or a tab of its own, is an answer too. */
