@@ -31,7 +31,7 @@ test('an offer is made by searching for its product', async ({ page }) => {
   await dialog.getByRole('button', { name: admin.daily_offers.create_submit }).click();
   await expect(dialog.getByText(messages.validation.offer_product)).toBeVisible();
   await expect(dialog.getByText(messages.validation.offer_discount)).toBeVisible();
-  const picker = dialog.getByRole('combobox', { name: admin.daily_offers.product });
+  const picker = dialog.getByRole('combobox', { name: admin.daily_offers.fields.product });
   await picker.fill(product.name);
   await expect(dialog.getByRole('option')).toHaveCount(1);
   await picker.press('Escape');
@@ -39,7 +39,7 @@ test('an offer is made by searching for its product', async ({ page }) => {
   await picker.press('ArrowDown');
   await dialog.getByRole('option', { name: product.name }).waitFor();
   await picker.press('Enter');
-  await dialog.getByLabel(admin.daily_offers.percent).fill('٢٥');
+  await dialog.getByLabel(admin.daily_offers.fields.discountPercent).fill('٢٥');
   await expect(dialog.getByText('150.00')).toBeVisible();
   await dialog.getByRole('button', { name: admin.daily_offers.create_submit }).click();
   await expect(page.getByText(admin.daily_offers.created)).toBeVisible();
@@ -49,7 +49,7 @@ test('an offer is made by searching for its product', async ({ page }) => {
 
 test('a social link moves down and keeps the focus, at the end of the list too @desktop', async ({ page }) => {
   await enter(page, '/admin/footer');
-  const names = page.getByRole('list', { name: admin.footer.socials }).getByRole('heading').locator('bdi');
+  const names = page.getByRole('list', { name: admin.social_links.list }).getByRole('heading').locator('bdi');
   await expect(names.nth(1)).toBeVisible();
   const before = await names.allTextContents();
   const [first = '', second = ''] = before;

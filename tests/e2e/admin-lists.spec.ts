@@ -127,9 +127,9 @@ test('products: search, category, stock and pages', async ({ page }) => {
   const cards = page.getByRole('list', { name: texts.list }).getByRole('article');
   await search(page, texts.search_label).fill(mine);
   await expectShown(cards, all, [here, there]);
-  await choose(page, texts.category_label, other.name);
+  await choose(page, texts.fields.category, other.name);
   await expectShown(cards, all, [there]);
-  await choose(page, texts.category_label, texts.category_all);
+  await choose(page, texts.fields.category, texts.category_all);
   await expectShown(cards, all, [here, there]);
   await choose(page, texts.stock_label, texts.stock_out);
   await expectShown(cards, all, [gone]);
@@ -185,9 +185,9 @@ test('customers and messages: search, and what is read', async ({ page }) => {
     const all = [unread.name, read.name];
     await search(page, texts.search_label).fill(mine);
     await expectShown(rows, all, all);
-    await choose(page, texts.state_label, texts.state_unread);
+    await choose(page, common.state, texts.state_unread);
     await expectShown(rows, all, [unread.name]);
-    await choose(page, texts.state_label, texts.state_read);
+    await choose(page, common.state, texts.state_read);
     await expectShown(rows, all, [read.name]);
 
     await page.goto('/admin/customers');

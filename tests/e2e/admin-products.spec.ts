@@ -59,7 +59,7 @@ test('specifications are added, pasted, moved and removed in rows', async ({ pag
   await expect(valueField(page, 4)).toBeFocused();
   await page.keyboard.type('سنتان');
   await expect(nameField(page, 4)).toHaveValue('الضمان');
-  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(dialog).toBeHidden();
   const { specifications } = await db.product.findUniqueOrThrow({ where: { id: product.id } });
   expect(specifications).toEqual(['المعالج: Intel Core i7', 'اللون:أسود', 'الذاكرة: 16 GB', 'الضمان: سنتان']);
@@ -79,15 +79,15 @@ test('a product has a number of the merchant’s own, which is shown, searched f
   await enter(page, found(product.name));
   await page.getByRole('button', { name: editNamed(product.name) }).click();
   const dialog = page.getByRole('dialog');
-  const field = dialog.getByLabel(texts.sku);
+  const field = dialog.getByLabel(texts.fields.sku);
   await field.fill(other.sku ?? '');
-  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(dialog.getByText(messages.errors.already_exists).first()).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await closeToasts(page);
   await field.fill(sku);
   await axe(page);
-  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, product.name).getByText(sku, { exact: true })).toBeVisible();
   await expectNoOverflow(page);
@@ -117,8 +117,8 @@ test('a product begins as a copy of another, and nothing is made before it is sa
   const copy = page.getByRole('button', { name: filled(texts.copy_named, { name: product.name }) });
   await copy.click();
   const dialog = page.getByRole('dialog', { name: texts.create_title });
-  await expect(dialog.getByLabel(texts.name)).toHaveValue(name);
-  await expect(dialog.getByLabel(texts.price_field)).toHaveValue('740.00');
+  await expect(dialog.getByLabel(texts.fields.name)).toHaveValue(name);
+  await expect(dialog.getByLabel(texts.fields.price)).toHaveValue('740.00');
   await axe(page);
   await dialog.getByRole('button', { name: common.cancel }).click();
   await expect(dialog).toBeHidden();
@@ -126,7 +126,7 @@ test('a product begins as a copy of another, and nothing is made before it is sa
   expect(await db.product.count({ where: { category } })).toBe(1);
 
   await copy.click();
-  await dialog.getByLabel(texts.price_field).fill('700');
+  await dialog.getByLabel(texts.fields.price).fill('700');
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
   await expect(cardOf(page, name)).toBeVisible();
@@ -154,9 +154,9 @@ test('a category that somebody else changed is named, not coded', async ({ page,
   await enter(page, found(product.name));
   await page.getByRole('button', { name: editNamed(product.name) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(texts.price_field).fill('5');
+  await dialog.getByLabel(texts.fields.price).fill('5');
   await db.product.update({ where: { id: product.id }, data: { category: after.slug } });
-  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(dialog.getByRole('alert').getByRole('definition')).toHaveText([after.name]);
 });
 

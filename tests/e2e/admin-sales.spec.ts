@@ -20,7 +20,7 @@ import {
 
 /* The screens of selling and answering, each along its main path. */
 
-const { coupons, customers, messages: letters, newsletter, orders, refund } = messages.admin;
+const { common, coupons, customers, messages: letters, newsletter, orders, refund } = messages.admin;
 const { status } = messages;
 
 test.afterAll(removeMade);
@@ -32,11 +32,11 @@ test('a coupon is made, changed and deleted', async ({ page, axe }) => {
   await page.getByRole('button', { name: coupons.add, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: coupons.create_submit }).click();
-  await expect(dialog.getByLabel(coupons.code)).toBeFocused();
-  await dialog.getByLabel(coupons.code).fill(code.toLowerCase());
-  await dialog.getByLabel(coupons.type).selectOption('fixed_amount');
-  await dialog.getByLabel(coupons.amount).fill('٣٠');
-  await dialog.getByLabel(coupons.max_uses).fill('5');
+  await expect(dialog.getByLabel(coupons.fields.code)).toBeFocused();
+  await dialog.getByLabel(coupons.fields.code).fill(code.toLowerCase());
+  await dialog.getByLabel(coupons.fields.type).selectOption('fixed_amount');
+  await dialog.getByLabel(coupons.fields.discountAmount).fill('٣٠');
+  await dialog.getByLabel(coupons.fields.maxUses).fill('5');
   await axe(page);
   await dialog.getByRole('button', { name: coupons.create_submit }).click();
   await expect(page.getByText(coupons.created)).toBeVisible();
@@ -44,14 +44,14 @@ test('a coupon is made, changed and deleted', async ({ page, axe }) => {
   await expect(cardOf(page, code)).toContainText('0/5');
   await expect(cardOf(page, code)).toContainText('30');
 
-  await page.getByRole('button', { name: filled(coupons.edit_named, { code }) }).click();
-  await dialog.getByLabel(coupons.max_uses).fill('7');
-  await dialog.getByRole('button', { name: coupons.edit_submit }).click();
+  await page.getByRole('button', { name: editNamed(filled(coupons.named, { code })) }).click();
+  await dialog.getByLabel(coupons.fields.maxUses).fill('7');
+  await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(cardOf(page, code)).toContainText('0/7');
   await expectNoOverflow(page);
 
   await closeToasts(page);
-  await page.getByRole('button', { name: filled(coupons.delete_named, { code }) }).click();
+  await page.getByRole('button', { name: deleteNamed(filled(coupons.named, { code })) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: coupons.delete_confirm }).click();
   await expect(page.getByText(coupons.deleted)).toBeVisible();
   await expect(cardOf(page, code)).toHaveCount(0);
@@ -77,12 +77,12 @@ test('a customer is changed, and deleted only when no order is open and asked tw
   await enter(page, `/admin/customers?q=${encodeURIComponent(row.email)}`);
   await page.getByRole('button', { name: editNamed(name) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(customers.email).fill('not an e-mail');
-  await dialog.getByRole('button', { name: customers.edit_submit }).click();
+  await dialog.getByLabel(customers.fields.email).fill('not an e-mail');
+  await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(dialog.getByRole('alert').first()).toBeVisible();
-  await dialog.getByLabel(customers.email).fill(row.email);
-  await dialog.getByLabel(customers.city).fill('الخبر');
-  await dialog.getByRole('button', { name: customers.edit_submit }).click();
+  await dialog.getByLabel(customers.fields.email).fill(row.email);
+  await dialog.getByLabel(customers.fields.city).fill('الخبر');
+  await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(page.getByText(customers.updated)).toBeVisible();
   await expect(cardOf(page, name)).toContainText('الخبر');
   await expectNoOverflow(page);
@@ -128,18 +128,20 @@ test('staff who are no owner see nothing that they may not do', async ({ page, a
   const generous = await makeCoupon({ discountPercent: '60.00' });
   await page.goto(`/admin/coupons?q=${generous.code}`);
   await expect(cardOf(page, generous.code)).toContainText(coupons.staff_locked);
-  await expect(page.getByRole('button', { name: filled(coupons.edit_named, { code: generous.code }) })).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: editNamed(filled(coupons.named, { code: generous.code })) }),
+  ).toHaveCount(0);
   await page.getByRole('button', { name: coupons.add, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   const code = `E2E-${word()}`.toUpperCase();
-  await dialog.getByLabel(coupons.code).fill(code);
+  await dialog.getByLabel(coupons.fields.code).fill(code);
   await expect(dialog).toContainText(filled(coupons.staff_percent_hint, { limit: 30 }));
-  await dialog.getByLabel(coupons.percent).fill('60');
+  await dialog.getByLabel(coupons.fields.discountPercent).fill('60');
   await dialog.getByRole('button', { name: coupons.create_submit }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'مالك المتجر' }).first()).toBeVisible();
   await axe(page);
   await closeToasts(page);
-  await dialog.getByLabel(coupons.percent).fill('30');
+  await dialog.getByLabel(coupons.fields.discountPercent).fill('30');
   await dialog.getByRole('button', { name: coupons.create_submit }).click();
   await expect(dialog).toBeHidden();
   const made = await db.coupon.delete({ where: { code } });
@@ -167,7 +169,7 @@ test('a message is read, marked as new again and deleted', async ({ page, axe })
   expect(await isRead()).toBe(false);
 
   await closeToasts(page);
-  await page.getByRole('button', { name: filled(letters.delete_named, { name: subject }) }).click();
+  await page.getByRole('button', { name: deleteNamed(filled(letters.named, { name: subject })) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: letters.delete_confirm }).click();
   await expect(page.getByText(letters.deleted)).toBeVisible();
   expect(await db.contactMessage.count({ where: { id } })).toBe(0);

@@ -46,7 +46,7 @@ const SCREENS: Screen[] = [
   },
   {
     path: '/admin/footer',
-    texts: { ...admin.footer, list: admin.footer.sections },
+    texts: { ...admin.footer_sections, search_label: admin.footer.search_label },
     make: async () => {
       const title = `${MINE} ${word()}`;
       const order = 100_000 + Math.floor(Math.random() * 1_000_000);

@@ -37,17 +37,17 @@ test('a banner is previewed while it is typed, and then stands in the shop', asy
   await enter(page, searching('/admin/notification-banners', message));
   await page.getByRole('button', { name: texts.add }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(texts.message).fill(message);
-  await dialog.getByRole('textbox', { name: texts.background, exact: true }).fill('#112233');
-  await dialog.getByRole('textbox', { name: texts.text_colour, exact: true }).fill('#223344');
+  await dialog.getByLabel(texts.fields.message).fill(message);
+  await dialog.getByRole('textbox', { name: texts.fields.backgroundColor, exact: true }).fill('#112233');
+  await dialog.getByRole('textbox', { name: texts.fields.textColor, exact: true }).fill('#223344');
   const preview = dialog.getByRole('figure');
   await expect(preview.getByText(message)).toBeVisible();
   await expect(preview.getByRole('paragraph').first()).toHaveCSS('background-color', 'rgb(17, 34, 51)');
   await expect(preview.getByText(texts.low_contrast)).toBeVisible();
-  await dialog.getByRole('textbox', { name: texts.text_colour, exact: true }).fill('#ffffff');
+  await dialog.getByRole('textbox', { name: texts.fields.textColor, exact: true }).fill('#ffffff');
   await expect(preview.getByText(texts.low_contrast)).toBeHidden();
   // Behind the shop's own banners, which other tests look at.
-  await dialog.getByLabel(texts.priority).fill('-50');
+  await dialog.getByLabel(texts.fields.priority).fill('-50');
   await axe(page);
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
@@ -73,8 +73,8 @@ test('a slide is made, changed and deleted', async ({ page, axe }) => {
   await enter(page, searching('/admin/hero-slides', title));
   await page.getByRole('button', { name: texts.add }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: texts.slide_title, exact: true }).fill(title);
-  await dialog.getByRole('textbox', { name: texts.image }).fill('/placeholder.webp');
+  await dialog.getByRole('textbox', { name: texts.fields.title, exact: true }).fill(title);
+  await dialog.getByRole('textbox', { name: texts.fields.imageUrl }).fill('/placeholder.webp');
   await expect(dialog.getByRole('figure')).toContainText(title);
   // Switched off: other tests count the slides that the shop shows.
   await dialog.getByRole('switch', { name: common.is_active }).click();
@@ -87,7 +87,7 @@ test('a slide is made, changed and deleted', async ({ page, axe }) => {
 
   await closeToasts(page);
   await page.getByRole('button', { name: editNamed(title) }).click();
-  await dialog.getByLabel(texts.duration).fill('7000');
+  await dialog.getByLabel(texts.fields.duration).fill('7000');
   await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(card).toContainText('7 ثوانٍ');
   expect(JSON.stringify(await (await page.request.get('/')).text())).not.toContain(title);
@@ -151,11 +151,11 @@ test('a shipping company is made, changed, switched off and deleted', async ({ p
   await page.getByRole('button', { name: texts.add }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: texts.create_submit }).click();
-  await expect(dialog.getByLabel(texts.name)).toBeFocused();
-  await dialog.getByLabel(texts.name).fill(name);
+  await expect(dialog.getByLabel(texts.fields.name)).toBeFocused();
+  await dialog.getByLabel(texts.fields.name).fill(name);
   // Dear, so that no other test takes it for the first of the list.
-  await dialog.getByLabel(texts.cost).fill('٩٥٫٥');
-  await dialog.getByLabel(texts.delivery_time, { exact: false }).fill('3 أيام');
+  await dialog.getByLabel(texts.fields.cost).fill('٩٥٫٥');
+  await dialog.getByLabel(texts.fields.deliveryTime, { exact: false }).fill('3 أيام');
   await axe(page);
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
@@ -165,10 +165,10 @@ test('a shipping company is made, changed, switched off and deleted', async ({ p
   await expect(cardOf(page, name)).toContainText('95.50');
   await page.getByRole('button', { name: editNamed(name) }).click();
   await dialog.getByRole('switch', { name: common.is_active }).click();
-  await dialog.getByRole('switch', { name: texts.pickup }).click();
+  await dialog.getByRole('switch', { name: texts.fields.isPickup }).click();
   await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(cardOf(page, name).getByText(common.inactive)).toBeVisible();
-  await expect(cardOf(page, name).getByText(texts.pickup)).toBeVisible();
+  await expect(cardOf(page, name).getByText(texts.fields.isPickup)).toBeVisible();
   await expect.poll(offered).toBe(false);
   await expectNoOverflow(page);
 
@@ -201,8 +201,8 @@ test('a gateway asks for what its type needs', async ({ page, axe }) => {
   await enter(page, searching('/admin/payment-gateways', name));
   await page.getByRole('button', { name: texts.add }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(texts.display_name).fill(name);
-  await dialog.getByRole('textbox', { name: texts.name, exact: true }).fill(name);
+  await dialog.getByLabel(texts.fields.displayName).fill(name);
+  await dialog.getByRole('textbox', { name: texts.fields.name, exact: true }).fill(name);
   const asked: Record<string, string[]> = {
     stripe: [keys.liveSecretKey, keys.webhookSecret],
     tap: [keys.liveSecretKey, keys.merchantId],
@@ -211,15 +211,15 @@ test('a gateway asks for what its type needs', async ({ page, axe }) => {
     cash: [],
   };
   for (const [type, labels] of Object.entries(asked)) {
-    await dialog.getByLabel(texts.type).selectOption(type);
+    await dialog.getByLabel(texts.fields.type).selectOption(type);
     for (const label of Object.values(keys)) {
       await expect(dialog.getByRole('textbox', { name: label }), `${type}: ${label}`).toHaveCount(
         labels.includes(label) ? 1 : 0,
       );
     }
   }
-  await dialog.getByLabel(texts.type).selectOption('transfer');
-  await dialog.getByRole('switch', { name: texts.active_field }).click();
+  await dialog.getByLabel(texts.fields.type).selectOption('transfer');
+  await dialog.getByRole('switch', { name: texts.fields.isActive }).click();
   await dialog.getByLabel(keys.bankName).fill('مصرف التجربة');
   await dialog.getByLabel(keys.accountHolder).fill('مؤسسة التجربة');
   await dialog.getByLabel(keys.iban).fill('SA00 1234');
@@ -232,7 +232,7 @@ test('a gateway asks for what its type needs', async ({ page, axe }) => {
   adoptGateway(((await (await made).json()) as { id: string }).id);
   await expect(page.getByText(texts.created)).toBeVisible();
   await closeToasts(page);
-  await page.getByRole('button', { name: filled(texts.edit_named, { name }) }).click();
+  await page.getByRole('button', { name: editNamed(name) }).click();
   await expect(dialog.getByLabel(keys.iban)).toHaveValue('SA0380000000608010167519');
   await expect(dialog.getByLabel(keys.accountHolder)).toHaveValue('مؤسسة التجربة');
 });
@@ -243,10 +243,10 @@ test('a gateway that shoppers do not see says why', async ({ page, axe }) => {
   await enter(page, searching('/admin/payment-gateways', gateway.name));
   await expect(cardOf(page, gateway.displayName)).toContainText(texts.problems.iban);
   await axe(page);
-  await page.getByRole('button', { name: filled(texts.edit_named, { name: gateway.displayName }) }).click();
+  await page.getByRole('button', { name: editNamed(gateway.displayName) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(texts.keys.iban).fill(IBAN);
-  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, gateway.displayName)).not.toContainText(texts.problems.iban);
 });
@@ -258,7 +258,7 @@ test('a stored key is deleted with the save, and not before', async ({ page, axe
   const stored = async () => (await db.paymentGateway.findUniqueOrThrow({ where: { id: gateway.id } })).configuration;
   const name = texts.keys.notificationToken;
   await enter(page, searching('/admin/payment-gateways', gateway.displayName));
-  const edit = page.getByRole('button', { name: filled(texts.edit_named, { name: gateway.displayName }) });
+  const edit = page.getByRole('button', { name: editNamed(gateway.displayName) });
   await closeToasts(page);
   await edit.click();
   const dialog = page.getByRole('dialog');
@@ -271,7 +271,7 @@ test('a stored key is deleted with the save, and not before', async ({ page, axe
   await dialog.getByRole('button', { name: filled(texts.secret_delete_named, { name }) }).click();
   await expectNoOverflow(page);
   expect(await stored()).toEqual(sealed);
-  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(dialog).toBeHidden();
   expect(await stored()).toEqual({ apiKey: sealed.apiKey });
   await page.reload();
@@ -288,11 +288,11 @@ test('a staff account is added, signs in, and is switched off', async ({ page, b
   await enter(page, searching('/admin/staff-accounts', username));
   await page.getByRole('button', { name: texts.add }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: texts.username }).fill(username);
-  await dialog.getByRole('textbox', { name: texts.password }).fill('short');
+  await dialog.getByRole('textbox', { name: texts.fields.username }).fill(username);
+  await dialog.getByRole('textbox', { name: texts.fields.password }).fill('short');
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(dialog.getByRole('alert').first()).toBeVisible();
-  await dialog.getByRole('textbox', { name: texts.password }).fill(password);
+  await dialog.getByRole('textbox', { name: texts.fields.password }).fill(password);
   await axe(page);
   const made = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
   await dialog.getByRole('button', { name: texts.create_submit }).click();
@@ -311,9 +311,9 @@ test('a staff account is added, signs in, and is switched off', async ({ page, b
   await expect(staff).toHaveURL(/not-allowed/);
 
   await closeToasts(page);
-  await page.getByRole('button', { name: filled(texts.edit_named, { name: username }) }).click();
-  await dialog.getByRole('switch', { name: texts.active_field }).click();
-  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await page.getByRole('button', { name: editNamed(filled(texts.named, { name: username })) }).click();
+  await dialog.getByRole('switch', { name: texts.fields.isActive }).click();
+  await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(page.getByText(texts.updated)).toBeVisible();
   await staff.goto('/admin');
   await expect(staff).toHaveURL(/\/admin-login/);

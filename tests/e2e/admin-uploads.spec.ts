@@ -24,7 +24,7 @@ test('pictures are uploaded in the form of a product and seen by shoppers', asyn
   await enter(page, found(product.name));
   await page.getByRole('button', { name: editNamed(product.name) }).click();
   const dialog = page.getByRole('dialog');
-  const address = dialog.getByRole('textbox', { name: texts.image }).first();
+  const address = dialog.getByRole('textbox', { name: texts.fields.image }).first();
   const choose = async (button: string, files: Awaited<ReturnType<typeof fileOf>>[]) => {
     const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: button }).click();
@@ -33,14 +33,14 @@ test('pictures are uploaded in the form of a product and seen by shoppers', asyn
 
   // What is no picture is refused in words, and what was typed stays.
   allow(/422/);
-  await dialog.getByRole('textbox', { name: texts.name }).first().fill(`${product.name} جديد`);
-  await choose(named(common.upload_picture, texts.image), [
+  await dialog.getByRole('textbox', { name: texts.fields.name }).first().fill(`${product.name} جديد`);
+  await choose(named(common.upload_picture, texts.fields.image), [
     { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
   ]);
   await expect(dialog.getByRole('alert').filter({ hasText: 'photo.jpg' })).toContainText(messages.errors.picture_type);
   await expect(address).toHaveValue('/placeholder.webp');
 
-  await choose(named(common.upload_picture, texts.image), [await fileOf('main.jpg')]);
+  await choose(named(common.upload_picture, texts.fields.image), [await fileOf('main.jpg')]);
   await expect(address).toHaveValue(UPLOADED);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   const main = await address.inputValue();
@@ -48,7 +48,7 @@ test('pictures are uploaded in the form of a product and seen by shoppers', asyn
   await expect(preview).toHaveAttribute('src', main);
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  await choose(named(common.upload_pictures, texts.images), [await fileOf('1.jpg'), await fileOf('2.jpg')]);
+  await choose(named(common.upload_pictures, texts.fields.images), [await fileOf('1.jpg'), await fileOf('2.jpg')]);
   const row = (number: number) => dialog.getByLabel(filled(texts.image_row, { number }), { exact: true });
   await expect(row(2)).toHaveValue(UPLOADED);
   const [first, second] = [await row(1).inputValue(), await row(2).inputValue()];
@@ -65,7 +65,7 @@ test('pictures are uploaded in the form of a product and seen by shoppers', asyn
   await expect(address).toHaveValue(first);
   await expect(row(2)).toHaveValue(main);
 
-  await dialog.getByRole('button', { name: texts.edit_submit }).click();
+  await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(dialog).toBeHidden();
   const saved = await db.product.findUniqueOrThrow({ where: { id: product.id } });
   expect([saved.name, saved.image, saved.images]).toEqual([`${product.name} جديد`, first, [second, main]]);
@@ -88,7 +88,7 @@ test('a picture is dropped onto a category, and a form waits for what is under w
   await enter(page, `/admin/categories?q=${encodeURIComponent(category.name)}`);
   await page.getByRole('button', { name: editNamed(category.name) }).click();
   const dialog = page.getByRole('dialog');
-  const address = dialog.getByRole('textbox', { name: messages.admin.categories.image });
+  const address = dialog.getByRole('textbox', { name: messages.admin.categories.fields.image });
   const save = dialog.getByRole('button', { name: common.save_changes });
   const drop = async () => {
     const { buffer } = await fileOf('a.jpg');

@@ -122,7 +122,7 @@ const screens = [
   {
     name: 'settings',
     path: '/admin/store-settings',
-    field: (page: Page) => page.getByLabel(settings.deliveryTime),
+    field: (page: Page) => page.getByLabel(settings.fields.deliveryTime),
     ready: settings.unsaved,
   },
   {

@@ -196,7 +196,7 @@ const content: Scene[] = [
     who: 'staff',
     prepare: async (page) => {
       await openForm(page, /^تعديل/);
-      const pictures = page.getByRole('dialog').getByRole('group', { name: admin.products.images });
+      const pictures = page.getByRole('dialog').getByRole('group', { name: admin.products.fields.images });
       await pictures.getByRole('button', { name: admin.products.image_add }).click();
       await pictures.scrollIntoViewIfNeeded();
     },
@@ -232,7 +232,7 @@ const content: Scene[] = [
     prepare: async (page) => {
       await openForm(page, admin.daily_offers.add);
       const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('q'));
-      await page.getByRole('combobox', { name: admin.daily_offers.product }).fill('لابتوب');
+      await page.getByRole('combobox', { name: admin.daily_offers.fields.product }).fill('لابتوب');
       await found;
       await page.getByRole('option').first().waitFor();
     },

@@ -63,7 +63,7 @@ export const staffFormScenes: readonly Scene[] = [
   scene('hero-slide-new', 'hero-slides', (page) => openBy(page, admin.hero_slides.add)),
   scene('notification-banner-edit', 'notification-banners', (page) => openBy(page, /^تعديل/)),
   end('footer-section', 'footer', /^تعديل/),
-  scene('footer-social-form', 'footer', (page) => openBy(page, admin.footer.social_add)),
+  scene('footer-social-form', 'footer', (page) => openBy(page, admin.social_links.add)),
   scene('shipping-company-edit', 'shipping-companies', (page) => openBy(page, /^تعديل/)),
   scene('payment-gateway-transfer', 'payment-gateways', async (page) => {
     await openBy(page, admin.payment_gateways.add);

@@ -1,15 +1,15 @@
 import { Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/ui/empty-state';
 import { type AdminBanner, readBanners } from '@/lib/banner/reads';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { AddRowButton, RowButtons } from '../shared/list/row-buttons';
-import { NoMatch, ShortListPages, shortList } from '../shared/list/short-list';
+import { EmptyList } from '../shared/list/empty-list';
+import { RowButtons } from '../shared/list/row-buttons';
+import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
+import { nameOf } from './banner-name';
 import { BannerStripPreview } from './banner-strip-preview';
-import { nameOf } from './banner-values';
 
 const PATH = '/admin/notification-banners';
 
@@ -20,15 +20,8 @@ export async function BannerList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.notification_banners'), readBanners()]);
   const list = shortList(PATH, params, all, ({ message, link }) => [message, link]);
   if (list.rows.length === 0) {
-    return list.filtered ? (
-      <NoMatch text={t('none_text')} />
-    ) : (
-      <EmptyState
-        icon={Megaphone}
-        title={t('empty_title')}
-        text={t('empty_text')}
-        action={<AddRowButton label={t('add')} />}
-      />
+    return (
+      <EmptyList noun="notification_banners" icon={Megaphone} filtered={list.filtered} names={SHORT_LIST_FILTERS} />
     );
   }
   return (

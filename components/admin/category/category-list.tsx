@@ -2,13 +2,13 @@ import { Shapes } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/ui/empty-state';
 import { type AdminCategory, readAllCategories } from '@/lib/category/admin-reads';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { AddRowButton, RowButtons } from '../shared/list/row-buttons';
-import { NoMatch, ShortListPages, shortList } from '../shared/list/short-list';
+import { EmptyList } from '../shared/list/empty-list';
+import { RowButtons } from '../shared/list/row-buttons';
+import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
 import { Picture } from '../shared/picture';
 
 const PATH = '/admin/categories';
@@ -16,20 +16,11 @@ const PATH = '/admin/categories';
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The categories that the address asks for. */
-export async function CategoryGrid({ params }: { params: SearchParams }) {
+export async function CategoryList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.categories'), readAllCategories()]);
   const list = shortList(PATH, params, all, ({ name, slug }) => [name, slug]);
   if (list.rows.length === 0) {
-    return list.filtered ? (
-      <NoMatch text={t('none_text')} />
-    ) : (
-      <EmptyState
-        icon={Shapes}
-        title={t('empty_title')}
-        text={t('empty_text')}
-        action={<AddRowButton label={t('add')} />}
-      />
-    );
+    return <EmptyList noun="categories" icon={Shapes} filtered={list.filtered} names={SHORT_LIST_FILTERS} />;
   }
   return (
     <>
@@ -89,6 +80,6 @@ function CategoryCard({ row }: { row: AdminCategory }) {
 }
 
 /** Six cards' worth of grey. */
-export function CategoryGridSkeleton({ label }: { label: string }) {
+export function CategoryListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className={`mt-8.5 ${gridClasses}`} card="h-56" />;
 }

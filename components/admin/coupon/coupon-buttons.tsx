@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, Copy, Dices, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Check, Copy, Dices } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
@@ -9,20 +9,16 @@ import { Button } from '@/components/ui/button';
 import type { AdminCoupon } from '@/lib/coupon/admin-reads';
 import { beyondStaff } from '@/lib/coupon/rules';
 import { ApiError, api } from '@/lib/shared/fetcher';
-import { useRowEditor } from '../shared/form/row-editor';
+import { AddRowButton, DeleteRowButton, EditRowButton } from '../shared/list/row-buttons';
 import { useIsOwner } from '../shell/staff-role';
 
 /** Make a coupon by hand, or let the shop make one for loyal customers. */
 export function CouponActions() {
   const t = useTranslations('admin.coupons');
-  const { create } = useRowEditor<AdminCoupon>();
   return (
     <div className="flex flex-wrap gap-2">
       <RandomCouponButton />
-      <Button onClick={create}>
-        <Plus aria-hidden />
-        {t('add')}
-      </Button>
+      <AddRowButton label={t('add')} />
     </div>
   );
 }
@@ -82,33 +78,13 @@ export function CopyCodeButton({ code }: { code: string }) {
 /** Edit, while uses are left, and delete. */
 export function CouponButtons({ coupon }: { coupon: AdminCoupon }) {
   const t = useTranslations('admin.coupons');
-  const common = useTranslations('admin.common');
-  const { edit, remove } = useRowEditor<AdminCoupon>();
+  const name = t('named', { code: coupon.code });
   const isAllowed = useIsOwner() || beyondStaff(coupon) === null;
   return (
     <div className="flex shrink-0 items-center justify-end gap-2">
       {!isAllowed && <p className="text-muted-foreground text-xs md:max-w-32">{t('staff_locked')}</p>}
-      {!coupon.isExhausted && isAllowed && (
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={t('edit_named', { code: coupon.code })}
-          title={common('edit')}
-          onClick={() => edit(coupon)}
-        >
-          <Pencil aria-hidden />
-        </Button>
-      )}
-      <Button
-        variant="outline"
-        size="icon"
-        aria-label={t('delete_named', { code: coupon.code })}
-        title={common('delete')}
-        className="text-destructive hover:bg-destructive-soft"
-        onClick={() => remove(coupon)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      {!coupon.isExhausted && isAllowed && <EditRowButton row={coupon} name={name} />}
+      <DeleteRowButton row={coupon} name={name} />
     </div>
   );
 }

@@ -4,12 +4,10 @@ import dynamic from 'next/dynamic';
 import type { AdminCoupon } from '@/lib/coupon/admin-reads';
 import { rowEditor } from '../shared/form/row-editor';
 
-const CouponDialog = dynamic(() => import('./coupon-form').then((module) => module.CouponDialog), { ssr: false });
-
 /** The coupon form and the question before deleting. */
-export const CouponEditor = rowEditor<AdminCoupon>({
+export const CouponEditor = rowEditor({
   noun: 'coupons',
   endpoint: '/api/admin/coupons',
-  dialog: CouponDialog,
-  nameOf: ({ code }) => code,
+  form: dynamic(() => import('./coupon-form').then((module) => module.CouponForm), { ssr: false }),
+  nameOf: ({ code }: AdminCoupon) => code,
 });

@@ -1,5 +1,7 @@
 import { CircleCheck, CircleSlash, Sparkles, TicketPercent, Users } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readCouponFigures } from '@/lib/coupon/admin-reads';
 import { StatCard } from '../shared/stat-card';
@@ -7,7 +9,18 @@ import { StatCard } from '../shared/stat-card';
 const grid = 'grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5 max-lg:*:last:col-span-2';
 
 /** All coupons counted: in all, active, exhausted, made by the shop, for loyal customers. */
-export async function CouponFiguresCards() {
+export function CouponFigures() {
+  const t = useTranslations('admin');
+  return (
+    <section aria-label={t('coupons.figures.label')} className="mb-6">
+      <Suspense fallback={<FiguresSkeleton label={t('common.loading')} />}>
+        <Figures />
+      </Suspense>
+    </section>
+  );
+}
+
+async function Figures() {
   const [t, figures] = await Promise.all([getTranslations('admin.coupons.figures'), readCouponFigures()]);
   return (
     <dl className={grid}>
@@ -20,7 +33,7 @@ export async function CouponFiguresCards() {
   );
 }
 
-export function CouponFiguresSkeleton({ label }: { label: string }) {
+function FiguresSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={grid}>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (

@@ -1,12 +1,13 @@
-import { SearchX, TicketPercent } from 'lucide-react';
+import { TicketPercent } from 'lucide-react';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
 import { countAdminCoupons, listAdminCoupons } from '@/lib/coupon/admin-reads';
 import { address, LAST_PAGE, lastPageAddress, pageParam, param, type SearchParams } from '../shared/filters/address';
 import { ClearFilters } from '../shared/filters/clear-filters';
 import { StepPages } from '../shared/filters/step-pages';
+import { CardSkeletons } from '../shared/list/card-skeletons';
+import { EmptyList, NoMatch } from '../shared/list/empty-list';
 import { CouponActions } from './coupon-buttons';
 import { CouponRowView } from './coupon-row';
 
@@ -28,16 +29,7 @@ export async function CouponList({ params }: { params: SearchParams }) {
   const { rows, more } = await listAdminCoupons({ ...filter, page, limit: PAGE_SIZE });
   if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
   if (rows.length === 0) {
-    if (param(params, 'q')) {
-      return (
-        <EmptyState
-          icon={SearchX}
-          title={t('none_title')}
-          text={t('none_text')}
-          action={<ClearFilters names={FILTERS} />}
-        />
-      );
-    }
+    if (param(params, 'q')) return <NoMatch text={t('none_text')} names={FILTERS} />;
     return exhausted ? (
       <EmptyState
         icon={TicketPercent}
@@ -46,7 +38,7 @@ export async function CouponList({ params }: { params: SearchParams }) {
         action={<ClearFilters names={FILTERS} />}
       />
     ) : (
-      <EmptyState icon={TicketPercent} title={t('empty_title')} text={t('empty_text')} action={<CouponActions />} />
+      <EmptyList noun="coupons" icon={TicketPercent} filtered={false} names={FILTERS} action={<CouponActions />} />
     );
   }
   return (
@@ -65,11 +57,5 @@ export async function CouponList({ params }: { params: SearchParams }) {
 
 /** Five rows' worth of grey. */
 export function CouponListSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-3">
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} className="h-53 rounded-lg md:h-23" />
-      ))}
-    </div>
-  );
+  return <CardSkeletons label={label} count={5} className="grid gap-3" card="h-53 md:h-23" />;
 }

@@ -55,7 +55,7 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
         <div className="flex items-center gap-2">
           <dt>
             <CalendarClock aria-hidden className="size-4 text-muted-foreground" />
-            <span className="sr-only">{t('expires')}</span>
+            <span className="sr-only">{t('fields.expiresAt')}</span>
           </dt>
           <dd className={coupon.isExpired ? 'text-destructive' : undefined}>{coupon.expiresAtText ?? t('never')}</dd>
         </div>

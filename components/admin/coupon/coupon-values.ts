@@ -15,7 +15,7 @@ export type CouponValues = {
 
 const RIYADH_MS = 3 * 60 * 60 * 1000;
 
-const dayOf = (moment: string | null): string =>
+export const dayOf = (moment: string | null): string =>
   moment ? new Date(Date.parse(moment) + RIYADH_MS).toISOString().slice(0, 10) : '';
 
 /** "12.50" → "12.5": what one would have typed. */

@@ -1,13 +1,11 @@
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
 import { countAdminCustomers, listAdminCustomers } from '@/lib/customer/reads';
 import { address, LAST_PAGE, lastPageAddress, pageParam, param, type SearchParams } from '../shared/filters/address';
-import { ClearFilters } from '../shared/filters/clear-filters';
 import { StepPages } from '../shared/filters/step-pages';
-import { AddRowButton } from '../shared/list/row-buttons';
+import { CardSkeletons } from '../shared/list/card-skeletons';
+import { EmptyList } from '../shared/list/empty-list';
 import { CustomerCard } from './customer-card';
 
 const PATH = '/admin/customers';
@@ -17,7 +15,7 @@ const FILTERS = ['q'] as const;
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** The customers that the address asks for. */
-export async function CustomerGrid({ params }: { params: SearchParams }) {
+export async function CustomerList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.customers');
   const page = pageParam(params);
   const q = param(params, 'q').slice(0, 200);
@@ -26,21 +24,7 @@ export async function CustomerGrid({ params }: { params: SearchParams }) {
   const { rows, more } = await listAdminCustomers({ q, page, limit: PAGE_SIZE });
   if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
   if (rows.length === 0) {
-    return q ? (
-      <EmptyState
-        icon={SearchX}
-        title={t('none_title')}
-        text={t('none_text')}
-        action={<ClearFilters names={FILTERS} />}
-      />
-    ) : (
-      <EmptyState
-        icon={Users}
-        title={t('empty_title')}
-        text={t('empty_text')}
-        action={<AddRowButton label={t('add')} />}
-      />
-    );
+    return <EmptyList noun="customers" icon={Users} filtered={q !== ''} names={FILTERS} />;
   }
   return (
     <>
@@ -57,12 +41,6 @@ export async function CustomerGrid({ params }: { params: SearchParams }) {
 }
 
 /** Six cards' worth of grey. */
-export function CustomerGridSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className={gridClasses}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} className="h-56 rounded-lg" />
-      ))}
-    </div>
-  );
+export function CustomerListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={6} className={gridClasses} card="h-56" />;
 }

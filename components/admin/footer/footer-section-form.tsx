@@ -2,105 +2,64 @@
 
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import type { AdminFooterSection } from '@/lib/footer/reads';
 import { footerSectionForm } from '@/lib/footer/schema';
-import { ActiveField } from '../shared/form/active-field';
+import { InputField, SwitchField } from '../shared/form/fields';
 import { FormDialog } from '../shared/form/form-dialog';
-import type { RowDialogProps } from '../shared/form/row-editor';
-import { useRowForm } from '../shared/form/use-row-form';
-import { type SectionValues, sectionBody, sectionField, sectionValues } from './footer-values';
+import type { RowFormProps } from '../shared/form/row-editor';
+import { type RowForm, useRowForm } from '../shared/form/use-row-form';
+import { bodyOf, fieldOf, type SectionValues, valuesOf } from './footer-section-values';
 
 const MAX_LINKS = 30;
 
 /** Makes a footer section (null) or edits one. */
-export function SectionDialog({ row, open, onClose, returnFocusTo }: RowDialogProps<AdminFooterSection>) {
-  const t = useTranslations('admin.footer');
-  const common = useTranslations('admin.common');
-  const { form, save, failure } = useRowForm<SectionValues>({
-    row,
-    endpoint: '/api/footer-sections',
+export function FooterSectionForm(props: RowFormProps<AdminFooterSection>) {
+  const t = useTranslations('admin.footer_sections');
+  const form = useRowForm(props, {
     schema: footerSectionForm,
-    values: sectionValues(row),
-    valuesOf: sectionValues,
-    bodyOf: sectionBody,
-    fieldOf: sectionField,
-    texts: {
-      created: t('section_created'),
-      updated: t('section_updated'),
-      createFailed: t('section_create_failed'),
-      updateFailed: t('section_update_failed'),
-    },
-    onSaved: onClose,
+    valuesOf,
+    bodyOf,
+    fieldOf,
+    label: (name) => t(`fields.${name}`),
   });
-  const { register, control, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
-  const [key, title] = useWatch({ control, name: ['sectionKey', 'title'] });
+  const [key, title] = useWatch({ control: form.control, name: ['sectionKey', 'title'] });
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={row ? t('section_edit') : t('section_create')}
-      text={row ? row.title : common('form_text')}
-      submitLabel={row ? common('save_changes') : t('section_add')}
-      dirty={isDirty}
-      busy={isSubmitting}
-      incomplete={!key.trim() || !title.trim()}
-      failure={failure}
-      labels={{ sectionKey: t('section_key'), title: t('section_title'), isActive: common('is_active') }}
-      onSubmit={save}
-      returnFocusTo={returnFocusTo}
-    >
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label={t('section_title')} required error={errors.title?.message}>
-          <Input {...register('title')} dir="auto" autoComplete="off" />
-        </Field>
-        <Field label={t('section_key')} required hint={t('section_key_hint')} error={errors.sectionKey?.message}>
-          <Input {...register('sectionKey')} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        </Field>
-        <LinkRows form={form} />
-        <ActiveField control={control} name="isActive" hint={t('section_active_hint')} />
-      </div>
+    <FormDialog {...props} form={form} text={props.row?.title} incomplete={!key.trim() || !title.trim()}>
+      <InputField form={form} name="title" required />
+      <InputField form={form} name="sectionKey" kind="code" required hint={t('key_hint')} />
+      <LinkRows form={form} />
+      <SwitchField form={form} name="isActive" hint={t('active_hint')} />
     </FormDialog>
   );
 }
 
-function LinkRows({ form }: { form: UseFormReturn<SectionValues> }) {
-  const t = useTranslations('admin.footer');
+function LinkRows({ form }: { form: RowForm<SectionValues> }) {
+  const t = useTranslations('admin.footer_sections');
   const common = useTranslations('admin.common');
   const rows = useFieldArray({ control: form.control, name: 'links' });
-  const { errors } = form.formState;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
       <legend className="mb-1.5 font-medium text-sm">{t('links')}</legend>
       {rows.fields.map((row, index) => (
         <div key={row.id} className="flex items-start gap-2">
           <div className="grid flex-1 gap-2 sm:grid-cols-2">
-            <Field
+            <InputField
               hideLabel
+              form={form}
+              name={`links.${index}.title`}
               label={t('link_title', { number: index + 1 })}
-              error={errors.links?.[index]?.title?.message}
-            >
-              <Input
-                {...form.register(`links.${index}.title`)}
-                placeholder={t('link_title_placeholder')}
-                dir="auto"
-                autoComplete="off"
-              />
-            </Field>
-            <Field hideLabel label={t('link_url', { number: index + 1 })} error={errors.links?.[index]?.url?.message}>
-              <Input
-                {...form.register(`links.${index}.url`)}
-                placeholder="/category/laptops"
-                inputMode="url"
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </Field>
+              input={{ placeholder: t('link_title_placeholder') }}
+            />
+            <InputField
+              hideLabel
+              form={form}
+              name={`links.${index}.url`}
+              kind="url"
+              label={t('link_url', { number: index + 1 })}
+              input={{ placeholder: '/category/laptops' }}
+            />
           </div>
           <Button
             variant="ghost"

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
-import { PasswordInput } from '../password/password-input';
+import { FormField } from '../shared/form/fields';
+import { PasswordInput } from '../shared/form/password-input';
 import { useCredentials } from './credentials-context';
 import type { GatewayValues } from './gateway-values';
 
@@ -16,13 +17,11 @@ type Props = { form: UseFormReturn<GatewayValues>; gateway: AdminGateway | null 
 /** What the chosen type needs of its merchant. A secret that is set is never shown: its field stays empty and keeps it. */
 export function CredentialFields({ form, gateway }: Props) {
   const t = useTranslations('admin.payment_gateways');
-  const common = useTranslations('admin.common');
   const type = useWatch({ control: form.control, name: 'type' });
   const fields = useCredentials()[type];
   const same = gateway?.type === type;
   const clearedKeys = useWatch({ control: form.control, name: 'clearedKeys' });
   if (fields.length === 0) return null;
-  const errors = form.formState.errors.configuration;
   return (
     <fieldset className="grid min-w-0 gap-x-4 gap-y-5 rounded-md border p-4 sm:col-span-2 sm:grid-cols-2">
       <legend className="px-1 font-medium text-sm">{t('credentials')}</legend>
@@ -38,12 +37,13 @@ export function CredentialFields({ form, gateway }: Props) {
           });
         };
         const input = (
-          <Field
+          <FormField
+            form={form}
+            name={`configuration.${key}`}
             label={label}
-            optionalLabel={need === 'optional' ? common('optional') : undefined}
+            optional={need === 'optional'}
             nested={secret}
             hint={leaves ? t('secret_leaves') : secret && isSet ? t('secret_kept') : t(`needs.${need}`)}
-            error={errors?.[key]?.message}
           >
             {secret ? (
               <PasswordInput
@@ -56,7 +56,7 @@ export function CredentialFields({ form, gateway }: Props) {
             ) : (
               <Input {...field} dir="auto" autoComplete="off" spellCheck={false} maxLength={2000} />
             )}
-          </Field>
+          </FormField>
         );
         return (
           <div key={`${type}-${key}`} className="flex min-w-0 flex-col items-start gap-1.5 *:first:w-full">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
-import { GatewayButtons } from './gateway-buttons';
+import { RowButtons } from '../shared/list/row-buttons';
 import { GatewayLogo } from './gateway-logo';
 import { GatewayToggle } from './gateway-toggle';
 
@@ -42,7 +42,7 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
         <p className="min-w-0 truncate text-muted-foreground text-xs">
           <bdi dir="ltr">{name}</bdi> · {t('priority_is', { priority })}
         </p>
-        <GatewayButtons gateway={gateway} />
+        <RowButtons row={gateway} name={displayName} />
       </div>
     </article>
   );

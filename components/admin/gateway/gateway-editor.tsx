@@ -11,7 +11,7 @@ import { type Credentials, CredentialsProvider } from './credentials-context';
 import { useSetActive } from './use-set-active';
 
 // The form brings its libraries along: it is loaded when somebody opens it.
-const GatewayDialog = dynamic(() => import('./gateway-form').then((module) => module.GatewayDialog), { ssr: false });
+const GatewayForm = dynamic(() => import('./gateway-form').then((module) => module.GatewayForm), { ssr: false });
 
 /** The gateway form of the list. One that orders refer to cannot be deleted: deactivating it is offered instead. */
 export function GatewayEditor({ credentials, children }: { credentials: Credentials; children: ReactNode }) {
@@ -22,19 +22,12 @@ export function GatewayEditor({ credentials, children }: { credentials: Credenti
   const [used, setUsed] = useState<{ row: AdminGateway; open: boolean } | null>(null);
   return (
     <CredentialsProvider credentials={credentials}>
-      <RowEditor<AdminGateway>
+      <RowEditor
+        noun="payment_gateways"
         endpoint="/api/payment-gateways"
-        dialog={GatewayDialog}
-        nameOf={({ displayName }) => displayName}
-        asks={false}
-        texts={{
-          deleted: t('deleted'),
-          deleteFailed: t('delete_failed'),
-          deleteFailedText: common('try_again'),
-          deleteTitle: t('delete_title'),
-          deleteText: () => '',
-          deleteConfirm: common('delete'),
-        }}
+        form={GatewayForm}
+        nameOf={({ displayName }: AdminGateway) => displayName}
+        failedText={common('try_again')}
         onRefused={(row) => setUsed({ row, open: true })}
       >
         {children}

@@ -1,16 +1,16 @@
 import { WalletCards } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Spinner } from '@/components/ui/spinner';
 import { listGateways } from '@/lib/gateway/admin-reads';
 import type { SearchParams } from '../shared/filters/address';
-import { NoMatch, ShortListPages, shortList } from '../shared/list/short-list';
-import { AddGatewayButton } from './gateway-buttons';
+import { EmptyList } from '../shared/list/empty-list';
+import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
 import { GatewayCard } from './gateway-card';
 
 const PATH = '/admin/payment-gateways';
 
 /** The gateways that the address asks for, in the order of the checkout. */
-export async function GatewayGrid({ params }: { params: SearchParams }) {
+export async function GatewayList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.payment_gateways'), listGateways()]);
   const list = shortList(PATH, params, all, (row) => [
     row.displayName,
@@ -19,11 +19,7 @@ export async function GatewayGrid({ params }: { params: SearchParams }) {
     t(`types.${row.type}`),
   ]);
   if (list.rows.length === 0) {
-    return list.filtered ? (
-      <NoMatch text={t('none_text')} />
-    ) : (
-      <EmptyState icon={WalletCards} title={t('empty_title')} text={t('empty_text')} action={<AddGatewayButton />} />
-    );
+    return <EmptyList noun="payment_gateways" icon={WalletCards} filtered={list.filtered} names={SHORT_LIST_FILTERS} />;
   }
   return (
     <>
@@ -36,5 +32,13 @@ export async function GatewayGrid({ params }: { params: SearchParams }) {
       </ul>
       <ShortListPages path={PATH} params={params} list={list} />
     </>
+  );
+}
+
+export function GatewayListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid place-items-center py-24 text-muted-foreground">
+      <Spinner className="size-8" />
+    </div>
   );
 }

@@ -2,16 +2,16 @@ import { CircleCheck, Clock, Images } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type AdminHeroSlide, readHeroSlides } from '@/lib/hero-slide/reads';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
+import { EmptyList } from '../shared/list/empty-list';
 import { MoveButtons } from '../shared/list/move-buttons';
 import { type Neighbours, neighbours } from '../shared/list/neighbours';
-import { AddRowButton, RowButtons } from '../shared/list/row-buttons';
-import { NoMatch, ShortListPages, shortList } from '../shared/list/short-list';
+import { RowButtons } from '../shared/list/row-buttons';
+import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
 import { Picture } from '../shared/picture';
 import { StatCard } from '../shared/stat-card';
 
@@ -28,7 +28,7 @@ const averageSeconds = (rows: readonly AdminHeroSlide[]): number =>
 const readSlides = cache(readHeroSlides);
 
 /** The figures of all slides. */
-export async function SlideFigures() {
+export async function HeroSlideFigures() {
   const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), readSlides()]);
   return (
     <dl className={statClasses}>
@@ -45,7 +45,7 @@ export async function SlideFigures() {
 }
 
 /** The slides that the address asks for, in their order. Their places are those among all. */
-export async function SlideGrid({ params }: { params: SearchParams }) {
+export async function HeroSlideList({ params }: { params: SearchParams }) {
   const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), readSlides()]);
   const list = shortList(PATH, params, rows, ({ title, subtitle, buttonText }) => [title, subtitle, buttonText]);
   const places = new Map(rows.map(({ id }, index) => [id, index]));
@@ -62,15 +62,8 @@ export async function SlideGrid({ params }: { params: SearchParams }) {
             );
           })}
         </ol>
-      ) : list.filtered ? (
-        <NoMatch text={t('none_text')} />
       ) : (
-        <EmptyState
-          icon={Images}
-          title={t('empty_title')}
-          text={t('empty_text')}
-          action={<AddRowButton label={t('add')} />}
-        />
+        <EmptyList noun="hero_slides" icon={Images} filtered={list.filtered} names={SHORT_LIST_FILTERS} />
       )}
       <ShortListPages path={PATH} params={params} list={list} />
     </>
@@ -93,7 +86,7 @@ function SlideCard({ row, position, before, behind }: CardProps) {
           className="aspect-12/5"
         />
         <span className="absolute start-2 top-2 grid size-7 place-items-center rounded-full border bg-card font-semibold text-sm">
-          <span className="sr-only">{t('position')} </span>
+          <span className="sr-only">{t('fields.order')} </span>
           <bdi>{position}</bdi>
         </span>
       </div>
@@ -130,7 +123,7 @@ function SlideCard({ row, position, before, behind }: CardProps) {
 }
 
 /** Three figures in grey. */
-export function SlideFiguresSkeleton() {
+export function HeroSlideFiguresSkeleton() {
   return (
     <div aria-hidden className={statClasses}>
       {['a', 'b', 'c'].map((key) => (
@@ -141,6 +134,6 @@ export function SlideFiguresSkeleton() {
 }
 
 /** Three cards in grey. */
-export function SlideGridSkeleton({ label }: { label: string }) {
+export function HeroSlideListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={3} className={gridClasses} card="h-88" />;
 }

@@ -6,11 +6,13 @@ import { HeroSlideView } from '@/components/storefront/home/hero-slide';
 import { buttonVariants } from '@/components/ui/button';
 import { imageUrl } from '@/lib/shared/fields';
 import { useDebounced } from '../shared/form/use-debounced';
-import type { SlideValues } from './hero-slide-values';
+
+type Props = Record<'title' | 'subtitle' | 'buttonText' | 'buttonLink' | 'imageUrl', string>;
 
 /** The slide as the home page shows it, at about half its size, while it is being typed. */
-export function SlidePreview({ title, subtitle, buttonText, buttonLink, imageUrl: typed }: SlideValues) {
+export function HeroSlidePreview({ title, subtitle, buttonText, buttonLink, imageUrl: typed }: Props) {
   const t = useTranslations('admin.hero_slides');
+  const common = useTranslations('admin.common');
   const [broken, setBroken] = useState<string | null>(null);
   const address = useDebounced(typed.trim(), 400);
   const known = imageUrl().safeParse(address).success;
@@ -27,7 +29,7 @@ export function SlidePreview({ title, subtitle, buttonText, buttonLink, imageUrl
           {buttonText && buttonLink && <span className={buttonVariants({ size: 'lg' })}>{buttonText}</span>}
         </HeroSlideView>
       </div>
-      {known && broken === address && <p className="mt-1.5 text-destructive text-xs">{t('image_broken')}</p>}
+      {known && broken === address && <p className="mt-1.5 text-destructive text-xs">{common('image_broken')}</p>}
     </figure>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import {
@@ -13,15 +12,15 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { Field, FieldControl } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ApiError, api } from '@/lib/shared/fetcher';
+import { PasswordInput } from '../shared/form/password-input';
 
 /** Signs a member of staff in and goes to `next`. What was typed stays when it fails. */
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslations('admin.login');
   const [missing, setMissing] = useState({ username: false, password: false });
-  const [visible, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<{ text: string; open: boolean }>({ text: '', open: false });
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -74,30 +73,13 @@ export function LoginForm({ next }: { next: string }) {
           />
         </Field>
         <Field label={t('password')} nested error={missing.password ? t('both_required') : null}>
-          <div className="relative">
-            <FieldControl>
-              <Input
-                ref={passwordInput}
-                name="password"
-                type={visible ? 'text' : 'password'}
-                dir="ltr"
-                className="pe-12"
-                autoComplete="current-password"
-                maxLength={200}
-                required
-                onChange={(event) => setMissing({ ...missing, password: !event.target.value && missing.password })}
-              />
-            </FieldControl>
-            <button
-              type="button"
-              dir="ltr"
-              aria-label={visible ? t('hide_password') : t('show_password')}
-              onClick={() => setVisible(!visible)}
-              className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted-foreground hover:text-foreground"
-            >
-              {visible ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
-            </button>
-          </div>
+          <PasswordInput
+            ref={passwordInput}
+            name="password"
+            autoComplete="current-password"
+            required
+            onChange={(event) => setMissing({ ...missing, password: !event.target.value && missing.password })}
+          />
         </Field>
         <Button type="submit" size="lg" loading={busy} className="mt-1">
           {t('submit')}

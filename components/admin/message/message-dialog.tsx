@@ -1,6 +1,6 @@
 'use client';
 
-import { MailOpen, Reply, Trash2 } from 'lucide-react';
+import { MailOpen, Reply } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
@@ -10,14 +10,14 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import type { AdminMessage } from '@/lib/message/reads';
 import { api } from '@/lib/shared/fetcher';
 import { WhatsAppLink } from '../order/whatsapp-link';
-import { type RowDialogProps, useRowEditor } from '../shared/form/row-editor';
+import type { RowFormProps } from '../shared/form/row-editor';
+import { DeleteRowButton } from '../shared/list/row-buttons';
 
 /** A whole message with the ways to answer it. Opening it marks it as read. */
-export function MessageDialog({ row, open, onClose, returnFocusTo }: RowDialogProps<AdminMessage>) {
+export function MessageDialog({ row, open, onClose, returnFocusTo }: RowFormProps<AdminMessage, 'messages'>) {
   const t = useTranslations('admin.messages');
   const common = useTranslations('admin.common');
   const router = useRouter();
-  const { remove } = useRowEditor<AdminMessage>();
 
   useEffect(() => {
     if (!row || row.isRead) return;
@@ -86,19 +86,7 @@ export function MessageDialog({ row, open, onClose, returnFocusTo }: RowDialogPr
               <MailOpen aria-hidden />
               {t('mark_unread')}
             </Button>
-            <Button
-              variant="outline"
-              size="icon"
-              aria-label={t('delete_named', { name: row.subject })}
-              title={common('delete')}
-              className="text-destructive hover:bg-destructive-soft"
-              onClick={() => {
-                onClose();
-                remove(row);
-              }}
-            >
-              <Trash2 aria-hidden />
-            </Button>
+            <DeleteRowButton row={row} name={t('named', { name: row.subject })} onPress={onClose} />
           </span>
         </div>
       </DialogContent>

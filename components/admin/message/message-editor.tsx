@@ -4,12 +4,10 @@ import dynamic from 'next/dynamic';
 import type { AdminMessage } from '@/lib/message/reads';
 import { rowEditor } from '../shared/form/row-editor';
 
-const MessageDialog = dynamic(() => import('./message-dialog').then((module) => module.MessageDialog), { ssr: false });
-
 /** The window in which a message is read, and the question before deleting. */
-export const MessageEditor = rowEditor<AdminMessage>({
+export const MessageEditor = rowEditor({
   noun: 'messages',
   endpoint: '/api/admin/messages',
-  dialog: MessageDialog,
-  nameOf: ({ subject }) => subject,
+  form: dynamic(() => import('./message-dialog').then((module) => module.MessageDialog), { ssr: false }),
+  nameOf: ({ subject }: AdminMessage) => subject,
 });

@@ -1,7 +1,6 @@
-import { Inbox, SearchX } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countAdminMessages, countUnreadMessages, listAdminMessages } from '@/lib/message/reads';
 import { MESSAGE_STATES } from '@/lib/message/schema';
@@ -14,8 +13,8 @@ import {
   param,
   type SearchParams,
 } from '../shared/filters/address';
-import { ClearFilters } from '../shared/filters/clear-filters';
 import { StepPages } from '../shared/filters/step-pages';
+import { EmptyList } from '../shared/list/empty-list';
 import { MessageRow } from './message-row';
 
 const PATH = '/admin/messages';
@@ -38,16 +37,8 @@ export async function MessageList({ params }: { params: SearchParams }) {
   ]);
   if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
   if (rows.length === 0) {
-    return FILTERS.some((name) => param(params, name)) ? (
-      <EmptyState
-        icon={SearchX}
-        title={t('none_title')}
-        text={t('none_text')}
-        action={<ClearFilters names={FILTERS} />}
-      />
-    ) : (
-      <EmptyState icon={Inbox} title={t('empty_title')} text={t('empty_text')} />
-    );
+    const filtered = FILTERS.some((name) => param(params, name));
+    return <EmptyList noun="messages" icon={Inbox} filtered={filtered} names={FILTERS} />;
   }
   return (
     <>

@@ -1,18 +1,17 @@
 'use client';
 
-import { Mail, MailOpen, Trash2 } from 'lucide-react';
+import { Mail, MailOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import type { AdminMessage } from '@/lib/message/reads';
 import { cn } from '@/lib/utils';
 import { useRowEditor } from '../shared/form/row-editor';
+import { DeleteRowButton } from '../shared/list/row-buttons';
 
 /** One message: who, about what, how it begins. The whole row opens it. */
 export function MessageRow({ message }: { message: AdminMessage }) {
   const t = useTranslations('admin.messages');
-  const common = useTranslations('admin.common');
-  const { edit, remove } = useRowEditor<AdminMessage>();
+  const { edit } = useRowEditor<AdminMessage>();
   const Icon = message.isRead ? MailOpen : Mail;
   return (
     <article
@@ -49,16 +48,12 @@ export function MessageRow({ message }: { message: AdminMessage }) {
           {message.message}
         </p>
       </div>
-      <Button
+      <DeleteRowButton
+        row={message}
+        name={t('named', { name: message.subject })}
         variant="ghost"
-        size="icon"
-        aria-label={t('delete_named', { name: message.subject })}
-        title={common('delete')}
-        className="relative z-1 text-destructive hover:bg-destructive-soft"
-        onClick={() => remove(message)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+        className="relative z-1"
+      />
     </article>
   );
 }

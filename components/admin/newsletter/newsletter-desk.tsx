@@ -8,18 +8,17 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
-import { Textarea } from '@/components/ui/textarea';
 import type { Subscriber, SubscriberCounts } from '@/lib/newsletter/reads';
 import { newsletterSend, RECIPIENTS } from '@/lib/newsletter/send-schema';
 import { api } from '@/lib/shared/fetcher';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { type Failure, failureOf } from '../shared/form/failure';
+import { AreaField, InputField } from '../shared/form/fields';
 import { FormProblem } from '../shared/form/form-problem';
 import { LeaveGuard } from '../shared/form/leave-guard';
-import { useIssueText } from '../shared/form/use-issue-text';
+import { useSchemaResolver } from '../shared/form/use-schema-resolver';
 import { NewsletterPreview } from './newsletter-preview';
 import { SubscriberPicker } from './subscriber-picker';
 
@@ -39,35 +38,28 @@ type Props = { subscribers: readonly Subscriber[]; more: boolean; counts: Subscr
 /** Writes a newsletter and chooses who gets it. It asks once more before it sends: what is out cannot be called back. */
 export function NewsletterDesk({ subscribers, more, counts }: Props) {
   const t = useTranslations('admin.newsletter');
-  const common = useTranslations('admin.common');
-  const issueText = useIssueText();
   const router = useRouter();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [preview, setPreview] = useState(false);
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm<Values>({ defaultValues: EMPTY });
-  const { register, control, setError, setValue, handleSubmit, formState } = form;
-  const values = useWatch({ control }) as Values;
-  const { errors } = formState;
-
-  const reach =
-    picked.size || (values.recipients === 'all' ? counts.email + counts.whatsapp : counts[values.recipients]);
-  const body = () => ({
+  const bodyOf = (values: Values) => ({
     ...values,
     offerCode: values.isOffer ? values.offerCode : null,
     offerDiscount: values.isOffer ? values.offerDiscount : null,
     sendTo: [...picked],
   });
+  const resolver = useSchemaResolver(newsletterSend, { bodyOf, fieldOf: (path) => (path in EMPTY ? path : null) });
+  const form = useForm<Values>({ defaultValues: EMPTY, resolver });
+  const { register, control, setValue, formState } = form;
+  const values = useWatch({ control }) as Values;
 
-  const ask = handleSubmit(() => {
+  const reach =
+    picked.size || (values.recipients === 'all' ? counts.email + counts.whatsapp : counts[values.recipients]);
+
+  const ask = form.handleSubmit(() => {
     setFailure(null);
-    const result = newsletterSend.safeParse(body());
-    if (result.success) return setAsking(true);
-    for (const [index, issue] of result.error.issues.entries()) {
-      const field = String(issue.path[0]) as keyof Values;
-      if (field in EMPTY) setError(field, { message: issueText(issue) }, { shouldFocus: index === 0 });
-    }
+    setAsking(true);
   });
 
   const send = async () => {
@@ -75,7 +67,7 @@ export function NewsletterDesk({ subscribers, more, counts }: Props) {
       const { queued, skipped } = await api<{ queued: number; skipped: number }>(
         'POST',
         '/api/newsletter/send',
-        body(),
+        bodyOf(values),
       );
       toast.success(t('started', { count: queued }), {
         description: skipped > 0 ? t('skipped', { count: skipped }) : undefined,
@@ -93,12 +85,8 @@ export function NewsletterDesk({ subscribers, more, counts }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <form method="dialog" noValidate onSubmit={ask} className="flex flex-col gap-5 rounded-lg border bg-card p-5">
-        <Field label={t('subject')} required error={errors.subject?.message}>
-          <Input {...register('subject')} dir="auto" maxLength={200} autoComplete="off" />
-        </Field>
-        <Field label={t('content')} required hint={t('content_hint')} error={errors.content?.message}>
-          <Textarea {...register('content')} dir="auto" rows={8} />
-        </Field>
+        <InputField form={form} name="subject" label={t('subject')} input={{ maxLength: 200 }} required />
+        <AreaField form={form} name="content" label={t('content')} rows={8} required hint={t('content_hint')} />
         <Field
           label={t('recipients')}
           hint={picked.size > 0 ? t('recipients_picked', { count: picked.size }) : undefined}
@@ -121,12 +109,21 @@ export function NewsletterDesk({ subscribers, more, counts }: Props) {
         </div>
         {values.isOffer && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t('offer_code')} optionalLabel={common('optional')} error={errors.offerCode?.message}>
-              <Input {...register('offerCode')} dir="ltr" maxLength={50} autoComplete="off" />
-            </Field>
-            <Field label={t('offer_discount')} optionalLabel={common('optional')} error={errors.offerDiscount?.message}>
-              <Input {...register('offerDiscount')} dir="auto" maxLength={50} autoComplete="off" />
-            </Field>
+            <InputField
+              form={form}
+              name="offerCode"
+              label={t('offer_code')}
+              kind="code"
+              input={{ maxLength: 50 }}
+              optional
+            />
+            <InputField
+              form={form}
+              name="offerDiscount"
+              label={t('offer_discount')}
+              input={{ maxLength: 50 }}
+              optional
+            />
           </div>
         )}
         {failure && <FormProblem failure={failure} />}

@@ -1,19 +1,18 @@
-import { SearchX, Timer } from 'lucide-react';
+import { Timer } from 'lucide-react';
 import { redirect } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Amount, SavingBadge } from '@/components/storefront/shared/price';
 import { Value } from '@/components/storefront/shared/value';
 import { Badge } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/empty-state';
 import { type AdminOffer, listAdminOffers } from '@/lib/offer/admin-reads';
 import { OFFER_STATES } from '@/lib/offer/schema';
 import { formatDayTime } from '@/lib/shared/dates';
 import { address, oneOf, pageParam, param, type SearchParams } from '../shared/filters/address';
-import { ClearFilters } from '../shared/filters/clear-filters';
 import { ListPages } from '../shared/filters/list-pages';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { AddRowButton, RowButtons } from '../shared/list/row-buttons';
+import { EmptyList } from '../shared/list/empty-list';
+import { RowButtons } from '../shared/list/row-buttons';
 import { Picture } from '../shared/picture';
 
 const PATH = '/admin/daily-offers';
@@ -26,7 +25,6 @@ const listClasses = 'flex flex-col gap-3';
 /** The offers that the address asks for. */
 export async function OfferList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.daily_offers');
-  const common = await getTranslations('admin.common');
   const page = pageParam(params);
   const { rows, more } = await listAdminOffers({
     q: param(params, 'q').slice(0, 200),
@@ -37,21 +35,8 @@ export async function OfferList({ params }: { params: SearchParams }) {
   if (rows.length === 0) {
     // The last row of this page may just have been deleted.
     if (page > 1) redirect(address(PATH, params, { page: page === 2 ? '' : String(page - 1) }));
-    return FILTERS.some((name) => param(params, name)) ? (
-      <EmptyState
-        icon={SearchX}
-        title={common('none_title')}
-        text={t('none_text')}
-        action={<ClearFilters names={FILTERS} />}
-      />
-    ) : (
-      <EmptyState
-        icon={Timer}
-        title={t('empty_title')}
-        text={t('empty_text')}
-        action={<AddRowButton label={t('add')} />}
-      />
-    );
+    const filtered = FILTERS.some((name) => param(params, name));
+    return <EmptyList noun="daily_offers" icon={Timer} filtered={filtered} names={FILTERS} />;
   }
   return (
     <>

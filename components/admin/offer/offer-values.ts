@@ -4,20 +4,11 @@ import { fromRiyadhInput, toRiyadhInput } from '@/lib/shared/dates';
 /** The product as the form shows it. */
 export type OfferProduct = AdminOffer['product'];
 
-/** What the offer form holds while it is edited: moments as Riyadh's wall clock, in the form of datetime-local. */
-export type OfferValues = {
-  product: OfferProduct | null;
-  discountPercent: string;
-  discountAmount: string;
-  startDate: string;
-  endDate: string;
-  isActive: boolean;
-};
-
 /** "15.00" as somebody would type it. */
 const short = (decimal: string | null | undefined) => (decimal ?? '').replace(/\.00$/, '');
 
-export const valuesOf = (row: AdminOffer | null): OfferValues => ({
+/** What the offer form holds while it is edited: moments as Riyadh's wall clock, in the form of datetime-local. */
+export const valuesOf = (row: AdminOffer | null) => ({
   product: row?.product ?? null,
   discountPercent: short(row?.discountPercent),
   discountAmount: short(row?.discountAmount),
@@ -27,7 +18,7 @@ export const valuesOf = (row: AdminOffer | null): OfferValues => ({
 });
 
 /** The body of the call. A moment that was not touched goes back exactly as it came: the field knows no seconds. */
-export function bodyOf(values: OfferValues, row: AdminOffer | null) {
+export const bodyOf = (row: AdminOffer | null) => (values: ReturnType<typeof valuesOf>) => {
   const moment = (input: string, stored: string | null | undefined) =>
     stored && toRiyadhInput(new Date(stored)) === input ? stored : fromRiyadhInput(input);
   return {
@@ -38,7 +29,7 @@ export function bodyOf(values: OfferValues, row: AdminOffer | null) {
     endDate: values.endDate ? moment(values.endDate, row?.endDate) : null,
     isActive: values.isActive,
   };
-}
+};
 
 /** The field of the form that an issue of the body belongs to. */
 export const fieldOf = (path: string): string => (path === 'productId' ? 'product' : path);

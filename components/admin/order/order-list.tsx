@@ -1,12 +1,11 @@
-import { Inbox, SearchX } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countOrders, listOrders } from '@/lib/order-desk/reads';
 import { address, LAST_PAGE, lastPageAddress, param, type SearchParams } from '../shared/filters/address';
-import { ClearFilters } from '../shared/filters/clear-filters';
 import { StepPages } from '../shared/filters/step-pages';
+import { EmptyList } from '../shared/list/empty-list';
 import { ExportLink } from './export-link';
 import { orderFilterOf } from './order-filter';
 import { OrderRowView } from './order-row';
@@ -25,16 +24,7 @@ export async function OrderList({ params }: { params: SearchParams }) {
   if (rows.length === 0 && filter.page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
   if (rows.length === 0) {
     const filtered = FILTERS.some((name) => param(params, name));
-    return filtered ? (
-      <EmptyState
-        icon={SearchX}
-        title={t('none_title')}
-        text={t('none_text')}
-        action={<ClearFilters names={FILTERS} />}
-      />
-    ) : (
-      <EmptyState icon={Inbox} title={t('empty_title')} text={t('empty_text')} />
-    );
+    return <EmptyList noun="orders" icon={Inbox} filtered={filtered} names={FILTERS} />;
   }
   return (
     <>

@@ -3,41 +3,30 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
 import { api } from '@/lib/shared/fetcher';
 import { changePasswordForm } from '@/lib/staff/schema';
 import { type Failure, failureOf } from '../shared/form/failure';
+import { PasswordField } from '../shared/form/fields';
 import { FormProblem } from '../shared/form/form-problem';
-import { useIssueText } from '../shared/form/use-issue-text';
-import { PasswordInput } from './password-input';
+import { useSchemaResolver } from '../shared/form/use-schema-resolver';
 
 type Values = z.input<typeof changePasswordForm>;
 
 /** Changes one's own password. That ends every session, this one too: what remains is the way to the sign-in. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useTranslations('admin.password');
-  const issueText = useIssueText();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState(false);
 
-  const resolver: Resolver<Values> = (values) => {
-    const result = changePasswordForm.safeParse(values);
-    if (result.success) return { values, errors: {} };
-    const errors: Record<string, unknown> = {};
-    for (const issue of result.error.issues)
-      errors[issue.path.join('.')] ??= { type: issue.code, message: issueText(issue) };
-    return { values: {}, errors: errors as FieldErrors<Values> };
-  };
   const form = useForm<Values>({
     defaultValues: { currentPassword: '', newPassword: '', repeated: '' },
-    resolver,
+    resolver: useSchemaResolver(changePasswordForm),
   });
-  const { errors, isSubmitting } = form.formState;
 
   const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     setFailure(null);
@@ -76,17 +65,18 @@ export function PasswordForm({ username }: { username: string }) {
     >
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <Field label={t('current')} required nested error={errors.currentPassword?.message}>
-        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
-      </Field>
-      <Field label={t('new')} required nested hint={t('new_hint')} error={errors.newPassword?.message}>
-        <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
-      </Field>
-      <Field label={t('repeated')} required nested error={errors.repeated?.message}>
-        <PasswordInput {...form.register('repeated')} autoComplete="new-password" />
-      </Field>
+      <PasswordField form={form} name="currentPassword" label={t('current')} autoComplete="current-password" required />
+      <PasswordField
+        form={form}
+        name="newPassword"
+        label={t('new')}
+        autoComplete="new-password"
+        required
+        hint={t('new_hint')}
+      />
+      <PasswordField form={form} name="repeated" label={t('repeated')} autoComplete="new-password" required />
       {failure && <FormProblem failure={failure} />}
-      <Button type="submit" loading={isSubmitting} className="w-fit">
+      <Button type="submit" loading={form.formState.isSubmitting} className="w-fit">
         {t('submit')}
       </Button>
     </form>

@@ -2,32 +2,31 @@
 
 import { Plus, Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { DropArea } from '../shared/form/drop-area';
 import { RowControls, useFieldRows } from '../shared/form/field-rows';
+import { InputField } from '../shared/form/fields';
 import { PictureField } from '../shared/form/picture-field';
 import { PicturePreview } from '../shared/form/picture-preview';
 import { UploadButton } from '../shared/form/upload-button';
 import { usePictureUpload } from '../shared/form/use-picture-upload';
+import type { RowForm } from '../shared/form/use-row-form';
 import { withMain } from './picture-order';
 import type { ProductValues } from './product-values';
 
 const MAX_IMAGES = 12;
 
 /** The main picture with its preview, and the further ones as rows that can be moved. */
-export function ImageFields({ form }: { form: UseFormReturn<ProductValues> }) {
+export function ImageFields({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
-  const { register, control, formState, getValues, setValue } = form;
-  const { errors } = formState;
+  const { control, formState, getValues, setValue } = form;
   const rows = useFieldArray({ control, name: 'images' });
   const { send, progress, failures } = usePictureUpload();
   const count = rows.fields.length;
-  const error = errors.images?.root?.message;
+  const error = formState.errors.images?.root?.message;
   const { list, focusNext, move, remove } = useFieldRows(rows);
 
   const makeMain = (index: number) => {
@@ -50,10 +49,10 @@ export function ImageFields({ form }: { form: UseFormReturn<ProductValues> }) {
 
   return (
     <>
-      <PictureField form={form} name="image" label={t('image')} required hint={t('image_hint')} />
+      <PictureField form={form} name="image" required preview="h-32" />
       <fieldset ref={list} className="flex min-w-0 flex-col gap-2 sm:col-span-2" aria-describedby="images-hint">
         <legend className="mb-1.5 font-medium text-sm">
-          {t('images')} <span className="font-normal text-muted-foreground">({common('optional')})</span>
+          {t('fields.images')} <span className="font-normal text-muted-foreground">({common('optional')})</span>
         </legend>
         <DropArea onFiles={take} className="flex flex-col gap-2">
           {rows.fields.map((row, index) => {
@@ -61,20 +60,14 @@ export function ImageFields({ form }: { form: UseFormReturn<ProductValues> }) {
             return (
               <div key={row.id} data-row={index} className="flex flex-wrap items-start gap-2">
                 <ThumbnailOf form={form} index={index} />
-                <Field
+                <InputField
                   hideLabel
+                  form={form}
+                  name={`images.${index}.url`}
+                  kind="url"
                   label={t('image_row', { number: index + 1 })}
-                  error={errors.images?.[index]?.url?.message}
                   className="min-w-40 flex-1"
-                >
-                  <Input
-                    {...register(`images.${index}.url`)}
-                    inputMode="url"
-                    dir="ltr"
-                    autoComplete="off"
-                    spellCheck={false}
-                  />
-                </Field>
+                />
                 <RowControls name={name} index={index} count={count} onMove={move} onRemove={remove}>
                   <Button
                     variant="ghost"
@@ -100,7 +93,13 @@ export function ImageFields({ form }: { form: UseFormReturn<ProductValues> }) {
           </p>
           {(count < MAX_IMAGES || progress || failures.length > 0) && (
             <div className="flex flex-wrap items-start gap-2">
-              <UploadButton multiple about={t('images')} progress={progress} failures={failures} onFiles={take} />
+              <UploadButton
+                multiple
+                about={t('fields.images')}
+                progress={progress}
+                failures={failures}
+                onFiles={take}
+              />
               <Button variant="outline" size="sm" data-part="add" onClick={() => rows.append({ url: '' })}>
                 <Plus aria-hidden />
                 {t('image_add')}
@@ -113,7 +112,7 @@ export function ImageFields({ form }: { form: UseFormReturn<ProductValues> }) {
   );
 }
 
-function ThumbnailOf({ form, index }: { form: UseFormReturn<ProductValues>; index: number }) {
+function ThumbnailOf({ form, index }: { form: RowForm<ProductValues>; index: number }) {
   const url = useWatch({ control: form.control, name: `images.${index}.url` });
   return <PicturePreview address={url} className="size-11 shrink-0" small />;
 }

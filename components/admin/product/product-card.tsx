@@ -5,8 +5,9 @@ import { Amount } from '@/components/storefront/shared/price';
 import { Value } from '@/components/storefront/shared/value';
 import { Badge } from '@/components/ui/badge';
 import type { AdminProduct } from '@/lib/product/admin-reads';
+import { RowButtons } from '../shared/list/row-buttons';
 import { Picture } from '../shared/picture';
-import { ProductButtons } from './product-buttons';
+import { CopyButton } from './copy-button';
 
 /** Whether the shop can sell a product, and whether it is put forward. */
 export function ProductBadges({ product }: { product: Pick<AdminProduct, 'featured' | 'inStock'> }) {
@@ -75,7 +76,9 @@ export function AdminProductCard({ product, eager }: { product: AdminProduct; ea
             </s>
           )}
         </p>
-        <ProductButtons product={product} />
+        <RowButtons row={product} name={product.name}>
+          <CopyButton product={product} />
+        </RowButtons>
       </div>
     </article>
   );

@@ -13,7 +13,7 @@ export function ProductFilters({ categories }: { categories: readonly CategoryOp
       </div>
       <FilterSelect
         name="category"
-        label={t('category_label')}
+        label={t('fields.category')}
         options={[
           { value: '', label: t('category_all') },
           ...categories.map(({ slug, name }) => ({ value: slug, label: name })),

@@ -1,7 +1,6 @@
-import { PackageOpen, SearchX } from 'lucide-react';
+import { PackageOpen } from 'lucide-react';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ADMIN_COUNT_LIMIT, countAdminProducts, listAdminProducts } from '@/lib/product/admin-reads';
 import {
@@ -13,10 +12,9 @@ import {
   param,
   type SearchParams,
 } from '../shared/filters/address';
-import { ClearFilters } from '../shared/filters/clear-filters';
 import { ListPages } from '../shared/filters/list-pages';
 import { LastPageLink } from '../shared/filters/step-pages';
-import { AddProductButton } from './product-buttons';
+import { EmptyList } from '../shared/list/empty-list';
 import { AdminProductCard } from './product-card';
 
 const PATH = '/admin/products';
@@ -29,7 +27,7 @@ const STOCK_FILTERS = ['in', 'out', 'all'] as const;
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** The products that the address asks for. */
-export async function ProductGrid({ params }: { params: SearchParams }) {
+export async function ProductList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.products');
   const page = pageParam(params);
   const filter = {
@@ -46,16 +44,7 @@ export async function ProductGrid({ params }: { params: SearchParams }) {
   if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
   if (total === 0) {
     const filtered = FILTERS.some((name) => param(params, name));
-    return filtered ? (
-      <EmptyState
-        icon={SearchX}
-        title={t('none_title')}
-        text={t('none_text')}
-        action={<ClearFilters names={FILTERS} />}
-      />
-    ) : (
-      <EmptyState icon={PackageOpen} title={t('empty_title')} text={t('empty_text')} action={<AddProductButton />} />
-    );
+    return <EmptyList noun="products" icon={PackageOpen} filtered={filtered} names={FILTERS} />;
   }
   return (
     <>
@@ -78,7 +67,7 @@ export async function ProductGrid({ params }: { params: SearchParams }) {
 }
 
 /** Eight cards' worth of grey, as tall as the cards. */
-export function ProductGridSkeleton({ label }: { label: string }) {
+export function ProductListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       <Skeleton className="mb-3 h-5.5 w-24" />

@@ -1,37 +1,31 @@
 import type { AdminProduct } from '@/lib/product/admin-reads';
-import { PRODUCT_FIELD_NAMES } from '@/lib/product/fields';
+import { PRODUCT_FIELD_NAMES, type PRODUCT_FIELDS, type ProductFieldName, productField } from '@/lib/product/fields';
 import type { ProductForm } from '@/lib/product/schema';
 import { LENGTH } from '@/lib/shared/fields';
 import { filledRows as filledSpecifications, linesOf, rowOf, type SpecificationRow } from './specification-rows';
 
-/** What the product form holds while it is edited: specifications and pictures as rows that may be empty. */
-export type ProductValues = {
-  name: string;
-  sku: string;
-  description: string;
-  price: string;
-  originalPrice: string;
-  category: string;
-  image: string;
-  images: { url: string }[];
-  specifications: SpecificationRow[];
-  inStock: boolean;
-  featured: boolean;
+type Held = {
+  text: string;
+  amount: string;
+  flag: boolean;
+  picture: string;
+  pictures: { url: string }[];
+  list: SpecificationRow[];
 };
 
-export const valuesOf = (product: AdminProduct | null): ProductValues => ({
-  name: product?.name ?? '',
-  sku: product?.sku ?? '',
-  description: product?.description ?? '',
-  price: product?.price ?? '',
-  originalPrice: product?.originalPrice ?? '',
-  category: product?.category ?? '',
-  image: product?.image ?? '',
-  images: product?.images.map((url) => ({ url })) ?? [],
-  specifications: product?.specifications.map(rowOf) ?? [],
-  inStock: product?.inStock ?? true,
-  featured: product?.featured ?? false,
-});
+/** What the product form holds while it is edited: specifications and pictures as rows that may be empty. */
+export type ProductValues = { [N in ProductFieldName]: Held[(typeof PRODUCT_FIELDS)[N]['kind']] };
+
+function heldOf(product: AdminProduct | null, name: ProductFieldName): ProductValues[ProductFieldName] {
+  const { kind, usual } = productField(name);
+  if (kind === 'pictures') return product?.images.map((url) => ({ url })) ?? [];
+  if (kind === 'list') return product?.specifications.map(rowOf) ?? [];
+  if (kind === 'flag') return Boolean(product ? product[name] : usual);
+  return String(product?.[name] ?? '');
+}
+
+export const valuesOf = (product: AdminProduct | null) =>
+  Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, heldOf(product, name)])) as ProductValues;
 
 /** What the form begins with for a copy of a product; the name makes room for the mark at its end. */
 export function copyOf(product: AdminProduct, mark: string): ProductValues {
@@ -53,18 +47,16 @@ export const bodyOf = (values: ProductValues): ProductForm => ({
   specifications: linesOf(values.specifications),
 });
 
-export type ProductField = keyof ProductValues | `images.${number}.url` | `specifications.${number}.value`;
-
-/** The field of the form that an issue of the body belongs to ("images.1" counts filled rows only); null for none. */
-export function fieldOf(path: string, values: ProductValues): ProductField | null {
+/**
+ * The field of the form that an issue of the body belongs to ("images.1" counts filled rows only); null for none. What concerns a
+ * list as a whole stands beneath it, beside the errors of its rows.
+ */
+export function fieldOf(path: string, values: ProductValues): string | null {
   const [head = '', index] = path.split('.');
-  const field = PRODUCT_FIELD_NAMES.find((name) => name === head);
-  if (index === undefined) return field ?? null;
-  if (field === 'specifications') {
-    const row = filledSpecifications(values.specifications)[Number(index)];
-    return row === undefined ? field : `specifications.${row}.value`;
-  }
-  if (field !== 'images') return field ?? null;
-  const row = filledRows(values.images)[Number(index)];
-  return row === undefined ? 'images' : `images.${row}.url`;
+  const field = PRODUCT_FIELD_NAMES.find((name) => name === head) ?? null;
+  if (field !== 'images' && field !== 'specifications') return field;
+  const rows = field === 'images' ? filledRows(values.images) : filledSpecifications(values.specifications);
+  const row = index === undefined ? undefined : rows[Number(index)];
+  if (row === undefined) return `${field}.root`;
+  return field === 'images' ? `images.${row}.url` : `specifications.${row}.value`;
 }

@@ -3,21 +3,21 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ChangeEvent, ClipboardEvent } from 'react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { splitSpecification } from '@/lib/product/specification';
 import { RowControls, useFieldRows } from '../shared/form/field-rows';
+import { InputField } from '../shared/form/fields';
+import type { RowForm } from '../shared/form/use-row-form';
 import type { ProductValues } from './product-values';
 import { EMPTY_ROW, MAX_SPECIFICATIONS, pasteRows, rowsOfText } from './specification-rows';
 
 /** A product's specifications as rows of a name and a value. */
-export function SpecificationFields({ form }: { form: UseFormReturn<ProductValues> }) {
+export function SpecificationFields({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
-  const { register, control, formState, getValues, setValue, setFocus } = form;
+  const { control, formState, getValues, setValue, setFocus } = form;
   const rows = useFieldArray({ control, name: 'specifications' });
   const count = rows.fields.length;
   const error = formState.errors.specifications?.root?.message;
@@ -47,41 +47,32 @@ export function SpecificationFields({ form }: { form: UseFormReturn<ProductValue
   return (
     <fieldset ref={list} className="flex min-w-0 flex-col gap-2 sm:col-span-2" aria-describedby="specifications-hint">
       <legend className="mb-1.5 font-medium text-sm">
-        {t('specifications')} <span className="font-normal text-muted-foreground">({common('optional')})</span>
+        {t('fields.specifications')} <span className="font-normal text-muted-foreground">({common('optional')})</span>
       </legend>
       {rows.fields.map((row, index) => {
         const name = t('spec_row', { number: index + 1 });
-        const fault = formState.errors.specifications?.[index]?.value?.message;
         return (
           <div
             key={row.id}
             data-row={index}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-md border bg-muted p-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:border-0 sm:bg-transparent sm:p-0"
           >
-            <Field hideLabel label={t('spec_name_row', { number: index + 1 })}>
-              <Input
-                {...register(`specifications.${index}.name`, { onChange: (event) => split(index, event) })}
-                dir="auto"
-                autoComplete="off"
-                placeholder={t('spec_name')}
-                onPaste={(event) => paste(index, event)}
-              />
-            </Field>
-            <Field
+            <InputField
               hideLabel
+              form={form}
+              name={`specifications.${index}.name`}
+              label={t('spec_name_row', { number: index + 1 })}
+              onChange={(event) => split(index, event)}
+              input={{ placeholder: t('spec_name'), onPaste: (event) => paste(index, event) }}
+            />
+            <InputField
+              hideLabel
+              form={form}
+              name={`specifications.${index}.value`}
               label={t('spec_value_row', { number: index + 1 })}
-              error={fault}
               className="col-span-2 row-start-2 sm:col-span-1 sm:row-start-auto"
-            >
-              <Input
-                {...register(`specifications.${index}.value`)}
-                data-part="value"
-                dir="auto"
-                autoComplete="off"
-                placeholder={t('spec_value')}
-                onPaste={(event) => paste(index, event)}
-              />
-            </Field>
+              input={{ placeholder: t('spec_value'), onPaste: (event) => paste(index, event), 'data-part': 'value' }}
+            />
             <RowControls name={name} index={index} count={count} onMove={move} onRemove={remove} />
           </div>
         );

@@ -3,33 +3,24 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/storefront/shared/price';
 import { Badge } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/empty-state';
 import { type AdminCompany, listAdminCompanies } from '@/lib/shipping-company/admin-reads';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { AddRowButton, RowButtons } from '../shared/list/row-buttons';
-import { NoMatch, ShortListPages, shortList } from '../shared/list/short-list';
+import { EmptyList } from '../shared/list/empty-list';
+import { RowButtons } from '../shared/list/row-buttons';
+import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
 
 const PATH = '/admin/shipping-companies';
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The shipping companies that the address asks for. */
-export async function CompanyGrid({ params }: { params: SearchParams }) {
+export async function ShippingCompanyList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.shipping_companies'), listAdminCompanies()]);
   const list = shortList(PATH, params, all, ({ name }) => [name]);
   if (list.rows.length === 0) {
-    return list.filtered ? (
-      <NoMatch text={t('none_text')} />
-    ) : (
-      <EmptyState
-        icon={Truck}
-        title={t('empty_title')}
-        text={t('empty_text')}
-        action={<AddRowButton label={t('add')} />}
-      />
-    );
+    return <EmptyList noun="shipping_companies" icon={Truck} filtered={list.filtered} names={SHORT_LIST_FILTERS} />;
   }
   return (
     <>
@@ -55,12 +46,12 @@ function CompanyCard({ row }: { row: AdminCompany }) {
         </h2>
         <span className="flex shrink-0 flex-col items-end gap-1">
           <ActiveBadge active={row.isActive} />
-          {row.isPickup && <Badge variant="default">{t('pickup')}</Badge>}
+          {row.isPickup && <Badge variant="default">{t('fields.isPickup')}</Badge>}
         </span>
       </div>
       <p className="flex items-center gap-1.5 text-muted-foreground text-sm">
         <Clock aria-hidden className="size-4 shrink-0" />
-        <span className="sr-only">{t('delivery_time')}:</span>
+        <span className="sr-only">{t('fields.deliveryTime')}:</span>
         <bdi>{row.deliveryTime}</bdi>
       </p>
       <p className="line-clamp-2 min-h-9.5 text-muted-foreground text-xs">
@@ -68,7 +59,7 @@ function CompanyCard({ row }: { row: AdminCompany }) {
       </p>
       <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
         <p className="font-semibold">
-          <span className="sr-only">{t('cost')} </span>
+          <span className="sr-only">{t('fields.cost')} </span>
           {row.cost === '0.00' ? t('free') : <Amount value={row.cost} decimals="always" />}
         </p>
         <RowButtons row={row} name={row.name} />
@@ -78,6 +69,6 @@ function CompanyCard({ row }: { row: AdminCompany }) {
 }
 
 /** Six cards' worth of grey. */
-export function CompanyGridSkeleton({ label }: { label: string }) {
+export function ShippingCompanyListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className={gridClasses} card="h-48" />;
 }

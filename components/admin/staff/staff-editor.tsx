@@ -1,31 +1,16 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
 import type { StaffAccount } from '@/lib/staff/reads';
-import { type RowDialogProps, RowEditor } from '../shared/form/row-editor';
-
-// The forms bring their libraries along: they are loaded when somebody opens one.
-const NewAccountDialog = dynamic(() => import('./new-staff-form').then((module) => module.NewAccountDialog), {
-  ssr: false,
-});
-const AccountDialog = dynamic(() => import('./staff-form').then((module) => module.AccountDialog), { ssr: false });
+import { rowEditor } from '../shared/form/row-editor';
 
 /** An account of the list, and whether it is the reader's own. */
 export type ListedAccount = StaffAccount & { own: boolean };
 
-const AccountForm = ({ row, ...props }: RowDialogProps<ListedAccount>) =>
-  row ? <AccountDialog row={row} {...props} /> : <NewAccountDialog {...props} />;
-
-/** The account forms of the list. Accounts are disabled and not deleted: their names stand in the audit log. */
-export function AccountEditor({ children }: { children: ReactNode }) {
-  return (
-    <RowEditor<ListedAccount>
-      endpoint="/api/admin/staff-accounts"
-      dialog={AccountForm}
-      nameOf={({ username }) => username}
-    >
-      {children}
-    </RowEditor>
-  );
-}
+/** The account form of the list. Accounts are disabled and not deleted: their names stand in the audit log. */
+export const StaffEditor = rowEditor({
+  noun: 'staff_accounts',
+  endpoint: '/api/admin/staff-accounts',
+  form: dynamic(() => import('./staff-form').then((module) => module.StaffForm), { ssr: false }),
+  nameOf: ({ username }: ListedAccount) => username,
+});

@@ -1,21 +1,23 @@
 import { ShieldCheck, UserRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { Skeleton } from '@/components/ui/skeleton';
 import { listAccounts } from '@/lib/staff/reads';
 import type { SearchParams } from '../shared/filters/address';
-import { NoMatch, ShortListPages, shortList } from '../shared/list/short-list';
-import { EditAccountButton } from './staff-buttons';
+import { CardSkeletons } from '../shared/list/card-skeletons';
+import { NoMatch } from '../shared/list/empty-list';
+import { EditRowButton } from '../shared/list/row-buttons';
+import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
+import type { ListedAccount } from './staff-editor';
 
 const PATH = '/admin/staff-accounts';
 
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** The staff accounts that the address asks for, as cards. Without a filter there is always one: the reader's own. */
-export async function AccountList({ params, ownId }: { params: SearchParams; ownId: string }) {
+export async function StaffList({ params, ownId }: { params: SearchParams; ownId: string }) {
   const [t, all] = await Promise.all([getTranslations('admin.staff_accounts'), listAccounts()]);
   const list = shortList(PATH, params, all, ({ username, role }) => [username, t(`roles.${role}`)]);
-  if (list.rows.length === 0) return <NoMatch text={t('none_text')} />;
+  if (list.rows.length === 0) return <NoMatch text={t('none_text')} names={SHORT_LIST_FILTERS} />;
   return (
     <>
       <ul aria-label={t('list')} className={gridClasses}>
@@ -44,7 +46,10 @@ export async function AccountList({ params, ownId }: { params: SearchParams; own
                 {t('since', { day: account.createdAtText })} · {t('sessions', { count: account.sessions })}
               </p>
             </div>
-            <EditAccountButton account={{ ...account, own: account.id === ownId }} />
+            <EditRowButton<ListedAccount>
+              row={{ ...account, own: account.id === ownId }}
+              name={t('named', { name: account.username })}
+            />
           </li>
         ))}
       </ul>
@@ -54,12 +59,6 @@ export async function AccountList({ params, ownId }: { params: SearchParams; own
 }
 
 /** Three cards' worth of grey. */
-export function AccountListSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className={gridClasses}>
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-27 rounded-lg" />
-      ))}
-    </div>
-  );
+export function StaffListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={3} className={gridClasses} card="h-27" />;
 }

@@ -69,8 +69,8 @@ describe('the product form', () => {
   it('finds the row of an objection among empty ones', () => {
     const values = { ...valuesOf(null), specifications: [row('', ''), row('', 'أ'), row('', 'ب')] };
     expect(fieldOf('specifications.1', values)).toBe('specifications.2.value');
-    expect(fieldOf('specifications', values)).toBe('specifications');
-    expect(fieldOf('specifications.9', values)).toBe('specifications');
+    expect(fieldOf('specifications', values)).toBe('specifications.root');
+    expect(fieldOf('specifications.9', values)).toBe('specifications.root');
   });
 
   it('begins a copy with the same values and a marked name', () => {

@@ -1,40 +1,24 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import { CategoryEditor } from '@/components/admin/category/category-editor';
-import { CategoryGrid, CategoryGridSkeleton } from '@/components/admin/category/category-list';
+import { CategoryList, CategoryListSkeleton } from '@/components/admin/category/category-list';
 import { address } from '@/components/admin/shared/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
-import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
-import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('admin.categories'))('title') };
-}
+export const generateMetadata = (): Promise<Metadata> => screenTitle('categories');
 
 export default async function CategoriesPage({ searchParams }: PageProps<'/admin/categories'>) {
-  await requireStaff(address('/admin/categories', await searchParams));
-  const [t, common, params] = await Promise.all([
-    getTranslations('admin.categories'),
-    getTranslations('admin.common'),
-    searchParams,
-  ]);
+  const params = await searchParams;
+  await requireStaff(address('/admin/categories', params));
   return (
     <CategoryEditor>
-      <PageHeader title={t('title')} lead={t('lead')} actions={<AddRowButton label={t('add')} />} />
-      <FilterScope>
-        <ShortListFilters label={t('search_label')} placeholder={t('search_placeholder')} />
-        <FilterResults>
-          <Suspense fallback={<CategoryGridSkeleton label={common('loading')} />}>
-            <CategoryGrid params={params} />
-          </Suspense>
-        </FilterResults>
-      </FilterScope>
+      <ListScreen noun="categories" filters={<ShortListFilters noun="categories" />} skeleton={CategoryListSkeleton}>
+        <CategoryList params={params} />
+      </ListScreen>
     </CategoryEditor>
   );
 }

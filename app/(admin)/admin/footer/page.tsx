@@ -1,15 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { SectionEditor, SocialEditor } from '@/components/admin/footer/footer-editors';
-import {
-  SectionList,
-  SectionListSkeleton,
-  SocialList,
-  SocialListSkeleton,
-} from '@/components/admin/footer/footer-list';
+import { FooterSectionEditor } from '@/components/admin/footer/footer-section-editor';
+import { FooterSectionList, FooterSectionListSkeleton } from '@/components/admin/footer/footer-section-list';
+import { SocialLinkEditor } from '@/components/admin/footer/social-link-editor';
+import { SocialLinkList, SocialLinkListSkeleton } from '@/components/admin/footer/social-link-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { PageHeader } from '@/components/admin/shared/page-header';
@@ -18,50 +16,49 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('admin.footer'))('title') };
-}
+export const generateMetadata = (): Promise<Metadata> => screenTitle('footer');
 
 const headClasses = 'mb-3 flex flex-wrap items-center justify-between gap-3';
 
 export default async function FooterPage({ searchParams }: PageProps<'/admin/footer'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/footer', params));
-  const [t, common] = await Promise.all([getTranslations('admin.footer'), getTranslations('admin.common')]);
+  const t = await getTranslations('admin');
+  const label = t('common.loading');
   return (
     <FilterScope>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <ShortListFilters label={t('search_label')} placeholder={t('search_placeholder')} />
-      <SectionEditor>
+      <PageHeader title={t('footer.title')} lead={t('footer.lead')} />
+      <ShortListFilters noun="footer" />
+      <FooterSectionEditor>
         <section aria-labelledby="sections" className="mb-10">
           <div className={headClasses}>
             <h2 id="sections" className="font-semibold text-lg">
-              {t('sections')}
+              {t('footer_sections.list')}
             </h2>
-            <AddRowButton label={t('section_add')} />
+            <AddRowButton label={t('footer_sections.add')} />
           </div>
           <FilterResults>
-            <Suspense fallback={<SectionListSkeleton label={common('loading')} />}>
-              <SectionList params={params} />
+            <Suspense fallback={<FooterSectionListSkeleton label={label} />}>
+              <FooterSectionList params={params} />
             </Suspense>
           </FilterResults>
         </section>
-      </SectionEditor>
-      <SocialEditor>
+      </FooterSectionEditor>
+      <SocialLinkEditor>
         <section aria-labelledby="socials">
           <div className={headClasses}>
             <h2 id="socials" className="font-semibold text-lg">
-              {t('socials')}
+              {t('social_links.list')}
             </h2>
-            <AddRowButton label={t('social_add')} />
+            <AddRowButton label={t('social_links.add')} />
           </div>
           <FilterResults>
-            <Suspense fallback={<SocialListSkeleton label={common('loading')} />}>
-              <SocialList params={params} />
+            <Suspense fallback={<SocialLinkListSkeleton label={label} />}>
+              <SocialLinkList params={params} />
             </Suspense>
           </FilterResults>
         </section>
-      </SocialEditor>
+      </SocialLinkEditor>
     </FilterScope>
   );
 }

@@ -8,6 +8,7 @@ import { address, oneOf, param, type SearchParams } from '@/components/admin/sha
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
+import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { whatsAppReady } from '@/lib/mail/whatsapp';
@@ -22,9 +23,7 @@ export const instant = false;
 const LISTED = 200;
 const TYPES = ['email', 'whatsapp'] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('admin.newsletter'))('title') };
-}
+export const generateMetadata = (): Promise<Metadata> => screenTitle('newsletter');
 
 export default async function NewsletterPage({ searchParams }: PageProps<'/admin/newsletter'>) {
   const params = await searchParams;

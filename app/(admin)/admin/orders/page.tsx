@@ -7,15 +7,14 @@ import { OrderList, OrderListSkeleton } from '@/components/admin/order/order-lis
 import { RefundNotice } from '@/components/admin/order/refund-notice';
 import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('admin.orders'))('title') };
-}
+export const generateMetadata = (): Promise<Metadata> => screenTitle('orders');
 
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   await requireStaff(address('/admin/orders', await searchParams));

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import Image from 'next/image';
 import { getTranslations } from 'next-intl/server';
 import { SAVED_IMAGES, SAVED_SIZE } from '@/components/admin/picture/saved-images';
+import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { Button } from '@/components/ui/button';
 import { requireStaff } from '@/lib/server/auth/require-staff';
@@ -10,9 +11,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('admin.saved_images'))('title') };
-}
+export const generateMetadata = (): Promise<Metadata> => screenTitle('saved_images');
 
 export default async function SavedImagesPage() {
   await requireStaff('/admin/saved-images');

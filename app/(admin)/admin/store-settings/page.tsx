@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { SettingsForm } from '@/components/admin/store-settings/store-settings-form';
+import { StoreSettingsForm } from '@/components/admin/store-settings/store-settings-form';
 import { requireOwner } from '@/lib/server/auth/require-staff';
 import { env, siteUrl } from '@/lib/server/env';
 import { readAdminSettings } from '@/lib/store-settings/admin-reads';
@@ -9,9 +10,7 @@ import { readAdminSettings } from '@/lib/store-settings/admin-reads';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('admin.store_settings'))('title') };
-}
+export const generateMetadata = (): Promise<Metadata> => screenTitle('store_settings');
 
 export default async function StoreSettingsPage() {
   await requireOwner('/admin/store-settings');
@@ -19,7 +18,7 @@ export default async function StoreSettingsPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <SettingsForm settings={settings} hosting={{ address: siteUrl(), payments: env().PAYMENTS_MODE }} />
+      <StoreSettingsForm settings={settings} hosting={{ address: siteUrl(), payments: env().PAYMENTS_MODE }} />
     </>
   );
 }

@@ -1,42 +1,35 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useCallback, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { ConfirmDialog } from '../confirm-dialog';
-import type { Failure } from './failure';
-import { type FieldLabels, FormProblem, type ValueTexts } from './form-problem';
+import { FormProblem, type ValueTexts } from './form-problem';
+import type { RowFormProps } from './row-editor';
 import { UploadsContext } from './use-picture-upload';
+import type { RowForm } from './use-row-form';
 
-type Props = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  text: ReactNode;
-  submitLabel: string;
-  /** whether something was typed that closing would lose */
-  dirty: boolean;
-  busy: boolean;
+type Props<V extends FieldValues> = Omit<RowFormProps<{ id: string } | null>, 'endpoint'> & {
+  form: RowForm<V>;
+  /** beneath the title: for a row usually its name; a new one's form says what has to be filled in */
+  text?: ReactNode;
   /** whether something is still to be filled in without which saving makes no sense */
   incomplete?: boolean;
-  failure: Failure | null;
-  /** names of the row's fields, for showing what somebody else changed */
-  labels?: FieldLabels;
-  /** how values that are not for reading, such as codes, are shown there */
+  /** how values that are not for reading, such as codes, are shown when somebody else changed them */
   shown?: ValueTexts;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  returnFocusTo?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /**
- * The window in which a row is made or edited. It stays open until the save has succeeded, asks before it throws away what
- * was typed, and submits on Enter, in long texts on Ctrl+Enter.
+ * The window in which a row is made or edited, in two columns of fields. It stays open until the save has succeeded, asks
+ * before it throws away what was typed, and submits on Enter, in long texts on Ctrl+Enter.
  */
-export function FormDialog(props: Props) {
-  const { open, onClose, title, text, submitLabel, dirty, busy, incomplete, failure, labels, onSubmit } = props;
-  const { shown, returnFocusTo, children } = props;
+export function FormDialog<V extends FieldValues>(props: Props<V>) {
+  const { row, noun, open, onClose, form, text, incomplete, shown, returnFocusTo, children } = props;
+  const { isDirty, isSubmitting: busy } = form.formState;
+  const texts = useTranslations('admin');
   const t = useTranslations('admin.common');
   const [asking, setAsking] = useState(false);
   const [uploads, setUploads] = useState(0);
@@ -44,11 +37,11 @@ export function FormDialog(props: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // What is saved would lack the picture that is still on its way.
     if (uploads > 0) event.preventDefault();
-    else onSubmit(event);
+    else void form.save(event);
   };
   const leave = () => {
     if (busy) return;
-    if (dirty) setAsking(true);
+    if (isDirty) setAsking(true);
     else onClose();
   };
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -65,8 +58,8 @@ export function FormDialog(props: Props) {
         className="gap-0 overflow-clip p-0 sm:max-w-3xl sm:p-0"
       >
         <div className="flex flex-col gap-1 border-b py-4 ps-5 pe-14 sm:ps-6">
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>{text}</DialogDescription>
+          <DialogTitle>{row ? texts(`${noun}.edit_title`) : texts(`${noun}.create_title`)}</DialogTitle>
+          <DialogDescription>{text ?? t('form_text')}</DialogDescription>
         </div>
         <form
           method="dialog"
@@ -76,16 +69,18 @@ export function FormDialog(props: Props) {
           className="flex min-h-0 flex-1 flex-col"
         >
           <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
-            <UploadsContext value={countUploads}>{children}</UploadsContext>
+            <UploadsContext value={countUploads}>
+              <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+            </UploadsContext>
           </div>
           <div className="flex flex-col gap-3 border-t px-5 py-4 sm:px-6">
-            {failure && <FormProblem failure={failure} labels={labels} shown={shown} />}
+            {form.failure && <FormProblem failure={form.failure} labels={form.labels} shown={shown} />}
             <div className="flex justify-end gap-2">
               <Button variant="outline" onClick={leave} disabled={busy}>
                 {t('cancel')}
               </Button>
               <Button type="submit" loading={busy} disabled={incomplete || uploads > 0} className="min-w-32">
-                {submitLabel}
+                {row ? t('save_changes') : texts(`${noun}.create_submit`)}
               </Button>
             </div>
           </div>

@@ -1,49 +1,62 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import {
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
-  type Resolver,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { api } from '@/lib/shared/fetcher';
+import type { FormNoun } from '../nouns';
 import { changedFields, rebase } from './changed-fields';
 import { type Failure, failureOf } from './failure';
-import { useIssueText } from './use-issue-text';
+import type { FieldLabels } from './form-problem';
+import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 
-type Options<V extends FieldValues> = {
+/** Of the store's settings there is one row, which PUT {endpoint} changes. */
+const SINGLE = 'store_settings';
+
+type Target<R> = {
   /** the row to edit with the state it was opened in, or null for a new one */
-  row: { id: string; updatedAt: string } | null;
-  /** the collection's address: POST makes a row, PUT {address}/{id} changes one */
+  row: R;
+  noun: FormNoun | typeof SINGLE;
+  /** the collection's address: POST makes a row, PUT {endpoint}/{id} changes one */
   endpoint: string;
-  /** the endpoint has one row only, which PUT {address} changes */
-  single?: boolean;
+  onClose?: () => void;
+};
+
+/** The fields whose values stand for themselves. */
+type PlainName<V> = { [K in keyof V]: V[K] extends string | boolean ? K : never }[keyof V] & string;
+
+type Options<R, V extends FieldValues> = BodyShape<V> & {
   /** the schema of the call's body */
   schema: z.ZodType;
-  values: V;
-  /** the same for the row as somebody else saved it meanwhile, for a form that edits rows */
-  valuesOf?: (row: never) => V;
-  /** the body that is sent for what was typed */
-  bodyOf?: (values: V) => Record<string, unknown>;
-  /** the field of the form that a body path stands in, when the two differ; null for none */
-  fieldOf?: (path: string, values: V) => string | null;
-  texts: {
-    created: string;
-    updated: string;
-    createFailed: string;
-    updateFailed: string;
-    /** the toast's second line where the server gave no reason of its own */
-    createFailedText?: string;
-    updateFailedText?: string;
-  };
-  onSaved?: () => void;
+  /** what the form holds for a row */
+  valuesOf: (row: R) => V;
+  /** what a new row begins as, when that is not `valuesOf(null)` */
+  values?: V;
+  /** what a field is called */
+  label: (name: Exclude<PlainName<V>, 'isActive'>) => string;
+  /** another word for being active, where a row is not simply that */
+  activeLabel?: string;
+  /** what else of a row the form edits, by its names in the row: shown when somebody else changed it */
+  labels?: FieldLabels;
+  /** the toast's second line where the server gave no reason of its own */
+  failedText?: string;
+};
+
+export type RowForm<V extends FieldValues> = UseFormReturn<V> & {
+  save: ReturnType<UseFormReturn<V>['handleSubmit']>;
+  failure: Failure | null;
+  labelOf: (name: string) => string;
+  labels: FieldLabels;
 };
 
 /**
@@ -51,38 +64,30 @@ type Options<V extends FieldValues> = {
  * lost when a save fails. A save sends what was changed here and nothing else. If somebody else saved the row meanwhile, the
  * form says so (`failure.current`), shows their values where nothing was typed, and the next press on save goes through.
  */
-export function useRowForm<V extends FieldValues>(options: Options<V>) {
-  const { row, endpoint, schema, values: defaultValues, texts, onSaved } = options;
-  const bodyOf = options.bodyOf ?? ((values: V): Record<string, unknown> => values);
-  const fieldOf = options.fieldOf ?? ((path: string) => path);
-  const issueText = useIssueText();
+export function useRowForm<R extends { id: string; updatedAt: string } | null, V extends FieldValues>(
+  { row, noun, endpoint, onClose }: Target<R>,
+  { schema, valuesOf, values: begun, label, activeLabel, labels, failedText, ...shape }: Options<R, V>,
+): RowForm<V> {
+  const { bodyOf = (values: V): Record<string, unknown> => values, fieldOf = (path: string) => path } = shape;
+  const t = useTranslations('admin');
   const router = useRouter();
+  const [defaultValues] = useState(() => begun ?? valuesOf(row));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [version, setVersion] = useState(row?.updatedAt);
   /** the row as this form last knew it */
   const known = useRef<Record<string, unknown>>({ ...row });
   /** its values as the form would show them untouched */
   const base = useRef(defaultValues);
-
-  const resolver: Resolver<V> = (values) => {
-    const result = schema.safeParse(bodyOf(values as V));
-    if (result.success) return { values, errors: {} };
-    const errors: Record<string, unknown> = {};
-    for (const issue of result.error.issues) {
-      const field = fieldOf(issue.path.join('.'), values as V);
-      if (field) setDeep(errors, field.split('.'), { type: issue.code, message: issueText(issue) });
-    }
-    return { values: {}, errors: errors as FieldErrors<V> };
-  };
-
-  const form = useForm<V>({ defaultValues: defaultValues as DefaultValues<V>, resolver });
+  const form = useForm<V>({
+    defaultValues: defaultValues as DefaultValues<V>,
+    resolver: useSchemaResolver(schema, shape),
+  });
 
   /** Goes on from the row as somebody else saved it; what was typed here stays typed. */
   const follow = (current: Record<string, unknown>) => {
     setVersion(String(current.updatedAt));
     known.current = current;
-    if (!options.valuesOf) return;
-    const next = options.valuesOf(current as never);
+    const next = valuesOf(current as never);
     const shown = rebase(base.current, form.getValues(), next);
     base.current = next;
     form.reset(next);
@@ -90,21 +95,25 @@ export function useRowForm<V extends FieldValues>(options: Options<V>) {
       form.setValue(name, shown[name as keyof V] as PathValue<V, Path<V>>, { shouldDirty: true });
   };
 
+  const send = (values: V) =>
+    row
+      ? api<Record<string, unknown> | undefined>('PUT', noun === SINGLE ? endpoint : `${endpoint}/${row.id}`, {
+          ...changedFields(bodyOf(base.current), bodyOf(values)),
+          version,
+        })
+      : api<Record<string, unknown> | undefined>('POST', endpoint, bodyOf(values));
+
   const save = form.handleSubmit(async (values) => {
     setFailure(null);
+    const isNew = !row && noun !== SINGLE;
     try {
-      const saved = row
-        ? await api<Record<string, unknown> | undefined>('PUT', options.single ? endpoint : `${endpoint}/${row.id}`, {
-            ...changedFields(bodyOf(base.current), bodyOf(values)),
-            version,
-          })
-        : await api<Record<string, unknown> | undefined>('POST', endpoint, bodyOf(values));
+      const saved = await send(values);
       base.current = values;
       if (row && typeof saved?.updatedAt === 'string') {
         setVersion(saved.updatedAt);
         known.current = saved;
         // A form that stays in sight goes on from what is saved now.
-        if (options.single && options.valuesOf) base.current = options.valuesOf(saved as never);
+        if (noun === SINGLE) base.current = valuesOf(saved as never);
       }
     } catch (error) {
       const failed = failureOf(error);
@@ -116,26 +125,25 @@ export function useRowForm<V extends FieldValues>(options: Options<V>) {
         if (field)
           form.setError(field as Path<V>, { type: 'server', message: issue.message }, { shouldFocus: index === 0 });
       }
-      const text = row ? texts.updateFailedText : texts.createFailedText;
-      const detail = text && (failed.detail ?? text);
-      toast.error(row ? texts.updateFailed : texts.createFailed, { description: detail });
+      toast.error(isNew ? t(`${noun}.create_failed`) : t(`${noun}.update_failed`), {
+        description: failedText && (failed.detail ?? failedText),
+      });
       return;
     }
-    toast.success(row ? texts.updated : texts.created);
+    toast.success(isNew ? t(`${noun}.created`) : t(`${noun}.updated`));
     form.reset(base.current);
-    onSaved?.();
+    onClose?.();
     router.refresh();
   });
 
-  return { form, save, failure };
-}
-
-/** Puts an error at a path of the form's values; the first one at a place stays. */
-function setDeep(target: Record<string, unknown>, [name = '', ...rest]: string[], error: unknown): void {
-  if (rest.length === 0) {
-    target[name] ??= error;
-    return;
-  }
-  target[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {};
-  setDeep(target[name] as Record<string, unknown>, rest, error);
+  const labelOf = (name: string): string =>
+    name === 'isActive' ? (activeLabel ?? t('common.is_active')) : label(name as Exclude<PlainName<V>, 'isActive'>);
+  const plain = Object.keys(defaultValues).filter((name) => typeof defaultValues[name] !== 'object');
+  return {
+    ...form,
+    save,
+    failure,
+    labelOf,
+    labels: { ...Object.fromEntries(plain.map((name) => [name, labelOf(name)])), ...labels },
+  };
 }

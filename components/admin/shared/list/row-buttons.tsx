@@ -2,57 +2,87 @@
 
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/utils';
 import { useIsOwner } from '../../shell/staff-role';
 import { useRowEditor } from '../form/row-editor';
 
 /** Opens the list's form for a new row. */
-export function AddRowButton({ label }: { label: string }) {
+export function AddRowButton({ label, className }: { label: string; className?: string }) {
   const { create } = useRowEditor();
   return (
-    <Button onClick={create}>
+    <Button onClick={create} className={className}>
       <Plus aria-hidden />
       {label}
     </Button>
   );
 }
 
-type RowButtonsProps<R> = {
+type RowButtonProps<R> = {
   row: R;
   /** tells the buttons of different rows apart */
   name: string;
+};
+
+export function EditRowButton<R>({ row, name }: RowButtonProps<R>) {
+  const t = useTranslations('admin.common');
+  const { edit } = useRowEditor<R>();
+  return (
+    <Button
+      variant="outline"
+      size="icon"
+      aria-label={t('edit_named', { name })}
+      title={t('edit')}
+      onClick={() => edit(row)}
+    >
+      <Pencil aria-hidden />
+    </Button>
+  );
+}
+
+type DeleteProps<R> = RowButtonProps<R> & {
+  variant?: 'outline' | 'ghost';
+  className?: string;
+  /** before the list asks */
+  onPress?: () => void;
+};
+
+export function DeleteRowButton<R>({ row, name, variant = 'outline', className, onPress }: DeleteProps<R>) {
+  const t = useTranslations('admin.common');
+  const { remove } = useRowEditor<R>();
+  return (
+    <Button
+      variant={variant}
+      size="icon"
+      aria-label={t('delete_named', { name })}
+      title={t('delete')}
+      className={cn('text-destructive hover:bg-destructive-soft', className)}
+      onClick={() => {
+        onPress?.();
+        remove(row);
+      }}
+    >
+      <Trash2 aria-hidden />
+    </Button>
+  );
+}
+
+type RowButtonsProps<R> = RowButtonProps<R> & {
   /** staff who are no owner may not delete such a row */
   ownerDeletes?: boolean;
+  /** a further button, between the two */
+  children?: ReactNode;
 };
 
 /** Edit and delete, at the foot of a row's card. */
-export function RowButtons<R>({ row, name, ownerDeletes = false }: RowButtonsProps<R>) {
-  const t = useTranslations('admin.common');
-  const { edit, remove } = useRowEditor<R>();
+export function RowButtons<R>({ row, name, ownerDeletes = false, children }: RowButtonsProps<R>) {
   const isOwner = useIsOwner();
   return (
     <div className="flex shrink-0 gap-2">
-      <Button
-        variant="outline"
-        size="icon"
-        aria-label={t('edit_named', { name })}
-        title={t('edit')}
-        onClick={() => edit(row)}
-      >
-        <Pencil aria-hidden />
-      </Button>
-      {(isOwner || !ownerDeletes) && (
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={t('delete_named', { name })}
-          title={t('delete')}
-          className="text-destructive hover:bg-destructive-soft"
-          onClick={() => remove(row)}
-        >
-          <Trash2 aria-hidden />
-        </Button>
-      )}
+      <EditRowButton row={row} name={name} />
+      {children}
+      {(isOwner || !ownerDeletes) && <DeleteRowButton row={row} name={name} />}
     </div>
   );
 }

@@ -1,12 +1,10 @@
-import { SearchX } from 'lucide-react';
 import { redirect } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
 import { searchWords } from '@/lib/search/search-text';
 import { address, pageParam, param, type SearchParams } from '../filters/address';
-import { ClearFilters } from '../filters/clear-filters';
 import { ListPages } from '../filters/list-pages';
 import { SearchField } from '../filters/search-field';
+import type { FormNoun } from '../nouns';
 import { activeFilter } from './active-filter';
 import { StateSelect } from './state-select';
 
@@ -15,13 +13,16 @@ import { StateSelect } from './state-select';
  * rows in hand. Lists that grow with the shop have queries of their own.
  */
 const PAGE_SIZE = 24;
-const FILTERS = ['q', 'state'] as const;
+export const SHORT_LIST_FILTERS = ['q', 'state'] as const;
+
+type Noun = Exclude<FormNoun, 'footer_sections' | 'social_links'> | 'footer';
 
 /** The search by text (`?q=`) and the filter by state (`?state=`) above a short list. */
-export function ShortListFilters({ label, placeholder }: { label: string; placeholder: string }) {
+export function ShortListFilters({ noun }: { noun: Noun }) {
+  const t = useTranslations('admin');
   return (
     <div className="mb-4 grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
-      <SearchField label={label} placeholder={placeholder} />
+      <SearchField label={t(`${noun}.search_label`)} placeholder={t(`${noun}.search_placeholder`)} />
       <StateSelect />
     </div>
   );
@@ -66,16 +67,8 @@ export function shortList<R extends { isActive: boolean }>(
     total: rows.length,
     page,
     pages,
-    filtered: FILTERS.some((name) => param(params, name)),
+    filtered: SHORT_LIST_FILTERS.some((name) => param(params, name)),
   };
-}
-
-/** What stands where a filtered short list has no row. */
-export function NoMatch({ text, as }: { text: string; as?: 'h2' | 'h3' }) {
-  const t = useTranslations('admin.common');
-  return (
-    <EmptyState as={as} icon={SearchX} title={t('none_title')} text={text} action={<ClearFilters names={FILTERS} />} />
-  );
 }
 
 type PagesProps = { path: string; params: SearchParams; list: Pick<ShortList<unknown>, 'page' | 'pages'> };

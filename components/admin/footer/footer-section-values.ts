@@ -1,4 +1,4 @@
-import type { AdminFooterSection, AdminSocialLink } from '@/lib/footer/reads';
+import type { AdminFooterSection } from '@/lib/footer/reads';
 
 /** What the footer section form holds while it is edited: link rows may be empty. */
 export type SectionValues = {
@@ -8,7 +8,7 @@ export type SectionValues = {
   isActive: boolean;
 };
 
-export const sectionValues = (row: AdminFooterSection | null): SectionValues => ({
+export const valuesOf = (row: AdminFooterSection | null): SectionValues => ({
   sectionKey: row?.sectionKey ?? '',
   title: row?.title ?? '',
   links: row?.links ?? [{ title: '', url: '' }],
@@ -19,23 +19,14 @@ const filledRows = (links: SectionValues['links']) =>
   links.flatMap(({ title, url }, row) => (title.trim() || url.trim() ? [row] : []));
 
 /** The body of the call: empty link rows are left out. */
-export const sectionBody = (values: SectionValues) => ({
+export const bodyOf = (values: SectionValues) => ({
   ...values,
   links: filledRows(values.links).map((row) => values.links[row]),
 });
 
 /** The field of the form that an issue of the body belongs to ("links.1.url" counts filled rows only). */
-export function sectionField(path: string, values: SectionValues): string {
+export function fieldOf(path: string, values: SectionValues): string {
   const [head, index, field] = path.split('.');
   if (head !== 'links' || index === undefined) return path;
   return `links.${filledRows(values.links)[Number(index)] ?? 0}.${field ?? 'url'}`;
 }
-
-/** What the social link form holds while it is edited. */
-export type SocialValues = { platform: string; url: string; isActive: boolean };
-
-export const socialValues = (row: AdminSocialLink | null): SocialValues => ({
-  platform: row?.platform ?? '',
-  url: row?.url ?? '',
-  isActive: row?.isActive ?? true,
-});

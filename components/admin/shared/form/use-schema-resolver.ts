@@ -1,0 +1,26 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import { useIssueText } from './use-issue-text';
+
+export type BodyShape<V> = {
+  /** the body that is sent for what was typed */
+  bodyOf?: (values: V) => Record<string, unknown>;
+  /** the field of the form that a body path stands in, when the two differ; null for none */
+  fieldOf?: (path: string, values: V) => string | null;
+};
+
+/** Checks a form by the schema of its call's body: an objection stands in Arabic at the field of the form that it concerns. */
+export function useSchemaResolver<V extends FieldValues>(schema: z.ZodType, shape: BodyShape<V> = {}): Resolver<V> {
+  const { bodyOf = (values: V) => values, fieldOf = (path: string) => path } = shape;
+  const issueText = useIssueText();
+  const typed = z.custom<V>().superRefine((values, context) => {
+    for (const issue of schema.safeParse(bodyOf(values)).error?.issues ?? []) {
+      const field = fieldOf(issue.path.join('.'), values);
+      if (field) context.addIssue({ code: 'custom', path: field.split('.'), message: issueText(issue) });
+    }
+  });
+  return zodResolver(typed, undefined, { raw: true });
+}

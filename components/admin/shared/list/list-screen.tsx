@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { FilterResults, FilterScope } from '../filters/filter-scope';
+import { isRead, type ScreenNoun } from '../nouns';
+import { PageHeader } from '../page-header';
+import { AddRowButton } from './row-buttons';
+
+type TitledNoun = ScreenNoun | 'footer' | 'newsletter' | 'password' | 'saved_images' | 'store_settings';
+
+/** The metadata of a screen: its title. */
+export async function screenTitle(noun: TitledNoun): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t(`${noun}.title`) };
+}
+
+type Props = {
+  /** whose words they are (messages: admin.<noun>) */
+  noun: ScreenNoun;
+  /** beside the title, when it is not just the button that adds a row */
+  actions?: ReactNode;
+  /** between the title and the filters */
+  above?: ReactNode;
+  filters: ReactNode;
+  /** what stands there until the list has been read */
+  skeleton: ComponentType<{ label: string }>;
+  /** the list */
+  children: ReactNode;
+};
+
+/** A screen that is one list: title, filters, rows. */
+export function ListScreen({ noun, actions, above, filters, skeleton: Skeleton, children }: Props) {
+  const t = useTranslations('admin');
+  return (
+    <>
+      <PageHeader
+        title={t(`${noun}.title`)}
+        lead={t(`${noun}.lead`)}
+        actions={actions ?? (isRead(noun) ? undefined : <AddRowButton label={t(`${noun}.add`)} />)}
+      />
+      {above}
+      <FilterScope>
+        {filters}
+        <FilterResults>
+          <Suspense fallback={<Skeleton label={t('common.loading')} />}>{children}</Suspense>
+        </FilterResults>
+      </FilterScope>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/*
+ * What lists and forms of staff are about, as the messages name it (admin.<noun>): its texts are found by its name.
+ */
+
+type AskedNoun =
+  | 'categories'
+  | 'coupons'
+  | 'customers'
+  | 'daily_offers'
+  | 'hero_slides'
+  | 'messages'
+  | 'notification_banners'
+  | 'products'
+  | 'shipping_companies';
+
+/** Deleted unasked: such a row is quickly made again (docs/rules.md, "Deleting"). */
+const UNASKED = ['footer_sections', 'payment_gateways', 'social_links'] as const;
+
+/** Never deleted. */
+export const KEPT = 'staff_accounts';
+
+/** Lists whose rows may be edited or read in a window. */
+export type ListNoun = AskedNoun | (typeof UNASKED)[number] | typeof KEPT;
+
+/** Those whose rows staff make. */
+export type FormNoun = Exclude<ListNoun, 'messages'>;
+
+/** Lists of what comes from elsewhere. */
+type ReadNoun = 'audit_log' | 'messages' | 'orders';
+
+/** Lists with a screen of their own. */
+export type ScreenNoun = Exclude<FormNoun, 'footer_sections' | 'social_links'> | ReadNoun;
+
+/** Whether a row of it is deleted only after a question. */
+export const isAsked = (noun: ListNoun): noun is AskedNoun => ![...UNASKED, KEPT].some((name) => name === noun);
+
+/** Whether staff make no rows of it. */
+export const isRead = (noun: FormNoun | ReadNoun): noun is ReadNoun =>
+  noun === 'audit_log' || noun === 'messages' || noun === 'orders';
