@@ -37,13 +37,19 @@ export function searchOf(text: string, categories: readonly CategoryView[], opti
 const anyOf = (parts: readonly string[], before = '%') =>
   Prisma.sql`LIKE ANY (${parts.map((part) => `${before}${part}%`)}::text[])`;
 
+/** What a term asks of a product: one of these in its text, or one of these categories. */
+type Ask = { needles: string[]; slugs: readonly string[] };
+
+/** What a search asks of a product, all of it, whoever searches: the lists of shoppers and staff say it in their own languages. */
+const asksOf = ({ terms, named }: Pick<Search, 'terms' | 'named'>): Ask[] =>
+  terms.map((term, index) => ({ needles: needles(term), slugs: named[index] ?? [] }));
+
 /**
- * What a term asks of a product: a form in the text, or a category that it names. Beside other terms its forms are spelt out with
- * OR: each is one look into the index, the looks of a term are united and those of the terms intersected. Of several LIKE ANY the
- * index looks for every combination of their forms, and eight words have millions.
+ * An ask in SQL. Beside others its forms are spelt out with OR: each is one look into the index, the looks of a term are united and
+ * those of the terms intersected. Of several LIKE ANY the index looks for every combination of their forms, and eight words have
+ * millions.
  */
-function condition(term: SearchTerm, slugs: readonly string[], alone: boolean): Prisma.Sql {
-  const forms = needles(term);
+function condition({ needles: forms, slugs }: Ask, alone: boolean): Prisma.Sql {
   const ways = alone
     ? [Prisma.sql`p.search_text ${anyOf(forms)}`]
     : forms.map((form) => Prisma.sql`p.search_text LIKE ${`%${form}%`}`);
@@ -85,27 +91,27 @@ export function matchOf(search: Search): SearchMatch {
   const { terms, named, phrase } = search;
   const narrowed = async () => matchOf(await withoutAbsent(search));
   if (terms.length === 0) return { where: Prisma.sql`FALSE`, score: Prisma.sql`NULL::int`, narrowed };
+  const asks = asksOf(search);
   const scores = terms.map((term, index) => scoreOf(term, named[index] ?? []));
   if (phrase.includes(' ')) scores.push(Prisma.sql`CASE WHEN p.search_name ${anyOf([` ${phrase}`])} THEN 5 ELSE 0 END`);
   return {
     narrowed,
     where: Prisma.join(
-      terms.map((term, index) => condition(term, named[index] ?? [], terms.length === 1)),
+      asks.map((ask) => condition(ask, asks.length === 1)),
       ' AND ',
     ),
     score: Prisma.join(scores, ' + '),
   };
 }
 
-/** The same as a condition of Prisma's own: for lists with an order of their own. */
-export function searchFilter({ terms, named }: Search): Prisma.ProductWhereInput {
+/** The same condition for Prisma: of staff's lists, which have an order of their own. A search that asks for nothing matches nothing. */
+export function searchFilter(search: Search): Prisma.ProductWhereInput {
   const nothing: Prisma.ProductWhereInput = { id: { in: [] } };
-  if (terms.length === 0) return nothing;
+  if (search.terms.length === 0) return nothing;
   return {
-    AND: terms.map((term, index) => {
-      const slugs = named[index] ?? [];
-      const ways: Prisma.ProductWhereInput[] = needles(term).map((needle) => ({ searchText: { contains: needle } }));
-      if (slugs.length > 0) ways.push({ category: { in: slugs } });
+    AND: asksOf(search).map(({ needles: forms, slugs }) => {
+      const ways: Prisma.ProductWhereInput[] = forms.map((form) => ({ searchText: { contains: form } }));
+      if (slugs.length > 0) ways.push({ category: { in: [...slugs] } });
       // An empty OR inside of AND asks for nothing at all and would let everything through.
       return ways.length > 0 ? { OR: ways } : nothing;
     }),
