@@ -1,24 +1,23 @@
 import 'server-only';
 import { Prisma, type Tx } from '../server/db';
 
-/** Lists whose rows staff put in an order: each row's place is its column "order". */
-export type OrderedTable = 'hero_slides' | 'footer_sections' | 'social_media_links';
+/* Lists whose rows staff put in an order: each row's place is its column "order". */
 
 type Place = { id: string; order: number };
 
-const tableOf = (table: OrderedTable) => Prisma.raw(`"${table}"`);
+const tableOf = (table: string) => Prisma.raw(`"${table}"`);
 
 /**
  * Every write to such a list begins with this: writers of one list come one after the other, because a change of one row's
  * place changes another's too. Returns the places in order.
  */
-export async function lockList(tx: Tx, table: OrderedTable): Promise<Place[]> {
+export async function lockList(tx: Tx, table: string): Promise<Place[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`list:${table}`}, 0))`;
   return tx.$queryRaw<Place[]>`SELECT id, "order" FROM ${tableOf(table)} ORDER BY "order", created_at, id`;
 }
 
 /** The place of a new row: the one it asks for, from which on all rows then move on by one, or the one behind the last. */
-export async function makePlace(tx: Tx, table: OrderedTable, asked: number | undefined): Promise<number> {
+export async function makePlace(tx: Tx, table: string, asked: number | undefined): Promise<number> {
   const places = await lockList(tx, table);
   const order = asked ?? (places.at(-1)?.order ?? -1) + 1;
   if (places.some((place) => place.order === order))
@@ -33,7 +32,7 @@ export async function makePlace(tx: Tx, table: OrderedTable, asked: number | und
  */
 export async function swapPlaces(
   tx: Tx,
-  table: OrderedTable,
+  table: string,
   places: readonly Place[],
   id: string,
   order: number,

@@ -2,24 +2,8 @@ import 'server-only';
 import { Prisma, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 
-/** Tables whose rows carry their version in updated_at. */
-export type Table =
-  | 'products'
-  | 'categories'
-  | 'shipping_companies'
-  | 'store_settings'
-  | 'customers'
-  | 'notification_banners'
-  | 'payment_gateways'
-  | 'footer_sections'
-  | 'social_media_links'
-  | 'daily_offers'
-  | 'hero_slides'
-  | 'coupons'
-  | 'users';
-
-/** Locks a row until the transaction ends, so that two saves of it come one after the other. Errors: not_found. */
-export async function lockRow(tx: Tx, table: Table, id: string): Promise<void> {
+/** Locks a row until the transaction ends, so that two saves of it come one after the other. `table` is code's own word. Errors: not_found. */
+export async function lockRow(tx: Tx, table: string, id: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
   if (rows.length === 0) throw new AppError('not_found');
 }

@@ -6,14 +6,15 @@ import { expire } from '../server/cache/expire';
 import type { Change } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
-import { lockList, makePlace, type OrderedTable, swapPlaces } from './ordered-list';
-import { assertVersion, lockRow, type Table } from './row-lock';
+import { lockList, makePlace, swapPlaces } from './ordered-list';
+import { assertVersion, lockRow } from './row-lock';
 
 type Versioned = { id: string; updatedAt: Date };
 
 /** What is the same in every write of a noun by staff: one record per noun, beside its own rules in its `writes.ts`. */
 export type StaffNoun<Row extends Versioned, View extends object> = {
-  table: Table;
+  /** the database's name for it */
+  table: string;
   /** its name in the audit log */
   entity: AuditEntity;
   /** what a row is called there */
@@ -42,7 +43,7 @@ type Ordered = { order?: number };
  * done here; what is handed in is the noun's own rule and statement. Every write answers the noun's view.
  */
 export function staffWrite<Row extends Versioned, View extends object>(noun: StaffNoun<Row, View>, staff: Writer) {
-  const list = noun.ordered ? (noun.table as OrderedTable) : null;
+  const list = noun.ordered ? noun.table : null;
   const pictures = (fields: object): PictureFields =>
     Object.fromEntries((noun.pictures ?? []).map((name) => [name, fields[name as keyof object]]));
   const audited = noun.audited ?? ((row: Row) => row);
