@@ -1,4 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin';
+import { withChunks } from './scripts/lib/chunks.mjs';
+import { WORKER, withWorker } from './scripts/lib/worker.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/server/i18n.ts',
@@ -42,6 +44,7 @@ const config = {
     // Staff may enter any picture address.
     remotePatterns: [{ protocol: 'https', hostname: '**' }],
   },
+  webpack: (options, context) => withChunks(withWorker(options, context), context),
   async redirects() {
     // Where people guess the sign-in to be; the screen behind a sign-in would be none.
     return [{ source: '/admin/login', destination: '/admin-login', permanent: false }];
@@ -49,6 +52,8 @@ const config = {
   async rewrites() {
     return {
       beforeFiles: [
+        // Before the files of `public`, where an earlier version may have left a worker of its own.
+        { source: '/sw.js', destination: `/_next/${WORKER}` },
         // An id that is no UUID names no product: one cached 404 answers for all of them.
         { source: `/product/:id((?!${uuid}$)[^/]+)`, destination: '/product/00000000-0000-0000-0000-000000000000' },
         // What can be no category leads to no page at all: such a 404 is complete without JavaScript and leaves nothing in the cache.

@@ -1,5 +1,5 @@
 import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
-import { build, isBuilt, provideWorker } from './lib/build.mjs';
+import { build, isBuilt } from './lib/build.mjs';
 import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
 import { expireCaches, startNext, waitForAnswer } from './lib/next-server.mjs';
 import { Refusal, run, step } from './lib/output.mjs';
@@ -13,7 +13,6 @@ async function start() {
   const { url } = await prepareDatabase({ production: true });
 
   if (!isBuilt()) await step('Build', () => build());
-  await provideWorker();
 
   const staff = await createFirstStaff(url);
   // Whatever happens from here on, a password that was made must reach the reader.

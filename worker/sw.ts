@@ -1,20 +1,20 @@
 import { handlingOf, OFFLINE_PAGE, picturesOf, seenProduct } from '../lib/offline/rules';
-import { PLACEHOLDER } from '../lib/picture/placeholder';
 import { asset, keepAssets, removeStrayAssets } from './assets';
 import { find, isPage, keep, OFFLINE, removeOldCaches } from './caches';
 import { keepPicture, keptPicture } from './pictures';
 import { keepProductPage, keepSeenProduct, keptProductPage, removeSurplus } from './products';
 
-declare const self: ServiceWorkerGlobalScope;
-/** The state of the sources, set by the build: another build is another worker. */
-declare const VERSION: string;
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string }[] };
+/** What the build wants kept from the start. The revision is the state of the sources: another build is another worker. */
+const precached = self.__WB_MANIFEST;
 
 async function install(): Promise<void> {
   const response = await fetch(OFFLINE_PAGE, { cache: 'reload', credentials: 'omit' });
   if (!isPage(response)) throw new Error(`${OFFLINE_PAGE} answered ${response.status}`);
   const html = await response.clone().text();
   await keepAssets(html);
-  await Promise.all([PLACEHOLDER, ...picturesOf(html)].map((address) => keepPicture(OFFLINE, address)));
+  const pictures = precached.map(({ url }) => url).filter((url) => url !== OFFLINE_PAGE);
+  await Promise.all([...pictures, ...picturesOf(html)].map((address) => keepPicture(OFFLINE, address)));
   await keep(OFFLINE, OFFLINE_PAGE, response);
 }
 
@@ -77,7 +77,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   // The shopper has asked for the new version.
   if (event.data?.type === 'activate') event.waitUntil(self.skipWaiting());
-  if (event.data?.type === 'version') event.ports[0]?.postMessage(VERSION);
+  if (event.data?.type === 'version') event.ports[0]?.postMessage(precached[0]?.revision);
   const seen = seenProduct(event.data, self.location.origin);
   if (seen) event.waitUntil(keepSeenProduct(seen).catch(() => undefined));
 });

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprint } from './fingerprint.mjs';
+import { sourceFingerprint } from './fingerprint.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { Refusal } from './output.mjs';
 import { inProject, root } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 import { compressStatic, hintScripts } from './static-files.mjs';
-import { writeWorker } from './worker.mjs';
 
 export const next = inProject('node_modules/next/dist/bin/next');
 
@@ -14,35 +13,8 @@ export const next = inProject('node_modules/next/dist/bin/next');
 export const distDir = () => inProject(process.env.NEXT_DIST_DIR || '.next');
 const stamp = () => path.join(distDir(), '.source-stamp');
 
-/** The state of everything that a build is made from. */
-function sourceFingerprint(extra = '') {
-  return fingerprint(
-    [
-      'app',
-      'components',
-      'lib',
-      'messages',
-      'prisma/schema.prisma',
-      'next.config.mjs',
-      'worker',
-      'scripts/lib/worker.mjs',
-      'middleware.ts',
-      'proxy.ts',
-      'instrumentation.ts',
-      'instrumentation-client.ts',
-      'package-lock.json',
-      'tsconfig.json',
-      'postcss.config.mjs',
-    ],
-    { sizes: ['public'], skip: ['lib/generated', 'public/sw.js'], extra },
-  );
-}
-
 /** Prerendered pages carry the public address. */
 const buildFingerprint = () => sourceFingerprint(process.env.SITE_URL ?? '');
-
-/** The service worker for the present sources: the build and the server that serves it both see to it. */
-export const provideWorker = () => writeWorker(sourceFingerprint().slice(0, 16));
 
 /** Whether the build is there and made from the present sources. */
 export function isBuilt() {
@@ -53,11 +25,11 @@ export function isBuilt() {
 /**
  * Runs one of Next's commands. Next adds its folder to the list in tsconfig.json; tracked files stay as they are.
  */
-async function runNext(command, options) {
+async function runNext(words, options) {
   const tsconfig = inProject('tsconfig.json');
   const settings = readFileSync(tsconfig, 'utf8');
   try {
-    return await runProgram(projectNode(), [next, command], {
+    return await runProgram(projectNode(), [next, ...words], {
       cwd: root,
       ...options,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -77,7 +49,7 @@ function removeOtherTypes() {
 /** Writes the types of the present routes, for checking without a build. */
 export function generateTypes() {
   removeOtherTypes();
-  return runNext('typegen', { capture: true });
+  return runNext(['typegen'], { capture: true });
 }
 
 /** Builds the shop; DATABASE_URL must be set and migrated. */
@@ -87,8 +59,7 @@ export async function build({ capture = true } = {}) {
   rmSync(path.join(distDir(), 'cache/.tsbuildinfo'), { force: true });
   removeOtherTypes();
   const state = buildFingerprint();
-  await provideWorker();
-  const { code, output } = await runNext('build', { capture });
+  const { code, output } = await runNext(['build', '--webpack'], { capture });
   if (code !== 0) throw new Refusal(`The shop could not be built:\n${output.trim().split('\n').slice(-40).join('\n')}`);
   await hintScripts(path.join(distDir(), 'static/chunks'));
   // A host of its own (Vercel) compresses by itself.

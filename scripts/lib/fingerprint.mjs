@@ -31,11 +31,36 @@ function files(folder, skip) {
  * @param {string[]} contents taken with their contents
  * @param {string[]} sizes taken with their names and sizes only, for pictures
  */
-export function fingerprint(contents, { sizes = [], skip = [], extra = '' } = {}) {
+function fingerprint(contents, { sizes = [], skip = [], extra = '' } = {}) {
   const hash = createHash('sha256').update(extra);
   for (const item of contents) {
     for (const file of files(item, skip)) hash.update(`\0${file.relative}\0`).update(readFileSync(file.full));
   }
   for (const item of sizes) for (const file of files(item, skip)) hash.update(`\0${file.relative}\0${file.size}`);
   return hash.digest('hex');
+}
+
+/** The state of everything that a build is made from. */
+export function sourceFingerprint(extra = '') {
+  return fingerprint(
+    [
+      'app',
+      'components',
+      'lib',
+      'messages',
+      'prisma/schema.prisma',
+      'next.config.mjs',
+      'worker',
+      'scripts/lib/chunks.mjs',
+      'scripts/lib/worker.mjs',
+      'middleware.ts',
+      'proxy.ts',
+      'instrumentation.ts',
+      'instrumentation-client.ts',
+      'package-lock.json',
+      'tsconfig.json',
+      'postcss.config.mjs',
+    ],
+    { sizes: ['public'], skip: ['lib/generated', 'public/sw.js'], extra },
+  );
 }

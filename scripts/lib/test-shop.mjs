@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, isBuilt, provideWorker } from './build.mjs';
+import { build, isBuilt } from './build.mjs';
 import { openEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.mjs';
 import { atEnd } from './lifecycle.mjs';
 import { applyMigrations } from './migrations.mjs';
@@ -106,7 +106,6 @@ export async function buildTestShop() {
 
 /** Its server; answers what it prints so far with `output()`. */
 export async function serveTestShop({ port, baseUrl, pidFile }) {
-  await provideWorker();
   let server;
   await step('Server', async () => {
     server = startNext({ host: '127.0.0.1', port, pidFile });

@@ -1,27 +1,40 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { inProject } from './paths.mjs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { OFFLINE_PAGE } from '../../lib/offline/rules.ts';
+import { PLACEHOLDER } from '../../lib/picture/placeholder.ts';
+import { sourceFingerprint } from './fingerprint.mjs';
 
-const file = inProject('public/sw.js');
+const require = createRequire(import.meta.url);
+
+/** The service worker inside the build's folder: two builds in two folders have a worker each. next.config.mjs serves it as /sw.js. */
+export const WORKER = 'static/sw.js';
+
+/** What the installed shop holds from the start. Scripts and styles are kept with the pages that name them, and no others. */
+const PRECACHED = [OFFLINE_PAGE, PLACEHOLDER];
 
 /**
- * Writes the service worker, public/sw.js, for this state of the sources. It takes some ten milliseconds, so that it is done
- * before every build and every start: a worker of another state cannot be served.
- * @param {string} version another text is another worker, and the shoppers' browsers offer to reload
+ * Has next-pwa build the service worker from worker/sw.ts. Its packages are loaded here and not with the configuration, which the
+ * server reads as well.
  */
-export async function writeWorker(version) {
-  // The packages may have come a moment ago.
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: [inProject('worker/sw.ts')],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    // Safari 16.4 and what came after it; older browsers simply have no worker.
-    target: ['chrome111', 'safari16.4', 'firefox111'],
-    define: { VERSION: JSON.stringify(version) },
-  });
-  const text = outputFiles[0].text;
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  writeFileSync(file, text);
+export function withWorker(config, context) {
+  const { default: withPWA } = require('next-pwa');
+  // Other sources are another worker, and the shoppers' browsers offer to reload.
+  const revision = sourceFingerprint().slice(0, 16);
+  const { webpack } = withPWA({
+    dest: path.join(context.config.distDir, path.dirname(WORKER)),
+    sw: path.basename(WORKER),
+    register: false,
+    cacheStartUrl: false,
+    dynamicStartUrl: false,
+    reloadOnOnline: false,
+    workboxOptions: {
+      swSrc: 'worker/sw.ts',
+      exclude: [/./],
+      additionalManifestEntries: PRECACHED.map((url) => ({ url, revision })),
+    },
+  })();
+  const result = webpack(config, context);
+  // What next-pwa adds to every page in order to register: the shop registers by itself, when the browser is idle.
+  result.resolve.alias[path.join(path.dirname(require.resolve('next-pwa')), 'sw-entry.js')] = false;
+  return result;
 }

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { baseUrl } from '../../support/env';
 
@@ -50,6 +50,18 @@ describe('scripts and styles', () => {
     expect((await get(style, 'br')).headers).toMatchObject({ 'content-encoding': 'br' });
   });
 
+  it('of every kind of page: also where brackets stand in the address', async () => {
+    const html = await (await fetch(`${baseUrl}/category/laptops`)).text();
+    const sources = Array.from(html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g), ([, source = '']) => source);
+    expect(sources.filter((source) => source.includes('%5B'))).not.toEqual([]);
+    for (const source of sources) {
+      const { status, headers, body } = await get(source, 'br');
+      // The smallest are not worth unpacking.
+      if (body.length < 512) expect([source, status]).toEqual([source, 200]);
+      else expect([source, headers['content-encoding']]).toEqual([source, 'br']);
+    }
+  });
+
   it('come as the browser can take them', async () => {
     const zipped = await get(script, 'gzip, br;q=0');
     expect(zipped.headers['content-encoding']).toBe('gzip');
@@ -68,5 +80,27 @@ describe('scripts and styles', () => {
     '/_next/static/chunks/%00.js',
   ])('are not found elsewhere: %s', async (path) => {
     expect((await get(path, 'br')).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the service worker', () => {
+  it('is asked for again each time, keeps the offline page from the start and none of the scripts', async () => {
+    const { status, headers, body } = await get('/sw.js');
+    expect([status, headers['content-type']]).toEqual([200, 'application/javascript; charset=UTF-8']);
+    expect(headers['cache-control']).toBe('no-cache');
+    const text = body.toString();
+    const listed = text.match(
+      /\[\{'revision':'([0-9a-f]{16})','url':'\/offline'\},\{'revision':'\1','url':'\/placeholder\.webp'\}\]/,
+    );
+    expect(listed).not.toBeNull();
+    expect(text).not.toMatch(/__WB_MANIFEST|\/_next\/static\/chunks|workbox/);
+    expect(gzipSync(body).length).toBeLessThanOrEqual(2_600);
+  });
+
+  it('is registered by the shop alone: no page brings a library for it', async () => {
+    const html = await (await fetch(`${baseUrl}/`)).text();
+    for (const [, source = ''] of html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)) {
+      expect([source, (await get(source)).body.toString().match(/workbox/i)]).toEqual([source, null]);
+    }
   });
 });

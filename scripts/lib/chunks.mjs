@@ -1,0 +1,71 @@
+/*
+ * How webpack cuts the browser's scripts. Next's own rules copy a module into every layout, error and page that uses it
+ * while it is small: a page of the shop carried 76 KB of its sources twice or more.
+ */
+
+/** The entries (pages, layouts, errors) that a chunk belongs to, also by way of what they load later. */
+function entriesOf(chunk) {
+  const found = new Set();
+  const seen = new Set();
+  const climb = (group) => {
+    if (seen.has(group)) return;
+    seen.add(group);
+    if (group.isInitial()) found.add(group.name ?? '');
+    else for (const parent of group.parentsIterable) climb(parent);
+  };
+  for (const group of chunk.groupsIterable) climb(group);
+  return [...found];
+}
+
+/** One chunk of everything that is on each page anyway (`always`), for all that belongs to these entries alone (`within`). */
+const shared = (name, { always, within, priority }) => ({
+  name,
+  priority,
+  enforce: true,
+  chunks: (chunk) => entriesOf(chunk).every((entry) => within.test(entry)),
+  test(module, { chunkGraph }) {
+    if (module.type.startsWith('css')) return false;
+    for (const { name } of chunkGraph.getModuleChunksIterable(module)) if (always.test(name ?? '')) return true;
+    return false;
+  },
+});
+
+const CHUNKS = {
+  root: shared('root', { always: /^app\/(layout|global-error)$/, within: /^app\//, priority: 20 }),
+  storefront: shared('storefront', {
+    always: /^app\/\(storefront\)\/(layout|error)$/,
+    within: /^app\/\(storefront\)\//,
+    priority: 10,
+  }),
+  admin: shared('admin', {
+    always: /^app\/\(admin\)\/(layout|admin\/error)$/,
+    within: /^app\/\(admin\)\//,
+    priority: 10,
+  }),
+};
+
+/**
+ * Next looks a page's components up in the entries of its folder and those above; of two that hold one, the last counts. The home
+ * page is among those above: what it shares with a layout would bring its files into every page. So layouts come last, the outermost
+ * at the very end.
+ */
+const layoutsLast = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('layouts-last', (compilation) => {
+      compilation.hooks.seal.tap('layouts-last', () => {
+        const rank = (name) => (/^app\/(.*\/)?layout$/.test(name) ? 1 / name.split('/').length : 0);
+        const sorted = [...compilation.entries].sort(([a], [b]) => rank(a) - rank(b));
+        compilation.entries.clear();
+        for (const [name, entry] of sorted) compilation.entries.set(name, entry);
+      });
+    });
+  },
+};
+
+/** Cuts the browser's scripts by these rules; the server's stay as Next has them. */
+export function withChunks(config, { isServer, dev }) {
+  if (isServer || dev) return config;
+  Object.assign(config.optimization.splitChunks.cacheGroups, CHUNKS);
+  config.plugins.push(layoutsLast);
+  return config;
+}
