@@ -2,7 +2,7 @@ import 'server-only';
 import { preferWordIndex, readSearch, searchFilter, withoutAbsent } from '../search/reads';
 import { db, type Prisma } from '../server/db';
 import { STAFF_STATEMENT_MS } from '../server/search-time';
-import { PRODUCT_FIELD_SELECT } from './fields';
+import { productSelect } from './rows';
 
 /** Which products by stock: `in` is what the screen shows at first. */
 type StockFilter = 'in' | 'out' | 'all';
@@ -18,12 +18,8 @@ export type AdminProductFilter = {
 };
 
 export const adminProductSelect = {
-  id: true,
-  ...PRODUCT_FIELD_SELECT,
+  ...productSelect,
   categoryRow: { select: { name: true } },
-  rating: true,
-  createdAt: true,
-  updatedAt: true,
 } satisfies Prisma.ProductSelect;
 
 export type AdminProductRow = Prisma.ProductGetPayload<{ select: typeof adminProductSelect }>;

@@ -85,7 +85,7 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     if (kind === 'amount') form[name] = amountOf(name);
     else if (kind === 'flag') form[name] = flagOf(name, usual);
     else if (kind === 'picture') form[name] = text || PLACEHOLDER;
-    else form[name] = kind === 'text' ? text : splitList(text);
+    else form[name] = kind === 'pictures' || kind === 'list' ? splitList(text) : text;
     const isPicture = kind === 'picture' || kind === 'pictures';
     if (isPicture ? splitList(text).length === 0 : !required && !header.has(name)) kept.add(name);
   }
@@ -94,7 +94,7 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
 
 /** What of a product a line of a file says. Amounts are riyals with two decimals. */
 export type ProductLine = { id: string } & Readonly<
-  Record<ProductFieldName, string | boolean | readonly string[] | null>
+  Record<ProductFieldName, string | number | boolean | readonly string[] | null>
 >;
 
 /** A product as a line of a file, in the order of PRODUCT_COLUMNS. */

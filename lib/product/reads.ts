@@ -12,10 +12,10 @@ import { cachePrices, type OfferRow, type Priced, pricer, readOffers } from '../
 import { matchOf, readSearch } from '../search/reads';
 import { correctSearch } from '../search/spelling-words';
 import { tags } from '../server/cache/tags';
-import { db, type Prisma } from '../server/db';
+import { db } from '../server/db';
 import { parseSar, toSar } from '../shared/money';
 import { isUuid } from '../shared/uuid';
-import { type OfferPrices, type ProductFilter, type Row, readRows, type Slice } from './rows';
+import { type OfferPrices, type ProductFilter, productSelect, type Row, readRows, type Slice } from './rows';
 
 type ProductOffer = {
   id: string;
@@ -220,28 +220,11 @@ export async function getFeatured(limit: number): Promise<ProductCard[]> {
   return products.map(asCard);
 }
 
-const detailSelect = {
-  id: true,
-  name: true,
-  description: true,
-  image: true,
-  images: true,
-  category: true,
-  price: true,
-  originalPrice: true,
-  inStock: true,
-  featured: true,
-  rating: true,
-  specifications: true,
-  createdAt: true,
-  updatedAt: true,
-} satisfies Prisma.ProductSelect;
-
 /** One product with its price now, straight from the database; null when there is none. */
 export async function readProduct(id: string): Promise<ProductDetail | null> {
   if (!isUuid(id)) return null;
   const [row, offers] = await Promise.all([
-    db.product.findUnique({ where: { id }, select: detailSelect }),
+    db.product.findUnique({ where: { id }, select: productSelect }),
     readOffers(db, [id]),
   ]);
   return row && detailOf(row, pricer(offers, new Date())(row.id, row.price));
@@ -257,7 +240,7 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
   cacheTag(tags.product(id), tags.productPages);
   const now = new Date();
   const [row, offers] = await Promise.all([
-    db.product.findUnique({ where: { id }, select: detailSelect }),
+    db.product.findUnique({ where: { id }, select: productSelect }),
     readOffers(db, [id]),
   ]);
   cachePrices(offers, now);
@@ -290,7 +273,7 @@ export async function getOffered(limit: number): Promise<ProductCard[]> {
   const now = new Date();
   const offers = await readOffers(db);
   const ids = [...new Set(offers.map((offer) => offer.productId))];
-  const rows = ids.length === 0 ? [] : await db.product.findMany({ where: { id: { in: ids } }, select: detailSelect });
+  const rows = ids.length === 0 ? [] : await db.product.findMany({ where: { id: { in: ids } }, select: productSelect });
   cachePrices(offers, now);
   const price = pricer(offers, now);
   return rows

@@ -3,25 +3,20 @@ import { COUNT_LIMIT, SEARCH_COUNT_LIMIT, type SearchSort } from '../listing/rul
 import { preferOrderIndex, preferWordIndex, type SearchMatch } from '../search/reads';
 import { db, Prisma } from '../server/db';
 import { type Halalas, toSar } from '../shared/money';
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELD_SELECT, productColumn } from './fields';
 
 /** The SQL behind every list of products: rows in order, and how many there are. */
 
-export type Row = {
-  id: string;
-  name: string;
-  description: string;
-  image: string;
-  images: string[];
-  category: string;
-  price: { toString(): string };
-  originalPrice: { toString(): string } | null;
-  inStock: boolean;
-  featured: boolean;
-  rating: { toString(): string } | null;
-  specifications: string[];
-  createdAt: Date;
-  updatedAt: Date;
-};
+/** What views need of a product. */
+export const productSelect = {
+  id: true,
+  ...PRODUCT_FIELD_SELECT,
+  rating: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.ProductSelect;
+
+export type Row = Prisma.ProductGetPayload<{ select: typeof productSelect }>;
 
 export type ProductFilter = {
   category?: string;
@@ -68,10 +63,13 @@ function conditions(filter: ProductFilter, price = Prisma.sql`coalesce(o.price, 
 /** `exact`: the number of all is wanted however many they are; else it is counted up to COUNT_LIMIT or, of a search, SEARCH_COUNT_LIMIT. */
 export type Slice = { offset: number; limit: number; exact?: boolean };
 
-/** Columns of a product as views need them, from `products p`. */
-const COLUMNS = Prisma.sql`p.id, p.name, p.description, p.image, p.images, p.category, p.price,
-  p.original_price AS "originalPrice", p.in_stock AS "inStock", p.featured, p.rating, p.specifications,
-  p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
+/** The same, from `products p`. */
+const COLUMNS = Prisma.raw(
+  [
+    'p.id, p.rating, p.created_at AS "createdAt", p.updated_at AS "updatedAt"',
+    ...PRODUCT_FIELD_NAMES.map((name) => `p.${productColumn(name).column} AS "${name}"`),
+  ].join(', '),
+);
 
 type Found = { rows: Row[]; total: number };
 type List = { filter: ProductFilter; sort: SearchSort; offers: OfferPrices; page: Slice };

@@ -4,17 +4,13 @@ import type { ProductForm } from '@/lib/product/schema';
 import { LENGTH } from '@/lib/shared/fields';
 import { filledRows as filledSpecifications, linesOf, rowOf, type SpecificationRow } from './specification-rows';
 
-type Held = {
-  text: string;
-  amount: string;
-  flag: boolean;
-  picture: string;
-  pictures: { url: string }[];
-  list: SpecificationRow[];
-};
+/** What is typed is text, but for these. */
+type Held = { flag: boolean; pictures: { url: string }[]; list: SpecificationRow[] };
+
+type HeldAs<K> = K extends keyof Held ? Held[K] : string;
 
 /** What the product form holds while it is edited: specifications and pictures as rows that may be empty. */
-export type ProductValues = { [N in ProductFieldName]: Held[(typeof PRODUCT_FIELDS)[N]['kind']] };
+export type ProductValues = { [N in ProductFieldName]: HeldAs<(typeof PRODUCT_FIELDS)[N]['kind']> };
 
 function heldOf(product: AdminProduct | null, name: ProductFieldName): ProductValues[ProductFieldName] {
   const { kind, usual } = productField(name);
