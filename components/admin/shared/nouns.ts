@@ -1,17 +1,13 @@
+import type { Messages } from 'next-intl';
+
 /*
  * What lists and forms of staff are about, as the messages name it (admin.<noun>): its texts are found by its name.
  */
 
-type AskedNoun =
-  | 'categories'
-  | 'coupons'
-  | 'customers'
-  | 'daily_offers'
-  | 'hero_slides'
-  | 'messages'
-  | 'notification_banners'
-  | 'products'
-  | 'shipping_companies';
+type Texts = Messages['admin'];
+
+/** Those with a question for their deletion. */
+type AskedNoun = { [N in keyof Texts]: Texts[N] extends { delete_title: string } ? N : never }[keyof Texts];
 
 /** Deleted unasked: such a row is quickly made again (docs/rules.md, "Deleting"). */
 const UNASKED = ['footer_sections', 'payment_gateways', 'social_links'] as const;
