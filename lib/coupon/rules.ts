@@ -81,3 +81,11 @@ export function beyondStaff(coupon: Generosity): 'discountPercent' | 'discountAm
   if (type === 'fixed_amount' && parseSar(discountAmount ?? '0') > STAFF_COUPON.riyals * 100) return 'discountAmount';
   return maxUses > STAFF_COUPON.uses ? 'maxUses' : null;
 }
+
+export type CouponState = 'expired' | 'used' | 'valid';
+
+/** What a shopper's coupon is at `now` (milliseconds): expired if its time is over, else used, else valid. */
+export function couponState(coupon: { expiresAt: string | null; isUsed: boolean }, now: number): CouponState {
+  if (coupon.expiresAt !== null && Date.parse(coupon.expiresAt) <= now) return 'expired';
+  return coupon.isUsed ? 'used' : 'valid';
+}

@@ -28,6 +28,23 @@ async function withCart(context: BrowserContext) {
 const amountIn = async (place: Locator) =>
   Number(/\d[\d,.]*\d/.exec((await place.textContent()) ?? '')?.[0].replaceAll(',', ''));
 
+/** Runs in the page: notes every number that the header's cart shows from now on. */
+function noteCounts() {
+  window.counts = [];
+  const note = () => {
+    const label = document.querySelector('header [aria-label^="السلة"]')?.getAttribute('aria-label') ?? '';
+    const count = /\d+/.exec(label)?.[0] ?? '0';
+    if (window.counts.at(-1) !== count) window.counts.push(count);
+  };
+  note();
+  new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['aria-label'] });
+}
+declare global {
+  interface Window {
+    counts: string[];
+  }
+}
+
 const openCart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^السلة/ });
 
 test('a product’s quantity goes up and down, and so much goes into the cart', async ({ page }) => {
@@ -83,6 +100,39 @@ test('the cart’s quantities and lines, and what they come to', async ({ page, 
   await drawer.getByRole('button', { name: cart.close }).click();
   await expect(drawer).toBeHidden();
   await expect(openCart(page)).toHaveAccessibleName('السلة، فارغة');
+});
+
+test('what is on its way is in the cart already, stays counted, and can be changed once the server has it', async ({
+  page,
+}) => {
+  const product = await makeProduct({ image });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/cart', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.goto(`/product/${product.id}`);
+  await page.evaluate(noteCounts);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: filled(texts.add_named, { product: product.name }) })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(openCart(page)).toHaveAccessibleName(/1/);
+  await openCart(page).click();
+  const drawer = page.getByRole('dialog', { name: cart.title });
+  const more = drawer.getByRole('button', { name: filled(cart.increase, { product: product.name }) });
+  await expect(more).toBeDisabled();
+  release();
+  await more.click();
+  await expect(drawer.getByRole('group', { name: filled(cart.quantity_of, { product: product.name }) })).toHaveText(
+    '2',
+  );
+  expect(await page.evaluate(() => window.counts)).toEqual(['0', '1', '2']);
 });
 
 test('a company and a coupon change the total, and taken away they change it back', async ({ page, context }) => {

@@ -99,7 +99,7 @@ for (const size of SIZES) {
       await expectToast(page, 'تم الإضافة للمفضلة', 'wished');
       await failing(page, '**/api/cart', 'POST');
       await add.nth(7).click();
-      await expectToast(page, client.cart.add_failed, 'failed');
+      await expectToast(page, client.cart.failed.add.text, 'failed');
     });
 
     test('a toast keeps clear while the page is scrolled', async ({ page }) => {
@@ -130,7 +130,7 @@ for (const size of SIZES) {
         .getByRole('button', { name: /^زيادة/ })
         .first()
         .click();
-      await expectToast(page, client.cart.update_failed, 'a quantity that failed');
+      await expectToast(page, client.cart.failed.update.text, 'a quantity that failed');
       await drawer.getByRole('button', { name: removeNamed(first.name) }).click();
       await expectToast(page, client.cart.removed_title, 'a line taken out');
       expect(await height(), 'the way to the checkout stays where it is').toEqual(before);
@@ -360,7 +360,7 @@ test.describe('a line taken out of the cart', () => {
     await expect(undo).toBeVisible();
     await db.product.update({ where: { id: first.id }, data: { inStock: false } });
     await undo.click();
-    await expect(toastOf(page)).toContainText(client.cart.undo_failed);
+    await expect(toastOf(page)).toContainText(client.cart.failed.undo.text);
     await expectNothingCovered(page, 'refused');
     await expect(drawer.getByText(first.name)).toBeHidden();
     expect(await lines(who)).toEqual([{ productId: second.id, quantity: 1 }]);

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useWishlist } from '../cart/use-wishlist';
+import { useWishlist } from '../cart/shopper-queries';
 import { Price } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Value } from '../shared/value';
@@ -41,8 +41,8 @@ export function SavedProducts() {
       {rows?.length === 0 && <p className="text-sm text-muted-foreground">{t('wishlist_empty')}</p>}
       {rows && rows.length > 0 && (
         <ul className="-my-3 divide-y divide-border">
-          {rows.slice(0, FIRST).map(({ id, product }) => (
-            <li key={id} className="relative flex items-center gap-3 py-3">
+          {rows.slice(0, FIRST).map(({ product }) => (
+            <li key={product.id} className="relative flex items-center gap-3 py-3">
               <div className="relative size-14 shrink-0 overflow-hidden rounded-md bg-stage">
                 <ProductImage src={product.image} alt="" sizes="56px" />
               </div>

@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import { toast } from '@/components/ui/toast';
-import type { CartProduct } from './cart-changes';
-import { useShopperAction } from './with-shopper';
+import type { ListProduct } from './lists';
+import { useChange } from './shopper';
 
 type AddToCartButtonProps = {
-  product: CartProduct;
+  product: ListProduct;
   inStock: boolean;
   quantity?: number;
   /** sold under a daily offer: the toast says so */
@@ -18,18 +17,11 @@ type AddToCartButtonProps = {
   className?: string;
 };
 
-/** Puts a product into the cart. The cart's badge counts it at once. */
-export function AddToCartButton({
-  product,
-  inStock,
-  quantity = 1,
-  discounted = false,
-  size = 'default',
-  className,
-}: AddToCartButtonProps) {
+/** Puts a product into the cart, once for every tap. The cart's badge counts it at once. */
+export function AddToCartButton(props: AddToCartButtonProps) {
+  const { product, inStock, quantity = 1, discounted, size = 'default', className } = props;
   const t = useTranslations('client.product');
-  const cart = useTranslations('client.cart');
-  const { busy, run } = useShopperAction();
+  const { busy, change } = useChange();
   if (!inStock) {
     return (
       <Button variant="outline" size={size} disabled className={className}>
@@ -43,12 +35,7 @@ export function AddToCartButton({
       size={size}
       aria-label={t('add_named', { product: product.name })}
       aria-busy={busy}
-      onClick={() =>
-        run(
-          ({ addToCart }) => addToCart(cart, { product, quantity, discounted }),
-          () => toast.error(cart('add_failed_title'), { description: cart('add_failed') }),
-        )
-      }
+      onClick={() => change({ kind: 'add', product, quantity, discounted })}
       // In a card of two columns on a phone the words need the room.
       className={cx(size === 'default' && 'px-2', className)}
     >

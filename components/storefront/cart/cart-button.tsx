@@ -5,22 +5,23 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { CartDrawer } from './cart-drawer';
-import { setCartDrawer, useCartDrawerOpen } from './drawer-state';
-import { useCartCount } from './shopper-state';
+import { CountBadge } from './count-badge';
+import { countOf, setShopper, useShopper } from './shopper';
 
 type Drawer = ComponentType<ComponentProps<typeof CartDrawer>>;
 
 const load = (): Promise<Drawer> => import('./cart-drawer').then((module) => module.CartDrawer);
 /** Fetches the drawer's code before it is asked for; a failure shows when it is. */
-const preload = () => {
-  load().catch(() => undefined);
-};
+const preload = () => void load().catch(() => undefined);
+
+const setOpen = (drawerOpen: boolean) => setShopper({ drawerOpen });
+const close = () => setOpen(false);
 
 /** The header's cart: an icon with the number of pieces, which opens the drawer. The drawer's code comes on demand. */
 export function CartButton() {
   const t = useTranslations('client.cart');
-  const known = useCartCount();
-  const open = useCartDrawerOpen();
+  const known = useShopper(({ cart }) => cart.data && countOf(cart.data));
+  const open = useShopper(({ drawerOpen }) => drawerOpen);
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const count = known ?? 0;
@@ -32,12 +33,11 @@ export function CartButton() {
     load().then(
       (loaded) => setDrawer(() => loaded),
       () => {
-        setCartDrawer(false);
+        close();
         toast.error(t('load_failed'));
       },
     );
     // The browser's back button leaves the drawer, too.
-    const close = () => setCartDrawer(false);
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, [open, t]);
@@ -53,37 +53,30 @@ export function CartButton() {
         aria-label={t('open', { count })}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setCartDrawer(true)}
+        onClick={() => setOpen(true)}
         className="icon-button text-foreground"
       >
         <ShoppingCart aria-hidden className="size-5" />
-        {count > 0 && (
-          <bdi
-            aria-hidden
-            className="absolute end-0 top-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1 text-xs leading-none font-semibold text-primary-foreground tabular-nums"
-          >
-            {count > 999 ? '999+' : count}
-          </bdi>
-        )}
+        <CountBadge count={count} most={999} />
       </button>
       <CartAnnouncer count={known} />
-      {Drawer && <Drawer open={open} onOpenChange={setCartDrawer} returnFocusTo={button} />}
+      {Drawer && <Drawer open={open} onOpenChange={setOpen} returnFocusTo={button} />}
     </>
   );
 }
 
 /** Tells screen readers of a changed cart; the first count after loading is no change. */
-function CartAnnouncer({ count }: { count: number | null }) {
+function CartAnnouncer({ count }: { count: number | undefined }) {
   const t = useTranslations('client.cart');
-  const last = useRef<number | null>(null);
+  const last = useRef<number>(undefined);
   const [text, setText] = useState('');
   useEffect(() => {
-    if (count === null) return;
-    if (last.current !== null && last.current !== count) setText(t('announce', { count }));
+    if (count === undefined) return;
+    if (last.current !== undefined && last.current !== count) setText(t('announce', { count }));
     last.current = count;
   }, [count, t]);
   return (
-    <span role="status" aria-live="polite" className="sr-only">
+    <span role="status" className="sr-only">
       {text}
     </span>
   );

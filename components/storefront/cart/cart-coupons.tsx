@@ -2,46 +2,41 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { CopyButton } from '@/components/storefront/shared/copy-button';
+import { couponState } from '@/lib/coupon/rules';
+import { CopyButton } from '../shared/copy-button';
 import { CouponValue } from '../shared/coupon-value';
-import { COUPONS_KEY, couponState, readCoupons } from './own-coupons';
+import { couponsQuery } from './store';
 
 /** The shopper's coupons that can still be used, to be copied. Nothing when there are none or they cannot be read. */
 export function CartCoupons() {
   const t = useTranslations('client.cart');
-  const { data, dataUpdatedAt } = useQuery({
-    queryKey: COUPONS_KEY,
-    queryFn: readCoupons,
-    retry: false,
-  });
-  const coupons = (data ?? []).filter((coupon) => couponState(coupon, dataUpdatedAt) === 'valid');
+  const { data = [], dataUpdatedAt } = useQuery(couponsQuery);
+  const coupons = data.filter((coupon) => couponState(coupon, dataUpdatedAt) === 'valid');
   if (coupons.length === 0) return null;
   return (
     <section aria-labelledby="cart-coupons" className="border-t border-border py-4">
       <h3 id="cart-coupons" className="mb-2 text-sm font-semibold text-foreground">
         {t('coupons')}
       </h3>
-      <div className="max-h-32 overflow-y-auto rounded-md border border-border">
-        <ul className="divide-y divide-border">
-          {coupons.map((coupon) => (
-            <li key={coupon.id} className="flex items-center justify-between gap-3 ps-3">
-              <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-                <bdi dir="ltr" className="font-semibold tabular-nums text-foreground">
-                  {coupon.code}
-                </bdi>
-                <span className="text-xs text-muted-foreground">
-                  <CouponValue coupon={coupon} />
-                </span>
+      <ul className="max-h-32 divide-y divide-border overflow-y-auto rounded-md border border-border">
+        {coupons.map((coupon) => (
+          <li key={coupon.id} className="flex items-center justify-between gap-3 ps-3">
+            <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+              <bdi dir="ltr" className="font-semibold tabular-nums text-foreground">
+                {coupon.code}
+              </bdi>
+              <span className="text-xs text-muted-foreground">
+                <CouponValue coupon={coupon} />
               </span>
-              <CopyButton
-                text={coupon.code}
-                label={t('coupon_copy', { code: coupon.code })}
-                done={{ title: t('copied_title'), text: t('copied') }}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+            </span>
+            <CopyButton
+              text={coupon.code}
+              label={t('coupon_copy', { code: coupon.code })}
+              done={{ title: t('copied_title'), text: t('copied') }}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

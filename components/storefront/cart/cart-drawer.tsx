@@ -9,11 +9,10 @@ import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { Spinner } from '@/components/ui/spinner';
 import { CartCoupons } from './cart-coupons';
-import { countOf } from './cart-data';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
-import { ShopperQueries } from './shopper-queries-provider';
-import { useCart } from './use-cart';
+import { countOf } from './shopper';
+import { ShopperQueries, useCart } from './shopper-queries';
 
 type CartDrawerProps = {
   open: boolean;
@@ -39,52 +38,17 @@ export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProp
 /** Mounted whenever the drawer opens, so that each opening reads the cart afresh. */
 function DrawerContent({ onClose }: { onClose: () => void }) {
   const t = useTranslations('client.cart');
-  const cart = useCart();
-  const lines = cart.data ?? [];
+  const { data: lines, isError, refetch } = useCart();
+  const count = lines && countOf(lines);
   return (
     <>
       <SheetHeader className="shrink-0 py-2.5">
         <SheetTitle>{t('title')}</SheetTitle>
-        <SheetDescription className={lines.length > 0 ? 'text-xs' : 'sr-only'}>
-          {cart.data ? t('announce', { count: countOf(lines) }) : t('loading')}
+        <SheetDescription className={count ? 'text-xs' : 'sr-only'}>
+          {count === undefined ? t('loading') : t('announce', { count })}
         </SheetDescription>
       </SheetHeader>
-
-      {cart.isPending && (
-        <div className="flex flex-1 items-center justify-center">
-          <Spinner label={t('loading')} className="size-8" />
-        </div>
-      )}
-      {cart.isError && !cart.data && (
-        <Centred>
-          <EmptyState
-            icon={TriangleAlert}
-            title={t('load_failed')}
-            action={
-              <Button variant="outline" onClick={() => cart.refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          />
-        </Centred>
-      )}
-      {cart.data && lines.length === 0 && (
-        <Centred>
-          <EmptyState
-            icon={ShoppingCart}
-            title={t('empty')}
-            text={t('empty_hint')}
-            action={
-              <Button asChild>
-                <Link href="/" onClick={onClose}>
-                  {t('browse')}
-                </Link>
-              </Button>
-            }
-          />
-        </Centred>
-      )}
-      {lines.length > 0 && (
+      {lines && count ? (
         <>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
             <ul aria-label={t('lines')} className="divide-y divide-border">
@@ -97,11 +61,36 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
           <ToastSlot />
           <CartSummary lines={lines} onCheckout={onClose} />
         </>
+      ) : (
+        <div className="flex flex-1 flex-col items-center justify-center p-6">
+          {!lines && !isError && <Spinner label={t('loading')} className="size-8" />}
+          {!lines && isError && (
+            <EmptyState
+              icon={TriangleAlert}
+              title={t('load_failed')}
+              action={
+                <Button variant="outline" onClick={() => refetch()}>
+                  {t('retry')}
+                </Button>
+              }
+            />
+          )}
+          {lines && (
+            <EmptyState
+              icon={ShoppingCart}
+              title={t('empty')}
+              text={t('empty_hint')}
+              action={
+                <Button asChild>
+                  <Link href="/" onClick={onClose}>
+                    {t('browse')}
+                  </Link>
+                </Button>
+              }
+            />
+          )}
+        </div>
       )}
     </>
   );
-}
-
-function Centred({ children }: { children: React.ReactNode }) {
-  return <div className="flex flex-1 flex-col items-center justify-center p-6">{children}</div>;
 }

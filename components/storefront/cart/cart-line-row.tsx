@@ -10,16 +10,16 @@ import { toSar } from '@/lib/shared/money';
 import { Amount } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Value } from '../shared/value';
-import { type CartLine, isPendingLine, lineTotalOf } from './cart-data';
-import { useRemoveCartLine, useUpdateCartLine } from './use-cart';
+import { type CartLine, lineTotalOf } from './lists';
+import { useChange } from './shopper';
 
 /** One line of the cart: what it is, how many, what that costs. */
 export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: () => void }) {
   const t = useTranslations('client.cart');
-  const update = useUpdateCartLine();
-  const remove = useRemoveCartLine(line);
+  const { change } = useChange();
   const { product } = line;
-  const pending = isPendingLine(line);
+  // The server has not answered it yet.
+  const pending = line.id === '';
   return (
     <li className="flex gap-3 py-4">
       <div className="relative size-20 shrink-0 overflow-hidden rounded-md bg-stage">
@@ -40,7 +40,7 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
             size="icon"
             disabled={pending}
             aria-label={t('remove', { product: product.name })}
-            onClick={() => remove.mutate({ id: line.id })}
+            onClick={() => change({ ...line, kind: 'remove' })}
             className="-me-2 -mt-2 shrink-0 text-muted-foreground hover:text-destructive"
           >
             <Trash2 aria-hidden className="size-4" />
@@ -62,7 +62,7 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
             min={1}
             max={MAX_QUANTITY}
             disabled={pending || !product.inStock}
-            onChange={(quantity) => update.mutate({ id: line.id, quantity })}
+            onChange={(quantity) => change({ ...line, kind: 'update', quantity })}
             size="sm"
             labels={{
               group: t('quantity_of', { product: product.name }),

@@ -1,60 +1,63 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { toSar } from '@/lib/shared/money';
+import { shipsFree } from '@/lib/checkout/totals';
+import { api } from '@/lib/shared/fetcher';
+import { type Halalas, parseSar, toSar } from '@/lib/shared/money';
 import { Amount } from '../shared/price';
-import { type CartLine, missingOf, subtotalOf } from './cart-data';
-import { FreeShipping } from './free-shipping';
-import { useFreeShipping } from './use-free-shipping';
+import { type CartLine, missingOf, subtotalOf } from './lists';
+
+/** The subtotal from which shipping is free; null: never, or not known yet. */
+function useFreeShippingThreshold(): Halalas | null {
+  const { data } = useQuery({
+    queryKey: ['/api/store-settings'],
+    queryFn: () => api<{ freeShippingThreshold: string | null }>('GET', '/api/store-settings'),
+    staleTime: 5 * 60 * 1000,
+  });
+  return data?.freeShippingThreshold ? parseSar(data.freeShippingThreshold) : null;
+}
 
 /** What the cart costs and the way to the checkout, which is barred while a line cannot be had. */
 export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onCheckout: () => void }) {
   const t = useTranslations('client.cart');
   const subtotal = subtotalOf(lines);
-  const shipping = useFreeShipping(subtotal);
+  const total = <Amount value={toSar(subtotal)} />;
+  const threshold = useFreeShippingThreshold();
+  const isFree = shipsFree(subtotal, threshold);
   const missing = missingOf(lines);
-  const blocked = lines.length === 0 || missing.length > 0;
   return (
     <section
       aria-label={t('total')}
       className="shrink-0 border-t border-border bg-card px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
-      <FreeShipping state={shipping} />
+      {threshold !== null && threshold > 0 && <FreeShipping subtotal={subtotal} threshold={threshold} />}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-muted-foreground">
         <dt>{t('subtotal')}</dt>
-        <dd className="text-end text-foreground">
-          <Amount value={toSar(subtotal)} />
-        </dd>
+        <dd className="text-end text-foreground">{total}</dd>
         <dt>{t('shipping')}</dt>
-        <dd className={shipping.reached ? 'text-end font-medium text-success' : 'text-end'}>
-          {shipping.reached ? t('shipping_free') : t('shipping_later')}
+        <dd className={isFree ? 'text-end font-medium text-success' : 'text-end'}>
+          {isFree ? t('shipping_free') : t('shipping_later')}
         </dd>
         <dt className="pt-1 text-base font-semibold text-foreground">{t('total')}</dt>
-        <dd className="pt-1 text-end text-lg font-semibold text-foreground">
-          <Amount value={toSar(subtotal)} />
-        </dd>
+        <dd className="pt-1 text-end text-lg font-semibold text-foreground">{total}</dd>
       </dl>
       <p className="mt-0.5 text-xs text-muted-foreground">{t('vat_note')}</p>
-      {missing.length > 0 && (
-        <p
-          id="cart-blocked"
-          role="alert"
-          className="mt-3 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive"
-        >
-          {t('blocked', { products: missing.map((line) => line.product.name).join(t('separator')) })}
-        </p>
-      )}
-      {blocked ? (
-        <Button
-          size="lg"
-          disabled
-          aria-describedby={missing.length > 0 ? 'cart-blocked' : undefined}
-          className="mt-3 w-full"
-        >
-          {t('checkout')}
-        </Button>
+      {missing.length > 0 ? (
+        <>
+          <p
+            id="cart-blocked"
+            role="alert"
+            className="mt-3 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive"
+          >
+            {t('blocked', { products: missing.map((line) => line.product.name).join(t('separator')) })}
+          </p>
+          <Button size="lg" disabled aria-describedby="cart-blocked" className="mt-3 w-full">
+            {t('checkout')}
+          </Button>
+        </>
       ) : (
         <Button asChild size="lg" className="mt-3 w-full">
           <Link href="/checkout" onClick={onCheckout}>
@@ -63,5 +66,33 @@ export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onChecko
         </Button>
       )}
     </section>
+  );
+}
+
+/** What is missing to free shipping, with a quiet bar that fills from the right. */
+function FreeShipping({ subtotal, threshold }: { subtotal: Halalas; threshold: Halalas }) {
+  const t = useTranslations('client.cart');
+  const missing = Math.max(0, threshold - subtotal);
+  const percent = Math.floor(((threshold - missing) * 100) / threshold);
+  const amount = () => <Amount value={toSar(missing)} className="font-semibold text-foreground" />;
+  return (
+    <div className="mb-3">
+      <p className="mb-1.5 text-xs text-muted-foreground">
+        {missing === 0 ? t('free_reached') : t.rich('until_free', { amount })}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-1 overflow-hidden rounded-full bg-border"
+      >
+        <div
+          className="h-full rounded-full bg-primary transition-[inline-size]"
+          style={{ inlineSize: `${percent}%` }}
+        />
+      </div>
+    </div>
   );
 }

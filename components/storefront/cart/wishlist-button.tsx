@@ -4,23 +4,21 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import { toast } from '@/components/ui/toast';
-import { useWished } from './shopper-state';
-import { useShopperAction } from './with-shopper';
+import type { ListProduct } from './lists';
+import { useChange, useShopper } from './shopper';
 
 type WishlistButtonProps = {
-  productId: string;
-  productName: string;
+  product: ListProduct;
   /** with its words beside the heart */
   labelled?: boolean;
   className?: string;
 };
 
 /** Puts a product on the wishlist. Disabled while that happens and once it is there; then the heart is filled red. */
-export function WishlistButton({ productId, productName, labelled = false, className }: WishlistButtonProps) {
+export function WishlistButton({ product, labelled = false, className }: WishlistButtonProps) {
   const t = useTranslations('client.product');
-  const wished = useWished(productId);
-  const { busy, run } = useShopperAction({ once: true });
+  const wished = useShopper(({ wishlist }) => wishlist.data?.some((row) => row.product.id === product.id) ?? false);
+  const { busy, change } = useChange();
   const heart = (
     <Glyph name={wished ? 'heart-full' : 'heart'} className={labelled && wished ? 'text-destructive' : undefined} />
   );
@@ -28,11 +26,7 @@ export function WishlistButton({ productId, productName, labelled = false, class
     disabled: wished || busy,
     'aria-pressed': wished,
     'aria-busy': busy || undefined,
-    onClick: () =>
-      run(
-        ({ addToWishlist }) => addToWishlist(t, { productId, productName }),
-        () => toast.error(t('wish_failed_title'), { description: t('wish_failed') }),
-      ),
+    onClick: () => change({ kind: 'wish', product }),
   };
   if (labelled) {
     return (
@@ -42,13 +36,9 @@ export function WishlistButton({ productId, productName, labelled = false, class
       </Button>
     );
   }
+  const label = t(wished ? 'wished' : 'wish', { product: product.name });
   return (
-    <button
-      type="button"
-      {...common}
-      aria-label={t(wished ? 'wished' : 'wish', { product: productName })}
-      className={cx('heart', className)}
-    >
+    <button type="button" {...common} aria-label={label} className={cx('heart', className)}>
       <span>{heart}</span>
     </button>
   );

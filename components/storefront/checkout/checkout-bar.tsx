@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { TotalsView } from '@/lib/checkout/quote-checkout';
-import { type CartLine, countOf } from '../cart/cart-data';
+import type { CartLine } from '../cart/lists';
+import { countOf } from '../cart/shopper';
 import { Amount } from '../shared/price';
 
 /**

@@ -8,8 +8,8 @@ import { useLayoutEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CheckoutOptions } from '@/lib/checkout/options';
-import type { CartLine } from '../cart/cart-data';
-import { useCart } from '../cart/use-cart';
+import type { CartLine } from '../cart/lists';
+import { useCart } from '../cart/shopper-queries';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
 // Form and schema libraries come only to a shopper who has something to order.

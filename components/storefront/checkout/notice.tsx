@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cn } from '@/lib/utils';
-import type { CartLine } from '../cart/cart-data';
+import type { CartLine } from '../cart/lists';
 import type { Notice } from './use-refusal';
 
 /** Why the order cannot be confirmed just now, beside the button. */

@@ -7,8 +7,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { TotalsView } from '@/lib/checkout/quote-checkout';
 import { parseSar, toSar } from '@/lib/shared/money';
 import { cn } from '@/lib/utils';
-import { type CartLine, lineTotalOf } from '../cart/cart-data';
-import { useRemoveCartLine } from '../cart/use-cart';
+import { type CartLine, lineTotalOf } from '../cart/lists';
+import { useChange } from '../cart/shopper';
 import { Amount } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Value } from '../shared/value';
@@ -123,7 +123,7 @@ function Was({ value }: { value: string }) {
 
 function SummaryLine({ line }: { line: CartLine }) {
   const t = useTranslations('client.checkout');
-  const remove = useRemoveCartLine(line);
+  const { change } = useChange();
   const { product, quantity } = line;
   return (
     <li className="flex items-center gap-3 py-3">
@@ -146,7 +146,7 @@ function SummaryLine({ line }: { line: CartLine }) {
           variant="ghost"
           size="icon"
           aria-label={t('remove', { product: product.name })}
-          onClick={() => remove.mutate({ id: line.id })}
+          onClick={() => change({ ...line, kind: 'remove' })}
           className="text-destructive"
         >
           <Trash2 aria-hidden />

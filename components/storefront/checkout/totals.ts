@@ -1,6 +1,6 @@
 import type { TotalsView } from '@/lib/checkout/quote-checkout';
 import { type Halalas, parseSar, toSar } from '@/lib/shared/money';
-import { type CartLine, subtotalOf } from '../cart/cart-data';
+import { type CartLine, subtotalOf } from '../cart/lists';
 
 /** What is shown until the server has answered: the lines alone. */
 export function localTotals(lines: readonly CartLine[]): TotalsView {

@@ -1,6 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -9,8 +8,7 @@ import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import type { TransferDetails } from '@/lib/payment/contract';
 import { api, shopperSessionId } from '@/lib/shared/fetcher';
 import { lastOrder } from '../app/last-order';
-import { CART_KEY } from '../cart/cart-data';
-import { announceChange } from '../cart/tabs';
+import { cartWasOrdered } from '../cart/store';
 import { clearDraft } from './checkout-draft';
 
 /** A window that an order opens. */
@@ -30,7 +28,6 @@ const CONFIRMED_TOAST_MS = 15_000;
 export function useOutcome() {
   const t = useTranslations('client.checkout');
   const router = useRouter();
-  const client = useQueryClient();
   const [shown, setShown] = useState<OutcomeWindow | null>(null);
   /** where the shopper is being taken */
   const [leaving, setLeaving] = useState<'payment' | 'home' | null>(null);
@@ -67,10 +64,7 @@ export function useOutcome() {
       duration: CONFIRMED_TOAST_MS,
       action: { label: t('view_order'), onClick: () => router.push(`/orders/${orderNumber}`) },
     });
-    // The server has taken the ordered pieces out; what was added since comes back with the reload.
-    client.setQueryData(CART_KEY, []);
-    announceChange('/api/cart');
-    void client.invalidateQueries({ queryKey: CART_KEY });
+    cartWasOrdered();
   };
 
   const handle = async (answer: CheckoutResponse, email: string): Promise<boolean> => {

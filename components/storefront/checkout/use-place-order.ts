@@ -6,7 +6,7 @@ import type { TotalsView } from '@/lib/checkout/quote-checkout';
 import type { CheckoutForm } from '@/lib/checkout/schema';
 import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { api, shopperSessionId } from '@/lib/shared/fetcher';
-import type { CartLine } from '../cart/cart-data';
+import type { CartLine } from '../cart/lists';
 import { Attempt } from './attempt';
 
 export type Order = {

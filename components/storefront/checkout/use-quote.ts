@@ -3,8 +3,8 @@
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import type { Quote } from '@/lib/checkout/quote-checkout';
 import { api, shopperSessionId } from '@/lib/shared/fetcher';
-import type { CartLine } from '../cart/cart-data';
-import { CART_CHANGES } from '../cart/cart-queries';
+import type { CartLine } from '../cart/lists';
+import { CART } from '../cart/store';
 
 export const QUOTE_KEY = ['/api/checkout/quote'] as const;
 
@@ -13,7 +13,7 @@ type QuoteInput = { companyId: string; couponCode: string; email: string; lines:
 /** What the cart costs with this company and coupon. The server computes it; the lines only say when to ask again. */
 export function useQuote({ companyId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
   // A change on its way to the server is not in the cart that the server would price.
-  const changing = useIsMutating({ mutationKey: CART_CHANGES }) > 0;
+  const changing = useIsMutating({ mutationKey: CART }) > 0;
   const cart = lines.map((line) => `${line.product.id}:${line.quantity}:${line.product.price}`).join(',');
   return useQuery({
     queryKey: [...QUOTE_KEY, companyId, couponCode, email, cart],

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast';
 import type { TotalsView } from '@/lib/checkout/quote-checkout';
 import type { CheckoutForm } from '@/lib/checkout/schema';
 import { ApiError } from '@/lib/shared/fetcher';
-import { CART_KEY } from '../cart/cart-data';
+import { CART } from '../cart/store';
 import { QUOTE_KEY } from './use-quote';
 
 /** What the shopper has to be told beside the fields. */
@@ -64,7 +64,7 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
       case 'totals_changed': {
         if (isTotals(error.body.totals)) onTotals(error.body.totals);
         onNotice({ kind: 'totals', text: t('totals_changed') });
-        reload(CART_KEY);
+        reload(CART);
         return true;
       }
       case 'coupon_invalid':
@@ -97,7 +97,7 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
       default:
         // Out of stock, an empty cart, a limit: the fresh cart shows which line it is.
         onNotice({ kind: 'error', text });
-        reload(CART_KEY, QUOTE_KEY);
+        reload(CART, QUOTE_KEY);
         return true;
     }
   };

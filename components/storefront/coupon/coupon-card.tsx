@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import type { OwnCoupon } from '@/lib/coupon/reads';
+import type { CouponState } from '@/lib/coupon/rules';
 import { cn } from '@/lib/utils';
-import type { Coupon, CouponState } from '../cart/own-coupons';
 import { CopyButton } from '../shared/copy-button';
 import { CouponValue } from '../shared/coupon-value';
 
 const VARIANTS = { expired: 'destructive', used: 'secondary', valid: 'success' } as const;
 
 /** A coupon: what it is worth, whether it still counts, its code and its days. */
-export function CouponCard({ coupon, state }: { coupon: Coupon; state: CouponState }) {
+export function CouponCard({ coupon, state }: { coupon: OwnCoupon; state: CouponState }) {
   const t = useTranslations('client.coupons');
   const valid = state === 'valid';
   return (

@@ -7,7 +7,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { COUPONS_KEY, couponState, readCoupons } from '../cart/own-coupons';
+import { couponState } from '@/lib/coupon/rules';
+import { couponsQuery } from '../cart/store';
 import { useHydrated } from '../shared/use-hydrated';
 import { CouponCard } from './coupon-card';
 
@@ -35,7 +36,7 @@ export function CouponsScreen() {
 function CouponList() {
   const t = useTranslations('client.coupons');
   const hydrated = useHydrated();
-  const { data, isError, refetch, dataUpdatedAt } = useQuery({ queryKey: COUPONS_KEY, queryFn: readCoupons });
+  const { data, isError, refetch, dataUpdatedAt } = useQuery(couponsQuery);
   if (!hydrated || (!data && !isError)) {
     return (
       <div role="status" className={GRID}>

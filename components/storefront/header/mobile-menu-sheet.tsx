@@ -6,12 +6,12 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import { useWishlistCount } from '@/components/storefront/cart/shopper-state';
 import { cx } from '@/components/ui/cx';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { CountBadge } from '../cart/count-badge';
+import { useWishlistCount } from '../cart/shopper';
 import { isCurrent, type NavEntry } from './nav-items';
 import { ThemeToggle } from './theme-toggle';
-import { CountBadge } from './wishlist-link';
 
 type MobileMenuSheetProps = {
   open: boolean;

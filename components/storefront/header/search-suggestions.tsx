@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Suggestions } from '@/lib/product/suggestions';
 import { api } from '@/lib/shared/fetcher';
-import { ShopperQueries } from '../cart/shopper-queries-provider';
+import { ShopperQueries } from '../cart/shopper-queries';
 import { SuggestionList, suggestionOptions } from './suggestion-list';
 
 export type SearchSuggestionsProps = {

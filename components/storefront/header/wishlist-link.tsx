@@ -3,8 +3,9 @@
 import { Heart } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useWishlistCount } from '@/components/storefront/cart/shopper-state';
 import { Hint } from '@/components/ui/hint';
+import { CountBadge } from '../cart/count-badge';
+import { useWishlistCount } from '../cart/shopper';
 
 /** The way to the wishlist with the number of what is on it. */
 export function WishlistLink() {
@@ -22,17 +23,5 @@ export function WishlistLink() {
         <CountBadge count={count} />
       </Link>
     </Hint>
-  );
-}
-
-export function CountBadge({ count, inline }: { count: number; inline?: boolean }) {
-  if (count === 0) return null;
-  return (
-    <bdi
-      aria-hidden
-      className={`${inline ? '' : 'absolute end-0 top-0 '}flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1 text-xs leading-none font-semibold text-primary-foreground`}
-    >
-      {count > 99 ? '99+' : count}
-    </bdi>
   );
 }

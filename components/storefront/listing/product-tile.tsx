@@ -51,6 +51,7 @@ export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, rating, specifications } = props;
   const { decimals, list, priority, children } = props;
   const t = useTranslations('client.product');
+  const product = { id, name, image, price };
   return (
     <article className={cx('card', list && 'card-list')}>
       <div className="card-picture">
@@ -94,14 +95,14 @@ export function ProductTile(props: ProductTileProps) {
             {children}
           </div>
           <AddToCartButton
-            product={{ id, name, image, price }}
+            product={product}
             inStock={!soldOut}
             discounted={offered}
             className={soldOut ? 'card-add px-3' : 'card-add'}
           />
         </div>
       </div>
-      <WishlistButton productId={id} productName={name} />
+      <WishlistButton product={product} />
     </article>
   );
 }

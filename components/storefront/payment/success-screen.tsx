@@ -9,7 +9,8 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/shared/fetcher';
-import { CART_KEY } from '../cart/cart-data';
+import { CART } from '../cart/store';
+import { tellTabs } from '../cart/tabs';
 import { clearDraft } from '../checkout/checkout-draft';
 import { OrderStatusBadge } from '../order/status-badge';
 import { useOwnOrder } from '../order/use-own-order';
@@ -51,7 +52,8 @@ function useBought(bought: boolean): void {
   useEffect(() => {
     if (!bought) return;
     clearDraft();
-    void client.invalidateQueries({ queryKey: CART_KEY });
+    tellTabs();
+    void client.invalidateQueries({ queryKey: CART });
     void client.invalidateQueries({ queryKey: ['/api/orders'] });
   }, [bought, client]);
 }

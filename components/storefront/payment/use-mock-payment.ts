@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SimulatedPayment } from '@/lib/payment/reads';
 import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
-import { CART_KEY } from '../cart/cart-data';
+import { cartWasOrdered } from '../cart/store';
 import { clearDraft } from '../checkout/checkout-draft';
 
 export type Choice = 'success' | 'failure';
@@ -34,9 +34,11 @@ export function useMockPayment(payment: SimulatedPayment | null) {
         sessionId: shopperSessionId(),
       }),
     onSuccess: ({ success }) => {
-      if (success) clearDraft();
+      if (success) {
+        clearDraft();
+        cartWasOrdered();
+      }
       setState(success ? 'success' : 'failed');
-      void client.invalidateQueries({ queryKey: CART_KEY });
       void client.invalidateQueries({ queryKey: ['/api/orders', orderNumber] });
     },
     onError: (error) => {

@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { MAX_QUANTITY } from '@/lib/cart/rules';
 import { AddToCartButton } from '../cart/add-to-cart-button';
-import type { CartProduct } from '../cart/cart-changes';
+import type { ListProduct } from '../cart/lists';
 import { WishlistButton } from '../cart/wishlist-button';
 import { Price } from '../shared/price';
 
@@ -23,7 +23,7 @@ function useBarOnPage(state: 'shown' | 'hidden') {
   }, [state]);
 }
 
-type BuyBoxProps = { product: CartProduct; strike: string | null; inStock: boolean; discounted: boolean };
+type BuyBoxProps = { product: ListProduct; strike: string | null; inStock: boolean; discounted: boolean };
 
 /** Quantity, add to cart, wishlist; on phones also a bar at the bottom while these are out of sight. */
 export function BuyBox({ product, strike, inStock, discounted }: BuyBoxProps) {
@@ -65,7 +65,7 @@ export function BuyBox({ product, strike, inStock, discounted }: BuyBoxProps) {
           size="lg"
           className="min-w-44 flex-1 px-3"
         />
-        <WishlistButton productId={product.id} productName={product.name} labelled className="max-lg:w-full" />
+        <WishlistButton product={product} labelled className="max-lg:w-full" />
       </div>
       <style href="buybar" precedence="component">
         {BAR_STYLE}

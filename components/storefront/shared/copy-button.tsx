@@ -36,17 +36,17 @@ export function CopyButton({ text, label, labelled = false, done, disabled, clas
     }
   };
   const Icon = copied ? Check : Copy;
-  if (labelled) {
-    return (
-      <Button variant="outline" disabled={disabled} onClick={copy} className={className}>
-        <Icon aria-hidden />
-        {label}
-      </Button>
-    );
-  }
   return (
-    <Button variant="ghost" size="icon" aria-label={label} disabled={disabled} onClick={copy} className={className}>
+    <Button
+      variant={labelled ? 'outline' : 'ghost'}
+      size={labelled ? 'default' : 'icon'}
+      aria-label={labelled ? undefined : label}
+      disabled={disabled}
+      onClick={copy}
+      className={className}
+    >
       <Icon aria-hidden />
+      {labelled && label}
     </Button>
   );
 }

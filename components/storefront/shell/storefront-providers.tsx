@@ -3,19 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { Direction } from 'radix-ui';
 import { type ReactNode, useEffect } from 'react';
-import { ShopperWatch } from '@/components/storefront/cart/shopper-watch';
 import { ThemeProvider } from '@/components/theme/theme-provider';
 import { LazyToaster } from '@/components/ui/lazy-toaster';
+import { watchShopper } from '../cart/watch-shopper';
 import { calmViewTransitions } from './view-transitions';
 
 /** What every page has ready. The query library and the toasts are not part of it: they come when they are wanted. */
 export function StorefrontProviders({ children }: { children: ReactNode }) {
   const t = useTranslations('client.toast');
   useEffect(calmViewTransitions, []);
+  useEffect(watchShopper, []);
   return (
     <Direction.Provider dir="rtl">
       <ThemeProvider>{children}</ThemeProvider>
-      <ShopperWatch />
       <LazyToaster label={t('label')} closeLabel={t('close')} />
     </Direction.Provider>
   );

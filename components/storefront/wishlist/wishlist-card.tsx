@@ -4,8 +4,8 @@ import { Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import type { WishlistRow } from '@/lib/wishlist/reads';
 import { AddToCartButton } from '../cart/add-to-cart-button';
-import type { WishlistRow } from '../cart/wishlist-queries';
 import { Price, SavingBadge } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { discountOf } from '../shared/saving';
@@ -28,6 +28,7 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
         <Button
           variant="ghost"
           size="icon"
+          disabled={row.id === ''}
           aria-label={t('remove', { product: name })}
           onClick={onRemove}
           className="absolute end-1.5 top-1.5 rounded-full text-muted-foreground hover:bg-transparent hover:text-destructive"

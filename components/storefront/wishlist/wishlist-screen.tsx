@@ -6,8 +6,9 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useRemoveFromWishlist, useWishlist } from '../cart/use-wishlist';
-import type { WishlistRow } from '../cart/wishlist-queries';
+import type { WishlistRow } from '@/lib/wishlist/reads';
+import { useChange } from '../cart/shopper';
+import { useWishlist } from '../cart/shopper-queries';
 import { WishlistCard } from './wishlist-card';
 import { WISHLIST_GRID, WishlistSkeleton } from './wishlist-skeleton';
 
@@ -15,7 +16,7 @@ import { WISHLIST_GRID, WishlistSkeleton } from './wishlist-skeleton';
 export function WishlistScreen() {
   const t = useTranslations('client.wishlist');
   const list = useWishlist();
-  const remove = useRemoveFromWishlist();
+  const { change } = useChange();
   const region = useRef<HTMLElement>(null);
   const [removed, setRemoved] = useState('');
 
@@ -39,7 +40,7 @@ export function WishlistScreen() {
     setRemoved(t('removed', { product: row.product.name }));
     // The button that had the focus goes with its card.
     region.current?.focus();
-    remove.mutate({ row });
+    void change({ ...row, kind: 'unwish' });
   };
   return (
     <section ref={region} tabIndex={-1} aria-label={t('list')} className="outline-none">
@@ -63,7 +64,7 @@ export function WishlistScreen() {
           <p className="mb-4 text-sm text-muted-foreground">{t('count', { count: list.data.length })}</p>
           <ul className={WISHLIST_GRID}>
             {list.data.map((row) => (
-              <li key={row.id} className="min-w-0">
+              <li key={row.product.id} className="min-w-0">
                 <WishlistCard row={row} onRemove={() => take(row)} />
               </li>
             ))}

@@ -5,6 +5,7 @@ import {
   type CouponUser,
   couponDiscount,
   couponRefusal,
+  couponState,
 } from '@/lib/coupon/rules';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -91,5 +92,19 @@ describe('couponDiscount', () => {
     ['a percentage of the largest amount', { discountPercent: '99.99' }, 9_999_999_999, 9_998_999_999],
   ])('%s', (_, change, subtotal, discount) => {
     expect(couponDiscount(rule(change), subtotal)).toBe(discount);
+  });
+});
+
+describe('a shopper’s own coupon', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z');
+  it.each([
+    [null, false, 'valid'],
+    [null, true, 'used'],
+    ['2026-11-21T10:00:01Z', false, 'valid'],
+    ['2026-11-21T10:00:00Z', false, 'expired'],
+    ['2026-11-20T10:00:00Z', true, 'expired'],
+    ['2026-12-01T10:00:00Z', true, 'used'],
+  ] as const)('until %s, used: %s, is %s', (expiresAt, isUsed, state) => {
+    expect(couponState({ expiresAt, isUsed }, now)).toBe(state);
   });
 });

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { isPaying, isPutOff, platformOf } from '@/components/storefront/app/prompt-rules';
-import { useCart } from '@/components/storefront/cart/use-cart';
+import { useCart } from '@/components/storefront/cart/shopper-queries';
 import { ThemeProvider, useTheme } from '@/components/theme/theme-provider';
 import { nextTheme, THEME_COLORS, themeOf } from '@/lib/seo/theme';
 import { readProjectFile } from '../guards/project';

@@ -1,0 +1,44 @@
+import type { CartLine } from '@/lib/cart/reads';
+import { type Halalas, parseSar } from '@/lib/shared/money';
+
+export type { CartLine };
+
+/** What has to be known of a product to show it in a list before the server has answered. */
+export type ListProduct = Pick<CartLine['product'], 'id' | 'name' | 'image' | 'price'> & Partial<CartLine['product']>;
+
+/** A line of the cart or a row of the wishlist: each product stands in a list once. */
+type Item = { id: string; product: ListProduct; quantity?: number };
+
+/** What a shopper wants of a list, with all that is needed to ask the server for it and to show it meanwhile. */
+export type Change = { product: ListProduct; quantity?: number } & (
+  | { kind: 'add'; quantity: number; discounted?: boolean }
+  | { kind: 'update' | 'remove'; quantity: number; id: string }
+  | { kind: 'undo'; quantity: number }
+  | { kind: 'wish' }
+  | { kind: 'unwish'; id: string }
+);
+
+/** A list as it will be once a change is through. An item without an id is one that the server has not answered yet. */
+export function withChange<T extends Item>(items: readonly T[], { kind, product, quantity }: Change): T[] {
+  const there = items.find((item) => item.product.id === product.id);
+  if (kind === 'remove' || kind === 'unwish') return items.filter((item) => item !== there);
+  if (there && (kind === 'add' || kind === 'update')) {
+    const before = kind === 'add' ? (there.quantity ?? 0) : 0;
+    return items.map((item) => (item === there ? { ...item, quantity: before + (quantity ?? 0) } : item));
+  }
+  if (there || kind === 'update') return [...items];
+  const fresh = { id: '', quantity, product: { originalPrice: null, inStock: true, ...product } } as Item as T;
+  // The wishlist has the newest first.
+  return kind === 'wish' ? [fresh, ...items] : [...items, fresh];
+}
+
+/** A list with an item as the server has just answered it. */
+export const withAnswer = <T extends Item>(items: readonly T[], answer: T): T[] =>
+  items.map((item) => (item.product.id === answer.product.id ? answer : item));
+
+export const lineTotalOf = (line: CartLine): Halalas => parseSar(line.product.price) * line.quantity;
+
+export const subtotalOf = (lines: readonly CartLine[]): Halalas =>
+  lines.reduce((sum, line) => sum + lineTotalOf(line), 0);
+
+export const missingOf = (lines: readonly CartLine[]): CartLine[] => lines.filter((line) => !line.product.inStock);

@@ -1,0 +1,205 @@
+'use client';
+
+import {
+  MutationObserver,
+  notifyManager,
+  QueryClient,
+  type QueryFunctionContext,
+  QueryObserver,
+  queryOptions,
+} from '@tanstack/react-query';
+import { toast } from '@/components/ui/toast';
+import type { CartLine } from '@/lib/cart/reads';
+import type { OwnCoupon } from '@/lib/coupon/reads';
+import { ApiError, api, hasShopperSession, shopperSessionId } from '@/lib/shared/fetcher';
+import type { WishlistRow } from '@/lib/wishlist/reads';
+import { type Change, withAnswer, withChange } from './lists';
+import { type CartTexts, sayFailed, setShopper } from './shopper';
+import { hearTabs, tellTabs } from './tabs';
+
+/*
+ * The shopper's store, made of TanStack Query.
+ * - A list (cart, wishlist, coupons) is one query: what the server last said, and nothing else.
+ * - A change is one mutation under its list's key. While it is under way it is shown on top of the list (`publish`); one that fails
+ *   falls away, and what remains is right again by itself; one that is through stands in the list as the server answered it.
+ * - Changes of a list reach the server one after the other, and the list is read anew when the last is through.
+ * - Every page sees the lists through shopper.ts; other tabs hear of each change through tabs.ts.
+ * Nothing that a first page load needs may import this file.
+ */
+
+const SHOPPER = 'shopper';
+/** The key of a list is that of its changes, too. */
+export const CART = [SHOPPER, 'cart'] as const;
+const WISHLIST = [SHOPPER, 'wishlist'] as const;
+type ListKey = typeof CART | typeof WISHLIST;
+
+// Offline a call fails and says so, instead of waiting in silence.
+const CALLS = { retry: false, networkMode: 'always' } as const;
+const makeClient = () => new QueryClient({ defaultOptions: { queries: CALLS, mutations: CALLS } });
+let shared: QueryClient | undefined;
+
+/** The one client of the page; on the server one for each rendering, as shoppers share nothing there. */
+export function shopperClient(): QueryClient {
+  if (typeof window === 'undefined') return makeClient();
+  shared ??= makeClient();
+  return shared;
+}
+
+/** The changes of a list that are on their way. */
+const underWay = (client: QueryClient, mutationKey: ListKey): Change[] =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey, status: 'pending' })
+    .map(({ state }) => state.variables as Change);
+
+/** Read while a change is under way a list may or may not hold it already; read afterwards it certainly does. */
+function whenThrough(client: QueryClient, mutationKey: ListKey): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (client.isMutating({ mutationKey }) > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = client.getMutationCache().subscribe(look);
+    look();
+  });
+}
+
+const reader =
+  <T>(key: ListKey, path: (session: string) => string) =>
+  async ({ client, signal }: QueryFunctionContext): Promise<T[]> => {
+    await whenThrough(client, key);
+    signal.throwIfAborted();
+    return api<T[]>('GET', path(shopperSessionId()));
+  };
+
+/** Not read again whenever the window gets the focus, but when another tab has changed it. */
+export const cartQuery = queryOptions({
+  queryKey: CART,
+  queryFn: reader<CartLine>(CART, () => '/api/cart'),
+  refetchOnWindowFocus: false,
+});
+
+export const wishlistQuery = queryOptions({
+  queryKey: WISHLIST,
+  queryFn: reader<WishlistRow>(WISHLIST, (session) => `/api/wishlist?sessionId=${session}`),
+  staleTime: 30_000,
+});
+
+export const couponsQuery = queryOptions({
+  queryKey: [SHOPPER, 'coupons'],
+  queryFn: () => api<OwnCoupon[]>('GET', `/api/coupons?sessionId=${shopperSessionId()}`),
+});
+
+/** Hands the lists to every page, the changes under way on top. */
+function publish(): void {
+  const client = shopperClient();
+  const view = <T extends CartLine | WishlistRow>(key: ListKey) => {
+    const { data, status } = client.getQueryState<T[]>(key) ?? {};
+    const changes = underWay(client, key);
+    const shown = changes.length > 0 ? changes.reduce<T[]>(withChange, data ?? []) : data;
+    return { data: shown, isError: status === 'error' };
+  };
+  setShopper({ cart: view<CartLine>(CART), wishlist: view<WishlistRow>(WISHLIST) });
+}
+
+let watching = false;
+
+/** Reads cart and wishlist, and keeps every page at what they say. */
+export function watch(): void {
+  if (watching) return;
+  watching = true;
+  const client = shopperClient();
+  client.mount();
+  // Whoever has no session has nothing: that needs no answer.
+  if (!hasShopperSession()) for (const key of [CART, WISHLIST]) client.setQueryData(key, []);
+  // Later than the library's own steps: between them a change may stand in the list and on top of it.
+  const report = notifyManager.batchCalls(publish);
+  client.getMutationCache().subscribe(report);
+  new QueryObserver(client, cartQuery).subscribe(report);
+  new QueryObserver(client, wishlistQuery).subscribe(report);
+  hearTabs(() => void client.invalidateQueries({ queryKey: [SHOPPER] }));
+}
+
+/** The server has taken what was ordered out of the cart; what was added since comes back with the reload. */
+export function cartWasOrdered(): void {
+  const client = shopperClient();
+  client.setQueryData(CART, []);
+  tellTabs();
+  void client.invalidateQueries({ queryKey: CART });
+}
+
+/** Asks the server for a change. It answers the item as it stands then, or nothing where it is gone. */
+function send(change: Change): Promise<CartLine | WishlistRow | undefined> {
+  const { product } = change;
+  const sessionId = shopperSessionId();
+  switch (change.kind) {
+    case 'add':
+      return api('POST', '/api/cart', { productId: product.id, quantity: change.quantity, sessionId });
+    case 'undo':
+      return api('POST', '/api/cart', { productId: product.id, quantity: change.quantity, restore: true, sessionId });
+    case 'update':
+      return api('PUT', `/api/cart/${change.id}`, { quantity: change.quantity, sessionId });
+    case 'remove':
+      return api('DELETE', `/api/cart/${change.id}`);
+    case 'wish':
+      return api('POST', '/api/wishlist', { productId: product.id, sessionId });
+    case 'unwish':
+      return api('DELETE', `/api/wishlist/${change.id}`);
+  }
+}
+
+function sayDone(t: CartTexts, done: Change): void {
+  const { kind, product } = done;
+  if (kind === 'wish') toast.success(t('wished'), { description: product.name });
+  if (kind === 'add') {
+    const [title, text] = done.discounted
+      ? (['offer_added_title', 'offer_added'] as const)
+      : (['added_title', 'added'] as const);
+    const action = { label: t('view'), onClick: () => setShopper({ drawerOpen: true }) };
+    toast.success(t(title), { description: t(text, { product: product.name }), action });
+  }
+  if (kind === 'remove') {
+    // A line that could not be ordered anyway has no way back: the server would not take it.
+    const undo = product.inStock && { label: t('undo'), onClick: () => change(t, { ...done, kind: 'undo' }) };
+    toast.success(t('removed_title'), { description: t('removed'), action: undo || undefined });
+  }
+}
+
+const REASONS = new Set(['out_of_stock', 'quantity_limit', 'cart_full', 'wishlist_full']);
+
+/** The server's sentence where it knows why. */
+const reasonOf = (error: unknown) => (error instanceof ApiError && REASONS.has(error.code) ? error.detail : null);
+
+/** Changes cart or wishlist: shown at once, then as the server has it. Says what came of it; never fails. */
+export async function change(t: CartTexts, wanted: Change): Promise<void> {
+  watch();
+  const client = shopperClient();
+  const key = wanted.kind === 'wish' || wanted.kind === 'unwish' ? WISHLIST : CART;
+  const ofProduct = () => underWay(client, key).filter(({ product }) => product.id === wanted.product.id);
+  // Every added piece counts; anything else that is asked for twice at once is done once.
+  if (wanted.kind !== 'add' && wanted.kind !== 'update' && ofProduct().at(-1)?.kind === wanted.kind) return;
+  // Of several presses on a quantity only the last needs to reach the server.
+  const isOvertaken = () =>
+    wanted.kind === 'update' && ofProduct().findLast(({ kind }) => kind === 'update') !== wanted;
+
+  const mutation = new MutationObserver(client, {
+    mutationKey: key,
+    scope: { id: key[1] },
+    mutationFn: async (change: Change) => (isOvertaken() ? null : send(change)),
+    // A reload under way may know of this change or not.
+    onMutate: () => client.cancelQueries({ queryKey: key }),
+    onSuccess: (answer) => {
+      if (answer === null) return;
+      client.setQueryData<(CartLine | WishlistRow)[]>(key, (items = []) => {
+        const changed = withChange(items, wanted);
+        return answer ? withAnswer(changed, answer) : changed;
+      });
+      tellTabs();
+      sayDone(t, wanted);
+    },
+    onError: (error) => sayFailed(t, wanted, reasonOf(error)),
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+  });
+  await mutation.mutate(wanted).catch(() => undefined);
+}

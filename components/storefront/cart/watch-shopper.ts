@@ -1,0 +1,36 @@
+import { wantToaster } from '@/components/ui/toast';
+import { hasShopperSession } from '@/lib/shared/fetcher';
+import { whenIdle } from '../app/when-idle';
+import { setShopper } from './shopper';
+
+/** A hand on the page: a tap on a button may follow. */
+const FIRST_USE = ['pointerover', 'pointerdown', 'keydown'] as const;
+/** The shopper may come from another tab, which may have made a session. */
+const RETURN = ['focus', 'storage'] as const;
+
+const loadStore = () => import('./store').catch(() => null);
+
+/** Whoever has no session has nothing in the cart and nothing on the wishlist: no call is needed to know that. */
+function read() {
+  const nothing = { data: [], isError: false };
+  if (hasShopperSession()) void loadStore().then((store) => store?.watch());
+  else setShopper({ cart: nothing, wishlist: nothing });
+}
+
+function prepare() {
+  void loadStore();
+  wantToaster();
+}
+
+/** An effect of every page: cart and wishlist are read when the browser has nothing better to do. */
+export function watchShopper(): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const stopWaiting = whenIdle(read);
+  for (const event of FIRST_USE) document.addEventListener(event, prepare, { passive: true, once: true, signal });
+  for (const event of RETURN) window.addEventListener(event, read, { signal });
+  return () => {
+    stopWaiting();
+    listening.abort();
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type CartLine, withAnswer, withChange } from '@/components/storefront/cart/lists';
+import type { WishlistRow } from '@/lib/wishlist/reads';
+
+const product = (id: string) => ({ id, name: id, image: '/a.png', price: '10.00' });
+const whole = (id: string) => ({ ...product(id), originalPrice: null, inStock: true });
+const line = (id: string, quantity: number): CartLine => ({ id: `line-${id}`, quantity, product: whole(id) });
+const row = (id: string): WishlistRow => ({ id: `row-${id}`, product: whole(id) });
+const quantities = (lines: readonly CartLine[]) => lines.map(({ product: { id }, quantity }) => `${id}${quantity}`);
+const ids = (rows: readonly WishlistRow[]) => rows.map(({ id, product }) => `${product.id}:${id}`);
+
+describe('the cart with a change under way', () => {
+  const cart = [line('a', 1), line('b', 2)];
+
+  it('counts an added product, in its line or in a new one without an id', () => {
+    expect(quantities(withChange(cart, { kind: 'add', product: product('b'), quantity: 3 }))).toEqual(['a1', 'b5']);
+    const added = withChange(cart, { kind: 'add', product: product('c'), quantity: 2 });
+    expect(quantities(added)).toEqual(['a1', 'b2', 'c2']);
+    expect(added[2]).toEqual({ id: '', quantity: 2, product: whole('c') });
+    const again = withChange(added, { kind: 'add', product: product('c'), quantity: 1 });
+    expect(quantities(again)).toEqual(['a1', 'b2', 'c3']);
+  });
+
+  it('sets quantities and leaves out what is removed; an unknown line changes nothing', () => {
+    expect(quantities(withChange(cart, { ...line('a', 9), kind: 'update' }))).toEqual(['a9', 'b2']);
+    expect(quantities(withChange(cart, { ...line('a', 1), kind: 'remove' }))).toEqual(['b2']);
+    expect(quantities(withChange(cart, { ...line('x', 9), kind: 'update' }))).toEqual(['a1', 'b2']);
+    expect(quantities(withChange(cart, { ...line('x', 9), kind: 'remove' }))).toEqual(['a1', 'b2']);
+    expect(quantities(cart)).toEqual(['a1', 'b2']);
+  });
+
+  it('shows a line that comes back once, with its quantity', () => {
+    const back = withChange([line('a', 1)], { ...line('b', 3), kind: 'undo' });
+    expect(quantities(back)).toEqual(['a1', 'b3']);
+    expect(back[1]?.id).toBe('');
+    expect(quantities(withChange(back, { ...line('b', 3), kind: 'undo' }))).toEqual(['a1', 'b3']);
+  });
+
+  it('takes a line as the server answered it', () => {
+    expect(quantities(withAnswer(cart, line('b', 7)))).toEqual(['a1', 'b7']);
+    const added = withChange(cart, { kind: 'add', product: product('c'), quantity: 1 });
+    expect(withAnswer(added, line('c', 4))).toEqual([...cart, line('c', 4)]);
+  });
+});
+
+describe('the wishlist with a change under way', () => {
+  const rows = [row('a'), row('b')];
+
+  it('has a new product first, each once, and not what is removed', () => {
+    const wished = withChange(rows, { kind: 'wish', product: product('c') });
+    expect(ids(wished)).toEqual(['c:', 'a:row-a', 'b:row-b']);
+    expect(withAnswer(wished, row('c'))).toEqual([row('c'), ...rows]);
+    expect(withChange(rows, { kind: 'wish', product: product('b') })).toEqual(rows);
+    expect(withChange(rows, { ...row('a'), kind: 'unwish' })).toEqual([row('b')]);
+  });
+});

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartLine, Change } from '@/components/storefront/cart/lists';
+import type { CartTexts } from '@/components/storefront/cart/shopper';
+import type { WishlistRow } from '@/lib/wishlist/reads';
+
+/*
+ * The shopper's store against a server that answers when the test says so: what is shown between the presses and the answers, what
+ * is sent, and what remains when an answer is a refusal.
+ */
+
+const product = (id: string) => ({ id, name: id, image: '/a.png', price: '10.00', originalPrice: null, inStock: true });
+const line = (id: string, quantity: number): CartLine => ({ id: `line-${id}`, quantity, product: product(id) });
+
+type Call = { asked: string; answer: (body: unknown, status?: number) => Promise<void> };
+
+let calls: Call[];
+/** What was shown, in the order in which it was: the cart's quantities and the wishlist's products. */
+let shown: { cart: string | undefined; wishlist: string | undefined }[];
+let said: { title: string; action?: { onClick: () => void } }[];
+let watch: () => void;
+let change: (wanted: Change) => Promise<void>;
+let page: EventTarget;
+const kept = new Map<string, string>();
+const t = ((key: string) => key) as unknown as CartTexts;
+
+/** The library has taken all the steps that need no answer: each is a turn of its own. */
+const settled = async () => {
+  for (let turns = 0; turns < 4; turns += 1) await new Promise((resolve) => setTimeout(resolve));
+};
+const waiting = () => calls.map(({ asked }) => asked);
+const now = () => shown.at(-1)?.cart;
+
+async function answer(asked: string, body: unknown, status = 200): Promise<void> {
+  const index = calls.findIndex((call) => call.asked.startsWith(asked));
+  if (index < 0) throw new Error(`${asked} was not asked, but ${waiting().join(', ') || 'nothing'}`);
+  await calls.splice(index, 1)[0]?.answer(body, status);
+}
+
+function browser() {
+  page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('fetch', (path: string, { method, body }: RequestInit) => {
+    const { quantity, restore } = JSON.parse(String(body ?? '{}')) as { quantity?: number; restore?: boolean };
+    const what = `${method} ${path.split('?')[0]}${quantity === undefined ? '' : ` ${quantity}`}${restore ? ' again' : ''}`;
+    return new Promise((resolve) => {
+      const respond = async (answered: unknown, status = 200) => {
+        const text = answered === undefined ? '' : JSON.stringify(answered);
+        resolve({ ok: status < 400, status, statusText: '', text: async () => text });
+        await settled();
+      };
+      calls.push({ asked: what, answer: respond });
+    });
+  });
+}
+
+beforeEach(async () => {
+  [calls, shown, said] = [[], [], []];
+  kept.clear();
+  browser();
+  const note = (title: string, options?: { action?: { onClick: () => void } }) => {
+    said.push({ title, action: options?.action });
+  };
+  vi.doMock('@/components/ui/toast', () => ({ toast: { success: note, error: note }, wantToaster: () => undefined }));
+  vi.doMock('@/components/storefront/cart/shopper', async (original) => ({
+    ...(await original<object>()),
+    setShopper: ({ cart, wishlist }: { cart?: { data?: CartLine[] }; wishlist?: { data?: WishlistRow[] } }) =>
+      shown.push({
+        cart: cart?.data?.map(({ product: { id }, quantity }) => id + quantity).join(' '),
+        wishlist: wishlist?.data?.map(({ product: { id } }) => id).join(' '),
+      }),
+  }));
+  ({ watch, change } = await open());
+});
+
+afterEach(() => {
+  vi.doUnmock('@/components/ui/toast');
+  vi.doUnmock('@/components/storefront/cart/shopper');
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+/** A page of its own. */
+async function open() {
+  vi.resetModules();
+  const store = await import('@/components/storefront/cart/store');
+  return { watch: store.watch, change: (wanted: Change) => store.change(t, wanted) };
+}
+
+/** The lists of a shopper who has been here before are known and at rest. */
+async function begin(cart: CartLine[], rows: WishlistRow[] = []) {
+  kept.set('cart-session-id', '11111111-1111-4111-8111-111111111111');
+  watch();
+  await settled();
+  await answer('GET /api/cart', cart);
+  await answer('GET /api/wishlist', rows);
+  shown.length = 0;
+}
+
+const add = (id: string): Change => ({ kind: 'add', product: product(id), quantity: 1 });
+const set = (id: string, quantity: number): Change => ({ ...line(id, quantity), kind: 'update' });
+const remove = (id: string, quantity: number): Change => ({ ...line(id, quantity), kind: 'remove' });
+
+describe('the shopper’s store', () => {
+  it('shows what is added at once, and never counts it twice', async () => {
+    await begin([line('a', 1)]);
+    void change(add('a'));
+    void change(add('b'));
+    await settled();
+    expect(now()).toBe('a2 b1');
+    expect(waiting()).toEqual(['POST /api/cart 1']);
+    await answer('POST', line('a', 2));
+    expect(now()).toBe('a2 b1');
+    expect(waiting()).toEqual(['POST /api/cart 1']);
+    await answer('POST', line('b', 1));
+    await answer('GET /api/cart', [line('a', 2), line('b', 1)]);
+    expect(waiting()).toEqual([]);
+    expect(new Set(shown.slice(1).map(({ cart }) => cart))).toEqual(new Set(['a2 b1']));
+    expect(said.map(({ title }) => title)).toEqual(['added_title', 'added_title']);
+  });
+
+  it('sends of several presses on a quantity the one under way and the last', async () => {
+    await begin([line('a', 1)]);
+    void change(set('a', 2));
+    await settled();
+    for (const quantity of [3, 4, 3]) void change(set('a', quantity));
+    await settled();
+    expect(now()).toBe('a3');
+    expect(waiting()).toEqual(['PUT /api/cart/line-a 2']);
+    await answer('PUT', line('a', 2));
+    expect(now()).toBe('a3');
+    expect(waiting()).toEqual(['PUT /api/cart/line-a 3']);
+    await answer('PUT', line('a', 3));
+    await answer('GET /api/cart', [line('a', 3)]);
+    expect(waiting()).toEqual([]);
+    expect(now()).toBe('a3');
+  });
+
+  it('lets what failed fall away from under what came after it, and says so', async () => {
+    await begin([line('a', 1), line('b', 1)]);
+    void change(set('a', 5));
+    await settled();
+    void change(remove('b', 1));
+    await settled();
+    expect(now()).toBe('a5');
+    await answer('PUT', { code: 'rate_limited', message: '' }, 429);
+    expect(now()).toBe('a1');
+    await answer('DELETE', undefined);
+    expect(now()).toBe('a1');
+    // The list is read anew when the last change is through, and where that fails the last answers count.
+    await answer('GET /api/cart', 'busy', 503);
+    expect(now()).toBe('a1');
+    expect(said.map(({ title }) => title)).toEqual(['failed.update.title', 'removed_title']);
+  });
+
+  it('puts back what was taken out, once', async () => {
+    await begin([line('a', 3)]);
+    void change(remove('a', 3));
+    void change(remove('a', 3));
+    await settled();
+    expect(now()).toBe('');
+    await answer('DELETE', undefined);
+    await answer('GET /api/cart', []);
+    said[0]?.action?.onClick();
+    said[0]?.action?.onClick();
+    await settled();
+    expect(now()).toBe('a3');
+    expect(waiting()).toEqual(['POST /api/cart 3 again']);
+    await answer('POST', line('a', 3));
+    await answer('GET /api/cart', [line('a', 3)]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('offers no way back for what cannot be ordered', async () => {
+    await begin([{ ...line('a', 1), product: { ...product('a'), inStock: false } }]);
+    void change({ ...line('a', 1), product: { ...product('a'), inStock: false }, kind: 'remove' });
+    await settled();
+    await answer('DELETE', undefined);
+    expect(said[0]).toMatchObject({ title: 'removed_title', action: undefined });
+  });
+
+  it('knows that a newcomer has nothing', async () => {
+    watch();
+    await settled();
+    expect(shown.at(-1)).toEqual({ cart: '', wishlist: '' });
+    expect(waiting()).toEqual(['GET /api/cart']);
+    void change(add('a'));
+    await settled();
+    await answer('POST', line('a', 1));
+    expect(shown.slice(-3).map(({ cart }) => cart)).toEqual(['a1', 'a1', 'a1']);
+  });
+
+  it('reads a list after the changes, not between them', async () => {
+    kept.set('cart-session-id', '11111111-1111-4111-8111-111111111111');
+    watch();
+    await settled();
+    void change(add('a'));
+    await settled();
+    expect(now()).toBe('a1');
+    kept.set('shopper-changed', 'another tab');
+    page.dispatchEvent(new Event('storage'));
+    await settled();
+    const reads = () => waiting().filter((asked) => asked === 'GET /api/cart').length;
+    // The read that was under way may know of the change or not: its answer counts no more.
+    expect(reads()).toBe(1);
+    await answer('GET /api/cart', [line('a', 1)]);
+    expect(reads()).toBe(0);
+    expect(now()).toBe('a1');
+    await answer('POST', line('a', 1));
+    expect(now()).toBe('a1');
+    expect(reads()).toBe(1);
+    await answer('GET /api/cart', [line('z', 2), line('a', 1)]);
+    expect(now()).toBe('z2 a1');
+  });
+
+  it('tells other tabs, and reads again when one of them tells', async () => {
+    await begin([]);
+    const before = kept.get('shopper-changed');
+    void change(add('a'));
+    await settled();
+    expect(kept.get('shopper-changed')).toBe(before);
+    await answer('POST', line('a', 1));
+    expect(kept.get('shopper-changed')).not.toBe(before);
+    await answer('GET /api/cart', [line('a', 1)]);
+    page.dispatchEvent(new Event('focus'));
+    await settled();
+    expect(waiting()).toEqual([]);
+    kept.set('shopper-changed', 'another tab');
+    page.dispatchEvent(new Event('focus'));
+    await settled();
+    expect(waiting().sort()).toEqual(['GET /api/cart', 'GET /api/wishlist']);
+  });
+
+  it('a heart that is pressed twice is one wish; the newest stands first', async () => {
+    await begin([], [{ id: 'row-a', product: product('a') }]);
+    void change({ kind: 'wish', product: product('b') });
+    void change({ kind: 'wish', product: product('b') });
+    await settled();
+    expect(shown.at(-1)?.wishlist).toBe('b a');
+    expect(waiting()).toEqual(['POST /api/wishlist']);
+    await answer('POST', { id: 'row-b', product: product('b') });
+    await answer('GET /api/wishlist', 'busy', 503);
+    void change({ kind: 'unwish', id: 'row-b', product: product('b') });
+    await settled();
+    expect(shown.at(-1)?.wishlist).toBe('a');
+    await answer('DELETE /api/wishlist/row-b', { code: 'internal', message: '' }, 500);
+    expect(shown.at(-1)?.wishlist).toBe('b a');
+    expect(said.map(({ title }) => title)).toEqual(['wished', 'failed.unwish.title']);
+  });
+});
