@@ -201,5 +201,8 @@ export async function change(t: CartTexts, wanted: Change): Promise<void> {
     onError: (error) => sayFailed(t, wanted, reasonOf(error)),
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
   });
-  await mutation.mutate(wanted).catch(() => undefined);
+  const done = mutation.mutate(wanted);
+  // The next press may come before the library has told of this one, and counts from what is shown.
+  publish();
+  await done.catch(() => undefined);
 }
