@@ -7,6 +7,7 @@ import {
   type QueryFunctionContext,
   QueryObserver,
   queryOptions,
+  replaceEqualDeep,
 } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast';
 import type { CartLine } from '@/lib/cart/reads';
@@ -91,6 +92,8 @@ export const couponsQuery = queryOptions({
   queryFn: () => api<OwnCoupon[]>('GET', `/api/coupons?sessionId=${shopperSessionId()}`),
 });
 
+let published = {};
+
 /** Hands the lists to every page, the changes under way on top. */
 function publish(): void {
   const client = shopperClient();
@@ -100,7 +103,9 @@ function publish(): void {
     const shown = changes.length > 0 ? changes.reduce<T[]>(withChange, data ?? []) : data;
     return { data: shown, isError: status === 'error' };
   };
-  setShopper({ cart: view<CartLine>(CART), wishlist: view<WishlistRow>(WISHLIST) });
+  // What is the same stays the same object: drawing it anew would be told as news by each mutation on the screen, for ever.
+  published = replaceEqualDeep(published, { cart: view<CartLine>(CART), wishlist: view<WishlistRow>(WISHLIST) });
+  setShopper(published);
 }
 
 let watching = false;

@@ -16,6 +16,8 @@ type Call = { asked: string; answer: (body: unknown, status?: number) => Promise
 let calls: Call[];
 /** What was shown, in the order in which it was: the cart's quantities and the wishlist's products. */
 let shown: { cart: string | undefined; wishlist: string | undefined }[];
+/** The view of the cart as it was last handed out. */
+let view: unknown;
 let said: { title: string; action?: { onClick: () => void } }[];
 let watch: () => void;
 let change: (wanted: Change) => Promise<void>;
@@ -69,11 +71,13 @@ beforeEach(async () => {
   vi.doMock('@/components/ui/toast', () => ({ toast: { success: note, error: note }, wantToaster: () => undefined }));
   vi.doMock('@/components/storefront/cart/shopper', async (original) => ({
     ...(await original<object>()),
-    setShopper: ({ cart, wishlist }: { cart?: { data?: CartLine[] }; wishlist?: { data?: WishlistRow[] } }) =>
+    setShopper: ({ cart, wishlist }: { cart?: { data?: CartLine[] }; wishlist?: { data?: WishlistRow[] } }) => {
+      view = cart;
       shown.push({
         cart: cart?.data?.map(({ product: { id }, quantity }) => id + quantity).join(' '),
         wishlist: wishlist?.data?.map(({ product: { id } }) => id).join(' '),
-      }),
+      });
+    },
   }));
   ({ watch, change } = await open());
 });
@@ -184,6 +188,16 @@ describe('the shopper’s store', () => {
     await settled();
     await answer('DELETE', undefined);
     expect(said[0]).toMatchObject({ title: 'removed_title', action: undefined });
+  });
+
+  it('hands out a list that has not changed as the very same, whatever else happens', async () => {
+    await begin([line('a', 1)]);
+    void change(add('a'));
+    const before = view;
+    void change({ kind: 'wish', product: product('b') });
+    await settled();
+    expect(shown.length).toBeGreaterThan(2);
+    expect(view).toBe(before);
   });
 
   it('knows that a newcomer has nothing', async () => {
