@@ -1,11 +1,24 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { cx } from './cx';
 
-type BadgeProps = ComponentProps<'span'> & {
-  variant?: 'default' | 'secondary' | 'destructive' | 'success' | 'warning';
-};
+/** One word for each look (app/styles/controls.css), for lists of products repeat them. */
+const badgeVariants = cva('badge', {
+  variants: {
+    variant: {
+      default: 'badge-default',
+      secondary: 'badge-secondary',
+      destructive: 'badge-destructive',
+      outline: 'badge-outline',
+      success: 'badge-success',
+      warning: 'badge-warning',
+    },
+  },
+  defaultVariants: { variant: 'default' },
+});
 
-/** A word on a tint (app/styles/controls.css). */
-export function Badge({ className, variant = 'default', ...props }: BadgeProps) {
-  return <span className={cx(`badge badge-${variant}`, className)} {...props} />;
+type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>;
+
+/** A word on a tint. */
+export function Badge({ className, variant, ...props }: BadgeProps) {
+  return <span className={badgeVariants({ variant, className })} {...props} />;
 }

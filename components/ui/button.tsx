@@ -1,22 +1,29 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { cx } from './cx';
 import { Spinner } from './spinner';
-
-type Variants = {
-  variant?: 'default' | 'secondary' | 'outline' | 'ghost' | 'destructive' | 'link' | null;
-  size?: 'default' | 'sm' | 'lg' | 'icon' | null;
-  className?: string;
-};
 
 /**
  * The classes of a button, asked for as shadcn/ui asks. One word for each look (app/styles/controls.css), for lists of products
  * repeat them: whatever stands beside them wins.
  */
-export const buttonVariants = ({ variant, size, className }: Variants = {}): string =>
-  cx(`btn btn-${variant ?? 'default'} btn-size-${size ?? 'default'}`, className);
+export const buttonVariants = cva('btn', {
+  variants: {
+    variant: {
+      default: 'btn-default',
+      destructive: 'btn-destructive',
+      outline: 'btn-outline',
+      secondary: 'btn-secondary',
+      ghost: 'btn-ghost',
+      link: 'btn-link',
+    },
+    size: { default: 'btn-size-default', sm: 'btn-size-sm', lg: 'btn-size-lg', icon: 'btn-size-icon' },
+  },
+  defaultVariants: { variant: 'default', size: 'default' },
+});
 
 type ButtonProps = ComponentProps<'button'> &
-  Variants & {
+  VariantProps<typeof buttonVariants> & {
     /** Gives the look to the only child, a link for instance. */
     asChild?: boolean;
     /** Shows a spinner and refuses further presses; the name stays readable. */

@@ -282,3 +282,24 @@ test.describe('with JavaScript off', () => {
     });
   }
 });
+
+test('a page whose frame fails says so and leads back', async ({ page, allow }) => {
+  const { errorPage } = messages;
+  allow(/reading 'length'/);
+  // The strip of banners belongs to the frame: with nothing where its list should be it cannot be drawn.
+  await page.route(
+    (url) => url.pathname === '/contact',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('\\"banners\\":[', '\\"banners\\":null,\\"none\\":[');
+      await route.fulfill({ response, body });
+    },
+    { times: 1 },
+  );
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { name: errorPage.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: errorPage.retry })).toBeVisible();
+  await page.getByRole('link', { name: errorPage.home }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(heroOf(page)).toBeVisible();
+});

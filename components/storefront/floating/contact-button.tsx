@@ -3,7 +3,7 @@
 import { MessageCircle } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { SocialIcon } from '@/components/storefront/footer/social-icon';
+import { PlatformMark, WHATSAPP_MARK } from '@/components/storefront/footer/platform-mark';
 import { Hint } from '@/components/ui/hint';
 
 const round =
@@ -17,7 +17,7 @@ export function ContactButton({ href }: { href: string | null }) {
     <Hint label={label} side="start">
       {href ? (
         <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label} className={round}>
-          <SocialIcon platform="whatsapp" className="size-7" />
+          <PlatformMark className="size-7">{WHATSAPP_MARK}</PlatformMark>
         </a>
       ) : (
         <Link href="/contact" prefetch={false} aria-label={label} className={round}>

@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react';
+import { PlatformMark, WHATSAPP_MARK } from './platform-mark';
 
 /** Simple marks of the platforms, drawn on a 24 px grid in the text's colour. */
 const MARKS: Record<string, React.ReactNode> = {
@@ -25,12 +26,7 @@ const MARKS: Record<string, React.ReactNode> = {
   ),
   linkedin: <path d="M6 10v8M6 6.5v.01M10.5 18v-8M10.5 13.5c0-2 1.3-3.5 3.5-3.5s3.5 1.3 3.5 3.8V18" />,
   telegram: <path d="m20.5 4.5-17 6.8 5.8 2.1 2.2 6.1 3-4 4 2.8zM9.3 13.4l8-6" />,
-  whatsapp: (
-    <>
-      <path d="m4 20 1.2-4.1A8 8 0 1 1 8.2 19z" />
-      <path d="M9.3 8.6c-.6.9-.2 2.5 1.3 4s3.2 2 4.2 1.3l.5-1-1.9-1.1-.8.6c-.6-.2-1.3-.9-1.5-1.5l.6-.8-1-1.9z" />
-    </>
-  ),
+  whatsapp: WHATSAPP_MARK,
 };
 
 const markOf = (platform: string) => MARKS[platform === 'twitter' ? 'x' : platform];
@@ -38,18 +34,5 @@ const markOf = (platform: string) => MARKS[platform === 'twitter' ? 'x' : platfo
 export function SocialIcon({ platform, className }: { platform: string; className?: string }) {
   const mark = markOf(platform);
   if (!mark) return <Link2 aria-hidden className={className} />;
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      {mark}
-    </svg>
-  );
+  return <PlatformMark className={className}>{mark}</PlatformMark>;
 }

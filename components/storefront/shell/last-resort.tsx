@@ -1,0 +1,14 @@
+'use client';
+
+import { NextIntlClientProvider } from 'next-intl';
+import messages from '@/messages/ar.json';
+import { ErrorView } from './error-view';
+
+type Props = { error: unknown; retry: () => void };
+
+/** What a page whose frame failed shows, its texts with it. */
+export const LastResort = (props: Props) => (
+  <NextIntlClientProvider locale="ar" timeZone="Asia/Riyadh" messages={{ errorPage: messages.errorPage }}>
+    <ErrorView {...props} />
+  </NextIntlClientProvider>
+);
