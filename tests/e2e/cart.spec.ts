@@ -102,6 +102,28 @@ test('the cart’s quantities and lines, and what they come to', async ({ page, 
   await expect(openCart(page)).toHaveAccessibleName('السلة، فارغة');
 });
 
+test('presses that come faster than the page draws all count', async ({ page, context }) => {
+  const { dear } = await withCart(context);
+  await page.goto('/contact');
+  await openCart(page).click();
+  const drawer = page.getByRole('dialog', { name: cart.title });
+  const quantity = drawer.getByRole('group', { name: filled(cart.quantity_of, { product: dear.name }) });
+  const more = drawer.getByRole('button', { name: filled(cart.increase, { product: dear.name }) });
+  await expect(quantity).toHaveText('1');
+  await more.evaluate(async (button: HTMLElement) => {
+    for (let press = 0; press < 4; press += 1) {
+      button.click();
+      // As on a busy device: what waits for a timer comes after the next press.
+      await new Promise<void>((next) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => next();
+        port2.postMessage(null);
+      });
+    }
+  });
+  await expect(quantity).toHaveText('5');
+});
+
 test('what is on its way is in the cart already, stays counted, and can be changed once the server has it', async ({
   page,
 }) => {

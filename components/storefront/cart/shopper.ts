@@ -51,14 +51,22 @@ export function sayFailed(t: CartTexts, { kind }: Change, reason?: string | null
   toast.error(t(`failed.${kind}.title`), { id: 'list-failed', description: reason ? `${text}: ${reason}` : text });
 }
 
+let store: typeof import('./store') | undefined;
+
+/** Fetches the store. One that is there answers before the next press can come, which counts from what is shown. */
+export const loadStore = async () => {
+  store ??= await import('./store');
+  return store;
+};
+
 /** Changes cart or wishlist, from the first tap on: the tap waits for the code. What comes of it, the store says itself. */
 export function useChange(): { busy: boolean; change: (wanted: Change) => Promise<void> } {
   const t = useTranslations('client.cart');
   const [running, setRunning] = useState(0);
   const change = async (wanted: Change) => {
     setRunning((count) => count + 1);
-    await import('./store').then(
-      (store) => store.change(t, wanted),
+    await loadStore().then(
+      ({ change }) => change(t, wanted),
       () => sayFailed(t, wanted),
     );
     setRunning((count) => count - 1);

@@ -1,24 +1,25 @@
 import { wantToaster } from '@/components/ui/toast';
 import { hasShopperSession } from '@/lib/shared/fetcher';
 import { whenIdle } from '../app/when-idle';
-import { setShopper } from './shopper';
+import { loadStore, setShopper } from './shopper';
 
 /** A hand on the page: a tap on a button may follow. */
 const FIRST_USE = ['pointerover', 'pointerdown', 'keydown'] as const;
 /** The shopper may come from another tab, which may have made a session. */
 const RETURN = ['focus', 'storage'] as const;
 
-const loadStore = () => import('./store').catch(() => null);
+/** What could not be fetched ahead is fetched when it is wanted. */
+const ignore = () => undefined;
 
 /** Whoever has no session has nothing in the cart and nothing on the wishlist: no call is needed to know that. */
 function read() {
   const nothing = { data: [], isError: false };
-  if (hasShopperSession()) void loadStore().then((store) => store?.watch());
+  if (hasShopperSession()) loadStore().then(({ watch }) => watch(), ignore);
   else setShopper({ cart: nothing, wishlist: nothing });
 }
 
 function prepare() {
-  void loadStore();
+  loadStore().catch(ignore);
   wantToaster();
 }
 
