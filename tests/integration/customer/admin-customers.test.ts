@@ -123,7 +123,8 @@ describe('the list of customers', () => {
 describe('a customer’s orders', () => {
   it('come newest first', async () => {
     const { id, email } = (await create()).body;
-    const orders = [await makeOrder({ customerId: id, email }), await makeOrder({ customerId: id, email })];
+    const createdAt = new Date(Date.now() - 60_000);
+    const orders = [await makeOrder({ customerId: id, email, createdAt }), await makeOrder({ customerId: id, email })];
     const answer = await admin.get<PreviousOrder[]>(`${PATH}/${id}/orders`);
     expect(answer.body.map(({ orderNumber }) => orderNumber)).toEqual(orders.map((row) => row.orderNumber).reverse());
     expect(answer.body[0]).toMatchObject({ status: 'pending', totalAmount: '75.00' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import type { AdminMessage } from '@/lib/message/reads';
 import { expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => forgetCalls('contact'));
 
-const makeMessage = (change: Partial<{ name: string; phone: string; subject: string; isRead: boolean }> = {}) =>
+const makeMessage = (change: Partial<Prisma.ContactMessageCreateInput> = {}) =>
   db.contactMessage.create({
     data: { name: 'نورة', email: makeEmail(), subject: `سؤال ${word()}`, message: 'متى يصل الطلب؟', ...change },
   });
@@ -39,7 +40,8 @@ describe('the staff’s messages', () => {
 
   it('are searched by name, subject, e-mail and phone, by state, newest first, in pages', async () => {
     const mark = word();
-    const one = await makeMessage({ name: `أحمد ${mark}`, phone: '+966501112233' });
+    const createdAt = new Date(Date.now() - 60_000);
+    const one = await makeMessage({ name: `أحمد ${mark}`, phone: '+966501112233', createdAt });
     const two = await makeMessage({ subject: `شكوى ${mark}`, isRead: true });
     const ids = async (query: Record<string, string>) => (await list(query)).map(({ id }) => id);
     expect(await ids({ q: mark })).toEqual([two.id, one.id]);

@@ -271,6 +271,9 @@ describe('unsubscribing', () => {
 describe('the subscribers', () => {
   it('are listed newest first, searched and filtered', async () => {
     const [email, phone] = [await subscriber(), await subscriber('whatsapp')];
+    // Two rows of one millisecond have no newest.
+    const subscribedAt = new Date(email.subscribedAt.getTime() + 1);
+    await db.newsletterSubscription.update({ where: { id: phone.id }, data: { subscribedAt } });
     const list = async (query: Record<string, string>) =>
       (await admin.get<Subscriber[]>(`/api/newsletter-subscriptions?${new URLSearchParams(query)}`)).body;
     expect((await list({}))[0]?.id).toBe(phone.id);
