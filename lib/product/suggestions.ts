@@ -1,7 +1,8 @@
 import 'server-only';
 import { readCategories } from '../category/reads';
 import { searchOf } from '../search/reads';
-import { type ProductCard, searchProducts } from './reads';
+import { searchProducts } from './reads';
+import type { ProductCard } from './views';
 
 /** What stands under the search box while somebody types. Amounts are riyals with two decimals. */
 export type Suggestions = {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@/lib/product/reads';
+import type { ProductCard } from '@/lib/product/views';
 import { siteUrl } from '@/lib/server/env';
 
 export type Crumb = { name: string; href: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ProductCard as Product } from '@/lib/product/reads';
 import { splitSpecification } from '@/lib/product/specification';
 import { fittingValues } from '@/lib/product/value-runs';
+import type { ProductCard as Product } from '@/lib/product/views';
 import { discountOf } from '../shared/saving';
 import { ProductTile } from './product-tile';
 

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@/lib/product/reads';
+import type { ProductCard as Product } from '@/lib/product/views';
 import { cn } from '@/lib/utils';
 import { ProductCard } from './product-card';
 

@@ -1,5 +1,5 @@
 import { shipsFree } from '@/lib/checkout/totals';
-import type { ProductDetail } from '@/lib/product/reads';
+import type { ProductDetail } from '@/lib/product/views';
 import { siteUrl } from '@/lib/server/env';
 import { deliveryDays } from '@/lib/shared/delivery';
 import { parseSar } from '@/lib/shared/money';

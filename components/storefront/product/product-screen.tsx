@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { ProductCard, ProductDetail } from '@/lib/product/reads';
+import type { ProductCard, ProductDetail } from '@/lib/product/views';
 import { formatDay } from '@/lib/shared/dates';
 import { parseSar, toSar } from '@/lib/shared/money';
 import type { ShippingOption } from '@/lib/shipping-company/reads';

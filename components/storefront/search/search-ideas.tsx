@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { CategoryView } from '@/lib/category/reads';
-import type { ProductCard } from '@/lib/product/reads';
+import type { ProductCard } from '@/lib/product/views';
 import { ProductGrid } from '../listing/product-grid';
 
 /** Ways on from a search without results: the shop's sections and its featured products. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CategoryView } from '@/lib/category/reads';
-import type { ProductCard } from '@/lib/product/reads';
+import type { ProductCard } from '@/lib/product/views';
 import { SearchForm } from '../header/search-form';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { SearchBoxText } from './search-box-text';

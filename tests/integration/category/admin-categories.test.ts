@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminCategory } from '@/lib/category/admin-reads';
-import type { ProductDetail } from '@/lib/product/reads';
+import type { ProductDetail } from '@/lib/product/views';
 import { auditOf } from '../../support/audit';
 import { changeUnder, expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ProductDetail } from '@/lib/product/reads';
+import type { ProductDetail } from '@/lib/product/views';
 import type { ImportView } from '@/lib/product-import/reads';
 import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';

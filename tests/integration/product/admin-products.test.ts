@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnOrder } from '@/lib/account/orders';
 import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import type { AdminProduct } from '@/lib/product/admin-reads';
-import type { ProductDetail } from '@/lib/product/reads';
+import type { ProductDetail } from '@/lib/product/views';
 import { changeUnder, expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
 import { anonymous, type Client, shopper, staff } from '../../support/http';

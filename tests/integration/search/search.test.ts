@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ProductDetail } from '@/lib/product/reads';
 import type { Suggestions } from '@/lib/product/suggestions';
+import type { ProductDetail } from '@/lib/product/views';
 import { expectRefusal, together } from '../../support/check';
 import { anonymous, type Client, shopper, staff } from '../../support/http';
 import { useUp } from '../../support/limits';

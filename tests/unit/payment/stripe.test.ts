@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { isComplete } from '@/lib/payment/credential-fields';
-import { lineItems, sessionState, stripeAdapter as stripe } from '@/lib/payment/providers/stripe/adapter';
+import { lineItems, stripeAdapter as stripe } from '@/lib/payment/providers/stripe/adapter';
 import { stripe as manifest } from '@/lib/payment/providers/stripe/manifest';
+import { sessionState } from '@/lib/payment/providers/stripe/session';
 import { FakeStripe } from '../../support/providers/stripe';
 import { attempt, gatewayOf, payable, provide, refusal } from './support';
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { env, providerAddress } from '../../../server/env';
 import { translate } from '../../../shared/translate';
 import {
   type GatewayConfig,
@@ -11,7 +10,9 @@ import {
   ProviderError,
 } from '../../contract';
 import { configured } from '../../credential-fields';
-import { credential, pageUrl, shaped } from '../../provider-call';
+import { pageUrl, shaped } from '../../provider-call';
+import { apiUrl, ask, client, failure } from './client';
+import { payableUntil, report, retrieve, session } from './session';
 
 /*
  * Stripe Checkout: a page of Stripe's for one payment (docs.stripe.com/api/checkout/sessions). Amounts are whole halalas.
@@ -23,93 +24,12 @@ import { credential, pageUrl, shaped } from '../../provider-call';
  * 2.00 as Stripe has it for the dirham, whose dollar rate is nearly the riyal's.
  */
 export const LIMITS = { min: 2_00, max: 99_999_999 };
-/** A method that takes days (`processing`) may bring its money for about two weeks. */
-const PROCESSING_MS = 14 * 24 * 60 * 60 * 1000;
 const MAX_LINES = 100;
 const MAX_NAME = 250;
 /** Stripe lets a session live 30 minutes to 24 hours; one more minute for clocks that differ. */
 const MIN_LIFE_S = 31 * 60;
 const MAX_LIFE_S = 24 * 60 * 60 - 60;
 const SIGNATURE_TOLERANCE_S = 300;
-
-const intent = z.object({
-  id: z.string(),
-  status: z.string(),
-  latest_charge: z
-    .union([z.string(), z.object({ amount_refunded: z.int().nonnegative(), disputed: z.boolean().default(false) })])
-    .nullable(),
-});
-
-const session = z.object({
-  id: z.string().startsWith('cs_'),
-  url: z.string().nullable(),
-  status: z.enum(['open', 'complete', 'expired']),
-  created: z.int(),
-  expires_at: z.int(),
-  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  amount_total: z.int().nonnegative(),
-  currency: z.string(),
-  client_reference_id: z.string().nullable(),
-  livemode: z.boolean(),
-  payment_intent: z.union([z.string(), intent]).nullable(),
-});
-
-type Session = z.infer<typeof session>;
-
-/** What a session means to the shop. `complete` is not yet paid where the method takes days; those may also fail. */
-export function sessionState({
-  status,
-  payment_status,
-  payment_intent,
-}: Pick<Session, 'status' | 'payment_status' | 'payment_intent'>): PaymentReport['state'] {
-  const progress = typeof payment_intent === 'object' ? payment_intent?.status : undefined;
-  if (payment_status !== 'unpaid') return 'paid';
-  if (status === 'expired') return 'expired';
-  const hasFailed = status === 'complete' && ['requires_payment_method', 'canceled'].includes(progress ?? '');
-  return hasFailed ? 'failed' : 'pending';
-}
-
-const apiUrl = () => providerAddress('STRIPE_API_URL', 'https://api.stripe.com');
-
-function client(gateway: GatewayConfig): Stripe {
-  const { hostname, port, protocol } = new URL(apiUrl());
-  return new Stripe(credential(gateway, 'liveSecretKey'), {
-    host: hostname,
-    port: port || (protocol === 'http:' ? 80 : 443),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: env().PAYMENT_TIMEOUT_SECONDS * 1000,
-    // Writes carry an idempotency key, so that asking again is safe.
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
-}
-
-/** Stripe's own messages may quote what was sent: only kind, code and request id are kept. */
-function failure(what: string, error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  if (!(error instanceof Stripe.errors.StripeError))
-    return new ProviderError('unreachable', `stripe: ${what}: no answer`);
-  const { type, code, param, statusCode, requestId } = error;
-  const isUnclear =
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    // A key that is wrong, was replaced or may not read says nothing about the payment.
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError;
-  const isUnknown = statusCode === 404 && code === 'resource_missing';
-  const detail = [type, statusCode, code, param, requestId].filter(Boolean).join(' ');
-  const reason = isUnclear ? 'unreachable' : isUnknown ? 'unknown' : 'refused';
-  return new ProviderError(reason, `stripe: ${what}: ${detail}`);
-}
-
-async function ask(what: string, call: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await call();
-  } catch (error) {
-    throw failure(what, error);
-  }
-}
 
 const inSar = (name: string, unitAmount: number, quantity: number, description?: string) => ({
   quantity,
@@ -138,56 +58,6 @@ export function lineItems(order: PayableOrder): ReturnType<typeof inSar>[] {
 function lifeEnd(wanted: Date): number {
   const now = Math.floor(Date.now() / 1000);
   return Math.min(Math.max(Math.floor(wanted.getTime() / 1000), now + MIN_LIFE_S), now + MAX_LIFE_S);
-}
-
-/** A session that has expired can never be paid; an open one until its time, a processing one for days. */
-function payableUntil(found: Session): Date | null {
-  if (found.status === 'expired' || sessionState(found) === 'failed') return null;
-  const until = new Date(found.expires_at * 1000);
-  return found.status === 'complete' ? new Date(found.created * 1000 + PROCESSING_MS) : until;
-}
-
-const dispute = z.object({ status: z.string(), amount: z.int().nonnegative() });
-const OVER = ['won', 'lost', 'warning_closed', 'prevented'];
-
-/** What a charge's disputes come to: whether one is open, and what the lost ones took. */
-function disputeState(disputes: readonly z.infer<typeof dispute>[]): {
-  dispute: PaymentReport['dispute'];
-  lost: number;
-} {
-  const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0);
-  if (disputes.some(({ status }) => !OVER.includes(status))) return { dispute: 'open', lost };
-  if (disputes.length === 0) return { dispute: null, lost };
-  return { dispute: disputes.some(({ status }) => status === 'lost') ? 'lost' : 'won', lost };
-}
-
-async function disputesOf(gateway: GatewayConfig, paymentIntent: string) {
-  const answer = await ask('read disputes', () => client(gateway).disputes.list({ payment_intent: paymentIntent }));
-  return shaped('stripe: read disputes', answer, z.object({ data: z.array(dispute) })).data;
-}
-
-async function report(gateway: GatewayConfig, found: Session): Promise<PaymentReport> {
-  const intent = typeof found.payment_intent === 'object' ? found.payment_intent : null;
-  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
-  const disputed = disputeState(intent && charge?.disputed ? await disputesOf(gateway, intent.id) : []);
-  return {
-    providerRef: found.id,
-    state: sessionState(found),
-    refunded: (charge?.amount_refunded ?? 0) + disputed.lost,
-    dispute: disputed.dispute,
-    payableUntil: payableUntil(found),
-    amount: found.amount_total,
-    currency: found.currency.toUpperCase(),
-    reference: found.client_reference_id,
-    liveMode: found.livemode,
-  };
-}
-
-async function retrieve(gateway: GatewayConfig, providerRef: string): Promise<Session> {
-  const answer = await ask('read session', () =>
-    client(gateway).checkout.sessions.retrieve(providerRef, { expand: ['payment_intent.latest_charge'] }),
-  );
-  return shaped('stripe: read session', answer, session);
 }
 
 const event = z.object({

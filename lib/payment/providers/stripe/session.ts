@@ -1,0 +1,98 @@
+import 'server-only';
+import { z } from 'zod';
+import type { GatewayConfig, PaymentReport } from '../../contract';
+import { shaped } from '../../provider-call';
+import { ask, client } from './client';
+
+/** A method that takes days (`processing`) may bring its money for about two weeks. */
+const PROCESSING_MS = 14 * 24 * 60 * 60 * 1000;
+
+const intent = z.object({
+  id: z.string(),
+  status: z.string(),
+  latest_charge: z
+    .union([z.string(), z.object({ amount_refunded: z.int().nonnegative(), disputed: z.boolean().default(false) })])
+    .nullable(),
+});
+
+/** A checkout session as Stripe answers it. */
+export const session = z.object({
+  id: z.string().startsWith('cs_'),
+  url: z.string().nullable(),
+  status: z.enum(['open', 'complete', 'expired']),
+  created: z.int(),
+  expires_at: z.int(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int().nonnegative(),
+  currency: z.string(),
+  client_reference_id: z.string().nullable(),
+  livemode: z.boolean(),
+  payment_intent: z.union([z.string(), intent]).nullable(),
+});
+
+export type Session = z.infer<typeof session>;
+
+/** What a session means to the shop. `complete` is not yet paid where the method takes days; those may also fail. */
+export function sessionState({
+  status,
+  payment_status,
+  payment_intent,
+}: Pick<Session, 'status' | 'payment_status' | 'payment_intent'>): PaymentReport['state'] {
+  const progress = typeof payment_intent === 'object' ? payment_intent?.status : undefined;
+  if (payment_status !== 'unpaid') return 'paid';
+  if (status === 'expired') return 'expired';
+  const hasFailed = status === 'complete' && ['requires_payment_method', 'canceled'].includes(progress ?? '');
+  return hasFailed ? 'failed' : 'pending';
+}
+
+/** A session that has expired can never be paid; an open one until its time, a processing one for days. */
+export function payableUntil(found: Session): Date | null {
+  if (found.status === 'expired' || sessionState(found) === 'failed') return null;
+  const until = new Date(found.expires_at * 1000);
+  return found.status === 'complete' ? new Date(found.created * 1000 + PROCESSING_MS) : until;
+}
+
+const dispute = z.object({ status: z.string(), amount: z.int().nonnegative() });
+const OVER = ['won', 'lost', 'warning_closed', 'prevented'];
+
+/** What a charge's disputes come to: whether one is open, and what the lost ones took. */
+function disputeState(disputes: readonly z.infer<typeof dispute>[]): {
+  dispute: PaymentReport['dispute'];
+  lost: number;
+} {
+  const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0);
+  if (disputes.some(({ status }) => !OVER.includes(status))) return { dispute: 'open', lost };
+  if (disputes.length === 0) return { dispute: null, lost };
+  return { dispute: disputes.some(({ status }) => status === 'lost') ? 'lost' : 'won', lost };
+}
+
+async function disputesOf(gateway: GatewayConfig, paymentIntent: string) {
+  const answer = await ask('read disputes', () => client(gateway).disputes.list({ payment_intent: paymentIntent }));
+  return shaped('stripe: read disputes', answer, z.object({ data: z.array(dispute) })).data;
+}
+
+/** What a session says of a payment, with what its charge gave back or lost since. */
+export async function report(gateway: GatewayConfig, found: Session): Promise<PaymentReport> {
+  const intent = typeof found.payment_intent === 'object' ? found.payment_intent : null;
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  const disputed = disputeState(intent && charge?.disputed ? await disputesOf(gateway, intent.id) : []);
+  return {
+    providerRef: found.id,
+    state: sessionState(found),
+    refunded: (charge?.amount_refunded ?? 0) + disputed.lost,
+    dispute: disputed.dispute,
+    payableUntil: payableUntil(found),
+    amount: found.amount_total,
+    currency: found.currency.toUpperCase(),
+    reference: found.client_reference_id,
+    liveMode: found.livemode,
+  };
+}
+
+/** A session by its id. Errors: ProviderError. */
+export async function retrieve(gateway: GatewayConfig, providerRef: string): Promise<Session> {
+  const answer = await ask('read session', () =>
+    client(gateway).checkout.sessions.retrieve(providerRef, { expand: ['payment_intent.latest_charge'] }),
+  );
+  return shaped('stripe: read session', answer, session);
+}
