@@ -40,6 +40,8 @@ function findCovers(): Cover[] {
   const covers: Cover[] = [];
   const seen = { contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true };
   for (const element of parts.flatMap((part) => [...part.querySelectorAll(`${CONTROLS},${WORDS}`)])) {
+    const own = element.getBoundingClientRect();
+    if (own.bottom <= 0 || own.top >= innerHeight || own.right <= 0 || own.left >= innerWidth) continue;
     if (!element.checkVisibility(seen) || element.closest('[inert],[aria-hidden=true]')) continue;
     // A way past the navigation that shows when it has the focus.
     if (getComputedStyle(element).clipPath !== 'none') continue;
@@ -50,7 +52,6 @@ function findCovers(): Cover[] {
     range.selectNodeContents(element);
     // Words are where they are written, not where their block is.
     const [box] = isControl ? element.getClientRects() : range.getClientRects();
-    const own = element.getBoundingClientRect();
     // What is there for screen readers alone has no extent.
     if (!box || Math.min(box.width, box.height, own.width, own.height) < 4) continue;
     const frame = frameOf(element);
