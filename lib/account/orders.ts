@@ -1,8 +1,6 @@
 import 'server-only';
-import type { OrderStatus } from '../order/order-status';
 import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
 import { isHosted, type TransferDetails } from '../payment/contract';
-import type { PaymentKind } from '../payment/manifest';
 import { kindOf, openGateway, providerOf } from '../payment/registry';
 import { db } from '../server/db';
 import { env } from '../server/env';
@@ -10,51 +8,17 @@ import { formatDayTime } from '../shared/dates';
 import { parseSar } from '../shared/money';
 
 /** What the shop holds of an order's money, owes, and has given back. Riyals with two decimals. */
-type OwnMoney = { isPaid: boolean; due: string | null; refunded: string | null };
-
-/** An order as the shopper who made it reads it. Amounts are riyals with two decimals. */
-export type OwnOrder = {
-  orderNumber: string;
-  status: OrderStatus;
-  createdAt: string;
-  createdAtText: string;
-  items: {
-    product: { id: string | null; name: string; image: string };
-    quantity: number;
-    unitPrice: string;
-    totalPrice: string;
-  }[];
-  subtotal: string;
-  discountAmount: string;
-  couponCode: string | null;
-  shippingCost: string;
-  taxAmount: string;
-  totalAmount: string;
-  shippingMethod: string | null;
-  paymentMethod: string | null;
-  /** what follows the order */
-  paymentKind: PaymentKind | null;
-  paymentName: string | null;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  shippingAddress: string;
-  city: string;
-  postalCode: string;
-  bankingDetails: TransferDetails | null;
-  money: OwnMoney;
-  history: { to: OrderStatus; at: string; atText: string }[];
-};
-
-const moneyView = ({ payment, refundDue, refundDueAmount }: OrderMoney): OwnMoney => ({
+const moneyView = ({ payment, refundDue, refundDueAmount }: OrderMoney) => ({
   isPaid: payment?.state === 'paid' || payment?.state === 'partly_refunded',
   due: refundDue ? refundDueAmount : null,
   refunded: payment && parseSar(payment.refundedAmount) > 0 ? payment.refundedAmount : null,
 });
 
-/** One order of this session by its number, or null: a foreign order is as unknown as one that does not exist. */
-export async function readOwnOrder(sessionId: string | null, orderNumber: string): Promise<OwnOrder | null> {
+/**
+ * One order as the shopper of this session reads it, or null: a foreign order is as unknown as one that does not exist. Amounts
+ * are riyals with two decimals.
+ */
+export async function readOwnOrder(sessionId: string | null, orderNumber: string) {
   if (!sessionId) return null;
   const row = await db.order.findFirst({
     where: { orderNumber, sessionId },
@@ -69,6 +33,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   const gateway = row.paymentGateway;
   const opened = gateway && kindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
   const provider = opened && providerOf(opened, env().PAYMENTS_MODE)?.provider;
+  const total = row.totalAmount.toFixed(2);
   const started = opened && provider && !isHosted(provider) ? await provider.start(opened) : null;
   return {
     orderNumber: row.orderNumber,
@@ -86,9 +51,10 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     couponCode: row.couponCode,
     shippingCost: row.shippingCost.toFixed(2),
     taxAmount: row.taxAmount.toFixed(2),
-    totalAmount: row.totalAmount.toFixed(2),
+    totalAmount: total,
     shippingMethod: row.shippingMethod,
     paymentMethod: row.paymentMethod,
+    /** what follows the order */
     paymentKind: kindOf(row.paymentMethod),
     paymentName: gateway?.displayName ?? null,
     firstName: row.firstName,
@@ -99,7 +65,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     city: row.city,
     postalCode: row.postalCode,
     bankingDetails:
-      started?.kind === 'details' ? { ...started.bankingDetails, amount: row.totalAmount.toFixed(2) } : null,
+      started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
     money: moneyView(orderMoney(row)),
     history: row.history.map((entry) => ({
       to: entry.toStatus,
@@ -109,6 +75,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   };
 }
 
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof readOwnOrder>>>;
 export type OwnOrderRow = Pick<OwnOrder, 'orderNumber' | 'status' | 'createdAt' | 'createdAtText' | 'totalAmount'>;
 
 /** The latest orders of this session, newest first; empty without a session. */

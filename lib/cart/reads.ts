@@ -1,56 +1,36 @@
 import 'server-only';
-import { pricer, readOffers } from '../offer/reads';
+import { readPricer } from '../offer/reads';
 import { db } from '../server/db';
 import { toSar } from '../shared/money';
 
-/** A cart line as the storefront reads it. `price` is the effective price; `originalPrice` the base price where they differ. */
-export type CartLine = {
-  id: string;
-  quantity: number;
-  product: {
-    id: string;
-    name: string;
-    price: string;
-    originalPrice: string | null;
-    image: string;
-    inStock: boolean;
-  };
-};
+/** What a cart or a wishlist shows of a product, before it is priced. */
+export const listedSelect = { id: true, name: true, price: true, image: true, inStock: true } as const;
+
+type Row = { product: { id: string; name: string; price: { toString(): string }; image: string; inStock: boolean } };
+
+/** Rows with their products as shoppers see them: `price` is the effective price, `originalPrice` the base price where they differ. */
+export async function withPrices<T extends Row>(rows: readonly T[]) {
+  const ids = rows.map(({ product }) => product.id);
+  const priceOf = await readPricer(db, ids);
+  return rows.map(({ product, ...row }) => {
+    const { price, base } = priceOf(product.id, product.price);
+    return { ...row, product: { ...product, price: toSar(price), originalPrice: price === base ? null : toSar(base) } };
+  });
+}
 
 /** A session's cart in the order of adding; empty without a session. */
-export async function readCart(sessionId: string | null): Promise<CartLine[]> {
+export async function readCart(sessionId: string | null) {
   if (!sessionId) return [];
   const rows = await db.cartItem.findMany({
     where: { sessionId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: {
-      id: true,
-      quantity: true,
-      product: { select: { id: true, name: true, price: true, image: true, inStock: true } },
-    },
+    select: { id: true, quantity: true, product: { select: listedSelect } },
   });
-  if (rows.length === 0) return [];
-  const offers = await readOffers(
-    db,
-    rows.map((row) => row.product.id),
-  );
-  const price = pricer(offers, new Date());
-  return rows.map(({ id, quantity, product }) => {
-    const priced = price(product.id, product.price);
-    return {
-      id,
-      quantity,
-      product: {
-        id: product.id,
-        name: product.name,
-        price: toSar(priced.price),
-        originalPrice: priced.price === priced.base ? null : toSar(priced.base),
-        image: product.image,
-        inStock: product.inStock,
-      },
-    };
-  });
+  return rows.length === 0 ? [] : withPrices(rows);
 }
+
+/** A cart line as the storefront reads it. */
+export type CartLine = Awaited<ReturnType<typeof readCart>>[number];
 
 /** One line of a session's cart, or null when it is not that session's. */
 export async function readCartLine(sessionId: string, id: string): Promise<CartLine | null> {

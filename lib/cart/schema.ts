@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { id } from '../shared/fields';
-import { MAX_QUANTITY } from './rules';
-
-export { MAX_QUANTITY };
 
 /** A whole number from 1. More than MAX_QUANTITY is no malformed number but a rule: the commands answer quantity_limit. */
 const quantity = z.number('validation.quantity').int('validation.quantity').min(1, 'validation.quantity');

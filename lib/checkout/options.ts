@@ -1,18 +1,10 @@
 import 'server-only';
-import { type GatewayOption, getGatewayOptions } from '../gateway/reads';
-import { getShippingOptions, type ShippingOption } from '../shipping-company/reads';
+import { getGatewayOptions } from '../gateway/reads';
+import { getShippingOptions } from '../shipping-company/reads';
 import { getStoreSettings } from '../store-settings/reads';
 
-/** What a shopper chooses from at the checkout. */
-export type CheckoutOptions = {
-  companies: ShippingOption[];
-  gateways: GatewayOption[];
-  /** riyals with two decimals; null: never free */
-  freeShippingThreshold: string | null;
-};
-
-/** The choices of the checkout, cached until one of them changes. */
-export async function getCheckoutOptions(): Promise<CheckoutOptions> {
+/** What a shopper chooses from at the checkout, cached until one of the choices changes. */
+export async function getCheckoutOptions() {
   const [companies, gateways, { freeShippingThreshold }] = await Promise.all([
     getShippingOptions(),
     getGatewayOptions(),
@@ -20,3 +12,5 @@ export async function getCheckoutOptions(): Promise<CheckoutOptions> {
   ]);
   return { companies, gateways, freeShippingThreshold };
 }
+
+export type CheckoutOptions = Awaited<ReturnType<typeof getCheckoutOptions>>;

@@ -1,6 +1,7 @@
 import 'server-only';
+import { listedSelect } from '../cart/reads';
 import { type CouponRefusal, type CouponRule, couponRefusal } from '../coupon/rules';
-import { pricer, readOffers } from '../offer/reads';
+import { readPricer } from '../offer/reads';
 import { COUNTED_STATUSES, PROVEN_STATUSES } from '../order/order-status';
 import type { Tx } from '../server/db';
 import { type Halalas, parsePercent, parseSar } from '../shared/money';
@@ -48,17 +49,10 @@ export async function priceCart(tx: Tx, input: Input): Promise<PricedCart> {
   const rows = await tx.cartItem.findMany({
     where: { sessionId: input.sessionId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: {
-      id: true,
-      quantity: true,
-      product: { select: { id: true, name: true, image: true, price: true, inStock: true } },
-    },
+    select: { id: true, quantity: true, product: { select: listedSelect } },
   });
-  const offers = await readOffers(
-    tx,
-    rows.map((row) => row.product.id),
-  );
-  const price = pricer(offers, input.now);
+  const ids = rows.map((row) => row.product.id);
+  const price = await readPricer(tx, ids, input.now);
   const lines = rows.map(({ id, quantity, product }) => ({
     cartItemId: id,
     productId: product.id,
@@ -103,7 +97,6 @@ async function findCoupon(
   const rule: CouponRule = {
     ...row,
     currentUses: row.currentUses - heldBy.length,
-    type: row.type,
     discountPercent: row.discountPercent?.toFixed(2) ?? null,
     discountAmount: row.discountAmount?.toFixed(2) ?? null,
   };

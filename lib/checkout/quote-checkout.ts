@@ -9,7 +9,7 @@ import { priceCart } from './price-cart';
 import type { QuoteBody } from './schema';
 import type { Totals } from './totals';
 
-export type TotalsView = { subtotal: string; shippingCost: string; discount: string; taxAmount: string; total: string };
+export type TotalsView = Record<keyof Totals, string>;
 
 /** Totals as JSON carries them: riyals with two decimals. */
 export const totalsView = (totals: Totals): TotalsView => ({

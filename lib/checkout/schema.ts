@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comparedMoney, email, id, LENGTH, mobile, personName, postalCode, text } from '../shared/fields';
+import { comparedMoney, email, id, LENGTH, mobile, orElse, personName, postalCode, text } from '../shared/fields';
 
 const couponCode = z
   .union([z.string().trim().max(LENGTH.code), z.null()])
@@ -28,17 +28,7 @@ const none = z.string().transform(() => '');
 export const pickupForm = checkoutForm.extend({ address: none, city: none, postalCode: none });
 
 /** A field that may be empty here; anything else is what `field` makes of it, with its objections. */
-const orNone = (field: z.ZodType<string>) =>
-  z
-    .string()
-    .transform((value, context) => {
-      if (value.trim() === '') return '';
-      const result = field.safeParse(value);
-      if (result.success) return result.data;
-      for (const { message } of result.error.issues) context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    })
-    .default('');
+const orNone = (field: z.ZodType<string>) => z.string().transform(orElse(field, '')).default('');
 
 const shipping = checkoutForm.omit({ shippingCompany: true, paymentGateway: true, couponCode: true }).extend({
   // Whether an address has to be there is the company's matter: missingAddress in lib/shared/delivery.ts.

@@ -31,14 +31,9 @@ function address(text: string): string {
 }
 
 /**
- * Writes a mail down in the transaction that gives the reason for it: it is sent once that has committed, and only then.
- * After the commit call sendMailsSoon(); without it the next run of the jobs sends it.
+ * Writes mails down in the transaction that gives the reason for them: they are sent once that has committed, and only then.
+ * After the commit call sendMailsSoon(); without it the next run of the jobs sends them.
  */
-export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
-  await queueMails(tx, [mail]);
-}
-
-/** The same for many mails at once. */
 export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
   await tx.mailOutbox.createMany({
     data: mails.map((mail) => ({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../server/db';
 import { log } from '../server/log';
-import { translate } from '../shared/translate';
+import { readSender } from './sender';
 import { CONNECTIONS, type MailTransport, type OutgoingMail, openTransport } from './transport';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   const until = Date.now() + RUN_MS;
   let first = await claim();
   if (!first) return count;
-  const transport = openTransport(await senderName());
+  const transport = openTransport((await readSender(db)).storeName);
   const work = async () => {
     for (;;) {
       const mail = first ?? (Date.now() < until ? await claim() : null);
@@ -99,11 +99,6 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new Error('timeout')), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-async function senderName(): Promise<string> {
-  const row = await db.storeSettings.findFirst({ where: { singleton: true }, select: { storeName: true } });
-  return row?.storeName || translate('store.fallback_name');
 }
 
 /** Forgets mails that were sent, or given up, long ago: they hold names and addresses. */

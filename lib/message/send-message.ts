@@ -1,5 +1,5 @@
 import 'server-only';
-import { queueMail } from '../mail/outbox';
+import { queueMails } from '../mail/outbox';
 import { readSender } from '../mail/sender';
 import { type Block, mailHtml, mailText } from '../mail/template';
 import { db } from '../server/db';
@@ -26,14 +26,16 @@ export async function sendMessage({ website, ...message }: ContactBody): Promise
     const sender = await readSender(tx);
     if (!sender.email) return;
     const content = { title: translate('mail.contact.title'), blocks: blocksOf(message) };
-    await queueMail(tx, {
-      dedupeKey: `contact:${id}`,
-      recipient: sender.email,
-      replyTo: message.email,
-      subject: translate('mail.contact.subject', { subject: message.subject }),
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
-    });
+    await queueMails(tx, [
+      {
+        dedupeKey: `contact:${id}`,
+        recipient: sender.email,
+        replyTo: message.email,
+        subject: translate('mail.contact.subject', { subject: message.subject }),
+        text: mailText(content, sender),
+        html: mailHtml(content, sender),
+      },
+    ]);
   });
 }
 

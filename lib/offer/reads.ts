@@ -51,6 +51,10 @@ export function pricer(offers: readonly OfferRow[], now: Date): (id: string, pri
   };
 }
 
+/** The same of these products, by the offers that there are now. */
+export const readPricer = async (client: Tx | typeof db, productIds: string[], now = new Date()) =>
+  pricer(await readOffers(client, productIds), now);
+
 /** Limits the life of a cached price to the next moment at which an offer begins or ends. Call inside 'use cache'. */
 export function cachePrices(offers: readonly OfferRule[], now: Date): void {
   cacheTag(tags.offers);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { queueMail } from '../mail/outbox';
+import { queueMails } from '../mail/outbox';
 import { readSender } from '../mail/sender';
 import { type Block, mailHtml, mailText } from '../mail/template';
 import type { Tx } from '../server/db';
@@ -32,14 +32,16 @@ export async function queueOrderMail(tx: Tx, orderId: string, bank: BankingDetai
     title: translate('mail.order.title', { name: order.firstName }),
     blocks: blocksOf(order, sender.siteUrl, bank),
   };
-  await queueMail(tx, {
-    dedupeKey: `order:${order.id}`,
-    recipient: order.email,
-    ...(sender.email ? { replyTo: sender.email } : {}),
-    subject: translate('mail.order.subject', { number: order.orderNumber, store: sender.storeName }),
-    text: mailText(content, sender),
-    html: mailHtml(content, sender),
-  });
+  await queueMails(tx, [
+    {
+      dedupeKey: `order:${order.id}`,
+      recipient: order.email,
+      ...(sender.email ? { replyTo: sender.email } : {}),
+      subject: translate('mail.order.subject', { number: order.orderNumber, store: sender.storeName }),
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+    },
+  ]);
 }
 
 const riyals = (amount: { toFixed(digits: number): string }): string =>

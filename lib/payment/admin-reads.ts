@@ -1,50 +1,10 @@
 import 'server-only';
-import type { CaptureError, CaptureState } from '../generated/prisma/enums';
 import type { Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
-import type { PaymentKind } from './manifest';
-import { moneyOf, type PaymentAlert, type PaymentMoney, refundDue } from './payment-money';
+import { moneyOf, type PaymentMoney, refundDue } from './payment-money';
 import { kindOf } from './registry';
-import type { Dispute, PaymentStatus } from './settlement';
-
-/** How an order that is paid online stands with its provider. Amounts are riyals with two decimals. */
-type OrderPayment = {
-  /** `partly_refunded`: paid, and a part has gone back */
-  state: PaymentStatus | 'partly_refunded';
-  paidAmount: string;
-  /** what has gone back, by the provider's report or by staff's note */
-  refundedAmount: string;
-  /** what of it the provider reports */
-  reportedRefund: string;
-  dispute: Dispute | null;
-  /** since when the provider cannot be asked about it; null while it can */
-  unaskedSince: string | null;
-  unaskedSinceText: string | null;
-  /** only where the money is taken when the goods leave */
-  capture: {
-    /** due: will be tried again; failed: given up, staff have to do it at the provider */
-    state: CaptureState;
-    tries: number;
-    nextAt: string | null;
-    nextAtText: string | null;
-    error: CaptureError | null;
-  } | null;
-};
-
-/** What the staff's order list and details say about money, beside the order's own amounts. */
-export type OrderMoney = {
-  /** what follows the order; null where the shop does not know its payment method */
-  paymentKind: PaymentKind | null;
-  /** null: nothing is paid online (cash, transfer, free) */
-  payment: OrderPayment | null;
-  paymentAlert: PaymentAlert | null;
-  refundDue: boolean;
-  /** what staff have to give back; 0.00 where nothing is due */
-  refundDueAmount: string;
-  /** what staff noted to have given back, who did so last and when; null while nobody did */
-  refundNoted: { amount: string; by: string | null; at: string | null; atText: string | null } | null;
-};
+import type { PaymentStatus } from './settlement';
 
 /** What orderMoney needs of an order. */
 export const moneySelect = {
@@ -78,26 +38,33 @@ type PaymentRow = MoneyRow['payments'][number];
 /** Which attempt tells most about an order: one that brought money, one that still may, the last one. */
 const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed', 'cancelled', 'expired'];
 
-/** An order's payment as staff read it, of all its attempts. */
-export function orderMoney(order: MoneyRow): OrderMoney {
+/** What the staff's order list and details say about money, beside the order's own amounts. */
+export function orderMoney(order: MoneyRow) {
   const due = refundDue({ status: order.status, total: parseSar(order.totalAmount) }, order.payments.map(moneyOf));
   return {
+    /** what follows the order; null where the shop does not know its payment method */
     paymentKind: kindOf(order.paymentMethod),
+    /** null: nothing is paid online (cash, transfer, free) */
     payment: paymentOf(order.payments),
     paymentAlert: order.paymentAlert,
     refundDue: order.refundDue,
+    /** what staff have to give back; 0.00 where nothing is due */
     refundDueAmount: toSar(due),
     refundNoted: notedOf(order),
   };
 }
 
-function notedOf({ payments, refundNotedBy: by, refundNotedAt: at }: MoneyRow): OrderMoney['refundNoted'] {
+export type OrderMoney = ReturnType<typeof orderMoney>;
+
+/** What staff noted to have given back, who did so last and when; null while nobody did. */
+function notedOf({ payments, refundNotedBy: by, refundNotedAt: at }: MoneyRow) {
   const amount = payments.map(moneyOf).reduce((all, { noted }) => all + noted, 0);
   if (amount === 0) return null;
   return { amount: toSar(amount), by, at: at?.toISOString() ?? null, atText: at && formatDayTime(at) };
 }
 
-function paymentOf(rows: readonly PaymentRow[]): OrderPayment | null {
+/** How an order that is paid online stands with its provider, of all its attempts. Amounts are riyals with two decimals. */
+function paymentOf(rows: readonly PaymentRow[]) {
   const rank = ({ status }: PaymentRow) => RANK.indexOf(status);
   const [main] = [...rows].reverse().sort((one, other) => rank(one) - rank(other));
   if (!main) return null;
@@ -110,20 +77,27 @@ function paymentOf(rows: readonly PaymentRow[]): OrderPayment | null {
   );
   const unasked = rows.find(({ unaskedSince }) => unaskedSince !== null)?.unaskedSince ?? null;
   const captured = rows.find(({ captureState }) => captureState !== null);
-  const state = main.status;
+  const state: PaymentStatus | 'partly_refunded' =
+    main.status === 'paid' && back > 0 ? (back < paid ? 'partly_refunded' : 'refunded') : main.status;
   return {
-    state: state === 'paid' && back > 0 ? (back < paid ? 'partly_refunded' : 'refunded') : state,
+    /** `partly_refunded`: paid, and a part has gone back */
+    state,
     paidAmount: toSar(paid),
+    /** what has gone back, by the provider's report or by staff's note */
     refundedAmount: toSar(back),
+    /** what of it the provider reports */
     reportedRefund: toSar(sum(({ refunded }) => refunded)),
     dispute: dispute ?? null,
+    /** since when the provider cannot be asked about it; null while it can */
     unaskedSince: unasked?.toISOString() ?? null,
     unaskedSinceText: unasked && formatDayTime(unasked),
+    /** only where the money is taken when the goods leave */
     capture: captured ? captureOf(captured) : null,
   };
 }
 
-const captureOf = (row: PaymentRow): NonNullable<OrderPayment['capture']> => ({
+const captureOf = (row: PaymentRow) => ({
+  /** due: will be tried again; failed: given up, staff have to do it at the provider */
   state: row.captureState ?? 'due',
   tries: row.captureTries,
   nextAt: row.captureAt?.toISOString() ?? null,

@@ -1,19 +1,14 @@
-import { formsOf, type SearchTerm } from './search-query';
-import { otherNumber, searchWords, withoutPrefix } from './search-text';
+import { alternatives, formsOf, type SearchTerm } from './search-query';
+import { searchWords } from './search-text';
 import { GENERIC } from './synonyms';
 
 type Category = { slug: string; name: string };
 
 const generic: ReadonlySet<string> = new Set(GENERIC);
 
-const spellings = (word: string): string[] => {
-  const bare = [word, ...withoutPrefix(word)];
-  return [...bare, ...bare.flatMap(otherNumber)];
-};
-
 const means = (term: SearchTerm, word: string): boolean => {
   const forms = formsOf(term);
-  return spellings(word).some((spelling) => forms.includes(spelling));
+  return alternatives(word).some((spelling) => forms.includes(spelling));
 };
 
 /**

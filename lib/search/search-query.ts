@@ -44,7 +44,7 @@ export const KNOWN_WORDS: ReadonlyMap<string, string> = new Map(
 );
 
 /** A word as typed and the ways in which it may stand in the table of synonyms. */
-const alternatives = (word: string): string[] => {
+export const alternatives = (word: string): string[] => {
   const stripped = withoutPrefix(word);
   return [word, ...stripped, ...[word, ...stripped].flatMap(otherNumber)];
 };

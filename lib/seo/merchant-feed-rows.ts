@@ -1,6 +1,6 @@
 import 'server-only';
 import { shipsFree } from '../checkout/totals';
-import { pricer, readOffers } from '../offer/reads';
+import { readPricer } from '../offer/reads';
 import { brandOf } from '../product/brand';
 import { db } from '../server/db';
 import { parseSar, toSar } from '../shared/money';
@@ -37,9 +37,8 @@ export async function readFeedBatch(
       specifications: true,
     },
   });
-  const now = new Date();
   const ids = rows.map((row) => row.id);
-  const price = pricer(await readOffers(db, ids), now);
+  const price = await readPricer(db, ids);
   const brand = translate('product.brand_label');
   const threshold = terms.freeShippingThreshold === null ? null : parseSar(terms.freeShippingThreshold);
   const products = rows.flatMap((row): FeedProduct[] => {

@@ -163,18 +163,20 @@ export const link = (message = 'validation.link') =>
 /** A link that may be missing, null or "": null then. */
 export const optionalLink = () => z.union([z.literal('').transform(() => null), z.null(), link()]).optional();
 
+/** For a transform: `none` for an empty value; anything else is what `field` makes of it, with its objections. */
+export const orElse =
+  <N>(field: z.ZodType<string>, none: N) =>
+  (value: string | number | null, context: z.RefinementCtx): string | N => {
+    if (value === null || (typeof value === 'string' && value.trim() === '')) return none;
+    const result = field.safeParse(value);
+    if (result.success) return result.data;
+    for (const { message } of result.error.issues) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+
 /** A field that may be missing, null or empty (null then); anything else is what `field` makes of it, with its objections. */
 export const orNothing = (field: z.ZodType<string>, message = 'validation.invalid') =>
-  z
-    .union([z.string(), z.number(), z.null()], message)
-    .transform((value, context) => {
-      if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
-      const result = field.safeParse(value);
-      if (result.success) return result.data;
-      for (const { message } of result.error.issues) context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    })
-    .optional();
+  z.union([z.string(), z.number(), z.null()], message).transform(orElse(field, null)).optional();
 
 /** Page and page size of a list call. */
 export const paging = {

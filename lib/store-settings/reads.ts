@@ -4,25 +4,6 @@ import { SHELL_LIFE, tags } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
 import { translate } from '../shared/translate';
 
-export type StoreSettings = {
-  storeName: string;
-  storeDescription: string;
-  storeEmail: string | null;
-  storePhone: string | null;
-  storeAddress: string | null;
-  currency: string;
-  logo: string | null;
-  favicon: string | null;
-  /** riyals with two decimals; null: never free */
-  freeShippingThreshold: string | null;
-  /** how soon an order comes, in the words that every page says it in */
-  deliveryTime: string;
-  /** when somebody answers */
-  supportHours: string;
-  crNumber: string | null;
-  vatNumber: string | null;
-};
-
 /**
  * The settings' one row, or null before the first seed. Not findUnique: Prisma joins two of them in one tick into an IN, which
  * a boolean column does not have.
@@ -31,7 +12,7 @@ export const readSettingsRow = (client: Tx | typeof db) =>
   client.storeSettings.findFirst({ where: { singleton: true } });
 
 /** What everybody may know of the store, cached. The name falls back to the built-in one. */
-export async function getStoreSettings(): Promise<StoreSettings> {
+export async function getStoreSettings() {
   'use cache';
   cacheTag(tags.settings);
   cacheLife(SHELL_LIFE);
@@ -45,10 +26,15 @@ export async function getStoreSettings(): Promise<StoreSettings> {
     currency: row?.currency || 'SAR',
     logo: row?.logo || null,
     favicon: row?.favicon || null,
+    /** riyals with two decimals; null: never free */
     freeShippingThreshold: row ? (row.freeShippingThreshold?.toFixed(2) ?? null) : '200.00',
+    /** how soon an order comes, in the words that every page says it in */
     deliveryTime: row?.deliveryTime || translate('store.delivery_time'),
+    /** when somebody answers */
     supportHours: row?.supportHours || translate('store.support_hours'),
     crNumber: row?.crNumber || null,
     vatNumber: row?.vatNumber || null,
   };
 }
+
+export type StoreSettings = Awaited<ReturnType<typeof getStoreSettings>>;

@@ -1,7 +1,6 @@
-import { addToCart } from '@/lib/cart/add-to-cart';
 import { readCart, readCartLine } from '@/lib/cart/reads';
-import { clearCart } from '@/lib/cart/remove-cart-item';
 import { addToCart as body } from '@/lib/cart/schema';
+import { addToCart, clearCart } from '@/lib/cart/writes';
 import { created, noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '@/lib/mail/outbox';
-import { queueMail } from '@/lib/mail/outbox';
+import { queueMails } from '@/lib/mail/outbox';
 import { MAX_ATTEMPTS, sendDueMails } from '@/lib/mail/send-due-mails';
 import { queueOrderMail } from '@/lib/order/queue-order-mail';
 import { expectRefusal, together } from '../../support/check';
@@ -36,7 +36,7 @@ const letter = (change: Partial<Mail> = {}): Mail => ({
   ...change,
 });
 const queue = async (mail: Mail) => {
-  await db.$transaction((tx) => queueMail(tx as never, mail));
+  await db.$transaction((tx) => queueMails(tx as never, [mail]));
   return db.mailOutbox.findUniqueOrThrow({ where: { dedupeKey: mail.dedupeKey } });
 };
 const rowOf = (id: string) => db.mailOutbox.findUniqueOrThrow({ where: { id } });
@@ -57,7 +57,7 @@ describe('the outbox', () => {
   it('many workers in two processes send every mail exactly once', async () => {
     const letters = Array.from({ length: 60 }, () => letter());
     await db.$transaction(async (tx) => {
-      for (const mail of letters) await queueMail(tx as never, mail);
+      for (const mail of letters) await queueMails(tx as never, [mail]);
     });
     const rows = await db.mailOutbox.findMany({
       where: { dedupeKey: { in: letters.map(({ dedupeKey }) => dedupeKey) } },
@@ -75,7 +75,7 @@ describe('the outbox', () => {
   it('holds nothing of a transaction that was rolled back, and one mail for one reason', async () => {
     const mail = letter();
     const failing = db.$transaction(async (tx) => {
-      await queueMail(tx as never, mail);
+      await queueMails(tx as never, [mail]);
       throw new Error('no order after all');
     });
     await expect(failing).rejects.toThrow('no order');

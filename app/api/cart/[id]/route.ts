@@ -1,7 +1,6 @@
 import { readCartLine } from '@/lib/cart/reads';
-import { removeCartItem } from '@/lib/cart/remove-cart-item';
 import { updateCartItem as body } from '@/lib/cart/schema';
-import { updateCartItem } from '@/lib/cart/update-cart-item';
+import { removeCartItem, updateCartItem } from '@/lib/cart/writes';
 import { noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 

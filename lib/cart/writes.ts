@@ -2,8 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
-import { MAX_CART_LINES } from './rules';
-import { MAX_QUANTITY } from './schema';
+import { MAX_CART_LINES, MAX_QUANTITY } from './rules';
 
 /**
  * Puts a product into a session's cart, adding to the quantity that is there; returns the line's id. One statement, so that
@@ -42,4 +41,22 @@ export async function addToCart(
   const line = await db.cartItem.findUnique({ where: { sessionId_productId: { sessionId, productId } } });
   if (!line) throw new AppError('cart_full', { values: { limit: MAX_CART_LINES } });
   throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
+}
+
+/** Sets the quantity of a line of this session's cart. Errors: quantity_limit; a foreign or unknown line: not_found. */
+export async function updateCartItem(sessionId: string, id: string, quantity: number): Promise<void> {
+  if (quantity > MAX_QUANTITY) throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
+  const { count } = await db.cartItem.updateMany({ where: { id, sessionId }, data: { quantity } });
+  if (count === 0) throw new AppError('not_found');
+}
+
+/** Takes a line out of this session's cart. A foreign or unknown line: not_found. */
+export async function removeCartItem(sessionId: string, id: string): Promise<void> {
+  const { count } = await db.cartItem.deleteMany({ where: { id, sessionId } });
+  if (count === 0) throw new AppError('not_found');
+}
+
+/** Empties this session's cart. */
+export async function clearCart(sessionId: string): Promise<void> {
+  await db.cartItem.deleteMany({ where: { sessionId } });
 }
