@@ -43,13 +43,17 @@ async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
 /** The ordered quantities leave the cart of the order's session; what was added since stays. */
 export async function takeFromCart(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
-    WITH ordered AS (
+    DELETE FROM cart_items c
+    USING (
       SELECT o.session_id, i.product_id, sum(i.quantity)::int AS quantity
       FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.id = ${orderId} GROUP BY 1, 2
-    ), emptied AS (
-      DELETE FROM cart_items c USING ordered
-      WHERE c.session_id = ordered.session_id AND c.product_id = ordered.product_id AND c.quantity <= ordered.quantity
-    )
-    UPDATE cart_items c SET quantity = c.quantity - ordered.quantity, updated_at = now() FROM ordered
+    ) AS ordered
+    WHERE c.session_id = ordered.session_id AND c.product_id = ordered.product_id AND c.quantity <= ordered.quantity`;
+  await tx.$executeRaw`
+    UPDATE cart_items c SET quantity = c.quantity - ordered.quantity, updated_at = now()
+    FROM (
+      SELECT o.session_id, i.product_id, sum(i.quantity)::int AS quantity
+      FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.id = ${orderId} GROUP BY 1, 2
+    ) AS ordered
     WHERE c.session_id = ordered.session_id AND c.product_id = ordered.product_id AND c.quantity > ordered.quantity`;
 }

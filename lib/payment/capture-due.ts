@@ -6,6 +6,9 @@ import { hostedNamed } from './registry';
 /** Statuses that say the goods have left. */
 export const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'];
 
+/** A payment whose money is not to be taken, or not any more. */
+export const NO_CAPTURE = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
+
 /**
  * Notes that the money of an order, whose row the caller has locked, is to be taken now that its goods have left, where the
  * provider takes it only then (Tamara); and that it is not, where an order is back in the shop. What has been taken stays so.
@@ -20,10 +23,9 @@ export async function markCaptureDue(tx: Tx, orderId: string): Promise<void> {
   if (!payment?.providerRef || payment.captureState === 'done' || !hostedNamed(payment.provider)?.capture) return;
   const hasLeft = LEFT.includes(order.status);
   if (!hasLeft && payment.captureState === null) return;
-  const nothing = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
   await tx.payment.update({
     where: { id: payment.id },
     // What failed before is not forgotten: it shows until it has worked.
-    data: hasLeft ? { captureState: 'due', captureAt: new Date() } : nothing,
+    data: hasLeft ? { captureState: 'due', captureAt: new Date() } : NO_CAPTURE,
   });
 }

@@ -3,7 +3,7 @@ import { db, type Prisma } from '../server/db';
 import { log } from '../server/log';
 import { translate } from '../shared/translate';
 import { askProvider } from './ask-provider';
-import { LEFT } from './capture-due';
+import { LEFT, NO_CAPTURE } from './capture-due';
 import { backoffMs } from './check-schedule';
 import { ProviderError } from './contract';
 import { refreshFlags } from './order-flags';
@@ -94,14 +94,8 @@ async function noteResult(paymentId: string, error: ProviderError['reason'] | nu
       // Nothing of a capture is a message whose proof could fail.
       captureError: error === 'forged' ? 'refused' : error,
     };
-    const nothing = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
-    const done: Prisma.PaymentUpdateInput = {
-      captureState: 'done',
-      captureAt: null,
-      captureTries: 0,
-      captureError: null,
-    };
-    await tx.payment.update({ where: { id: paymentId }, data: !isWanted ? nothing : error ? failed : done });
+    const done: Prisma.PaymentUpdateInput = { ...NO_CAPTURE, captureState: 'done' };
+    await tx.payment.update({ where: { id: paymentId }, data: !isWanted ? NO_CAPTURE : error ? failed : done });
     if (isWanted && error && (payment.captureTries === 0 || isOver)) {
       const note = translate(isOver ? 'payment.history_capture_given_up' : 'payment.history_not_captured');
       const entry = { orderId: order.id, fromStatus: order.status, toStatus: order.status, by: 'system' };

@@ -21,13 +21,11 @@ type Everyone = {
   credentials: readonly CredentialField[];
 };
 
-/** A provider with pages of its own. */
+/** A provider with pages of its own. In test mode it is simulated while its credentials are missing. */
 export type HostedManifest = Everyone & {
   kind: 'hosted';
   /** null: nobody carries it out yet, it can only be simulated */
   adapter: HostedProvider | null;
-  /** whether it is simulated in test mode while its credentials are missing */
-  canBeSimulated: boolean;
   /** it decides before it sends the shopper back: its return waits until the answer is there, and then says how it stands */
   isPatient: boolean;
   /** null: no limit is known. A simulated provider keeps them too. */

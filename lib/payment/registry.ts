@@ -59,7 +59,7 @@ function choose({ type, ...rest }: GatewayConfig, mode: PaymentsMode): Chosen | 
     // Shoppers and messages would be sent to an address that is not the shop's.
     return mode === 'live' && !hasSiteUrl() ? 'site_url' : { name: type, provider: manifest.adapter };
   }
-  return mode === 'test' && manifest.canBeSimulated ? { name: SIMULATED, provider: simulated } : 'credentials';
+  return mode === 'test' ? { name: SIMULATED, provider: simulated } : 'credentials';
 }
 
 /**

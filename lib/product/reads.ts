@@ -146,11 +146,15 @@ export async function getFeatured(limit: number): Promise<ProductCard[]> {
 /** One product with its price now, straight from the database; null when there is none. */
 export async function readProduct(id: string): Promise<ProductDetail | null> {
   if (!isUuid(id)) return null;
+  return (await findProduct(id, new Date())).product;
+}
+
+async function findProduct(id: string, now: Date) {
   const [row, offers] = await Promise.all([
     db.product.findUnique({ where: { id }, select: productSelect }),
     readOffers(db, [id]),
   ]);
-  return row && detailOf(row, pricer(offers, new Date())(row.id, row.price));
+  return { product: row && detailOf(row, pricer(offers, now)(row.id, row.price)), offers };
 }
 
 /** The product page's product, cached; null when there is none. */
@@ -162,13 +166,10 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
   'use cache';
   cacheTag(tags.product(id), tags.productPages);
   const now = new Date();
-  const [row, offers] = await Promise.all([
-    db.product.findUnique({ where: { id }, select: productSelect }),
-    readOffers(db, [id]),
-  ]);
+  const { product, offers } = await findProduct(id, now);
   cachePrices(offers, now);
-  if (!row) cacheTag(tags.invented);
-  return row && detailOf(row, pricer(offers, now)(row.id, row.price));
+  if (!product) cacheTag(tags.invented);
+  return product;
 }
 
 /** Products of the same category to look at next, cached. */

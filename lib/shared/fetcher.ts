@@ -44,6 +44,10 @@ export async function api<T>(
     headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
+  return answerOf<T>(response);
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return (text ? JSON.parse(text) : undefined) as T;
@@ -53,10 +57,7 @@ export async function api<T>(
 export async function uploadFile<T>(path: string, file: Blob, name: string, signal?: AbortSignal): Promise<T> {
   const body = new FormData();
   body.set('file', file, name);
-  const response = await fetch(path, { method: 'POST', credentials: 'include', body, signal });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return JSON.parse(text) as T;
+  return answerOf<T>(await fetch(path, { method: 'POST', credentials: 'include', body, signal }));
 }
 
 const cookieSession = () => document.cookie.match(/(?:^|; )cart-session-id=([0-9a-f-]{36})/)?.[1];
@@ -100,11 +101,17 @@ export function shopperSessionId(): string {
 }
 
 /** crypto.randomUUID exists only in secure contexts; a phone in the shop's own network may come over http. */
-function randomUuid(): string {
+export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** Reads what is this shopper's own: the call carries their session, made now where there is none. */
+export function readOwn<T>(path: string, signal?: AbortSignal): Promise<T> {
+  shopperSessionId();
+  return api<T>('GET', path, undefined, {}, signal);
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OwnOrderRow } from '@/lib/account/orders';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { readOwn } from '@/lib/shared/fetcher';
 import { OrderStatusBadge } from '../order/status-badge';
 import { Amount } from '../shared/price';
 import { useHydrated } from '../shared/use-hydrated';
@@ -22,10 +22,7 @@ export function RecentOrders() {
   const [all, setAll] = useState(false);
   const { data, isError, refetch } = useQuery({
     queryKey: ['/api/orders'],
-    queryFn: () => {
-      shopperSessionId();
-      return api<OwnOrderRow[]>('GET', '/api/orders');
-    },
+    queryFn: () => readOwn<OwnOrderRow[]>('/api/orders'),
   });
   const orders = hydrated ? data : undefined;
   return (

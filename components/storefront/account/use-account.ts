@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/lib/account/reads';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { readOwn } from '@/lib/shared/fetcher';
 
 export type { Account };
 
@@ -12,10 +12,7 @@ export const ACCOUNT_KEY = ['/api/account'] as const;
 export const useAccount = () =>
   useQuery({
     queryKey: ACCOUNT_KEY,
-    queryFn: () => {
-      shopperSessionId();
-      return api<Account>('GET', '/api/account');
-    },
+    queryFn: () => readOwn<Account>('/api/account'),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -1,24 +1,27 @@
-/** Local storage that may be blocked: then nothing is remembered. */
-export const storage = {
+/** A store of the browser that may be blocked: then nothing is remembered. */
+const tolerant = (store: () => Storage) => ({
   read(key: string): string | null {
     try {
-      return localStorage.getItem(key);
+      return store().getItem(key);
     } catch {
       return null;
     }
   },
   write(key: string, value: string): void {
     try {
-      localStorage.setItem(key, value);
+      store().setItem(key, value);
     } catch {
-      // The choice lasts as long as the page.
+      // What was to be kept lasts as long as the page.
     }
   },
   remove(key: string): void {
     try {
-      localStorage.removeItem(key);
+      store().removeItem(key);
     } catch {
       // Nothing was kept.
     }
   },
-};
+});
+
+export const storage = tolerant(() => localStorage);
+export const tabStorage = tolerant(() => sessionStorage);

@@ -1,3 +1,5 @@
+import { randomUuid } from '@/lib/shared/fetcher';
+
 /** A key per attempt: the same request keeps its key until it is answered, so that a repeat can make no second order. */
 export class Attempt {
   #fingerprint: string | null = null;
@@ -8,7 +10,7 @@ export class Attempt {
     const fingerprint = JSON.stringify(request);
     if (fingerprint !== this.#fingerprint) {
       this.#fingerprint = fingerprint;
-      this.#key = randomKey();
+      this.#key = randomUuid();
     }
     return this.#key;
   }
@@ -17,13 +19,4 @@ export class Attempt {
   end(): void {
     this.#fingerprint = null;
   }
-}
-
-/** A random UUID; browsers make one themselves only on https. */
-function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

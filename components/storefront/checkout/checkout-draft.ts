@@ -1,4 +1,5 @@
 import type { CheckoutForm } from '@/lib/checkout/schema';
+import { tabStorage } from '../app/storage';
 
 const KEY = 'checkout-draft';
 
@@ -21,30 +22,19 @@ export type Draft = typeof EMPTY;
 export function readDraft(): Draft {
   const draft = { ...EMPTY };
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(tabStorage.read(KEY) ?? '{}');
     if (!stored || typeof stored !== 'object') return draft;
     for (const name of Object.keys(EMPTY) as (keyof Draft)[]) {
       const value = (stored as Record<string, unknown>)[name];
       if (typeof value === 'string') draft[name] = value;
     }
   } catch {
-    // Blocked or spoilt storage: the form starts empty.
+    // Spoilt storage: the form starts empty.
   }
   return draft;
 }
 
-export function writeDraft(values: Partial<Record<keyof Draft, string | null | undefined>>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(values));
-  } catch {
-    // Without storage a reload loses the draft and nothing else.
-  }
-}
+export const writeDraft = (values: Partial<Record<keyof Draft, string | null | undefined>>): void =>
+  tabStorage.write(KEY, JSON.stringify(values));
 
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const clearDraft = (): void => tabStorage.remove(KEY);

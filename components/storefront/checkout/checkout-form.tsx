@@ -15,6 +15,7 @@ import { ApiError } from '@/lib/shared/fetcher';
 import { parseSar } from '@/lib/shared/money';
 import { type CartLine, missingOf } from '../cart/lists';
 import { useIssueText } from '../shared/use-issue-text';
+import { useSettled } from '../shared/use-settled';
 import { AddressFields } from './address-fields';
 import { CheckoutBar } from './checkout-bar';
 import { readDraft, writeDraft } from './checkout-draft';
@@ -31,11 +32,11 @@ import { usePlaceOrder } from './use-place-order';
 import { usePrefill } from './use-prefill';
 import { QUOTE_KEY, useQuote } from './use-quote';
 import { type Notice, useRefusal } from './use-refusal';
-import { useSettledEmail } from './use-settled-email';
 
 const withAddress = zodResolver(checkoutForm);
 const atBranch = zodResolver(pickupForm);
 
+const EMAIL_PAUSE_MS = 500;
 const QUOTE_REFUSALS = new Set(['shipping_unavailable', 'cart_empty']);
 
 type CheckoutFormProps = {
@@ -75,7 +76,9 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const outcome = useOutcome();
   const busy = placeOrder.isPending || over;
 
-  const quoteEmail = useSettledEmail(couponCode ? email : '');
+  // Coupons may depend on the address: it is asked with once it looks like one and typing has paused.
+  const whole = couponCode && /^\S+@\S+\.\S+$/.test(email.trim()) ? email.trim().toLowerCase() : '';
+  const quoteEmail = useSettled(whole, EMAIL_PAUSE_MS);
   const quote = useQuote({ companyId: company?.id ?? '', couponCode, email: quoteEmail, lines }, !busy);
   const totals = quote.data?.totals ?? localTotals(lines);
   const closed = quote.data?.closedGateways ?? [];

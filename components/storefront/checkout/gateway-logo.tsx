@@ -1,9 +1,17 @@
 'use client';
 
+import {
+  Banknote,
+  CreditCard,
+  Landmark,
+  type LucideIcon,
+  Smartphone,
+  SplitSquareHorizontal,
+  Wallet,
+} from 'lucide-react';
 import Image from 'next/image';
 import { useState } from 'react';
 import type { PaymentIcon } from '@/lib/payment/manifest';
-import { GatewayIcon } from './gateway-icon';
 
 /** A payment method's mark as its owner draws it; an icon of its kind where there is none or it cannot be loaded. */
 export function GatewayLogo({ src, icon }: { src: string | null; icon: PaymentIcon }) {
@@ -20,6 +28,25 @@ export function GatewayLogo({ src, icon }: { src: string | null; icon: PaymentIc
         onError={() => setFailed(true)}
         className="object-contain"
       />
+    </span>
+  );
+}
+
+const ICONS: Readonly<Record<PaymentIcon, LucideIcon>> = {
+  cash: Banknote,
+  bank: Landmark,
+  card: CreditCard,
+  instalments: SplitSquareHorizontal,
+  phone: Smartphone,
+  wallet: Wallet,
+};
+
+/** How somebody pays as a plain icon, where the shop has no picture of it. */
+function GatewayIcon({ icon }: { icon: PaymentIcon }) {
+  const Icon = ICONS[icon];
+  return (
+    <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-muted text-muted-foreground">
+      <Icon aria-hidden className="size-5" />
     </span>
   );
 }

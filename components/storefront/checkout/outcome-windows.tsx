@@ -11,7 +11,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import type { TransferDetails } from '@/lib/payment/contract';
 import { BankDetails } from '../order/bank-details';
 import { CopyButton } from '../shared/copy-button';
 import type { OutcomeWindow } from './use-outcome';
@@ -20,59 +19,31 @@ const COUNTDOWN_SECONDS = 5;
 
 /** The window that an order has opened, if any. */
 export function OutcomeWindows({ shown, onClose }: { shown: OutcomeWindow | null; onClose: () => void }) {
-  if (shown?.kind === 'bank')
-    return <BankWindow orderNumber={shown.orderNumber} details={shown.details} onClose={onClose} />;
-  if (shown?.kind === 'coupon') {
-    return <CouponWindow code={shown.code} discountPercent={shown.discountPercent} onClose={onClose} />;
-  }
-  if (shown?.kind === 'instructions') {
-    return <InstructionsWindow orderNumber={shown.orderNumber} text={shown.text} onClose={onClose} />;
-  }
-  return null;
+  if (!shown) return null;
+  if (shown.kind === 'coupon') return <CouponWindow {...shown} onClose={onClose} />;
+  return <PaymentWindow shown={shown} onClose={onClose} />;
 }
 
-type BankWindowProps = { orderNumber: string; details: TransferDetails; onClose: () => void };
+type PaymentWindowProps = { shown: Exclude<OutcomeWindow, { kind: 'coupon' }>; onClose: () => void };
 
-function BankWindow({ orderNumber, details, onClose }: BankWindowProps) {
+/** How the order is to be paid: the account, or the merchant's own instruction. */
+function PaymentWindow({ shown, onClose }: PaymentWindowProps) {
   const t = useTranslations('client.checkout');
-  return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent closeLabel={t('close')}>
-        <DialogHeader>
-          <DialogTitle>{t('bank_title')}</DialogTitle>
-          <DialogDescription>
-            {t.rich('bank_text', {
-              number: () => (
-                <bdi dir="ltr" className="font-medium text-foreground">
-                  {orderNumber}
-                </bdi>
-              ),
-            })}
-          </DialogDescription>
-        </DialogHeader>
-        <BankDetails details={details} orderNumber={orderNumber} />
-        <DialogFooter>
-          <Button onClick={onClose}>{t('done')}</Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+  const { kind, orderNumber } = shown;
+  const number = () => (
+    <bdi dir="ltr" className="font-medium text-foreground">
+      {orderNumber}
+    </bdi>
   );
-}
-
-type InstructionsWindowProps = { orderNumber: string; text: string; onClose: () => void };
-
-function InstructionsWindow({ orderNumber, text, onClose }: InstructionsWindowProps) {
-  const t = useTranslations('client.checkout');
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent closeLabel={t('close')}>
         <DialogHeader>
-          <DialogTitle>{t('instructions_title')}</DialogTitle>
-          <DialogDescription>
-            {t.rich('instructions_text', { number: () => <bdi dir="ltr">{orderNumber}</bdi> })}
-          </DialogDescription>
+          <DialogTitle>{t(`${kind}_title`)}</DialogTitle>
+          <DialogDescription>{t.rich(`${kind}_text`, { number })}</DialogDescription>
         </DialogHeader>
-        <p className="whitespace-pre-line text-foreground">{text}</p>
+        {kind === 'bank' && <BankDetails details={shown.details} orderNumber={orderNumber} />}
+        {kind === 'instructions' && <p className="whitespace-pre-line text-foreground">{shown.text}</p>}
         <DialogFooter>
           <Button onClick={onClose}>{t('done')}</Button>
         </DialogFooter>

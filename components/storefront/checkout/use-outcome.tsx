@@ -87,31 +87,16 @@ export function useOutcome() {
       toast.info(t('sheet_title'), { description: t('sheet_text') });
       return true;
     }
-    if (answer.bankingDetails) {
-      confirmed(orderNumber);
-      setShown({ kind: 'bank', orderNumber, details: answer.bankingDetails });
-      return true;
+    const known = answer.bankingDetails || paymentKind === 'cash' || paymentKind === 'free' || paymentKind === 'manual';
+    if (!known) {
+      toast.error(t('type_error_title'), { description: t('type_error_text') });
+      return false;
     }
-    if (paymentKind === 'cash') {
-      const coupon = await earnedCoupon(email);
-      confirmed(orderNumber);
-      if (coupon) setShown({ kind: 'coupon', ...coupon });
-      else home();
-      return true;
-    }
-    if (paymentKind === 'free') {
-      confirmed(orderNumber);
-      home();
-      return true;
-    }
-    if (paymentKind === 'manual') {
-      confirmed(orderNumber);
-      if (answer.message) setShown({ kind: 'instructions', orderNumber, text: answer.message });
-      else home();
-      return true;
-    }
-    toast.error(t('type_error_title'), { description: t('type_error_text') });
-    return false;
+    const opened = await windowOf(answer, email);
+    confirmed(orderNumber);
+    if (opened) setShown(opened);
+    else home();
+    return true;
   };
 
   /** Closing a window leads home: at once, or after three seconds where there were details to keep. */
@@ -124,6 +109,15 @@ export function useOutcome() {
   };
 
   return { shown, leaving, handle, close };
+}
+
+/** The window that an order opens: what is left to do for its payment, or the coupon of a returning customer. */
+async function windowOf(answer: CheckoutResponse, email: string): Promise<OutcomeWindow | null> {
+  const { orderNumber, paymentKind, bankingDetails, message } = answer;
+  if (bankingDetails) return { kind: 'bank', orderNumber, details: bankingDetails };
+  if (paymentKind === 'manual' && message) return { kind: 'instructions', orderNumber, text: message };
+  const coupon = paymentKind === 'cash' ? await earnedCoupon(email) : null;
+  return coupon && { kind: 'coupon', ...coupon };
 }
 
 /** A returning customer's coupon. Whatever goes wrong here is logged and does not touch the order. */

@@ -19,27 +19,11 @@ export type Order = {
 };
 
 function bodyOf({ values, companyName, totals, couponCode }: Order) {
-  const { firstName, lastName, email, phone, address, city, postalCode, shippingCompany, paymentGateway } = values;
+  const { shippingCompany: companyId, paymentGateway: paymentGatewayId, couponCode: _typed, ...person } = values;
   return {
-    shipping: {
-      firstName,
-      lastName,
-      email,
-      phone,
-      address,
-      city,
-      postalCode,
-      companyId: shippingCompany,
-      companyName,
-      cost: totals.shippingCost,
-    },
-    totals: {
-      subtotal: totals.subtotal,
-      shippingCost: totals.shippingCost,
-      discount: totals.discount,
-      total: totals.total,
-    },
-    paymentGatewayId: paymentGateway,
+    shipping: { ...person, companyId, companyName, cost: totals.shippingCost },
+    totals,
+    paymentGatewayId,
     couponCode,
   };
 }

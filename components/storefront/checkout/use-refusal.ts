@@ -62,7 +62,7 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
     };
     switch (error.code) {
       case 'totals_changed': {
-        if (isTotals(error.body.totals)) onTotals(error.body.totals);
+        onTotals(error.body.totals as TotalsView);
         onNotice({ kind: 'totals', text: t('totals_changed') });
         reload(CART);
         return true;
@@ -101,11 +101,4 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
         return true;
     }
   };
-}
-
-function isTotals(value: unknown): value is TotalsView {
-  if (!value || typeof value !== 'object') return false;
-  return ['subtotal', 'shippingCost', 'discount', 'taxAmount', 'total'].every(
-    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
-  );
 }

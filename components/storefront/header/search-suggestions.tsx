@@ -6,6 +6,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayou
 import type { Suggestions } from '@/lib/product/suggestions';
 import { api } from '@/lib/shared/fetcher';
 import { ShopperQueries } from '../cart/shopper-queries';
+import { useSettled } from '../shared/use-settled';
 import { SuggestionList, suggestionOptions } from './suggestion-list';
 
 export type SearchSuggestionsProps = {
@@ -21,20 +22,10 @@ export type SearchSuggestionsProps = {
 const PAUSE_MS = 160;
 const MIN_LENGTH = 2;
 
-/** The value once it has stood still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** Suggestions under a search box: a listbox that the box's keys move through, after the pattern of WAI-ARIA's combobox. */
 function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProps) {
   const t = useTranslations('client.search');
-  const q = useSettled(text.trim());
+  const q = useSettled(text.trim(), PAUSE_MS);
   const asked = q.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;
   const { data } = useQuery({
     queryKey: ['suggestions', q],

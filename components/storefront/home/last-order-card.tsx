@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OwnOrder } from '@/lib/account/orders';
-import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
+import { ApiError, readOwn } from '@/lib/shared/fetcher';
 
 export type LastOrderCardProps = { orderNumber: string; onClose: () => void };
 
@@ -25,8 +25,7 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
   const gone = useEffectEvent(onClose);
   useEffect(() => {
     const leaving = new AbortController();
-    shopperSessionId();
-    api<OwnOrder>('GET', `/api/orders/${encodeURIComponent(orderNumber)}`, undefined, {}, leaving.signal).then(
+    readOwn<OwnOrder>(`/api/orders/${encodeURIComponent(orderNumber)}`, leaving.signal).then(
       setOrder,
       (error: unknown) => {
         // Another session's, or deleted meanwhile.

@@ -20,9 +20,8 @@ export function PaymentToast() {
     window.history.replaceState(null, '', window.location.pathname);
     const announce = async () => {
       // Few arrive with a payment: the others do not load what asks for it.
-      const { api, shopperSessionId } = await import('@/lib/shared/fetcher');
-      shopperSessionId();
-      const answer = await api<Verification>('GET', `/api/stripe/success?${new URLSearchParams({ order_id: order })}`);
+      const { readOwn } = await import('@/lib/shared/fetcher');
+      const answer = await readOwn<Verification>(`/api/stripe/success?${new URLSearchParams({ order_id: order })}`);
       if (!answer.success) return;
       toast.success(t('payment_success'), {
         id: 'payment-success',

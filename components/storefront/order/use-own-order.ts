@@ -2,16 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { OwnOrder } from '@/lib/account/orders';
-import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
+import { ApiError, readOwn } from '@/lib/shared/fetcher';
 
 /** One order of this session; null when there is none of that number. */
 export function useOwnOrder(orderNumber: string) {
   return useQuery({
     queryKey: ['/api/orders', orderNumber],
     queryFn: async (): Promise<OwnOrder | null> => {
-      shopperSessionId();
       try {
-        return await api<OwnOrder>('GET', `/api/orders/${encodeURIComponent(orderNumber)}`);
+        return await readOwn<OwnOrder>(`/api/orders/${encodeURIComponent(orderNumber)}`);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

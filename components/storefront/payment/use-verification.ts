@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Verification } from '@/lib/payment/verify-payment';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { readOwn } from '@/lib/shared/fetcher';
 
 const EVERY_MS = 2000;
 /** How often an open payment is asked for before the shopper is told that it is not confirmed yet. */
@@ -14,12 +14,9 @@ export const MOST_QUESTIONS = 5;
  */
 export function useVerification(providerRef: string, orderNumber: string, patient: boolean) {
   const query = new URLSearchParams({ ...(providerRef && { session_id: providerRef }), order_id: orderNumber });
-  const verification = useQuery({
+  return useQuery({
     queryKey: ['/api/stripe/success', providerRef, orderNumber],
-    queryFn: () => {
-      shopperSessionId();
-      return api<Verification>('GET', `/api/stripe/success?${query}`);
-    },
+    queryFn: () => readOwn<Verification>(`/api/stripe/success?${query}`),
     retry: false,
     gcTime: 0,
     refetchInterval: ({ state }) => {
@@ -28,5 +25,4 @@ export function useVerification(providerRef: string, orderNumber: string, patien
       return state.dataUpdateCount < MOST_QUESTIONS ? EVERY_MS : false;
     },
   });
-  return verification;
 }

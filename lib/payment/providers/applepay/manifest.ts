@@ -7,7 +7,6 @@ export const applepay: HostedManifest = {
   icon: 'phone',
   habit: 20,
   credentials: [],
-  canBeSimulated: true,
   isPatient: false,
   limits: null,
   adapter: null,

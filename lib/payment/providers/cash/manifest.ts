@@ -1,6 +1,11 @@
 import 'server-only';
 import type { LocalManifest } from '../../manifest';
-import { cashAdapter } from './adapter';
 
-/** Cash on delivery. */
-export const cash: LocalManifest = { kind: 'cash', icon: 'cash', habit: 70, credentials: [], adapter: cashAdapter };
+/** Cash on delivery: the order is made, nothing else happens. */
+export const cash: LocalManifest = {
+  kind: 'cash',
+  icon: 'cash',
+  habit: 70,
+  credentials: [],
+  adapter: { initialStatus: 'pending', start: async () => ({ kind: 'done', message: null }) },
+};

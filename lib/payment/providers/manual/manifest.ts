@@ -1,12 +1,11 @@
 import 'server-only';
 import type { LocalManifest } from '../../manifest';
-import { manualAdapter } from './adapter';
 
-/** A method of the merchant's own. */
+/** A method of the merchant's own: the gateway's description is the instruction. */
 export const manual: LocalManifest = {
   kind: 'manual',
   icon: 'wallet',
   habit: 80,
   credentials: [],
-  adapter: manualAdapter,
+  adapter: { initialStatus: 'pending', start: async ({ description }) => ({ kind: 'done', message: description }) },
 };

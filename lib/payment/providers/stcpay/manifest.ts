@@ -7,7 +7,6 @@ export const stcpay: HostedManifest = {
   icon: 'phone',
   habit: 40,
   credentials: [],
-  canBeSimulated: true,
   isPatient: false,
   limits: null,
   adapter: null,

@@ -11,7 +11,6 @@ export const stripe: HostedManifest = {
     { key: 'liveSecretKey', secret: true, need: 'payment' },
     { key: 'webhookSecret', secret: true, need: 'notifications' },
   ],
-  canBeSimulated: true,
   isPatient: false,
   limits: LIMITS,
   adapter: stripeAdapter,

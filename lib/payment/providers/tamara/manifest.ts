@@ -11,7 +11,6 @@ export const tamara: HostedManifest = {
     { key: 'apiKey', secret: true, need: 'payment' },
     { key: 'notificationToken', secret: true, need: 'notifications' },
   ],
-  canBeSimulated: true,
   isPatient: true,
   limits: LIMITS,
   adapter: tamaraAdapter,

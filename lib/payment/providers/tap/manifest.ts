@@ -11,7 +11,6 @@ export const tap: HostedManifest = {
     { key: 'liveSecretKey', secret: true, need: 'payment' },
     { key: 'merchantId', secret: false, need: 'optional' },
   ],
-  canBeSimulated: true,
   isPatient: false,
   limits: LIMITS,
   adapter: tapAdapter,
