@@ -1,23 +1,13 @@
-import type { Metadata } from 'next';
 import { AccountScreen } from '@/components/storefront/account/account-screen';
-import { ShopperPage } from '@/components/storefront/shell/shopper-page';
-import { translate } from '@/lib/shared/translate';
+import { ShopperPage, shopperMetadata } from '@/components/storefront/shell/shopper-page';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = {
-  title: translate('accountPage.title'),
-  description: translate('accountPage.description'),
-  robots: { index: false },
-};
+export const metadata = shopperMetadata('accountPage');
 
 export default function AccountPage() {
   return (
-    <ShopperPage
-      texts="account"
-      title={translate('accountPage.title')}
-      description={translate('accountPage.description')}
-    >
+    <ShopperPage page="accountPage" texts="account">
       <AccountScreen />
     </ShopperPage>
   );

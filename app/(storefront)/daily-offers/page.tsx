@@ -1,12 +1,11 @@
 import { CalendarClock, Tag } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ProductCard } from '@/components/storefront/listing/product-card';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Amount } from '@/components/storefront/shared/price';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getOffered } from '@/lib/product/reads';
 import { JsonLd } from '@/lib/seo/json-ld';
@@ -41,9 +40,9 @@ export default async function DailyOffersPage() {
             title={t('empty_title')}
             text={t('empty_text')}
             action={
-              <Button asChild variant="outline">
-                <Link href="/">{t('home')}</Link>
-              </Button>
+              <ButtonLink href="/" variant="outline">
+                {t('home')}
+              </ButtonLink>
             }
           />
         </div>

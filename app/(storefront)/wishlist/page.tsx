@@ -1,23 +1,13 @@
-import type { Metadata } from 'next';
-import { ShopperPage } from '@/components/storefront/shell/shopper-page';
+import { ShopperPage, shopperMetadata } from '@/components/storefront/shell/shopper-page';
 import { WishlistScreen } from '@/components/storefront/wishlist/wishlist-screen';
-import { translate } from '@/lib/shared/translate';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = {
-  title: translate('wishlistPage.title'),
-  description: translate('wishlistPage.description'),
-  robots: { index: false },
-};
+export const metadata = shopperMetadata('wishlistPage');
 
 export default function WishlistPage() {
   return (
-    <ShopperPage
-      texts="wishlist"
-      title={translate('wishlistPage.title')}
-      description={translate('wishlistPage.description')}
-    >
+    <ShopperPage page="wishlistPage" texts="wishlist">
       <WishlistScreen />
     </ShopperPage>
   );

@@ -5,28 +5,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
-import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { accountForm, type AccountForm as Values } from '@/lib/account/schema';
-import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
-import { useIssueText } from '../shared/use-issue-text';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { objectionOf, showIssues, TextField } from '../shared/form-fields';
 import { ACCOUNT_KEY, type Account } from './use-account';
-
-const FIELDS = ['name', 'email', 'phone', 'address'] as const;
-const isField = (path: string): path is (typeof FIELDS)[number] => (FIELDS as readonly string[]).includes(path);
 
 /** Name, e-mail, phone and address. A failed save loses nothing of what was typed. */
 export function AccountForm({ account }: { account: Account }) {
   const t = useTranslations('client.account');
-  const text = useIssueText();
   const client = useQueryClient();
   const form = useForm<Values>({
     resolver: zodResolver(accountForm, undefined, { raw: true }),
     defaultValues: account,
   });
-  const { errors } = form.formState;
   const emailIsSet = account.email !== '';
 
   const save = useMutation({
@@ -37,12 +30,8 @@ export function AccountForm({ account }: { account: Account }) {
       toast.success(t('saved_title'), { description: t('saved_text') });
     },
     onError: (error) => {
-      const issues = error instanceof ApiError ? error.issues.filter(({ path }) => isField(path)) : [];
-      issues.forEach(({ path, message }, index) => {
-        if (isField(path)) form.setError(path, { message }, { shouldFocus: index === 0 });
-      });
-      const detail = error instanceof ApiError && error.status < 500 ? error.detail : null;
-      toast.error(t('save_failed_title'), { description: detail ?? t('save_failed_text') });
+      showIssues(form, error);
+      toast.error(t('save_failed_title'), { description: objectionOf(error) ?? t('save_failed_text') });
     },
   });
 
@@ -54,39 +43,30 @@ export function AccountForm({ account }: { account: Account }) {
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <Field label={t('name')} required error={text(errors.name?.message)}>
-        <Input {...form.register('name')} autoComplete="name" aria-required />
-      </Field>
-      <Field
+      <TextField form={form} name="name" label={t('name')} autoComplete="name" />
+      <TextField
+        form={form}
+        name="email"
+        kind="email"
         label={t('email')}
-        required
         hint={emailIsSet ? t('email_fixed') : undefined}
-        error={text(errors.email?.message)}
-      >
-        <Input
-          {...form.register('email')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          readOnly={emailIsSet}
-          aria-required
-          className="text-end"
-        />
-      </Field>
-      <Field label={t('phone')} optionalLabel={t('optional')} error={text(errors.phone?.message)}>
-        <Input
-          {...form.register('phone')}
-          type="tel"
-          dir="ltr"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder={t('phone_placeholder')}
-          className="text-end"
-        />
-      </Field>
-      <Field label={t('address')} optionalLabel={t('optional')} error={text(errors.address?.message)}>
-        <Input {...form.register('address')} autoComplete="street-address" />
-      </Field>
+        readOnly={emailIsSet}
+      />
+      <TextField
+        form={form}
+        name="phone"
+        kind="phone"
+        label={t('phone')}
+        optional={t('optional')}
+        placeholder={t('phone_placeholder')}
+      />
+      <TextField
+        form={form}
+        name="address"
+        label={t('address')}
+        optional={t('optional')}
+        autoComplete="street-address"
+      />
       <Button type="submit" size="lg" loading={save.isPending} className="sm:col-span-2 sm:w-fit sm:min-w-40">
         {t('save')}
       </Button>

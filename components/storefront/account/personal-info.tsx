@@ -3,8 +3,9 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Panel } from '../shared/panel';
 import { useHydrated } from '../shared/use-hydrated';
-import { Panel, PanelError } from './panel';
+import { PanelError } from './panel-list';
 import { useAccount } from './use-account';
 
 /** As tall as the form. */
@@ -34,7 +35,7 @@ export function PersonalInfo() {
   const hydrated = useHydrated();
   const { data, isError, refetch } = useAccount();
   return (
-    <Panel title={t('info_title')}>
+    <Panel title={t('info_title')} end={null}>
       {hydrated && data && <AccountForm account={data} />}
       {hydrated && !data && isError && <PanelError text={t('load_failed')} onRetry={() => refetch()} />}
       {(!hydrated || (!data && !isError)) && <FormSkeleton />}

@@ -5,13 +5,13 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { OwnOrderRow } from '@/lib/account/orders';
 import { readOwn } from '@/lib/shared/fetcher';
 import { OrderStatusBadge } from '../order/status-badge';
+import { Panel } from '../shared/panel';
 import { Amount } from '../shared/price';
 import { useHydrated } from '../shared/use-hydrated';
-import { Panel, PanelError } from './panel';
+import { PanelList } from './panel-list';
 
 const FIRST = 5;
 
@@ -26,23 +26,17 @@ export function RecentOrders() {
   });
   const orders = hydrated ? data : undefined;
   return (
-    <Panel title={t('orders_title')}>
-      {!orders && hydrated && isError && <PanelError text={t('orders_failed')} onRetry={() => refetch()} />}
-      {!orders && !(hydrated && isError) && (
-        <div role="status" className="flex flex-col gap-3">
-          <span className="sr-only">{t('loading')}</span>
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </div>
-      )}
-      {orders?.length === 0 && <p className="text-sm text-muted-foreground">{t('orders_empty')}</p>}
-      {orders && orders.length > 0 && (
-        <ul className="-my-3 divide-y divide-border">
-          {orders.slice(0, all ? undefined : FIRST).map((order) => (
-            <OrderRow key={order.orderNumber} order={order} />
-          ))}
-        </ul>
-      )}
+    <Panel title={t('orders_title')} end={null}>
+      <PanelList
+        count={orders?.length}
+        failed={hydrated && isError && t('orders_failed')}
+        empty={t('orders_empty')}
+        onRetry={refetch}
+      >
+        {orders?.slice(0, all ? undefined : FIRST).map((order) => (
+          <OrderRow key={order.orderNumber} order={order} />
+        ))}
+      </PanelList>
       {orders && orders.length > FIRST && !all && (
         <Button variant="outline" onClick={() => setAll(true)} className="mt-5 w-full">
           {t('orders_all', { count: orders.length })}

@@ -1,13 +1,13 @@
 'use client';
 
-import { ShoppingCart, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
+import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { Spinner } from '@/components/ui/spinner';
+import { LoadFailed } from '../shared/load-failed';
 import { CartCoupons } from './cart-coupons';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
@@ -64,28 +64,16 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="flex flex-1 flex-col items-center justify-center p-6">
           {!lines && !isError && <Spinner label={t('loading')} className="size-8" />}
-          {!lines && isError && (
-            <EmptyState
-              icon={TriangleAlert}
-              title={t('load_failed')}
-              action={
-                <Button variant="outline" onClick={() => refetch()}>
-                  {t('retry')}
-                </Button>
-              }
-            />
-          )}
+          {!lines && isError && <LoadFailed title={t('load_failed')} retry={t('retry')} onRetry={refetch} />}
           {lines && (
             <EmptyState
               icon={ShoppingCart}
               title={t('empty')}
               text={t('empty_hint')}
               action={
-                <Button asChild>
-                  <Link href="/" onClick={onClose}>
-                    {t('browse')}
-                  </Link>
-                </Button>
+                <ButtonLink href="/" onClick={onClose}>
+                  {t('browse')}
+                </ButtonLink>
               }
             />
           )}

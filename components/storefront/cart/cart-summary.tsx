@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { shipsFree } from '@/lib/checkout/totals';
 import { api } from '@/lib/shared/fetcher';
@@ -59,11 +59,9 @@ export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onChecko
           </Button>
         </>
       ) : (
-        <Button asChild size="lg" className="mt-3 w-full">
-          <Link href="/checkout" onClick={onCheckout}>
-            {t('checkout')}
-          </Link>
-        </Button>
+        <ButtonLink href="/checkout" onClick={onCheckout} size="lg" className="mt-3 w-full">
+          {t('checkout')}
+        </ButtonLink>
       )}
     </section>
   );

@@ -14,6 +14,7 @@ import { shipsFree } from '@/lib/checkout/totals';
 import { ApiError } from '@/lib/shared/fetcher';
 import { parseSar } from '@/lib/shared/money';
 import { type CartLine, missingOf } from '../cart/lists';
+import { Panel } from '../shared/panel';
 import { useIssueText } from '../shared/use-issue-text';
 import { useSettled } from '../shared/use-settled';
 import { AddressFields } from './address-fields';
@@ -24,7 +25,6 @@ import { GatewayChoice } from './gateway-choice';
 import { CheckoutNotice } from './notice';
 import { OrderSummary } from './order-summary';
 import { OutcomeWindows } from './outcome-windows';
-import { CheckoutSection } from './section';
 import { ShippingChoice } from './shipping-choice';
 import { discountedOf, localTotals } from './totals';
 import { useOutcome } from './use-outcome';
@@ -164,29 +164,29 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
       <ToastSlot on="page" />
       <div className="mt-4 grid gap-6 lg:mt-0 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
-          <CheckoutSection title={t('company_title')}>
+          <Panel title={t('company_title')}>
             <ShippingChoice
               field={form.register('shippingCompany')}
               companies={companies}
               free={free}
               error={text(errors.shippingCompany?.message)}
             />
-          </CheckoutSection>
-          <CheckoutSection title={t('shipping_title')}>
-            <AddressFields register={form.register} errors={errors} pickup={company?.isPickup ? company : null} />
-          </CheckoutSection>
-          <CheckoutSection title={t('gateway_title')}>
+          </Panel>
+          <Panel title={t('shipping_title')}>
+            <AddressFields form={form} pickup={company?.isPickup ? company : null} />
+          </Panel>
+          <Panel title={t('gateway_title')}>
             <GatewayChoice
               field={form.register('paymentGateway')}
               gateways={gateways}
               closed={closed}
               error={text(errors.paymentGateway?.message)}
             />
-          </CheckoutSection>
+          </Panel>
         </div>
 
         <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
-          <CheckoutSection title={t('summary_title')}>
+          <Panel title={t('summary_title')}>
             <OrderSummary
               lines={lines}
               totals={quote.data || quote.isError ? totals : null}
@@ -229,7 +229,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
                 {t('choose_hint')}
               </p>
             )}
-          </CheckoutSection>
+          </Panel>
         </div>
       </div>
       <OutcomeWindows shown={outcome.shown} onClose={outcome.close} />

@@ -1,15 +1,15 @@
 'use client';
 
-import { ShoppingCart, TriangleAlert } from 'lucide-react';
+import { ShoppingCart } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CheckoutOptions } from '@/lib/checkout/options';
 import type { CartLine } from '../cart/lists';
 import { useCart } from '../cart/shopper-queries';
+import { LoadFailed } from '../shared/load-failed';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
 // Form and schema libraries come only to a shopper who has something to order.
@@ -31,17 +31,7 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
 
   if (!lines) {
     if (!cart.isError) return <CheckoutSkeleton />;
-    return (
-      <EmptyState
-        icon={TriangleAlert}
-        title={t('cart_failed')}
-        action={
-          <Button variant="outline" onClick={() => cart.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed title={t('cart_failed')} retry={t('retry')} onRetry={cart.refetch} />;
   }
   if (lines.length === 0) {
     return (
@@ -49,11 +39,7 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
         icon={ShoppingCart}
         title={t('empty_title')}
         text={t('empty_text')}
-        action={
-          <Button asChild>
-            <Link href="/">{t('back_to_shop')}</Link>
-          </Button>
-        }
+        action={<ButtonLink href="/">{t('back_to_shop')}</ButtonLink>}
         className="min-h-[50vh]"
       />
     );

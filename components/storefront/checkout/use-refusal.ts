@@ -9,6 +9,7 @@ import type { TotalsView } from '@/lib/checkout/quote-checkout';
 import type { CheckoutForm } from '@/lib/checkout/schema';
 import { ApiError } from '@/lib/shared/fetcher';
 import { CART } from '../cart/store';
+import { showIssues } from '../shared/form-fields';
 import { QUOTE_KEY } from './use-quote';
 
 /** What the shopper has to be told beside the fields. */
@@ -85,13 +86,8 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
         refuseChoice('paymentGateway');
         return true;
       case 'invalid': {
-        const known = error.issues.flatMap(({ path, message }) =>
-          FIELDS[path] ? [{ name: FIELDS[path], message }] : [],
-        );
-        known.forEach(({ name, message }, index) => {
-          form.setError(name, { message }, { shouldFocus: index === 0 });
-        });
-        onNotice({ kind: 'error', text: known.length > 0 ? t('fix_fields') : text });
+        const isShown = showIssues(form, error, (path) => FIELDS[path]);
+        onNotice({ kind: 'error', text: isShown ? t('fix_fields') : text });
         return true;
       }
       default:

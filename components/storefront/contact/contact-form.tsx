@@ -9,22 +9,20 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
-import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { contactForm, type ContactForm as Values } from '@/lib/message/contact-schema';
-import { ApiError, api } from '@/lib/shared/fetcher';
+import { api } from '@/lib/shared/fetcher';
+import { objectionOf, showIssues, TextField } from '../shared/form-fields';
 import { useIssueText } from '../shared/use-issue-text';
 
 const EMPTY = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Values;
-const isField = (path: string): path is keyof Values => path in EMPTY;
 
 /** A message to the store. A failed one stays in the form. */
 export function ContactForm() {
   const t = useTranslations('client.contact');
   const text = useIssueText();
   const form = useForm<Values>({ resolver: zodResolver(contactForm, undefined, { raw: true }), defaultValues: EMPTY });
-  const { errors } = form.formState;
   const trap = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(false);
 
@@ -36,12 +34,8 @@ export function ContactForm() {
       toast.success(t('sent'), { description: t('sent_text') });
     },
     onError: (error) => {
-      const issues = error instanceof ApiError ? error.issues : [];
-      issues.forEach(({ path, message }, index) => {
-        if (isField(path)) form.setError(path, { message }, { shouldFocus: index === 0 });
-      });
-      const detail = error instanceof ApiError && error.status < 500 ? error.detail : null;
-      toast.error(t('failed'), { description: detail ?? t('failed_text') });
+      showIssues(form, error);
+      toast.error(t('failed'), { description: objectionOf(error) ?? t('failed_text') });
     },
   });
 
@@ -57,36 +51,24 @@ export function ContactForm() {
       }}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <Field label={t('name')} required error={text(errors.name?.message)}>
-        <Input {...form.register('name')} autoComplete="name" maxLength={200} aria-required />
-      </Field>
-      <Field label={t('email')} required error={text(errors.email?.message)}>
-        <Input
-          {...form.register('email')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={200}
-          aria-required
-          className="text-end"
-        />
-      </Field>
-      <Field label={t('phone')} optionalLabel={t('optional')} error={text(errors.phone?.message)}>
-        <Input
-          {...form.register('phone')}
-          type="tel"
-          dir="ltr"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={50}
-          placeholder={t('phone_placeholder')}
-          className="text-end"
-        />
-      </Field>
-      <Field label={t('subject')} required error={text(errors.subject?.message)}>
-        <Input {...form.register('subject')} maxLength={200} aria-required />
-      </Field>
-      <Field label={t('message')} required error={text(errors.message?.message)} className="sm:col-span-2">
+      <TextField form={form} name="name" label={t('name')} autoComplete="name" maxLength={200} />
+      <TextField form={form} name="email" kind="email" label={t('email')} maxLength={200} />
+      <TextField
+        form={form}
+        name="phone"
+        kind="phone"
+        label={t('phone')}
+        optional={t('optional')}
+        maxLength={50}
+        placeholder={t('phone_placeholder')}
+      />
+      <TextField form={form} name="subject" label={t('subject')} maxLength={200} />
+      <Field
+        label={t('message')}
+        required
+        error={text(form.formState.errors.message?.message)}
+        className="sm:col-span-2"
+      >
         <Textarea {...form.register('message')} maxLength={5000} aria-required className="min-h-36" />
       </Field>
       {/* Programs fill every field; people neither see this one nor come to it with the keyboard. */}

@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Info, TicketPercent, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
+import { Info, TicketPercent } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { couponState } from '@/lib/coupon/rules';
 import { couponsQuery } from '../cart/store';
+import { LoadFailed } from '../shared/load-failed';
 import { useHydrated } from '../shared/use-hydrated';
 import { CouponCard } from './coupon-card';
 
@@ -48,18 +48,7 @@ function CouponList() {
     );
   }
   if (!data) {
-    return (
-      <EmptyState
-        icon={TriangleAlert}
-        title={t('load_failed')}
-        text={t('load_failed_text')}
-        action={
-          <Button variant="outline" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed title={t('load_failed')} text={t('load_failed_text')} retry={t('retry')} onRetry={refetch} />;
   }
   if (data.length === 0) {
     return (
@@ -67,11 +56,7 @@ function CouponList() {
         icon={TicketPercent}
         title={t('empty_title')}
         text={t('empty_text')}
-        action={
-          <Button asChild>
-            <Link href="/">{t('browse')}</Link>
-          </Button>
-        }
+        action={<ButtonLink href="/">{t('browse')}</ButtonLink>}
       />
     );
   }

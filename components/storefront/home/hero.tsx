@@ -1,6 +1,5 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import type { HeroSlide } from '@/lib/hero-slide/reads';
 import { HeroSlideView } from './hero-slide';
 import { HeroSlider } from './hero-slider';
@@ -19,14 +18,12 @@ async function DefaultBanner() {
   return (
     <section className="overflow-hidden rounded-xl">
       <HeroSlideView title={t('default_title')} subtitle={t('default_text')} imageUrl="/hero/hero-2.webp" priority>
-        <Button asChild size="lg">
-          <Link href="/featured">{t('shop_now')}</Link>
-        </Button>
-        <Button asChild size="lg" variant="outline">
-          <Link href="/contact" prefetch={false}>
-            {t('contact')}
-          </Link>
-        </Button>
+        <ButtonLink href="/featured" size="lg">
+          {t('shop_now')}
+        </ButtonLink>
+        <ButtonLink href="/contact" prefetch={false} size="lg" variant="outline">
+          {t('contact')}
+        </ButtonLink>
       </HeroSlideView>
     </section>
   );

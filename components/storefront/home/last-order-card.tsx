@@ -1,9 +1,9 @@
 'use client';
 
 import { PackageCheck, X } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import type { OwnOrder } from '@/lib/account/orders';
 import { ApiError, readOwn } from '@/lib/shared/fetcher';
@@ -52,11 +52,9 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
             })}
           </p>
           <p className="mt-1 min-h-6 text-sm text-muted-foreground">{order && t(nextOf(order))}</p>
-          <Button asChild variant="outline" className="mt-3">
-            <Link href={`/orders/${orderNumber}`} prefetch={false}>
-              {t('order_view')}
-            </Link>
-          </Button>
+          <ButtonLink href={`/orders/${orderNumber}`} prefetch={false} variant="outline" className="mt-3">
+            {t('order_view')}
+          </ButtonLink>
         </div>
         <Button
           variant="ghost"

@@ -1,11 +1,12 @@
 import { PackageSearch } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { DEFAULT_LISTING, type Listing } from '@/lib/listing/rules';
+import { DEFAULT_LISTING, type Listing, PAGE_SIZE } from '@/lib/listing/rules';
 import type { ListingPage } from '@/lib/product/reads';
+import { JsonLd } from '@/lib/seo/json-ld';
 import { Breadcrumb } from './breadcrumb';
+import { itemListJsonLd } from './list-json-ld';
 import { ListingPagination } from './listing-pagination';
 import { ListingToolbar } from './listing-toolbar';
 import { ProductGrid } from './product-grid';
@@ -27,6 +28,7 @@ export function ListingScreen({ base, title, description, badge, listing, page, 
   const filtered = listing.price !== DEFAULT_LISTING.price;
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
+      <JsonLd data={itemListJsonLd(title, page.products, page.total, (listing.page - 1) * PAGE_SIZE)} />
       <Breadcrumb trail={[{ name: title, href: base }]} />
       <header className="mt-4 flex flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -53,9 +55,9 @@ export function ListingScreen({ base, title, description, badge, listing, page, 
             title={filtered ? t('empty_filtered_title') : t('empty_title')}
             text={filtered ? t('empty_filtered_text') : t('empty_text')}
             action={
-              <Button asChild variant="outline">
-                <Link href={filtered ? base : '/'}>{filtered ? t('empty_reset') : t('empty_home')}</Link>
-              </Button>
+              <ButtonLink href={filtered ? base : '/'} variant="outline">
+                {filtered ? t('empty_reset') : t('empty_home')}
+              </ButtonLink>
             }
           />
         </div>

@@ -1,7 +1,6 @@
 import { House, Search } from 'lucide-react';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 
 /** Says that an address leads nowhere. The text is English, as the shop's specification wants it. */
 export async function NotFoundView() {
@@ -14,18 +13,14 @@ export async function NotFoundView() {
       <h1 className="text-2xl font-semibold">{t('title')}</h1>
       <p className="max-w-md text-muted-foreground">{t('text')}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <Button asChild>
-          <Link href="/">
-            <House aria-hidden />
-            {t('home')}
-          </Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link href="/search" prefetch={false}>
-            <Search aria-hidden />
-            {t('search')}
-          </Link>
-        </Button>
+        <ButtonLink href="/">
+          <House aria-hidden />
+          {t('home')}
+        </ButtonLink>
+        <ButtonLink href="/search" prefetch={false} variant="outline">
+          <Search aria-hidden />
+          {t('search')}
+        </ButtonLink>
       </div>
     </div>
   );

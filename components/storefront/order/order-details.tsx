@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { OwnOrder } from '@/lib/account/orders';
 import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
 import { CopyButton } from '../shared/copy-button';
+import { Panel } from '../shared/panel';
 import { Amount } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Value } from '../shared/value';
@@ -53,30 +53,30 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           {order.bankingDetails && order.status === 'pending' && (
-            <Part title={t('bank')}>
+            <Panel small title={t('bank')}>
               <p className="mb-3 text-sm text-muted-foreground">{t('bank_text')}</p>
               <BankDetails details={order.bankingDetails} orderNumber={order.orderNumber} />
-            </Part>
+            </Panel>
           )}
           {order.paymentKind === 'transfer' && !order.bankingDetails && order.status === 'pending' && (
-            <Part title={t('bank')}>
+            <Panel small title={t('bank')}>
               <p className="text-sm text-foreground">{t('bank_missing')}</p>
-            </Part>
+            </Panel>
           )}
-          <Part title={t('items')}>
+          <Panel small title={t('items')}>
             <ul className="-my-3 divide-y divide-border">
               {order.items.map((item, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
                 <OrderItem key={index} item={item} />
               ))}
             </ul>
-          </Part>
+          </Panel>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <Part title={t('summary')}>
+          <Panel small title={t('summary')}>
             <Totals order={order} />
-          </Part>
-          <Part title={t('delivery')}>
+          </Panel>
+          <Panel small title={t('delivery')}>
             <address className="text-sm leading-7 text-foreground not-italic">
               <bdi className="font-medium">{`${order.firstName} ${order.lastName}`}</bdi>
               <br />
@@ -95,14 +95,14 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
               </bdi>
             </address>
             {order.shippingMethod && <p className="mt-2 text-sm text-muted-foreground">{order.shippingMethod}</p>}
-          </Part>
+          </Panel>
           {order.paymentName && (
-            <Part title={t('payment')}>
+            <Panel small title={t('payment')}>
               <p className="flex flex-wrap items-center gap-2 text-sm text-foreground">
                 {order.paymentName}
                 {order.money.isPaid && <Badge variant="success">{t('paid')}</Badge>}
               </p>
-            </Part>
+            </Panel>
           )}
         </div>
       </div>
@@ -122,18 +122,6 @@ function MoneyNote({ order: { status, paymentKind, money } }: { order: OwnOrder 
   ].filter(Boolean);
   if (notes.length === 0) return null;
   return <Note tone={isCancelled ? tone : 'bg-warning-soft text-warning'}>{notes.join(' ')}</Note>;
-}
-
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="rounded-lg border border-border bg-card p-4 sm:p-6">
-      <h2 id={id} className="mb-4 text-base font-semibold text-foreground">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }
 
 const Note = ({ tone, children }: { tone: string; children: React.ReactNode }) => (

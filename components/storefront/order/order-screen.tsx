@@ -1,9 +1,9 @@
 'use client';
 
 import { PackageX, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrderDetails } from './order-details';
@@ -35,14 +35,10 @@ export function OrderScreen() {
       text={t('not_found_text')}
       action={
         <>
-          <Button asChild>
-            <Link href="/">{t('back_home')}</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link href="/contact" prefetch={false}>
-              {t('contact')}
-            </Link>
-          </Button>
+          <ButtonLink href="/">{t('back_home')}</ButtonLink>
+          <ButtonLink href="/contact" prefetch={false} variant="outline">
+            {t('contact')}
+          </ButtonLink>
         </>
       }
     />

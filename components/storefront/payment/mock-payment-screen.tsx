@@ -1,9 +1,9 @@
 'use client';
 
 import { FlaskConical } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import type { SimulatedPayment } from '@/lib/payment/reads';
 import { Amount } from '../shared/price';
@@ -105,9 +105,9 @@ function Actions({ state, home, again }: ActionsProps) {
   const t = useTranslations('client.payment');
   if (state === 'success') {
     return (
-      <Button asChild size="lg">
-        <Link href={home}>{t('go_home')}</Link>
-      </Button>
+      <ButtonLink href={home} size="lg">
+        {t('go_home')}
+      </ButtonLink>
     );
   }
   if (state === 'unreachable') {
@@ -119,8 +119,8 @@ function Actions({ state, home, again }: ActionsProps) {
   }
   if (state === 'processing') return null;
   return (
-    <Button asChild size="lg">
-      <Link href="/checkout">{t(state === 'failed' ? 'retry_payment' : 'to_checkout')}</Link>
-    </Button>
+    <ButtonLink href="/checkout" size="lg">
+      {t(state === 'failed' ? 'retry_payment' : 'to_checkout')}
+    </ButtonLink>
   );
 }

@@ -1,11 +1,10 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/shared/fetcher';
@@ -101,10 +100,7 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
 function Waiting({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.payment');
   return (
-    <Card
-      state={<PaymentState as="h1" tone="waiting" title={t('open_title')} text={t('open_text')} />}
-      orderNumber={orderNumber}
-    >
+    <Card tone="waiting" title={t('open_title')} text={t('open_text')} orderNumber={orderNumber}>
       <p role="status" className="flex items-center justify-center gap-2 text-sm text-muted-foreground">
         <Spinner className="size-4" />
         {t('state_updates')}
@@ -117,10 +113,7 @@ function Waiting({ orderNumber }: { orderNumber: string }) {
 function Thanks({ orderNumber, withState }: { orderNumber: string; withState: boolean }) {
   const t = useTranslations('client.payment');
   return (
-    <Card
-      state={<PaymentState as="h1" tone="success" title={t('success_title')} text={t('success_text')} />}
-      orderNumber={orderNumber}
-    >
+    <Card tone="success" title={t('success_title')} text={t('success_text')} orderNumber={orderNumber}>
       {withState && <State orderNumber={orderNumber} />}
       <p className="text-sm text-muted-foreground">{t('delivery_text')}</p>
     </Card>
@@ -140,11 +133,13 @@ function State({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-function Card({ state, orderNumber, children }: { state: ReactNode; orderNumber: string; children: ReactNode }) {
+type CardProps = ComponentProps<typeof PaymentState> & { orderNumber: string; children: ReactNode };
+
+function Card({ orderNumber, children, ...state }: CardProps) {
   const t = useTranslations('client.payment');
   return (
     <section className="flex w-full max-w-lg flex-col gap-6 rounded-lg border border-border bg-card p-5 text-center sm:p-8">
-      {state}
+      <PaymentState as="h1" {...state} />
       <div className="rounded-md bg-muted px-4 py-3">
         <p className="text-xs text-muted-foreground">{t('order')}</p>
         <p className="flex items-center justify-center gap-1 text-lg font-semibold text-foreground">
@@ -158,12 +153,12 @@ function Card({ state, orderNumber, children }: { state: ReactNode; orderNumber:
       </div>
       {children}
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button asChild size="lg">
-          <Link href={`/orders/${orderNumber}`}>{t('view_order')}</Link>
-        </Button>
-        <Button asChild size="lg" variant="outline">
-          <Link href="/">{t('continue_shopping')}</Link>
-        </Button>
+        <ButtonLink href={`/orders/${orderNumber}`} size="lg">
+          {t('view_order')}
+        </ButtonLink>
+        <ButtonLink href="/" size="lg" variant="outline">
+          {t('continue_shopping')}
+        </ButtonLink>
       </div>
     </section>
   );

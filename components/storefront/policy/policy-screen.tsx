@@ -1,11 +1,21 @@
-import type { Route } from 'next';
+import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { formatAmount, parseSar } from '@/lib/shared/money';
+import { translate } from '@/lib/shared/translate';
 import { getStoreSettings } from '@/lib/store-settings/reads';
 import { cn } from '@/lib/utils';
 import { POLICIES, type Policy, policyPath } from './policies';
+
+/** Title, description and address of a policy's page. */
+export const policyMetadata = (policy: Policy): Promise<Metadata> =>
+  pageMetadata({
+    title: translate(`policies.${policy}.title`),
+    description: translate(`policies.${policy}.lead`),
+    path: policyPath(policy),
+  });
 
 /** One of the shop's policies: short sections, the store's own numbers, and the other policies beside it. */
 export async function PolicyScreen({ policy }: { policy: Policy }) {

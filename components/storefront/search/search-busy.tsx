@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import type { Route } from 'next';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CategoryView } from '@/lib/category/reads';
@@ -45,9 +45,9 @@ export function SearchBusy({ q, tooMany, categories }: SearchBusyProps) {
         <ul className="flex flex-wrap gap-2">
           {categories.map(({ slug, name }) => (
             <li key={slug}>
-              <Button asChild variant="outline">
-                <Link href={`/category/${slug}` as Route}>{name}</Link>
-              </Button>
+              <ButtonLink href={`/category/${slug}` as Route} variant="outline">
+                {name}
+              </ButtonLink>
             </li>
           ))}
         </ul>

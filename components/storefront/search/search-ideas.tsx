@@ -4,14 +4,10 @@ import type { CategoryView } from '@/lib/category/reads';
 import type { ProductCard } from '@/lib/product/views';
 import { ProductGrid } from '../listing/product-grid';
 
+export type Ideas = { categories: readonly CategoryView[]; featured: readonly ProductCard[] };
+
 /** Ways on from a search without results: the shop's sections and its featured products. */
-export function SearchIdeas({
-  categories,
-  featured,
-}: {
-  categories: readonly CategoryView[];
-  featured: readonly ProductCard[];
-}) {
+export function SearchIdeas({ categories, featured }: Ideas) {
   const t = useTranslations('search');
   return (
     <>

@@ -1,27 +1,22 @@
 import { SearchX, SpellCheck } from 'lucide-react';
 import type { Route } from 'next';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CategoryView } from '@/lib/category/reads';
 import { addressOf, DEFAULT_SEARCH, type SearchListing } from '@/lib/listing/rules';
 import type { SearchPage } from '@/lib/product/reads';
-import type { ProductCard } from '@/lib/product/views';
 import { SearchForm } from '../header/search-form';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ListingPagination } from '../listing/listing-pagination';
 import { ListingToolbar } from '../listing/listing-toolbar';
 import { ProductGrid } from '../listing/product-grid';
 import { SearchBoxText } from './search-box-text';
-import { SearchIdeas } from './search-ideas';
+import { type Ideas, SearchIdeas } from './search-ideas';
 
-type SearchScreenProps = {
+type SearchScreenProps = Ideas & {
   q: string;
   listing: SearchListing;
   page: SearchPage;
-  categories: readonly CategoryView[];
-  featured: readonly ProductCard[];
 };
 
 const BASE = '/search';
@@ -61,11 +56,9 @@ export function SearchScreen({ q, listing, page, categories, featured }: SearchS
             title={t('filtered_title')}
             text={t('filtered_text')}
             action={
-              <Button asChild variant="outline">
-                <Link href={addressOf(BASE, { ...listing, price: 'all', page: 1 }, q) as Route}>
-                  {t('filtered_reset')}
-                </Link>
-              </Button>
+              <ButtonLink href={addressOf(BASE, { ...listing, price: 'all', page: 1 }, q) as Route} variant="outline">
+                {t('filtered_reset')}
+              </ButtonLink>
             }
           />
         </div>

@@ -1,19 +1,11 @@
 import { useTranslations } from 'next-intl';
-import type { CategoryView } from '@/lib/category/reads';
-import type { ProductCard } from '@/lib/product/views';
 import { SearchForm } from '../header/search-form';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { SearchBoxText } from './search-box-text';
-import { SearchIdeas } from './search-ideas';
+import { type Ideas, SearchIdeas } from './search-ideas';
 
 /** The search screen before anything is searched for. */
-export function SearchStart({
-  categories,
-  featured,
-}: {
-  categories: readonly CategoryView[];
-  featured: readonly ProductCard[];
-}) {
+export function SearchStart(ideas: Ideas) {
   const t = useTranslations('search');
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
@@ -22,7 +14,7 @@ export function SearchStart({
       <h1 className="mt-4 text-xl font-bold text-foreground md:text-2xl">{t('start_title')}</h1>
       <p className="mt-1.5 max-w-2xl text-sm text-muted-foreground md:text-base">{t('start_text')}</p>
       <SearchForm id="page-search" className="mt-4 max-w-2xl" />
-      <SearchIdeas categories={categories} featured={featured} />
+      <SearchIdeas {...ideas} />
     </div>
   );
 }

@@ -1,15 +1,27 @@
+import type { Metadata } from 'next';
 import { translate } from '@/lib/shared/translate';
 import type { OwnTexts } from './client-messages';
 import { ShopperScreen } from './shopper-screen';
 
-type ShopperPageProps = { title: string; description: string; texts: OwnTexts; children: React.ReactNode };
+type Page = 'accountPage' | 'couponsPage' | 'wishlistPage';
+
+/** What such a page tells the browser of itself: search engines leave it alone. */
+export const shopperMetadata = (page: Page): Metadata => ({
+  title: translate(`${page}.title`),
+  description: translate(`${page}.description`),
+  robots: { index: false },
+});
+
+type ShopperPageProps = { page: Page; texts: OwnTexts; children: React.ReactNode };
 
 /** A page of the shopper's own things, which only the browser knows: its head stands at once, the rest follows. */
-export function ShopperPage({ title, description, texts, children }: ShopperPageProps) {
+export function ShopperPage({ page, texts, children }: ShopperPageProps) {
   return (
     <div className="container-page pt-6 pb-12">
-      <h1 className="text-2xl font-bold text-foreground md:text-3xl">{title}</h1>
-      <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted-foreground md:text-base">{description}</p>
+      <h1 className="text-2xl font-bold text-foreground md:text-3xl">{translate(`${page}.title`)}</h1>
+      <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted-foreground md:text-base">
+        {translate(`${page}.description`)}
+      </p>
       <noscript>
         <p className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-warning">{translate('shopperPage.no_script')}</p>
       </noscript>

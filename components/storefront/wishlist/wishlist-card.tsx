@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import type { WishlistRow } from '@/lib/wishlist/reads';
 import { AddToCartButton } from '../cart/add-to-cart-button';
@@ -47,11 +48,14 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
         <StockState inStock={inStock} short />
         <Price price={price} strike={originalPrice} className="mt-auto min-h-7" />
         <AddToCartButton product={{ id, name, image, price }} inStock={inStock} className="mt-1 w-full" />
-        <Button asChild variant="outline" className="w-full">
-          <Link href={`/product/${id}`} aria-label={t('details_of', { product: name })}>
-            {t('details')}
-          </Link>
-        </Button>
+        <ButtonLink
+          href={`/product/${id}`}
+          aria-label={t('details_of', { product: name })}
+          variant="outline"
+          className="w-full"
+        >
+          {t('details')}
+        </ButtonLink>
       </div>
     </article>
   );

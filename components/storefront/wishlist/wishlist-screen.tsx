@@ -1,14 +1,14 @@
 'use client';
 
-import { Heart, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
+import { Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { WishlistRow } from '@/lib/wishlist/reads';
 import { useChange } from '../cart/shopper';
 import { useWishlist } from '../cart/shopper-queries';
+import { LoadFailed } from '../shared/load-failed';
 import { WishlistCard } from './wishlist-card';
 import { WISHLIST_GRID, WishlistSkeleton } from './wishlist-skeleton';
 
@@ -23,16 +23,7 @@ export function WishlistScreen() {
   if (!list.data) {
     if (!list.isError) return <WishlistSkeleton />;
     return (
-      <EmptyState
-        icon={TriangleAlert}
-        title={t('load_failed')}
-        text={t('load_failed_text')}
-        action={
-          <Button variant="outline" onClick={() => list.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
+      <LoadFailed title={t('load_failed')} text={t('load_failed_text')} retry={t('retry')} onRetry={list.refetch} />
     );
   }
 
@@ -52,11 +43,7 @@ export function WishlistScreen() {
           icon={Heart}
           title={t('empty_title')}
           text={t('empty_text')}
-          action={
-            <Button asChild>
-              <Link href="/featured">{t('browse')}</Link>
-            </Button>
-          }
+          action={<ButtonLink href="/featured">{t('browse')}</ButtonLink>}
           className="min-h-[50vh]"
         />
       ) : (

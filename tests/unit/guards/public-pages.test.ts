@@ -6,7 +6,9 @@ import { PUBLIC_PAGES } from '@/lib/seo/public-pages';
 const openPages = globSync('app/(storefront)/**/page.tsx')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\[(?!\[)/.test(file.replace(/\[\[[^\]]*\]\]/g, '')))
-  .filter((file) => !/robots: \{ index: false/.test(readFileSync(file, 'utf8').replace(/if \(!.*/g, '')))
+  .filter(
+    (file) => !/robots: \{ index: false|shopperMetadata\(/.test(readFileSync(file, 'utf8').replace(/if \(!.*/g, '')),
+  )
   .map((file) => `/${file.replace(/^app\/\(storefront\)\//, '').replace(/(\/?\[\[[^\]]*\]\])?\/?page\.tsx$/, '')}`);
 
 it('the sitemap names every public page, and no other: list it in lib/seo/public-pages.ts or set robots: { index: false }', () => {

@@ -1,14 +1,12 @@
 import { BadgeCheck } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { Missing } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { Badge } from '@/components/ui/badge';
-import { canonicalListing, PAGE_SIZE, parseListing } from '@/lib/listing/rules';
+import { canonicalListing, parseListing } from '@/lib/listing/rules';
 import { getListing } from '@/lib/product/reads';
-import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ filters?: string[] }> };
@@ -53,22 +51,19 @@ export default async function FeaturedPage({ params }: Props) {
   const t = await getTranslations('featured');
   const title = t('title');
   return (
-    <>
-      <JsonLd data={itemListJsonLd(title, page.products, page.total, (listing.page - 1) * PAGE_SIZE)} />
-      <ListingScreen
-        base={BASE}
-        title={title}
-        description={t('description')}
-        badge={
-          <Badge variant="default">
-            <BadgeCheck aria-hidden />
-            {t('badge')}
-          </Badge>
-        }
-        listing={listing}
-        page={page}
-        about={{ title: t('about_title'), paragraphs: [t('about_text')] }}
-      />
-    </>
+    <ListingScreen
+      base={BASE}
+      title={title}
+      description={t('description')}
+      badge={
+        <Badge variant="default">
+          <BadgeCheck aria-hidden />
+          {t('badge')}
+        </Badge>
+      }
+      listing={listing}
+      page={page}
+      about={{ title: t('about_title'), paragraphs: [t('about_text')] }}
+    />
   );
 }

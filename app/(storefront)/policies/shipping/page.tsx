@@ -1,5 +1,4 @@
-import { policyMetadata } from '@/components/storefront/policy/policy-metadata';
-import { PolicyScreen } from '@/components/storefront/policy/policy-screen';
+import { PolicyScreen, policyMetadata } from '@/components/storefront/policy/policy-screen';
 
 export const ensureStatic = 'navigation';
 export const instant = false;

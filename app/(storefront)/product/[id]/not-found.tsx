@@ -1,1 +1,1 @@
-export { ProductNotFound as default } from '@/components/storefront/not-found/product-not-found';
+export { ProductNotFound as default } from '@/components/storefront/not-found/not-found-states';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Missing } from '@/components/storefront/not-found/missing';
-import { ProductNotFound } from '@/components/storefront/not-found/product-not-found';
+import { ProductNotFound } from '@/components/storefront/not-found/not-found-states';
 import { productJsonLd } from '@/components/storefront/product/product-json-ld';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
 import { getCategory } from '@/lib/category/reads';

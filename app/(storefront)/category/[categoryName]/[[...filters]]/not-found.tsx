@@ -1,1 +1,1 @@
-export { CategoryNotFound as default } from '@/components/storefront/not-found/category-not-found';
+export { CategoryNotFound as default } from '@/components/storefront/not-found/not-found-states';

@@ -2,14 +2,12 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { categoryTexts } from '@/components/storefront/category/category-texts';
-import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
-import { CategoryNotFound } from '@/components/storefront/not-found/category-not-found';
 import { Missing } from '@/components/storefront/not-found/missing';
+import { CategoryNotFound } from '@/components/storefront/not-found/not-found-states';
 import { getCategory, getInactiveSlugs, getPresentSlug } from '@/lib/category/reads';
-import { canonicalListing, listingPath, PAGE_SIZE, parseListing } from '@/lib/listing/rules';
+import { canonicalListing, listingPath, parseListing } from '@/lib/listing/rules';
 import { getListing } from '@/lib/product/reads';
-import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { getStoreSettings } from '@/lib/store-settings/reads';
 
@@ -61,16 +59,13 @@ export default async function CategoryPage({ params }: Props) {
   const [{ deliveryTime }, t] = await Promise.all([getStoreSettings(), getTranslations('category')]);
   const paragraphs = [description, t('about_text', { time: deliveryTime })];
   return (
-    <>
-      <JsonLd data={itemListJsonLd(title, page.products, page.total, (listing.page - 1) * PAGE_SIZE)} />
-      <ListingScreen
-        base={base}
-        title={title}
-        description={description}
-        listing={listing}
-        page={page}
-        about={{ title: t('about', { name: title }), paragraphs }}
-      />
-    </>
+    <ListingScreen
+      base={base}
+      title={title}
+      description={description}
+      listing={listing}
+      page={page}
+      about={{ title: t('about', { name: title }), paragraphs }}
+    />
   );
 }

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '@/components/ui/cx';
+
+type PanelProps = {
+  title: string;
+  /** what stands beside the title; the title's row is as high as a button then, also for null */
+  end?: ReactNode;
+  /** one of many: its title is small */
+  small?: boolean;
+  children: ReactNode;
+};
+
+/** A titled part of a screen. */
+export function Panel({ title, end, small, children }: PanelProps) {
+  const id = useId();
+  const isRow = end !== undefined;
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-border bg-card p-4 sm:p-6">
+      <div className={cx('mb-4', isRow && 'flex min-h-11 items-center justify-between gap-3')}>
+        <h2 id={id} className={cx('font-semibold text-foreground', small ? 'text-base' : 'text-lg')}>
+          {title}
+        </h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  );
+}
