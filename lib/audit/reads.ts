@@ -2,39 +2,11 @@ import 'server-only';
 import { db, type Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { isUuid } from '../shared/uuid';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditAction, type AuditEntity } from './rules';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from './rules';
+import type { AuditFilter } from './schema';
 
 /** One change as the audit log keeps it. */
-export type AuditRow = {
-  id: string;
-  username: string;
-  action: AuditAction;
-  entity: AuditEntity;
-  entityId: string;
-  label: string;
-  /** the changed fields; null where there was or is no row */
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  createdAt: string;
-  /** Riyadh's time in words */
-  createdAtText: string;
-};
-
-export type AuditFilter = {
-  /** in the row's name, or its id */
-  q?: string;
-  /** a user name */
-  person?: string;
-  /** what the log does not know finds nothing */
-  entity?: string;
-  action?: string;
-  /** first and last moment, both inclusive */
-  from?: Date;
-  to?: Date;
-  /** where the page before ended */
-  cursor?: string;
-  limit: number;
-};
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
 /** "2026-11-20T10:00:00.000Z_{id}": an entry's place in the log. */
 function placeOf(cursor: string | undefined): { at: Date; id: string } | null {
@@ -69,7 +41,7 @@ const fields = (json: Prisma.JsonValue): Record<string, unknown> | null =>
   json !== null && typeof json === 'object' && !Array.isArray(json) ? json : null;
 
 /** One page of the audit log, newest first, and where the next one begins; a cursor that makes no sense begins at the top. */
-export async function listAudit(filter: AuditFilter): Promise<{ rows: AuditRow[]; next: string | null }> {
+export async function listAudit(filter: AuditFilter) {
   const found = await db.auditEntry.findMany({
     where: whereOf(filter),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -78,9 +50,11 @@ export async function listAudit(filter: AuditFilter): Promise<{ rows: AuditRow[]
   });
   const rows = found.slice(0, filter.limit).map((row) => ({
     ...row,
+    // The changed fields; null where there was or is no row.
     before: fields(row.before),
     after: fields(row.after),
     createdAt: row.createdAt.toISOString(),
+    /** Riyadh's time in words */
     createdAtText: formatDayTime(row.createdAt),
   }));
   const last = rows.at(-1);

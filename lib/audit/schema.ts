@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { LENGTH, moment, paging } from '../shared/fields';
 
-/** GET /api/admin/audit-log: from and to are moments, both inclusive; `cursor` is the X-Next-Cursor of the answer before. */
+/**
+ * GET /api/admin/audit-log: `q` is in the row's name, or its id; `person` a user name; what the log does not know finds nothing. from
+ * and to are moments, both inclusive; `cursor` is the X-Next-Cursor of the answer before.
+ */
 export const auditLogQuery = z.object({
   q: z.string().trim().max(LENGTH.name).optional(),
   person: z.string().trim().max(LENGTH.name).optional(),
@@ -12,3 +15,5 @@ export const auditLogQuery = z.object({
   cursor: z.string().max(100).optional(),
   limit: paging.limit,
 });
+
+export type AuditFilter = z.output<typeof auditLogQuery>;

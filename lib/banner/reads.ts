@@ -4,16 +4,10 @@ import { SHELL_LIFE, tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { MAX_ROWS, stamped } from '../staff-write/rows';
 
-export type Banner = {
-  id: string;
-  message: string;
-  link: string | null;
-  backgroundColor: string;
-  textColor: string;
-};
+export type Banner = Awaited<ReturnType<typeof getBanners>>[number];
 
 /** Active notification banners, higher priority first, cached. */
-export async function getBanners(): Promise<Banner[]> {
+export async function getBanners() {
   'use cache';
   cacheTag(tags.banners);
   cacheLife(SHELL_LIFE);

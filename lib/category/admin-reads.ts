@@ -2,24 +2,14 @@ import 'server-only';
 import { db, type Prisma } from '../server/db';
 import { stamped } from '../staff-write/rows';
 
-/** A category as staff see and edit it, with the number of its products. */
-export type AdminCategory = {
-  id: string;
-  name: string;
-  slug: string;
-  description: string | null;
-  image: string | null;
-  isActive: boolean;
-  products: number;
-  createdAt: string;
-  updatedAt: string;
-};
-
 export const categoryInclude = { _count: { select: { products: true } } } satisfies Prisma.CategoryInclude;
 
 export type CategoryRow = Prisma.CategoryGetPayload<{ include: typeof categoryInclude }>;
 
-export const categoryView = ({ _count, ...row }: CategoryRow): AdminCategory => ({
+/** A category as staff see and edit it, with the number of its products. */
+export type AdminCategory = ReturnType<typeof categoryView>;
+
+export const categoryView = ({ _count, ...row }: CategoryRow) => ({
   ...stamped(row),
   products: _count.products,
 });

@@ -3,22 +3,10 @@ import { db } from '../server/db';
 import { formatDay } from '../shared/dates';
 
 /** A coupon as its owner reads it. */
-export type OwnCoupon = {
-  id: string;
-  code: string;
-  type: string;
-  discountPercent: string | null;
-  discountAmount: string | null;
-  expiresAt: string | null;
-  /** the last day in Riyadh */
-  expiresAtText: string | null;
-  isUsed: boolean;
-  createdAt: string;
-  createdAtText: string;
-};
+export type OwnCoupon = Awaited<ReturnType<typeof readOwnCoupons>>[number];
 
 /** The coupons that belong to a session, newest first; empty without a session. */
-export async function readOwnCoupons(sessionId: string | null): Promise<OwnCoupon[]> {
+export async function readOwnCoupons(sessionId: string | null) {
   if (!sessionId) return [];
   const rows = await db.coupon.findMany({
     where: { sessionId },
@@ -37,6 +25,7 @@ export async function readOwnCoupons(sessionId: string | null): Promise<OwnCoupo
   return rows.map((row) => ({
     ...row,
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    /** the last day in Riyadh */
     expiresAtText: row.expiresAt ? formatDay(row.expiresAt) : null,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDay(row.createdAt),

@@ -47,11 +47,13 @@ export const couponPatch = fields
 
 export type CouponPatch = z.output<typeof couponPatch>;
 
-export const COUPON_STATES = ['active', 'exhausted', 'all'] as const;
+const COUPON_STATES = ['active', 'exhausted', 'all'] as const;
 
-/** GET /api/admin/coupons. */
+/** GET /api/admin/coupons: `q` is a part of a code. */
 export const adminCouponsQuery = z.object({
   q: z.string().trim().max(LENGTH.name).optional(),
   state: z.enum(COUPON_STATES).default('all'),
   ...paging,
 });
+
+export type AdminCouponFilter = z.output<typeof adminCouponsQuery>;

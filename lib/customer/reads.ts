@@ -1,28 +1,12 @@
 import 'server-only';
-import type { PreviousOrder } from '../order-desk/reads';
+import { orderSummary, orderSummarySelect, type PreviousOrder } from '../order-desk/reads';
 import { db, type Prisma } from '../server/db';
-import { formatDay, formatDayTime } from '../shared/dates';
+import { formatDay } from '../shared/dates';
 import { AppError } from '../shared/errors';
 import { type Page, pageOf, pageWindow } from '../shared/page';
 import { personSearch } from '../shared/person-search';
-
-/** A customer as staff see and edit it. */
-export type AdminCustomer = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  address: string | null;
-  city: string | null;
-  postalCode: string | null;
-  country: string;
-  orderCount: number;
-  createdAt: string;
-  /** the day in Riyadh */
-  createdAtText: string;
-  updatedAt: string;
-};
+import { stamped } from '../staff-write/rows';
+import type { CustomerFilter } from './schema';
 
 export const customerSelect = {
   id: true,
@@ -41,21 +25,15 @@ export const customerSelect = {
 
 export type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof customerSelect }>;
 
-export const customerView = ({ _count, ...row }: CustomerRow): AdminCustomer => ({
-  ...row,
-  orderCount: _count.orders,
-  createdAt: row.createdAt.toISOString(),
-  createdAtText: formatDay(row.createdAt),
-  updatedAt: row.updatedAt.toISOString(),
-});
+/** A customer as staff see and edit it. */
+export type AdminCustomer = ReturnType<typeof customerView>;
 
-export type CustomerFilter = {
-  /** name, phone or e-mail */
-  q?: string;
-  /** from 1 */
-  page: number;
-  limit: number;
-};
+export const customerView = ({ _count, ...row }: CustomerRow) => ({
+  ...stamped(row),
+  orderCount: _count.orders,
+  /** the day in Riyadh */
+  createdAtText: formatDay(row.createdAt),
+});
 
 /** How many customers a search finds. */
 export const countAdminCustomers = (q: string): Promise<number> => db.customer.count({ where: personSearch(q) ?? {} });
@@ -77,7 +55,7 @@ export async function listCustomerOrders(id: string, page: { page: number; limit
     where: { id },
     select: {
       orders: {
-        select: { id: true, orderNumber: true, createdAt: true, status: true, totalAmount: true },
+        select: orderSummarySelect,
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         skip: (page.page - 1) * page.limit,
         take: page.limit,
@@ -85,12 +63,5 @@ export async function listCustomerOrders(id: string, page: { page: number; limit
     },
   });
   if (!customer) throw new AppError('not_found');
-  return customer.orders.map((row) => ({
-    id: row.id,
-    orderNumber: row.orderNumber,
-    createdAt: row.createdAt.toISOString(),
-    createdAtText: formatDayTime(row.createdAt),
-    status: row.status,
-    totalAmount: row.totalAmount.toFixed(2),
-  }));
+  return customer.orders.map(orderSummary);
 }

@@ -27,8 +27,10 @@ export const customerPatch = customerForm.extend({ version }).partial();
 
 export type CustomerPatch = z.output<typeof customerPatch>;
 
-/** GET /api/admin/customers. */
+/** GET /api/admin/customers: `q` is in a name, phone or e-mail. */
 export const adminCustomersQuery = z.object({ q: z.string().trim().max(LENGTH.name).optional(), ...paging });
+
+export type CustomerFilter = z.output<typeof adminCustomersQuery>;
 
 /** GET /api/admin/customers/{id}/orders. */
 export const customerOrdersQuery = z.object(paging);

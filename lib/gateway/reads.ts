@@ -1,25 +1,15 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import type { PaymentIcon } from '../payment/manifest';
 import { byRank, iconOf, isOffered, openGateway } from '../payment/registry';
 import { CONTENT_LIFE, tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { env } from '../server/env';
 
-export type GatewayOption = {
-  id: string;
-  name: string;
-  displayName: string;
-  type: string;
-  /** where there is no logo */
-  icon: PaymentIcon;
-  logo: string | null;
-  description: string | null;
-  priority: number;
-};
+/** Its `icon` stands where there is no logo. */
+export type GatewayOption = Awaited<ReturnType<typeof readGatewayOptions>>[number];
 
 /** The gateways that can take an order now, higher priority first. Public fields only. */
-export async function readGatewayOptions(): Promise<GatewayOption[]> {
+export async function readGatewayOptions() {
   const rows = await db.paymentGateway.findMany({
     where: { isActive: true },
     orderBy: [{ priority: 'desc' }, { createdAt: 'asc' }],

@@ -4,19 +4,11 @@ import { CONTENT_LIFE, tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { IN_ORDER, MAX_ROWS, stamped } from '../staff-write/rows';
 
-export type HeroSlide = {
-  id: string;
-  title: string;
-  subtitle: string | null;
-  buttonText: string | null;
-  buttonLink: string | null;
-  imageUrl: string;
-  /** milliseconds */
-  duration: number;
-};
+/** `duration` is in milliseconds. */
+export type HeroSlide = Awaited<ReturnType<typeof getHeroSlides>>[number];
 
 /** Active hero slides in order, cached. */
-export async function getHeroSlides(): Promise<HeroSlide[]> {
+export async function getHeroSlides() {
   'use cache';
   cacheTag(tags.heroSlides);
   cacheLife(CONTENT_LIFE);

@@ -3,20 +3,7 @@ import { db, type Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { type Page, pageOf, pageWindow } from '../shared/page';
 import { personSearch } from '../shared/person-search';
-import type { MESSAGE_STATES } from './schema';
-
-/** What somebody wrote on the contact page. */
-export type AdminMessage = {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  subject: string;
-  message: string;
-  isRead: boolean;
-  createdAt: string;
-  createdAtText: string;
-};
+import type { MessageFilter } from './schema';
 
 export const messageSelect = {
   id: true,
@@ -29,20 +16,14 @@ export const messageSelect = {
   createdAt: true,
 } satisfies Prisma.ContactMessageSelect;
 
-export const messageView = (row: Prisma.ContactMessageGetPayload<{ select: typeof messageSelect }>): AdminMessage => ({
+/** What somebody wrote on the contact page. */
+export type AdminMessage = ReturnType<typeof messageView>;
+
+export const messageView = (row: Prisma.ContactMessageGetPayload<{ select: typeof messageSelect }>) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   createdAtText: formatDayTime(row.createdAt),
 });
-
-export type MessageFilter = {
-  /** name, subject, e-mail or phone */
-  q?: string;
-  state: (typeof MESSAGE_STATES)[number];
-  /** from 1 */
-  page: number;
-  limit: number;
-};
 
 const whereMessages = (filter: Pick<MessageFilter, 'q' | 'state'>) => ({
   ...(filter.state === 'all' ? {} : { isRead: filter.state === 'read' }),

@@ -5,10 +5,13 @@ export const MESSAGE_STATES = ['unread', 'read', 'all'] as const;
 
 /** GET /api/admin/messages. */
 export const adminMessagesQuery = z.object({
+  /** name, subject, e-mail or phone */
   q: z.string().trim().max(LENGTH.name).optional(),
   state: z.enum(MESSAGE_STATES).default('all'),
   ...paging,
 });
+
+export type MessageFilter = z.output<typeof adminMessagesQuery>;
 
 /** PUT /api/admin/messages/{id}. */
 export const messagePatch = z.object({ isRead: z.boolean() });

@@ -1,35 +1,20 @@
 import 'server-only';
+import type { z } from 'zod';
 import { db } from '../server/db';
 import { latinDigits } from '../shared/arabic';
 import { formatDay, formatDayTime } from '../shared/dates';
-import { type Page, pageOf, pageWindow } from '../shared/page';
+import { pageOf, pageWindow } from '../shared/page';
 import { saudiMobile } from '../shared/phone';
+import type { subscriptionsQuery } from './send-schema';
 
 /** A subscriber as staff see them. */
-export type Subscriber = {
-  id: string;
-  type: 'email' | 'whatsapp';
-  email: string | null;
-  phone: string | null;
-  isActive: boolean;
-  subscribedAt: string;
-  /** the day in Riyadh */
-  subscribedAtText: string;
-};
+export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number];
 
-export type SubscriberFilter = {
-  /** part of an address or of a phone number */
-  q?: string;
-  type?: 'email' | 'whatsapp';
-  /** only those who still want it */
-  active?: boolean;
-  /** from 1 */
-  page: number;
-  limit: number;
-};
+/** Of an address or of a phone number `q` is a part; `active`: only those who still want it. */
+export type SubscriberFilter = z.output<typeof subscriptionsQuery> & { active?: boolean };
 
 /** One page of the subscribers, newest first. */
-export async function listSubscribers(filter: SubscriberFilter): Promise<Page<Subscriber>> {
+export async function listSubscribers(filter: SubscriberFilter) {
   const q = (filter.q ?? '').trim().toLowerCase();
   const like = (text: string) => text.replace(/[\\%_]/g, '\\$&');
   const digits = saudiMobile(q)?.slice(-9) ?? latinDigits(q).replace(/\D/g, '');
@@ -48,18 +33,18 @@ export async function listSubscribers(filter: SubscriberFilter): Promise<Page<Su
   return pageOf(
     found.map((row) => ({
       ...row,
-      type: row.type === 'email' ? ('email' as const) : ('whatsapp' as const),
       subscribedAt: row.subscribedAt.toISOString(),
+      /** the day in Riyadh */
       subscribedAtText: formatDay(row.subscribedAt),
     })),
     filter.limit,
   );
 }
 
-export type SubscriberCounts = { email: number; whatsapp: number };
+export type SubscriberCounts = Awaited<ReturnType<typeof countSubscribers>>;
 
 /** How many want the newsletter, by channel. */
-export async function countSubscribers(): Promise<SubscriberCounts> {
+export async function countSubscribers() {
   const groups = await db.newsletterSubscription.groupBy({
     by: ['type'],
     where: { isActive: true },
@@ -69,26 +54,11 @@ export async function countSubscribers(): Promise<SubscriberCounts> {
   return { email: of('email'), whatsapp: of('whatsapp') };
 }
 
-/** How far a newsletter has come. */
-export type CampaignProgress = {
-  id: string;
-  subject: string;
-  by: string;
-  createdAt: string;
-  createdAtText: string;
-  /** deliveries in all: queued, sent, failed or dropped because somebody unsubscribed meanwhile */
-  total: number;
-  sent: number;
-  failed: number;
-  dropped: number;
-  waiting: number;
-  /** subscribers whom it could not go to at all */
-  skipped: number;
-  isFinished: boolean;
-};
+/** How far a newsletter has come; `skipped` counts subscribers whom it could not go to at all. */
+export type CampaignProgress = Awaited<ReturnType<typeof listCampaigns>>[number];
 
 /** The latest newsletters and how far each has come, newest first. */
-export async function listCampaigns(limit: number): Promise<CampaignProgress[]> {
+export async function listCampaigns(limit: number) {
   const campaigns = await db.newsletterCampaign.findMany({
     select: { id: true, subject: true, by: true, createdAt: true, skipped: true, finishedAt: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -108,6 +78,7 @@ export async function listCampaigns(limit: number): Promise<CampaignProgress[]> 
       ...campaign,
       createdAt: campaign.createdAt.toISOString(),
       createdAtText: formatDayTime(campaign.createdAt),
+      /** deliveries in all: queued, sent, failed or dropped because somebody unsubscribed meanwhile */
       total,
       sent,
       failed,

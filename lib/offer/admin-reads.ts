@@ -2,34 +2,10 @@ import 'server-only';
 import { readSearch, searchFilter } from '../search/reads';
 import { db, type Prisma } from '../server/db';
 import { parseSar, toSar } from '../shared/money';
+import { type Page, pageOf, pageWindow } from '../shared/page';
 import { stamped } from '../staff-write/rows';
 import { offerPrice } from './rules';
-import type { OfferState } from './schema';
-
-/** An offer as staff see and edit it. Amounts are riyals with two decimals. */
-export type AdminOffer = {
-  id: string;
-  productId: string;
-  discountPercent: string | null;
-  discountAmount: string | null;
-  isActive: boolean;
-  startDate: string;
-  endDate: string | null;
-  createdAt: string;
-  updatedAt: string;
-  product: { id: string; name: string; image: string; price: string };
-  /** the product's price under this offer */
-  offerPrice: string;
-  state: OfferState;
-};
-
-export type AdminOfferFilter = {
-  q?: string;
-  state?: OfferState;
-  /** from 1 */
-  page: number;
-  limit: number;
-};
+import type { AdminOfferFilter, OfferState } from './schema';
 
 export const offerInclude = { product: { select: { id: true, name: true, image: true, price: true } } } as const;
 
@@ -51,8 +27,11 @@ function stateFilter(state: OfferState, now: Date): Prisma.DailyOfferWhereInput 
   return { isActive: true, startDate: start, OR: notEnded(now) };
 }
 
+/** An offer as staff see and edit it. Amounts are riyals with two decimals. */
+export type AdminOffer = ReturnType<typeof offerView>;
+
 /** An offer at a moment. */
-export function offerView(row: OfferRow, now: Date): AdminOffer {
+export function offerView(row: OfferRow, now: Date) {
   const discountPercent = row.discountPercent?.toFixed(2) ?? null;
   const discountAmount = row.discountAmount?.toFixed(2) ?? null;
   return {
@@ -62,13 +41,14 @@ export function offerView(row: OfferRow, now: Date): AdminOffer {
     startDate: row.startDate.toISOString(),
     endDate: row.endDate?.toISOString() ?? null,
     product: { ...row.product, price: row.product.price.toFixed(2) },
+    /** the product's price under this offer */
     offerPrice: toSar(offerPrice(parseSar(row.product.price), { discountPercent, discountAmount })),
     state: stateOf(row, now),
   };
 }
 
 /** One page of the offers, newest first, and whether more follow. */
-export async function listAdminOffers(filter: AdminOfferFilter): Promise<{ rows: AdminOffer[]; more: boolean }> {
+export async function listAdminOffers(filter: AdminOfferFilter): Promise<Page<AdminOffer>> {
   const now = new Date();
   const rows = await db.dailyOffer.findMany({
     where: {
@@ -77,8 +57,10 @@ export async function listAdminOffers(filter: AdminOfferFilter): Promise<{ rows:
     },
     include: offerInclude,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (filter.page - 1) * filter.limit,
-    take: filter.limit + 1,
+    ...pageWindow(filter),
   });
-  return { more: rows.length > filter.limit, rows: rows.slice(0, filter.limit).map((row) => offerView(row, now)) };
+  return pageOf(
+    rows.map((row) => offerView(row, now)),
+    filter.limit,
+  );
 }

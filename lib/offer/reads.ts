@@ -62,19 +62,10 @@ export function cachePrices(offers: readonly OfferRule[], now: Date): void {
 }
 
 /** A running offer with its product, as /api/daily-offers gives it. `price` is the product's base price. */
-export type RunningOffer = {
-  id: string;
-  productId: string;
-  discountPercent: string | null;
-  discountAmount: string | null;
-  isActive: boolean;
-  startDate: Date;
-  endDate: Date | null;
-  product: { id: string; name: string; image: string; price: string };
-};
+export type RunningOffer = Awaited<ReturnType<typeof readRunningOffers>>[number];
 
 /** The offers running now, newest first. */
-export async function readRunningOffers(): Promise<RunningOffer[]> {
+export async function readRunningOffers() {
   const now = new Date();
   const rows = await db.dailyOffer.findMany({
     where: { isActive: true, startDate: { lte: now }, OR: [{ endDate: null }, { endDate: { gte: now } }] },

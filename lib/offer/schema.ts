@@ -61,3 +61,5 @@ export const dailyOffersQuery = z.object({
   state: z.enum(OFFER_STATES).optional(),
   ...paging,
 });
+
+export type AdminOfferFilter = z.output<typeof dailyOffersQuery>;

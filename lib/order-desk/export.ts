@@ -2,8 +2,10 @@ import 'server-only';
 import { db, type Prisma } from '../server/db';
 import { log } from '../server/log';
 import { CSV_START, type CsvCell, csvLine } from '../shared/csv';
+import { toRiyadhInput } from '../shared/dates';
 import { translate, translateKey } from '../shared/translate';
-import { type OrderFilter, whereOrders } from './reads';
+import { whereOrders } from './reads';
+import type { OrdersExportFilter } from './schema';
 
 const BATCH = 500;
 
@@ -55,13 +57,10 @@ const COLUMNS = [
   'notes',
 ] as const;
 
-/** "2026-11-21 18:05" in Riyadh (UTC+3 all year): spreadsheets sort it. */
-const riyadhTime = (date: Date): string =>
-  new Date(date.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ');
-
 const cellsOf = (row: Row): CsvCell[] => [
   row.orderNumber,
-  riyadhTime(row.createdAt),
+  // "2026-11-21 18:05" in Riyadh: spreadsheets sort it.
+  toRiyadhInput(row.createdAt).replace('T', ' '),
   translate(`status.${row.status}`),
   `${row.firstName} ${row.lastName}`.trim(),
   row.email,
@@ -85,7 +84,7 @@ const cellsOf = (row: Row): CsvCell[] => [
  * The orders that a filter finds as a CSV file, newest first. They are read in batches while the file goes out, so that its length
  * costs no memory; what is ordered meanwhile is newer than the first batch and does not shift the rest.
  */
-export function exportOrders(filter: Omit<OrderFilter, 'page' | 'limit'>): ReadableStream<Uint8Array> {
+export function exportOrders(filter: OrdersExportFilter): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const where = whereOrders(filter);
   let last: { createdAt: Date; id: string } | null = null;

@@ -1,47 +1,17 @@
 import 'server-only';
-import type { OrderStatus } from '../order/order-status';
-import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
+import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { db, type Prisma, type Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
-import { type Page, pageOf, pageWindow } from '../shared/page';
+import { pageOf, pageWindow } from '../shared/page';
 import { personSearch } from '../shared/person-search';
 import { isUuid } from '../shared/uuid';
+import type { OrderFilter, OrdersExportFilter } from './schema';
 
 /** Whom an order is for, as the order itself recorded it; null where the customer was deleted. */
 export type OrderCustomer = { id: string; firstName: string; lastName: string; email: string; phone: string };
 
-/** A row of the staff's order list. Amounts are riyals with two decimals. */
-export type OrderRow = {
-  id: string;
-  orderNumber: string;
-  customerId: string | null;
-  customer: OrderCustomer | null;
-  createdAt: string;
-  createdAtText: string;
-  updatedAt: string;
-  status: OrderStatus;
-  totalAmount: string;
-  itemCount: number;
-  shippingMethod: string | null;
-  shippingAddress: string;
-  city: string;
-  paymentGatewayId: string | null;
-  paymentMethod: string | null;
-} & OrderMoney;
-
-export type OrderFilter = {
-  /** order number, name, phone or e-mail */
-  q?: string;
-  status?: OrderStatus;
-  /** only orders whose money has to be given back */
-  refundDue?: boolean;
-  /** first and last moment, both inclusive */
-  from?: Date;
-  to?: Date;
-  /** from 1 */
-  page: number;
-  limit: number;
-};
+/** A row of the staff's order list. */
+export type OrderRow = Awaited<ReturnType<typeof listOrders>>['rows'][number];
 
 const listSelect = {
   id: true,
@@ -60,13 +30,33 @@ const listSelect = {
   ...moneySelect,
 } satisfies Prisma.OrderSelect;
 
-type Recipient = { customerId: string | null; firstName: string; lastName: string; email: string; phone: string };
+type Listed = Prisma.OrderGetPayload<{ select: typeof listSelect }>;
 
-const customerOf = ({ customerId, firstName, lastName, email, phone }: Recipient): OrderCustomer | null =>
+const customerOf = ({ customerId, firstName, lastName, email, phone }: Listed): OrderCustomer | null =>
   customerId === null ? null : { id: customerId, firstName, lastName, email, phone };
 
+/** What list and details both say of an order. Amounts are riyals with two decimals; …Text fields are Riyadh's time in words. */
+const orderView = (order: Listed) => ({
+  id: order.id,
+  orderNumber: order.orderNumber,
+  status: order.status,
+  createdAt: order.createdAt.toISOString(),
+  createdAtText: formatDayTime(order.createdAt),
+  updatedAt: order.updatedAt.toISOString(),
+  customerId: order.customerId,
+  customer: customerOf(order),
+  shippingMethod: order.shippingMethod,
+  shippingAddress: order.shippingAddress,
+  city: order.city,
+  paymentGatewayId: order.paymentGatewayId,
+  /** the gateway's type */
+  paymentMethod: order.paymentMethod,
+  totalAmount: order.totalAmount.toFixed(2),
+  ...orderMoney(order),
+});
+
 /** The rows that a filter finds; the search runs over the generated, indexed search_text. */
-export const whereOrders = (filter: Omit<OrderFilter, 'page' | 'limit'>): Prisma.OrderWhereInput => ({
+export const whereOrders = (filter: OrdersExportFilter): Prisma.OrderWhereInput => ({
   ...(personSearch(filter.q ?? '') ?? {}),
   ...(filter.status ? { status: filter.status } : {}),
   ...(filter.refundDue ? { refundDue: true } : {}),
@@ -74,14 +64,14 @@ export const whereOrders = (filter: Omit<OrderFilter, 'page' | 'limit'>): Prisma
 });
 
 /** How many orders a filter finds. The API says it; the screen does without. */
-export const countOrders = (filter: Omit<OrderFilter, 'page' | 'limit'>): Promise<number> =>
+export const countOrders = (filter: OrdersExportFilter): Promise<number> =>
   db.order.count({ where: whereOrders(filter) });
 
 /** How many orders wait for their money to be given back. */
 export const countRefundsDue = (): Promise<number> => db.order.count({ where: { refundDue: true } });
 
 /** One page of the orders, newest first. */
-export async function listOrders(filter: OrderFilter): Promise<Page<OrderRow>> {
+export async function listOrders(filter: OrderFilter) {
   const found = await db.order.findMany({
     where: whereOrders(filter),
     select: listSelect,
@@ -95,93 +85,37 @@ export async function listOrders(filter: OrderFilter): Promise<Page<OrderRow>> {
     _sum: { quantity: true },
   });
   const itemCounts = new Map(pieces.map((piece) => [piece.orderId, piece._sum.quantity ?? 0]));
-  const rows = orders.map((order) => ({
-    id: order.id,
-    orderNumber: order.orderNumber,
-    customerId: order.customerId,
-    customer: customerOf(order),
-    createdAt: order.createdAt.toISOString(),
-    createdAtText: formatDayTime(order.createdAt),
-    updatedAt: order.updatedAt.toISOString(),
-    status: order.status,
-    totalAmount: order.totalAmount.toFixed(2),
-    itemCount: itemCounts.get(order.id) ?? 0,
-    shippingMethod: order.shippingMethod,
-    shippingAddress: order.shippingAddress,
-    city: order.city,
-    paymentGatewayId: order.paymentGatewayId,
-    paymentMethod: order.paymentMethod,
-    ...orderMoney(order),
-  }));
+  const rows = orders.map((order) => ({ ...orderView(order), itemCount: itemCounts.get(order.id) ?? 0 }));
   return { rows, more };
 }
 
-type OrderDetailsItem = {
-  id: string;
-  /** id is null once the product was deleted; name and picture are those of the order's time */
-  product: { id: string | null; name: string; image: string };
-  quantity: number;
-  unitPrice: string;
-  totalPrice: string;
-};
+/** GET /api/admin/orders/{id}. */
+export type OrderDetails = NonNullable<Awaited<ReturnType<typeof readOrderDetails>>>;
+export type OrderHistoryEntry = OrderDetails['history'][number];
 
-export type OrderHistoryEntry = {
-  from: OrderStatus | null;
-  to: OrderStatus;
-  /** "shopper", "system", "provider" or a staff user's name */
-  by: string;
-  at: string;
-  atText: string;
-  note: string | null;
-};
+export const orderSummarySelect = {
+  id: true,
+  orderNumber: true,
+  createdAt: true,
+  status: true,
+  totalAmount: true,
+} satisfies Prisma.OrderSelect;
 
-export type PreviousOrder = {
-  id: string;
-  orderNumber: string;
-  createdAt: string;
-  createdAtText: string;
-  status: OrderStatus;
-  totalAmount: string;
-};
+/** One of a customer's orders. */
+export type PreviousOrder = ReturnType<typeof orderSummary>;
 
-/** GET /api/admin/orders/{id}. Amounts are riyals with two decimals; …Text fields are Riyadh's time in words. */
-export type OrderDetails = {
-  id: string;
-  orderNumber: string;
-  status: OrderStatus;
-  createdAt: string;
-  createdAtText: string;
-  updatedAt: string;
-  customerId: string | null;
-  customer: OrderCustomer | null;
-  shippingMethod: string | null;
-  shippingAddress: string;
-  city: string;
-  postalCode: string;
-  paymentGatewayId: string | null;
-  /** the gateway's type and, while it exists, its name */
-  paymentMethod: string | null;
-  paymentGatewayName: string | null;
-  subtotal: string;
-  discountAmount: string;
-  couponCode: string | null;
-  shippingCost: string;
-  /** VAT contained in the total */
-  taxAmount: string;
-  /** percent with two decimals */
-  taxRate: string;
-  totalAmount: string;
-  notes: string | null;
-  items: OrderDetailsItem[];
-  history: OrderHistoryEntry[];
-  previousOrders: PreviousOrder[];
-} & OrderMoney;
+export const orderSummary = (row: Prisma.OrderGetPayload<{ select: typeof orderSummarySelect }>) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  createdAtText: formatDayTime(row.createdAt),
+  totalAmount: row.totalAmount.toFixed(2),
+});
 
 /** At most so many previous orders are listed. */
 const PREVIOUS_LIMIT = 100;
 
 /** An order with all that staff need to handle it; null when there is none. */
-export async function readOrderDetails(id: string, client: Tx = db): Promise<OrderDetails | null> {
+export async function readOrderDetails(id: string, client: Tx = db) {
   if (!isUuid(id)) return null;
   const order = await client.order.findUnique({
     where: { id },
@@ -216,40 +150,31 @@ export async function readOrderDetails(id: string, client: Tx = db): Promise<Ord
   });
   if (!order) return null;
   return {
-    id: order.id,
-    orderNumber: order.orderNumber,
-    status: order.status,
-    createdAt: order.createdAt.toISOString(),
-    createdAtText: formatDayTime(order.createdAt),
-    updatedAt: order.updatedAt.toISOString(),
-    customerId: order.customerId,
-    customer: customerOf(order),
-    shippingMethod: order.shippingMethod,
-    shippingAddress: order.shippingAddress,
-    city: order.city,
+    ...orderView(order),
     postalCode: order.postalCode,
-    paymentGatewayId: order.paymentGatewayId,
-    paymentMethod: order.paymentMethod,
+    /** while the gateway exists */
     paymentGatewayName: order.paymentGateway?.displayName ?? null,
     subtotal: order.subtotal.toFixed(2),
     discountAmount: order.discountAmount.toFixed(2),
     couponCode: order.couponCode,
     shippingCost: order.shippingCost.toFixed(2),
+    /** VAT contained in the total */
     taxAmount: order.taxAmount.toFixed(2),
+    /** percent with two decimals */
     taxRate: order.taxRate.toFixed(2),
-    totalAmount: order.totalAmount.toFixed(2),
     notes: order.notes,
-    ...orderMoney(order),
     items: order.items.map((item) => ({
       id: item.id,
+      /** id is null once the product was deleted; name and picture are those of the order's time */
       product: { id: item.productId, name: item.productName, image: item.productImage },
       quantity: item.quantity,
       unitPrice: item.unitPrice.toFixed(2),
       totalPrice: item.totalPrice.toFixed(2),
     })),
     history: order.history.map((entry) => ({
-      from: entry.fromStatus === null ? null : entry.fromStatus,
+      from: entry.fromStatus,
       to: entry.toStatus,
+      /** "shopper", "system", "provider" or a staff user's name */
       by: entry.by,
       at: entry.createdAt.toISOString(),
       atText: formatDayTime(entry.createdAt),
@@ -264,16 +189,9 @@ async function readPreviousOrders(client: Tx, customerId: string | null, exceptI
   if (customerId === null) return [];
   const rows = await client.order.findMany({
     where: { customerId, id: { not: exceptId } },
-    select: { id: true, orderNumber: true, createdAt: true, status: true, totalAmount: true },
+    select: orderSummarySelect,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: PREVIOUS_LIMIT,
   });
-  return rows.map((row) => ({
-    id: row.id,
-    orderNumber: row.orderNumber,
-    createdAt: row.createdAt.toISOString(),
-    createdAtText: formatDayTime(row.createdAt),
-    status: row.status,
-    totalAmount: row.totalAmount.toFixed(2),
-  }));
+  return rows.map(orderSummary);
 }

@@ -11,7 +11,10 @@ export const orderStatus = z.object({
 /** PUT /api/admin/orders/{id}/refund. */
 export const refundMade = z.object({ note: optionalText(LENGTH.text), version });
 
-/** GET /api/admin/orders/export; from and to are moments, both inclusive. */
+/**
+ * GET /api/admin/orders/export: `q` is in an order's number or its customer's name, phone or e-mail; from and to are moments, both
+ * inclusive; `refundDue`: only orders whose money has to be given back.
+ */
 export const ordersExportQuery = z.object({
   q: z.string().trim().max(LENGTH.name).optional(),
   status: z.enum(ORDER_STATUSES).optional(),
@@ -23,5 +26,9 @@ export const ordersExportQuery = z.object({
     .optional(),
 });
 
+export type OrdersExportFilter = z.output<typeof ordersExportQuery>;
+
 /** GET /api/admin/orders. */
 export const adminOrdersQuery = ordersExportQuery.extend(paging);
+
+export type OrderFilter = z.output<typeof adminOrdersQuery>;

@@ -1,24 +1,5 @@
 import 'server-only';
-import type { ImportStatus } from '../generated/prisma/enums';
 import { db, type Prisma } from '../server/db';
-
-/** An import of products as staff see it. */
-export type ImportView = {
-  id: string;
-  filename: string;
-  status: ImportStatus;
-  /** how much of the file is done, 0..100 */
-  percent: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  /** lines that were left out; `faults` holds the first thousand */
-  failed: number;
-  username: string;
-  createdAt: string;
-  finishedAt: string | null;
-  faults: { line: number; column: string; reason: string }[];
-};
 
 const select = {
   id: true,
@@ -38,9 +19,12 @@ const select = {
 
 type Row = Prisma.ProductImportGetPayload<{ select: typeof select }>;
 
-const viewOf = ({ size, doneBytes, createdAt, finishedAt, ...row }: Row): ImportView => ({
+/** An import of products as staff see it. Of the lines that were left out (`failed`), `faults` holds the first thousand. */
+export type ImportView = ReturnType<typeof viewOf>;
+
+const viewOf = ({ size, doneBytes, createdAt, finishedAt, ...row }: Row) => ({
   ...row,
-  status: row.status,
+  /** how much of the file is done, 0..100 */
   percent: row.status === 'done' ? 100 : Math.min(99, Math.floor((doneBytes / Math.max(1, size)) * 100)),
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,

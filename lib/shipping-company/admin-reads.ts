@@ -4,19 +4,9 @@ import { db } from '../server/db';
 import { stamped } from '../staff-write/rows';
 
 /** A shipping company as staff see and edit it. The cost is riyals with two decimals. */
-export type AdminCompany = {
-  id: string;
-  name: string;
-  cost: string;
-  deliveryTime: string;
-  description: string | null;
-  isActive: boolean;
-  isPickup: boolean;
-  createdAt: string;
-  updatedAt: string;
-};
+export type AdminCompany = ReturnType<typeof companyView>;
 
-export const companyView = (row: ShippingCompany): AdminCompany => ({ ...stamped(row), cost: row.cost.toFixed(2) });
+export const companyView = (row: ShippingCompany) => ({ ...stamped(row), cost: row.cost.toFixed(2) });
 
 /** Every shipping company, inactive ones included, cheapest first. */
 export async function listAdminCompanies(): Promise<AdminCompany[]> {

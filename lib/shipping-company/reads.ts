@@ -3,18 +3,11 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../server/cache/tags';
 import { db } from '../server/db';
 
-export type ShippingOption = {
-  id: string;
-  name: string;
-  cost: string;
-  deliveryTime: string;
-  description: string | null;
-  /** picked up at the branch: no address is asked for */
-  isPickup: boolean;
-};
+/** One that `isPickup` is picked up at the branch: no address is asked for. */
+export type ShippingOption = Awaited<ReturnType<typeof readShippingOptions>>[number];
 
 /** The companies a shopper can choose, cheapest first. */
-export async function readShippingOptions(): Promise<ShippingOption[]> {
+export async function readShippingOptions() {
   const rows = await db.shippingCompany.findMany({
     where: { isActive: true },
     orderBy: [{ cost: 'asc' }, { name: 'asc' }],

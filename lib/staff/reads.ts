@@ -1,20 +1,7 @@
 import 'server-only';
-import type { StaffRole } from '../server/auth/staff-session';
 import { db, type Prisma } from '../server/db';
 import { formatDay } from '../shared/dates';
-
-/** A staff account as owners see it: nothing of its password. */
-export type StaffAccount = {
-  id: string;
-  username: string;
-  role: StaffRole;
-  isActive: boolean;
-  /** how many browsers are signed in now */
-  sessions: number;
-  createdAt: string;
-  createdAtText: string;
-  updatedAt: string;
-};
+import { stamped } from '../staff-write/rows';
 
 /** A shop has a handful of staff; no list of them is longer. */
 const LIMIT = 500;
@@ -32,13 +19,14 @@ export const accountSelect = (now: Date) =>
 
 export type AccountRow = Prisma.UserGetPayload<{ select: ReturnType<typeof accountSelect> }>;
 
-export const accountView = ({ _count, ...row }: AccountRow): StaffAccount => ({
-  ...row,
-  role: row.role === 'owner' ? 'owner' : 'staff',
+/** A staff account as owners see it: nothing of its password. */
+export type StaffAccount = ReturnType<typeof accountView>;
+
+export const accountView = ({ _count, ...row }: AccountRow) => ({
+  ...stamped(row),
+  /** how many browsers are signed in now */
   sessions: _count.sessions,
-  createdAt: row.createdAt.toISOString(),
   createdAtText: formatDay(row.createdAt),
-  updatedAt: row.updatedAt.toISOString(),
 });
 
 /** Every staff account: active ones first, owners before staff, then by name. */

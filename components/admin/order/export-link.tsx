@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { OrderFilter } from '@/lib/order-desk/reads';
+import type { OrderFilter } from '@/lib/order-desk/schema';
 import { useIsOwner } from '../shell/staff-role';
 
 /** Downloads the orders that the list shows, all pages of them: people's names and addresses, so an owner's alone. */

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@/lib/order/order-status';
-import type { OrderFilter } from '@/lib/order-desk/reads';
+import type { OrderFilter } from '@/lib/order-desk/schema';
 import { oneOf, pageParam, param, type SearchParams } from '../shared/filters/address';
 import { periodOf } from '../shared/filters/period';
 
