@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { CatalogueFiguresCards, FiguresSkeleton, OrderFiguresCards } from '@/components/admin/dashboard/figures';
+import {
+  CatalogueFiguresCards,
+  FiguresSkeleton,
+  OrderFiguresCards,
+  PendingBadge,
+} from '@/components/admin/dashboard/figures';
 import { LatestProducts, LatestSkeleton } from '@/components/admin/dashboard/latest-products';
 import { ScreenCards } from '@/components/admin/dashboard/screen-cards';
 import { SubscribersPanel, SubscribersSkeleton } from '@/components/admin/dashboard/subscribers-panel';
@@ -43,7 +48,14 @@ export default async function DashboardPage() {
           <h2 id="sections-heading" className="mb-3 font-medium text-lg">
             {t('sections_heading')}
           </h2>
-          <ScreenCards role={role} />
+          <ScreenCards
+            role={role}
+            pending={
+              <Suspense>
+                <PendingBadge />
+              </Suspense>
+            }
+          />
         </section>
         <section aria-labelledby="subscribers-heading">
           <Suspense fallback={<SubscribersSkeleton label={loading} />}>

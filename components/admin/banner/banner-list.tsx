@@ -8,7 +8,6 @@ import { CardSkeletons } from '../shared/list/card-skeletons';
 import { EmptyList } from '../shared/list/empty-list';
 import { RowButtons } from '../shared/list/row-buttons';
 import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
-import { nameOf } from './banner-name';
 import { BannerStripPreview } from './banner-strip-preview';
 
 const PATH = '/admin/notification-banners';
@@ -37,6 +36,10 @@ export async function BannerList({ params }: { params: SearchParams }) {
     </>
   );
 }
+
+/** What a banner is called where its whole message would be too long. */
+const nameOf = ({ message }: AdminBanner): string =>
+  message.length > 60 ? `${message.slice(0, 60).trimEnd()}…` : message;
 
 function BannerRow({ row }: { row: AdminBanner }) {
   const t = useTranslations('admin.notification_banners');

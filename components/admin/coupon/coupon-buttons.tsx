@@ -84,7 +84,7 @@ export function CouponButtons({ coupon }: { coupon: AdminCoupon }) {
     <div className="flex shrink-0 items-center justify-end gap-2">
       {!isAllowed && <p className="text-muted-foreground text-xs md:max-w-32">{t('staff_locked')}</p>}
       {!coupon.isExhausted && isAllowed && <EditRowButton row={coupon} name={name} />}
-      <DeleteRowButton row={coupon} name={name} />
+      <DeleteRowButton row={coupon} name={name} called={coupon.code} />
     </div>
   );
 }

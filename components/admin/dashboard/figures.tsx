@@ -51,6 +51,18 @@ export async function CatalogueFiguresCards() {
   );
 }
 
+/** How many orders wait, on a link to them; nothing while none does. */
+export async function PendingBadge() {
+  const [t, { pendingOrders }] = await Promise.all([getTranslations('admin.dashboard'), readStats()]);
+  if (pendingOrders === 0) return null;
+  return (
+    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-destructive px-1.5 font-semibold text-destructive-foreground text-xs">
+      <bdi aria-hidden>{pendingOrders}</bdi>
+      <span className="sr-only">{t('pending_badge', { count: pendingOrders })}</span>
+    </span>
+  );
+}
+
 export function FiguresSkeleton({ count, label }: { count: 3 | 4; label: string }) {
   return (
     <div role="status" aria-label={label} className={grids[count]}>

@@ -1,13 +1,14 @@
+'use client';
+
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
-import { readStats } from '@/lib/dashboard/reads';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { StaffRole } from '@/lib/server/auth/staff-session';
 import { screensOf } from '../shell/screens';
 
-/** A card for every screen that a role can open. */
-export async function ScreenCards({ role }: { role: StaffRole }) {
-  const t = await getTranslations('admin.shell');
+/** A card for every screen that a role can open; `pending` stands on that of the orders. */
+export function ScreenCards({ role, pending }: { role: StaffRole; pending: ReactNode }) {
+  const t = useTranslations('admin.shell');
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {screensOf(role)
@@ -28,25 +29,10 @@ export async function ScreenCards({ role }: { role: StaffRole }) {
                 <span className="block font-medium">{t(`screens.${key}`)}</span>
                 <span className="block text-muted-foreground text-xs">{t(`screen_texts.${key}`)}</span>
               </span>
-              {key === 'orders' && (
-                <Suspense>
-                  <PendingBadge />
-                </Suspense>
-              )}
+              {key === 'orders' && pending}
             </Link>
           </li>
         ))}
     </ul>
-  );
-}
-
-async function PendingBadge() {
-  const [t, { pendingOrders }] = await Promise.all([getTranslations('admin.dashboard'), readStats()]);
-  if (pendingOrders === 0) return null;
-  return (
-    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-destructive px-1.5 font-semibold text-destructive-foreground text-xs">
-      <bdi aria-hidden>{pendingOrders}</bdi>
-      <span className="sr-only">{t('pending_badge', { count: pendingOrders })}</span>
-    </span>
   );
 }

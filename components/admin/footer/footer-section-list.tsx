@@ -71,7 +71,7 @@ function SectionCard({ row, before, behind }: { row: AdminFooterSection } & Neig
         </ul>
       )}
       <div className="mt-auto flex items-center justify-between gap-2 border-t pt-3">
-        <MoveButtons path={`/api/footer-sections/${row.id}`} name={row.title} before={before} behind={behind} />
+        <MoveButtons id={row.id} name={row.title} before={before} behind={behind} />
         <RowButtons row={row} name={row.title} />
       </div>
     </article>

@@ -62,7 +62,7 @@ function SocialRow({ row, before, behind }: { row: AdminSocialLink } & Neighbour
         </div>
       </div>
       <div className="flex w-full justify-between gap-2 sm:w-auto">
-        <MoveButtons path={`/api/social-media/${row.id}`} name={name} before={before} behind={behind} />
+        <MoveButtons id={row.id} name={name} before={before} behind={behind} />
         <RowButtons row={row} name={name} />
       </div>
     </article>

@@ -114,7 +114,7 @@ function SlideCard({ row, position, before, behind }: CardProps) {
           </p>
         )}
         <div className="mt-auto flex items-center justify-between gap-2 border-t pt-3">
-          <MoveButtons path={`/api/hero-slides/${row.id}`} name={row.title} before={before} behind={behind} />
+          <MoveButtons id={row.id} name={row.title} before={before} behind={behind} />
           <RowButtons row={row} name={row.title} />
         </div>
       </div>

@@ -14,25 +14,25 @@ import type { RowFormProps } from '../shared/form/row-editor';
 import { DeleteRowButton } from '../shared/list/row-buttons';
 
 /** A whole message with the ways to answer it. Opening it marks it as read. */
-export function MessageDialog({ row, open, onClose, returnFocusTo }: RowFormProps<AdminMessage, 'messages'>) {
+export function MessageDialog({ row, endpoint, open, onClose, returnFocusTo }: RowFormProps<AdminMessage, 'messages'>) {
   const t = useTranslations('admin.messages');
   const common = useTranslations('admin.common');
   const router = useRouter();
 
   useEffect(() => {
     if (!row || row.isRead) return;
-    api('PUT', `/api/admin/messages/${row.id}`, { isRead: true }).then(
+    api('PUT', `${endpoint}/${row.id}`, { isRead: true }).then(
       () => router.refresh(),
       // It stays marked as unread: the next opening tries again.
       () => undefined,
     );
-  }, [row, router]);
+  }, [row, endpoint, router]);
 
   if (!row) return null;
 
   const markUnread = async () => {
     try {
-      await api('PUT', `/api/admin/messages/${row.id}`, { isRead: false });
+      await api('PUT', `${endpoint}/${row.id}`, { isRead: false });
     } catch {
       toast.error(t('mark_failed'));
       return;
@@ -86,7 +86,12 @@ export function MessageDialog({ row, open, onClose, returnFocusTo }: RowFormProp
               <MailOpen aria-hidden />
               {t('mark_unread')}
             </Button>
-            <DeleteRowButton row={row} name={t('named', { name: row.subject })} onPress={onClose} />
+            <DeleteRowButton
+              row={row}
+              name={t('named', { name: row.subject })}
+              called={row.subject}
+              onPress={onClose}
+            />
           </span>
         </div>
       </DialogContent>

@@ -51,6 +51,7 @@ export function MessageRow({ message }: { message: AdminMessage }) {
       <DeleteRowButton
         row={message}
         name={t('named', { name: message.subject })}
+        called={message.subject}
         variant="ghost"
         className="relative z-1"
       />

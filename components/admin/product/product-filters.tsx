@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { FilterSelect } from '../shared/filters/filter-select';
 import { SearchField } from '../shared/filters/search-field';
-import type { CategoryOption } from './product-editor';
+import type { CategoryOption } from './categories-context';
 
 /** Search, category and stock. Without a choice the screen shows what is in stock. */
 export function ProductFilters({ categories }: { categories: readonly CategoryOption[] }) {

@@ -8,8 +8,8 @@ import { AreaField, InputField, SelectField, SwitchField } from '../shared/form/
 import { FormDialog } from '../shared/form/form-dialog';
 import type { RowFormProps } from '../shared/form/row-editor';
 import { useRowForm } from '../shared/form/use-row-form';
+import { useCategories } from './categories-context';
 import { ImageFields } from './image-fields';
-import { useCategories } from './product-editor';
 import { bodyOf, copyOf, fieldOf, valuesOf } from './product-values';
 import { SpecificationFields } from './specification-fields';
 

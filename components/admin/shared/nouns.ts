@@ -30,6 +30,10 @@ export type ScreenNoun = Exclude<FormNoun, 'footer_sections' | 'social_links'> |
 /** Whether a row of it is deleted only after a question. */
 export const isAsked = (noun: ListNoun): noun is AskedNoun => ![...UNASKED, KEPT].some((name) => name === noun);
 
+/** Whether its rows are opened in the list's window. */
+export const hasEditor = (noun: ScreenNoun): noun is Exclude<ScreenNoun, 'audit_log' | 'orders'> =>
+  noun !== 'audit_log' && noun !== 'orders';
+
 /** Whether staff make no rows of it. */
 export const isRead = (noun: FormNoun | ReadNoun): noun is ReadNoun =>
   noun === 'audit_log' || noun === 'messages' || noun === 'orders';

@@ -20,7 +20,11 @@ import {
   Users,
   WalletCards,
 } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import type { ComponentType } from 'react';
 import type { StaffRole } from '@/lib/server/auth/staff-session';
+import type { RowFormProps } from '../shared/form/row-editor';
+import type { ListNoun } from '../shared/nouns';
 
 export type ScreenGroup = 'overview' | 'sales' | 'catalogue' | 'storefront' | 'contact' | 'setup';
 
@@ -30,60 +34,35 @@ type Screen = {
   href: string;
   group: ScreenGroup;
   icon: LucideIcon;
-  /** whether its page exists: the others are not linked from anywhere */
-  available: boolean;
   /** owners alone see and open it */
   ownerOnly?: boolean;
 };
 
+/*
+ * For client components: a server component that imports this file would bring the forms into its page.
+ */
+
 /** Every admin screen in the order of the navigation. */
 const SCREENS = [
-  { key: 'dashboard', href: '/admin', group: 'overview', icon: LayoutDashboard, available: true },
-  { key: 'orders', href: '/admin/orders', group: 'sales', icon: ReceiptText, available: true },
-  { key: 'customers', href: '/admin/customers', group: 'sales', icon: Users, available: true },
-  { key: 'coupons', href: '/admin/coupons', group: 'sales', icon: TicketPercent, available: true },
-  { key: 'products', href: '/admin/products', group: 'catalogue', icon: Package, available: true },
-  { key: 'categories', href: '/admin/categories', group: 'catalogue', icon: Shapes, available: true },
-  { key: 'daily_offers', href: '/admin/daily-offers', group: 'catalogue', icon: Timer, available: true },
-  { key: 'hero_slides', href: '/admin/hero-slides', group: 'storefront', icon: Images, available: true },
-  {
-    key: 'notification_banners',
-    href: '/admin/notification-banners',
-    group: 'storefront',
-    icon: Megaphone,
-    available: true,
-  },
-  { key: 'footer', href: '/admin/footer', group: 'storefront', icon: PanelBottom, available: true },
-  { key: 'saved_images', href: '/admin/saved-images', group: 'storefront', icon: Image, available: true },
-  { key: 'newsletter', href: '/admin/newsletter', group: 'contact', icon: Mail, available: true },
-  { key: 'messages', href: '/admin/messages', group: 'contact', icon: MessageSquareText, available: true },
-  { key: 'shipping_companies', href: '/admin/shipping-companies', group: 'setup', icon: Truck, available: true },
-  {
-    key: 'payment_gateways',
-    href: '/admin/payment-gateways',
-    group: 'setup',
-    icon: WalletCards,
-    available: true,
-    ownerOnly: true,
-  },
-  {
-    key: 'store_settings',
-    href: '/admin/store-settings',
-    group: 'setup',
-    icon: Settings,
-    available: true,
-    ownerOnly: true,
-  },
-  {
-    key: 'staff_accounts',
-    href: '/admin/staff-accounts',
-    group: 'setup',
-    icon: UserCog,
-    available: true,
-    ownerOnly: true,
-  },
-  { key: 'audit_log', href: '/admin/audit-log', group: 'setup', icon: History, available: true, ownerOnly: true },
-  { key: 'password', href: '/admin/password', group: 'setup', icon: KeyRound, available: true },
+  { key: 'dashboard', href: '/admin', group: 'overview', icon: LayoutDashboard },
+  { key: 'orders', href: '/admin/orders', group: 'sales', icon: ReceiptText },
+  { key: 'customers', href: '/admin/customers', group: 'sales', icon: Users },
+  { key: 'coupons', href: '/admin/coupons', group: 'sales', icon: TicketPercent },
+  { key: 'products', href: '/admin/products', group: 'catalogue', icon: Package },
+  { key: 'categories', href: '/admin/categories', group: 'catalogue', icon: Shapes },
+  { key: 'daily_offers', href: '/admin/daily-offers', group: 'catalogue', icon: Timer },
+  { key: 'hero_slides', href: '/admin/hero-slides', group: 'storefront', icon: Images },
+  { key: 'notification_banners', href: '/admin/notification-banners', group: 'storefront', icon: Megaphone },
+  { key: 'footer', href: '/admin/footer', group: 'storefront', icon: PanelBottom },
+  { key: 'saved_images', href: '/admin/saved-images', group: 'storefront', icon: Image },
+  { key: 'newsletter', href: '/admin/newsletter', group: 'contact', icon: Mail },
+  { key: 'messages', href: '/admin/messages', group: 'contact', icon: MessageSquareText },
+  { key: 'shipping_companies', href: '/admin/shipping-companies', group: 'setup', icon: Truck },
+  { key: 'payment_gateways', href: '/admin/payment-gateways', group: 'setup', icon: WalletCards, ownerOnly: true },
+  { key: 'store_settings', href: '/admin/store-settings', group: 'setup', icon: Settings, ownerOnly: true },
+  { key: 'staff_accounts', href: '/admin/staff-accounts', group: 'setup', icon: UserCog, ownerOnly: true },
+  { key: 'audit_log', href: '/admin/audit-log', group: 'setup', icon: History, ownerOnly: true },
+  { key: 'password', href: '/admin/password', group: 'setup', icon: KeyRound },
 ] as const satisfies readonly Screen[];
 
 export type AdminScreen = (typeof SCREENS)[number];
@@ -92,7 +71,7 @@ const isOwnerOnly = (screen: Screen): boolean => screen.ownerOnly ?? false;
 
 /** The screens that a role can open. */
 export const screensOf = (role: StaffRole): AdminScreen[] =>
-  SCREENS.filter((screen) => screen.available && (role === 'owner' || !isOwnerOnly(screen)));
+  SCREENS.filter((screen) => role === 'owner' || !isOwnerOnly(screen));
 
 const GROUPS: readonly ScreenGroup[] = ['overview', 'sales', 'catalogue', 'storefront', 'contact', 'setup'];
 
@@ -103,3 +82,75 @@ export function screenGroupsOf(role: StaffRole): { group: ScreenGroup; screens: 
     ({ screens }) => screens.length > 0,
   );
 }
+
+type Editor = {
+  /** the collection's address: POST makes a row; PUT and DELETE go to {endpoint}/{id} */
+  endpoint: string;
+  /** loaded when somebody opens it, for it brings its libraries along */
+  form: ComponentType<RowFormProps<never, never>>;
+};
+
+/** In what window the rows of each list are made, edited or read. */
+export const EDITORS: Record<ListNoun, Editor> = {
+  categories: {
+    endpoint: '/api/admin/categories',
+    form: dynamic(() => import('../category/category-form').then(({ CategoryForm }) => CategoryForm), { ssr: false }),
+  },
+  coupons: {
+    endpoint: '/api/admin/coupons',
+    form: dynamic(() => import('../coupon/coupon-form').then(({ CouponForm }) => CouponForm), { ssr: false }),
+  },
+  customers: {
+    endpoint: '/api/admin/customers',
+    form: dynamic(() => import('../customer/customer-form').then(({ CustomerForm }) => CustomerForm), { ssr: false }),
+  },
+  daily_offers: {
+    endpoint: '/api/daily-offers',
+    form: dynamic(() => import('../offer/offer-form').then(({ OfferForm }) => OfferForm), { ssr: false }),
+  },
+  footer_sections: {
+    endpoint: '/api/footer-sections',
+    form: dynamic(() => import('../footer/footer-section-form').then(({ FooterSectionForm }) => FooterSectionForm), {
+      ssr: false,
+    }),
+  },
+  hero_slides: {
+    endpoint: '/api/hero-slides',
+    form: dynamic(() => import('../hero-slide/hero-slide-form').then(({ HeroSlideForm }) => HeroSlideForm), {
+      ssr: false,
+    }),
+  },
+  messages: {
+    endpoint: '/api/admin/messages',
+    form: dynamic(() => import('../message/message-dialog').then(({ MessageDialog }) => MessageDialog), { ssr: false }),
+  },
+  notification_banners: {
+    endpoint: '/api/notification-banners',
+    form: dynamic(() => import('../banner/banner-form').then(({ BannerForm }) => BannerForm), { ssr: false }),
+  },
+  payment_gateways: {
+    endpoint: '/api/payment-gateways',
+    form: dynamic(() => import('../gateway/gateway-form').then(({ GatewayForm }) => GatewayForm), { ssr: false }),
+  },
+  products: {
+    endpoint: '/api/admin/products',
+    form: dynamic(() => import('../product/product-form').then(({ ProductForm }) => ProductForm), { ssr: false }),
+  },
+  shipping_companies: {
+    endpoint: '/api/admin/shipping-companies',
+    form: dynamic(
+      () => import('../shipping-company/shipping-company-form').then(({ ShippingCompanyForm }) => ShippingCompanyForm),
+      { ssr: false },
+    ),
+  },
+  social_links: {
+    endpoint: '/api/social-media',
+    form: dynamic(() => import('../footer/social-link-form').then(({ SocialLinkForm }) => SocialLinkForm), {
+      ssr: false,
+    }),
+  },
+  staff_accounts: {
+    endpoint: '/api/admin/staff-accounts',
+    form: dynamic(() => import('../staff/staff-form').then(({ StaffForm }) => StaffForm), { ssr: false }),
+  },
+};

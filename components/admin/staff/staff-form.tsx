@@ -2,12 +2,15 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import type { StaffAccount } from '@/lib/staff/reads';
 import { staffAccount, staffAccountPatch } from '@/lib/staff/schema';
 import { InputField, PasswordField, SelectField, SwitchField } from '../shared/form/fields';
 import { FormDialog } from '../shared/form/form-dialog';
 import type { RowFormProps } from '../shared/form/row-editor';
 import { useRowForm } from '../shared/form/use-row-form';
-import type { ListedAccount } from './staff-editor';
+
+/** An account of the list, and whether it is the reader's own. */
+export type ListedAccount = StaffAccount & { own: boolean };
 
 const valuesOf = (row: ListedAccount | null) => ({
   username: row?.username ?? '',
@@ -18,7 +21,7 @@ const valuesOf = (row: ListedAccount | null) => ({
 
 /**
  * Adds a staff account (null), or changes role and state of one, or gives it a new password; one's own is changed with the
- * present one.
+ * present one. Accounts are disabled and not deleted: their names stand in the audit log.
  */
 export function StaffForm(props: RowFormProps<ListedAccount>) {
   const t = useTranslations('admin.staff_accounts');

@@ -7,7 +7,7 @@ import { CardSkeletons } from '../shared/list/card-skeletons';
 import { NoMatch } from '../shared/list/empty-list';
 import { EditRowButton } from '../shared/list/row-buttons';
 import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
-import type { ListedAccount } from './staff-editor';
+import type { ListedAccount } from './staff-form';
 
 const PATH = '/admin/staff-accounts';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { CategoryEditor } from '@/components/admin/category/category-editor';
 import { CategoryList, CategoryListSkeleton } from '@/components/admin/category/category-list';
 import { address } from '@/components/admin/shared/filters/address';
+import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { requireStaff } from '@/lib/server/auth/require-staff';
@@ -15,10 +15,13 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/admin
   const params = await searchParams;
   await requireStaff(address('/admin/categories', params));
   return (
-    <CategoryEditor>
-      <ListScreen noun="categories" filters={<ShortListFilters noun="categories" />} skeleton={CategoryListSkeleton}>
-        <CategoryList params={params} />
-      </ListScreen>
-    </CategoryEditor>
+    <ListScreen
+      noun="categories"
+      editor={DeactivatingEditor}
+      filters={<ShortListFilters noun="categories" />}
+      skeleton={CategoryListSkeleton}
+    >
+      <CategoryList params={params} />
+    </ListScreen>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { CouponActions } from '@/components/admin/coupon/coupon-buttons';
-import { CouponEditor } from '@/components/admin/coupon/coupon-editor';
 import { CouponFigures } from '@/components/admin/coupon/coupon-figures';
 import { CouponFilters } from '@/components/admin/coupon/coupon-filters';
 import { CouponList, CouponListSkeleton } from '@/components/admin/coupon/coupon-list';
@@ -17,16 +16,14 @@ export default async function CouponsPage({ searchParams }: PageProps<'/admin/co
   const params = await searchParams;
   await requireStaff(address('/admin/coupons', params));
   return (
-    <CouponEditor>
-      <ListScreen
-        noun="coupons"
-        actions={<CouponActions />}
-        above={<CouponFigures />}
-        filters={<CouponFilters />}
-        skeleton={CouponListSkeleton}
-      >
-        <CouponList params={params} />
-      </ListScreen>
-    </CouponEditor>
+    <ListScreen
+      noun="coupons"
+      actions={<CouponActions />}
+      above={<CouponFigures />}
+      filters={<CouponFilters />}
+      skeleton={CouponListSkeleton}
+    >
+      <CouponList params={params} />
+    </ListScreen>
   );
 }

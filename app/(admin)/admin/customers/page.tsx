@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CustomerEditor } from '@/components/admin/customer/customer-editor';
 import { CustomerList, CustomerListSkeleton } from '@/components/admin/customer/customer-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
@@ -17,18 +16,16 @@ export default async function CustomersPage({ searchParams }: PageProps<'/admin/
   await requireStaff(address('/admin/customers', params));
   const t = await getTranslations('admin.customers');
   return (
-    <CustomerEditor>
-      <ListScreen
-        noun="customers"
-        filters={
-          <div className="mb-4 max-w-xl">
-            <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
-          </div>
-        }
-        skeleton={CustomerListSkeleton}
-      >
-        <CustomerList params={params} />
-      </ListScreen>
-    </CustomerEditor>
+    <ListScreen
+      noun="customers"
+      filters={
+        <div className="mb-4 max-w-xl">
+          <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
+        </div>
+      }
+      skeleton={CustomerListSkeleton}
+    >
+      <CustomerList params={params} />
+    </ListScreen>
   );
 }

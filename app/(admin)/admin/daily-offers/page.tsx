@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { OfferEditor } from '@/components/admin/offer/offer-editor';
 import { OfferFilters } from '@/components/admin/offer/offer-filters';
 import { OfferList, OfferListSkeleton } from '@/components/admin/offer/offer-list';
 import { address } from '@/components/admin/shared/filters/address';
@@ -15,10 +14,8 @@ export default async function DailyOffersPage({ searchParams }: PageProps<'/admi
   const params = await searchParams;
   await requireStaff(address('/admin/daily-offers', params));
   return (
-    <OfferEditor>
-      <ListScreen noun="daily_offers" filters={<OfferFilters />} skeleton={OfferListSkeleton}>
-        <OfferList params={params} />
-      </ListScreen>
-    </OfferEditor>
+    <ListScreen noun="daily_offers" filters={<OfferFilters />} skeleton={OfferListSkeleton}>
+      <OfferList params={params} />
+    </ListScreen>
   );
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { FooterSectionEditor } from '@/components/admin/footer/footer-section-editor';
 import { FooterSectionList, FooterSectionListSkeleton } from '@/components/admin/footer/footer-section-list';
-import { SocialLinkEditor } from '@/components/admin/footer/social-link-editor';
 import { SocialLinkList, SocialLinkListSkeleton } from '@/components/admin/footer/social-link-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { RowEditor } from '@/components/admin/shared/form/row-editor';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
@@ -29,7 +28,7 @@ export default async function FooterPage({ searchParams }: PageProps<'/admin/foo
     <FilterScope>
       <PageHeader title={t('footer.title')} lead={t('footer.lead')} />
       <ShortListFilters noun="footer" />
-      <FooterSectionEditor>
+      <RowEditor noun="footer_sections">
         <section aria-labelledby="sections" className="mb-10">
           <div className={headClasses}>
             <h2 id="sections" className="font-semibold text-lg">
@@ -43,8 +42,8 @@ export default async function FooterPage({ searchParams }: PageProps<'/admin/foo
             </Suspense>
           </FilterResults>
         </section>
-      </FooterSectionEditor>
-      <SocialLinkEditor>
+      </RowEditor>
+      <RowEditor noun="social_links">
         <section aria-labelledby="socials">
           <div className={headClasses}>
             <h2 id="socials" className="font-semibold text-lg">
@@ -58,7 +57,7 @@ export default async function FooterPage({ searchParams }: PageProps<'/admin/foo
             </Suspense>
           </FilterResults>
         </section>
-      </SocialLinkEditor>
+      </RowEditor>
     </FilterScope>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { HeroSlideEditor } from '@/components/admin/hero-slide/hero-slide-editor';
 import {
   HeroSlideFigures,
   HeroSlideFiguresSkeleton,
@@ -21,19 +20,17 @@ export default async function HeroSlidesPage({ searchParams }: PageProps<'/admin
   const params = await searchParams;
   await requireStaff(address('/admin/hero-slides', params));
   return (
-    <HeroSlideEditor>
-      <ListScreen
-        noun="hero_slides"
-        above={
-          <Suspense fallback={<HeroSlideFiguresSkeleton />}>
-            <HeroSlideFigures />
-          </Suspense>
-        }
-        filters={<ShortListFilters noun="hero_slides" />}
-        skeleton={HeroSlideListSkeleton}
-      >
-        <HeroSlideList params={params} />
-      </ListScreen>
-    </HeroSlideEditor>
+    <ListScreen
+      noun="hero_slides"
+      above={
+        <Suspense fallback={<HeroSlideFiguresSkeleton />}>
+          <HeroSlideFigures />
+        </Suspense>
+      }
+      filters={<ShortListFilters noun="hero_slides" />}
+      skeleton={HeroSlideListSkeleton}
+    >
+      <HeroSlideList params={params} />
+    </ListScreen>
   );
 }

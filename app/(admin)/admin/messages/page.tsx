@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { MessageEditor } from '@/components/admin/message/message-editor';
 import { MessageFilters } from '@/components/admin/message/message-filters';
 import { MessageList, MessageListSkeleton } from '@/components/admin/message/message-list';
 import { address } from '@/components/admin/shared/filters/address';
@@ -15,10 +14,8 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin/m
   const params = await searchParams;
   await requireStaff(address('/admin/messages', params));
   return (
-    <MessageEditor>
-      <ListScreen noun="messages" filters={<MessageFilters />} skeleton={MessageListSkeleton}>
-        <MessageList params={params} />
-      </ListScreen>
-    </MessageEditor>
+    <ListScreen noun="messages" filters={<MessageFilters />} skeleton={MessageListSkeleton}>
+      <MessageList params={params} />
+    </ListScreen>
   );
 }

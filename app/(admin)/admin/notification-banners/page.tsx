@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { BannerEditor } from '@/components/admin/banner/banner-editor';
 import { BannerList, BannerListSkeleton } from '@/components/admin/banner/banner-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
@@ -15,14 +14,12 @@ export default async function NotificationBannersPage({ searchParams }: PageProp
   const params = await searchParams;
   await requireStaff(address('/admin/notification-banners', params));
   return (
-    <BannerEditor>
-      <ListScreen
-        noun="notification_banners"
-        filters={<ShortListFilters noun="notification_banners" />}
-        skeleton={BannerListSkeleton}
-      >
-        <BannerList params={params} />
-      </ListScreen>
-    </BannerEditor>
+    <ListScreen
+      noun="notification_banners"
+      filters={<ShortListFilters noun="notification_banners" />}
+      skeleton={BannerListSkeleton}
+    >
+      <BannerList params={params} />
+    </ListScreen>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CredentialsProvider } from '@/components/admin/gateway/credentials-context';
 import { GatewayEditor } from '@/components/admin/gateway/gateway-editor';
 import { GatewayList, GatewayListSkeleton } from '@/components/admin/gateway/gateway-list';
 import { address } from '@/components/admin/shared/filters/address';
@@ -19,9 +20,10 @@ export default async function PaymentGatewaysPage({ searchParams }: PageProps<'/
   await requireOwner(address('/admin/payment-gateways', params));
   const t = await getTranslations('admin.payment_gateways');
   return (
-    <GatewayEditor credentials={allCredentials()}>
+    <CredentialsProvider credentials={allCredentials()}>
       <ListScreen
         noun="payment_gateways"
+        editor={GatewayEditor}
         above={
           isSiteUrlMissing() && (
             <p role="alert" className="mb-4 rounded-md bg-destructive-soft px-4 py-3 text-destructive text-sm">
@@ -34,6 +36,6 @@ export default async function PaymentGatewaysPage({ searchParams }: PageProps<'/
       >
         <GatewayList params={params} />
       </ListScreen>
-    </GatewayEditor>
+    </CredentialsProvider>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CategoriesProvider } from '@/components/admin/product/categories-context';
 import { ExportLink } from '@/components/admin/product/export-link';
 import { ImportButton } from '@/components/admin/product/import-button';
-import { ProductEditor } from '@/components/admin/product/product-editor';
 import { ProductFilters } from '@/components/admin/product/product-filters';
 import { ProductList, ProductListSkeleton } from '@/components/admin/product/product-list';
 import { address } from '@/components/admin/shared/filters/address';
@@ -21,7 +21,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/admin/p
   await requireStaff(address('/admin/products', params));
   const [t, categories] = await Promise.all([getTranslations('admin.products'), readCategoryNames()]);
   return (
-    <ProductEditor categories={categories}>
+    <CategoriesProvider categories={categories}>
       <ListScreen
         noun="products"
         actions={
@@ -36,6 +36,6 @@ export default async function ProductsPage({ searchParams }: PageProps<'/admin/p
       >
         <ProductList params={params} />
       </ListScreen>
-    </ProductEditor>
+    </CategoriesProvider>
   );
 }

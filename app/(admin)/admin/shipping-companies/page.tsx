@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { address } from '@/components/admin/shared/filters/address';
+import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
-import { ShippingCompanyEditor } from '@/components/admin/shipping-company/shipping-company-editor';
 import {
   ShippingCompanyList,
   ShippingCompanyListSkeleton,
@@ -18,14 +18,13 @@ export default async function ShippingCompaniesPage({ searchParams }: PageProps<
   const params = await searchParams;
   await requireStaff(address('/admin/shipping-companies', params));
   return (
-    <ShippingCompanyEditor>
-      <ListScreen
-        noun="shipping_companies"
-        filters={<ShortListFilters noun="shipping_companies" />}
-        skeleton={ShippingCompanyListSkeleton}
-      >
-        <ShippingCompanyList params={params} />
-      </ListScreen>
-    </ShippingCompanyEditor>
+    <ListScreen
+      noun="shipping_companies"
+      editor={DeactivatingEditor}
+      filters={<ShortListFilters noun="shipping_companies" />}
+      skeleton={ShippingCompanyListSkeleton}
+    >
+      <ShippingCompanyList params={params} />
+    </ListScreen>
   );
 }

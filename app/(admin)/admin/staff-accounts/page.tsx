@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
-import { StaffEditor } from '@/components/admin/staff/staff-editor';
 import { StaffList, StaffListSkeleton } from '@/components/admin/staff/staff-list';
 import { requireOwner } from '@/lib/server/auth/require-staff';
 
@@ -15,14 +14,8 @@ export default async function StaffAccountsPage({ searchParams }: PageProps<'/ad
   const params = await searchParams;
   const { userId } = await requireOwner(address('/admin/staff-accounts', params));
   return (
-    <StaffEditor>
-      <ListScreen
-        noun="staff_accounts"
-        filters={<ShortListFilters noun="staff_accounts" />}
-        skeleton={StaffListSkeleton}
-      >
-        <StaffList params={params} ownId={userId} />
-      </ListScreen>
-    </StaffEditor>
+    <ListScreen noun="staff_accounts" filters={<ShortListFilters noun="staff_accounts" />} skeleton={StaffListSkeleton}>
+      <StaffList params={params} ownId={userId} />
+    </ListScreen>
   );
 }

@@ -2,28 +2,29 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { type ApiError, api } from '@/lib/shared/fetcher';
+import { EDITORS } from '../../shell/screens';
 import { ConfirmDialog } from '../confirm-dialog';
-import { RowEditor, type RowFormProps } from './row-editor';
+import { RowEditor } from './row-editor';
 
 type Noun = 'categories' | 'shipping_companies';
-type Row = { id: string; name: string; isActive: boolean };
+type Row = { id: string; isActive: boolean };
 type Refusal = { id: string; reason: string; open: boolean };
 
 /**
- * What a list offers when the server refuses to delete a row that is in use: to deactivate it. A row that is inactive already
- * gets the reason alone.
+ * The form and the question of a list whose rows may be in use: where the server refuses to delete one, it offers to deactivate it. A
+ * row that is inactive already gets the reason alone.
  */
-function useDeactivation(noun: Noun, endpoint: string) {
+export function DeactivatingEditor({ noun, children }: { noun: Noun; children: ReactNode }) {
   const t = useTranslations('admin');
   const router = useRouter();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const deactivate = async (id: string) => {
     try {
-      await api('PUT', `${endpoint}/${id}`, { isActive: false });
+      await api('PUT', `${EDITORS[noun].endpoint}/${id}`, { isActive: false });
     } catch {
       toast.error(t(`${noun}.update_failed`));
       return;
@@ -38,31 +39,19 @@ function useDeactivation(noun: Noun, endpoint: string) {
     else toast.error(t(`${noun}.delete_failed`), { description: reason });
   };
 
-  const dialog = refusal && (
-    <ConfirmDialog
-      open={refusal.open}
-      onOpenChange={(open) => setRefusal({ ...refusal, open })}
-      title={t('common.in_use_title')}
-      text={`${refusal.reason} ${t('common.in_use_offer')}`}
-      confirmLabel={t('common.deactivate')}
-      onConfirm={() => deactivate(refusal.id)}
-    />
+  return (
+    <RowEditor noun={noun} onRefused={refused}>
+      {children}
+      {refusal && (
+        <ConfirmDialog
+          open={refusal.open}
+          onOpenChange={(open) => setRefusal({ ...refusal, open })}
+          title={t('common.in_use_title')}
+          text={`${refusal.reason} ${t('common.in_use_offer')}`}
+          confirmLabel={t('common.deactivate')}
+          onConfirm={() => deactivate(refusal.id)}
+        />
+      )}
+    </RowEditor>
   );
-  return { refused, dialog };
 }
-
-/** The form and the questions of a list whose rows may be in use. */
-export const deactivatingEditor = <R extends Row>(list: {
-  noun: Noun;
-  endpoint: string;
-  form: ComponentType<RowFormProps<R>>;
-}) =>
-  function ListEditor({ children }: { children: ReactNode }) {
-    const { refused, dialog } = useDeactivation(list.noun, list.endpoint);
-    return (
-      <RowEditor {...list} nameOf={({ name }: R) => name} onRefused={refused}>
-        {children}
-        {dialog}
-      </RowEditor>
-    );
-  };

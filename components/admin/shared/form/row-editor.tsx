@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/shared/fetcher';
+import { EDITORS } from '../../shell/screens';
 import { ConfirmDialog } from '../confirm-dialog';
 import { type FormNoun, isAsked, KEPT, type ListNoun } from '../nouns';
 
@@ -30,13 +31,8 @@ export type RowFormProps<R, N extends ListNoun = FormNoun> = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-type Props<R, N extends ListNoun> = {
-  noun: N;
-  /** the collection's address: DELETE {endpoint}/{id} */
-  endpoint: string;
-  /** the form; load it with next/dynamic, it brings its libraries along */
-  form: ComponentType<RowFormProps<R, N>>;
-  nameOf: (row: R) => string;
+type Props<R> = {
+  noun: ListNoun;
   /** the second line of a failed deletion's toast where the server gave no reason of its own */
   failedText?: string;
   /** the server's refusal to delete (409 in_use), for a screen that offers something else instead */
@@ -45,11 +41,14 @@ type Props<R, N extends ListNoun> = {
 };
 
 type Editor<R> = {
+  /** the collection's address */
+  endpoint: string;
   create: () => void;
   edit: (row: R) => void;
   /** opens the form for a new row with this one's values */
   copy: (row: R) => void;
-  remove: (row: R) => void;
+  /** `name` is what the question calls the row */
+  remove: (row: R, name: string) => void;
 };
 
 const EditorContext = createContext<Editor<never> | null>(null);
@@ -62,14 +61,14 @@ export function useRowEditor<R>(): Editor<R> {
 }
 
 /** One form and one question before deleting, for all rows of a list. */
-export function RowEditor<R extends { id: string }, N extends ListNoun>(props: Props<R, N>) {
-  const { endpoint, form: RowForm, nameOf, failedText, onRefused, children } = props;
-  const noun: ListNoun = props.noun;
+export function RowEditor<R extends { id: string }>({ noun, failedText, onRefused, children }: Props<R>) {
+  const { endpoint, form: Form } = EDITORS[noun];
+  const RowForm = Form as ComponentType<RowFormProps<R, ListNoun>>;
   const t = useTranslations('admin');
   const router = useRouter();
   // The key gives every opening a fresh form.
   const [form, setForm] = useState<{ key: number; row: R | null; source: R | null; open: boolean } | null>(null);
-  const [deleting, setDeleting] = useState<{ key: number; row: R; open: boolean } | null>(null);
+  const [deleting, setDeleting] = useState<{ key: number; row: R; name: string; open: boolean } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
   /** Deletes a row; why the row as it stands cannot be deleted is for the window that asked. */
@@ -101,16 +100,17 @@ export function RowEditor<R extends { id: string }, N extends ListNoun>(props: P
       setForm((previous) => ({ key: (previous?.key ?? 0) + 1, row, source, open: true }));
     };
     return {
+      endpoint,
       create: () => open(null),
       edit: (row) => open(row),
       copy: (source) => open(null, source),
-      remove: (row) => {
+      remove: (row, name) => {
         remember();
-        if (isAsked(noun)) setDeleting((previous) => ({ key: (previous?.key ?? 0) + 1, row, open: true }));
+        if (isAsked(noun)) setDeleting((previous) => ({ key: (previous?.key ?? 0) + 1, row, name, open: true }));
         else void removeNow.current(row);
       },
     };
-  }, [noun]);
+  }, [noun, endpoint]);
 
   return (
     <EditorContext value={editor as unknown as Editor<never>}>
@@ -120,7 +120,7 @@ export function RowEditor<R extends { id: string }, N extends ListNoun>(props: P
           key={form.key}
           row={form.row}
           source={form.source}
-          noun={props.noun}
+          noun={noun}
           endpoint={endpoint}
           open={form.open}
           onClose={() => setForm({ ...form, open: false })}
@@ -134,7 +134,7 @@ export function RowEditor<R extends { id: string }, N extends ListNoun>(props: P
           onOpenChange={(open) => setDeleting({ ...deleting, open })}
           title={t(`${noun}.delete_title`)}
           // The name runs in its own direction inside the sentence.
-          text={t(`${noun}.delete_text`, { name: `\u2068${nameOf(deleting.row)}\u2069` })}
+          text={t(`${noun}.delete_text`, { name: `\u2068${deleting.name}\u2069` })}
           confirmLabel={t(`${noun}.delete_confirm`)}
           onConfirm={() => remove(deleting.row)}
           returnFocusTo={opener}
@@ -143,11 +143,3 @@ export function RowEditor<R extends { id: string }, N extends ListNoun>(props: P
     </EditorContext>
   );
 }
-
-/** The form and the question of a list whose rows are like any other's. */
-export const rowEditor = <R extends { id: string }, N extends ListNoun>(
-  list: Pick<Props<R, N>, 'noun' | 'endpoint' | 'form' | 'nameOf'>,
-) =>
-  function ListEditor({ children }: { children: ReactNode }) {
-    return <RowEditor {...list}>{children}</RowEditor>;
-  };

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { FilterResults, FilterScope } from '../filters/filter-scope';
-import { isRead, type ScreenNoun } from '../nouns';
+import { RowEditor } from '../form/row-editor';
+import { hasEditor, isRead, type ScreenNoun } from '../nouns';
 import { PageHeader } from '../page-header';
 import { AddRowButton } from './row-buttons';
 
@@ -15,9 +16,11 @@ export async function screenTitle(noun: TitledNoun): Promise<Metadata> {
   return { title: t(`${noun}.title`) };
 }
 
-type Props = {
+type Props<N extends ScreenNoun> = {
   /** whose words they are (messages: admin.<noun>) */
-  noun: ScreenNoun;
+  noun: N;
+  /** what opens the rows, when it does more than any list's */
+  editor?: ComponentType<{ noun: N; children: ReactNode }>;
   /** beside the title, when it is not just the button that adds a row */
   actions?: ReactNode;
   /** between the title and the filters */
@@ -29,10 +32,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** A screen that is one list: title, filters, rows. */
-export function ListScreen({ noun, actions, above, filters, skeleton: Skeleton, children }: Props) {
+/** A screen that is one list: title, filters, rows, and the window in which a row is opened. */
+export function ListScreen<N extends ScreenNoun>(props: Props<N>) {
+  const { editor = RowEditor, actions, above, filters, skeleton: Skeleton, children } = props;
+  const noun: ScreenNoun = props.noun;
   const t = useTranslations('admin');
-  return (
+  const screen = (
     <>
       <PageHeader
         title={t(`${noun}.title`)}
@@ -48,4 +53,6 @@ export function ListScreen({ noun, actions, above, filters, skeleton: Skeleton, 
       </FilterScope>
     </>
   );
+  const Editor = editor as ComponentType<{ noun: ScreenNoun; children: ReactNode }>;
+  return hasEditor(noun) ? <Editor noun={noun}>{screen}</Editor> : screen;
 }

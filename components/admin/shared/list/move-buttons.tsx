@@ -7,10 +7,10 @@ import { type RefObject, useEffect, useRef, useTransition } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/shared/fetcher';
+import { useRowEditor } from '../form/row-editor';
 
 type Props = {
-  /** the row's address: PUT {order} moves it */
-  path: string;
+  id: string;
   name: string;
   /** the places of the rows before and behind; null at the ends of the list */
   before: number | null;
@@ -18,9 +18,10 @@ type Props = {
 };
 
 /** Moves a row of an ordered list up or down by swapping places with its neighbour. */
-export function MoveButtons({ path, name, before, behind }: Props) {
+export function MoveButtons({ id, name, before, behind }: Props) {
   const t = useTranslations('admin.common');
   const router = useRouter();
+  const { endpoint } = useRowEditor();
   const [pending, start] = useTransition();
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
@@ -39,7 +40,7 @@ export function MoveButtons({ path, name, before, behind }: Props) {
     if (order === null || pending) return;
     start(async () => {
       try {
-        await api('PUT', path, { order });
+        await api('PUT', `${endpoint}/${id}`, { order });
       } catch {
         toast.error(t('move_failed'));
       }

@@ -44,11 +44,20 @@ export function EditRowButton<R>({ row, name }: RowButtonProps<R>) {
 type DeleteProps<R> = RowButtonProps<R> & {
   variant?: 'outline' | 'ghost';
   className?: string;
+  /** what the question calls the row, when that is another name */
+  called?: string;
   /** before the list asks */
   onPress?: () => void;
 };
 
-export function DeleteRowButton<R>({ row, name, variant = 'outline', className, onPress }: DeleteProps<R>) {
+export function DeleteRowButton<R>({
+  row,
+  name,
+  called = name,
+  variant = 'outline',
+  className,
+  onPress,
+}: DeleteProps<R>) {
   const t = useTranslations('admin.common');
   const { remove } = useRowEditor<R>();
   return (
@@ -60,7 +69,7 @@ export function DeleteRowButton<R>({ row, name, variant = 'outline', className, 
       className={cn('text-destructive hover:bg-destructive-soft', className)}
       onClick={() => {
         onPress?.();
-        remove(row);
+        remove(row, called);
       }}
     >
       <Trash2 aria-hidden />
