@@ -1,13 +1,12 @@
 import { Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { type AdminBanner, readBanners } from '@/lib/banner/reads';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { EmptyList } from '../shared/list/empty-list';
 import { RowButtons } from '../shared/list/row-buttons';
-import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
+import { RowList } from '../shared/list/row-list';
+import { shortList } from '../shared/list/short-list';
 import { BannerStripPreview } from './banner-strip-preview';
 
 const PATH = '/admin/notification-banners';
@@ -16,24 +15,11 @@ const listClasses = 'flex flex-col gap-3';
 
 /** The banners that the address asks for, in the order in which the storefront shows them. */
 export async function BannerList({ params }: { params: SearchParams }) {
-  const [t, all] = await Promise.all([getTranslations('admin.notification_banners'), readBanners()]);
-  const list = shortList(PATH, params, all, ({ message, link }) => [message, link]);
-  if (list.rows.length === 0) {
-    return (
-      <EmptyList noun="notification_banners" icon={Megaphone} filtered={list.filtered} names={SHORT_LIST_FILTERS} />
-    );
-  }
+  const list = shortList(PATH, params, await readBanners(), ({ message, link }) => [message, link]);
   return (
-    <>
-      <ul aria-label={t('list')} className={listClasses}>
-        {list.rows.map((row) => (
-          <li key={row.id}>
-            <BannerRow row={row} />
-          </li>
-        ))}
-      </ul>
-      <ShortListPages path={PATH} params={params} list={list} />
-    </>
+    <RowList {...list} noun="notification_banners" icon={Megaphone} className={listClasses}>
+      {(row) => <BannerRow row={row} />}
+    </RowList>
   );
 }
 

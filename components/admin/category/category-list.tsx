@@ -6,9 +6,9 @@ import { type AdminCategory, readAllCategories } from '@/lib/category/admin-read
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { EmptyList } from '../shared/list/empty-list';
 import { RowButtons } from '../shared/list/row-buttons';
-import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
+import { RowList } from '../shared/list/row-list';
+import { shortList } from '../shared/list/short-list';
 import { Picture } from '../shared/picture';
 
 const PATH = '/admin/categories';
@@ -19,23 +19,11 @@ const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 export async function CategoryList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.categories'), readAllCategories()]);
   const list = shortList(PATH, params, all, ({ name, slug }) => [name, slug]);
-  if (list.rows.length === 0) {
-    return <EmptyList noun="categories" icon={Shapes} filtered={list.filtered} names={SHORT_LIST_FILTERS} />;
-  }
+  const summary = t('count', { count: list.total });
   return (
-    <>
-      <p className="mb-3 text-muted-foreground text-sm" aria-live="polite">
-        {t('count', { count: list.total })}
-      </p>
-      <ul aria-label={t('list')} className={gridClasses}>
-        {list.rows.map((row) => (
-          <li key={row.id}>
-            <CategoryCard row={row} />
-          </li>
-        ))}
-      </ul>
-      <ShortListPages path={PATH} params={params} list={list} />
-    </>
+    <RowList {...list} noun="categories" icon={Shapes} className={gridClasses} summary={summary}>
+      {(row) => <CategoryCard row={row} />}
+    </RowList>
   );
 }
 

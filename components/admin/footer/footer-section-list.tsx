@@ -1,15 +1,14 @@
 import { PanelBottom } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { type AdminFooterSection, readFooterSections } from '@/lib/footer/reads';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { EmptyList } from '../shared/list/empty-list';
 import { MoveButtons } from '../shared/list/move-buttons';
 import { type Neighbours, neighbours } from '../shared/list/neighbours';
 import { RowButtons } from '../shared/list/row-buttons';
-import { SHORT_LIST_FILTERS, shortList } from '../shared/list/short-list';
+import { RowList } from '../shared/list/row-list';
+import { shortList } from '../shared/list/short-list';
 
 const PATH = '/admin/footer';
 
@@ -17,27 +16,18 @@ const listClasses = 'grid gap-3 lg:grid-cols-2';
 
 /** The footer's sections that the address asks for, in their order. */
 export async function FooterSectionList({ params }: { params: SearchParams }) {
-  const [t, all] = await Promise.all([getTranslations('admin.footer_sections'), readFooterSections()]);
+  const all = await readFooterSections();
   const texts = ({ title, sectionKey, links }: AdminFooterSection) => [
     title,
     sectionKey,
     ...links.flatMap((link) => [link.title, link.url]),
   ];
   // Two lists stand on this screen and a footer has room for a few of each: one page holds them.
-  const { rows, filtered } = shortList(PATH, params, all, texts, all.length);
-  if (rows.length === 0) {
-    return (
-      <EmptyList as="h3" noun="footer_sections" icon={PanelBottom} filtered={filtered} names={SHORT_LIST_FILTERS} />
-    );
-  }
+  const list = shortList(PATH, params, all, texts, all.length);
   return (
-    <ol aria-label={t('list')} className={listClasses}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <SectionCard row={row} {...neighbours(all, all.indexOf(row))} />
-        </li>
-      ))}
-    </ol>
+    <RowList {...list} ordered as="h3" noun="footer_sections" icon={PanelBottom} className={listClasses}>
+      {(row) => <SectionCard row={row} {...neighbours(all, all.indexOf(row))} />}
+    </RowList>
   );
 }
 

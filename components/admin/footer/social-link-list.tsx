@@ -7,11 +7,11 @@ import { SOCIAL_PLATFORMS } from '@/lib/footer/schema';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { EmptyList } from '../shared/list/empty-list';
 import { MoveButtons } from '../shared/list/move-buttons';
 import { type Neighbours, neighbours } from '../shared/list/neighbours';
 import { RowButtons } from '../shared/list/row-buttons';
-import { SHORT_LIST_FILTERS, shortList } from '../shared/list/short-list';
+import { RowList } from '../shared/list/row-list';
+import { shortList } from '../shared/list/short-list';
 
 const PATH = '/admin/footer';
 
@@ -27,18 +27,11 @@ const platformName = (t: (key: `platforms.${(typeof SOCIAL_PLATFORMS)[number]}`)
 export async function SocialLinkList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.social_links'), readSocialLinks()]);
   const texts = ({ platform, url }: AdminSocialLink) => [platformName(t, platform), platform, url];
-  const { rows, filtered } = shortList(PATH, params, all, texts, all.length);
-  if (rows.length === 0) {
-    return <EmptyList as="h3" noun="social_links" icon={Share2} filtered={filtered} names={SHORT_LIST_FILTERS} />;
-  }
+  const list = shortList(PATH, params, all, texts, all.length);
   return (
-    <ol aria-label={t('list')} className={listClasses}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <SocialRow row={row} {...neighbours(all, all.indexOf(row))} />
-        </li>
-      ))}
-    </ol>
+    <RowList {...list} ordered as="h3" noun="social_links" icon={Share2} className={listClasses}>
+      {(row) => <SocialRow row={row} {...neighbours(all, all.indexOf(row))} />}
+    </RowList>
   );
 }
 

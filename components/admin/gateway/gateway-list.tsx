@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { Spinner } from '@/components/ui/spinner';
 import { listGateways } from '@/lib/gateway/admin-reads';
 import type { SearchParams } from '../shared/filters/address';
-import { EmptyList } from '../shared/list/empty-list';
-import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
+import { RowList } from '../shared/list/row-list';
+import { shortList } from '../shared/list/short-list';
 import { GatewayCard } from './gateway-card';
 
 const PATH = '/admin/payment-gateways';
@@ -18,20 +18,10 @@ export async function GatewayList({ params }: { params: SearchParams }) {
     row.description,
     t(`types.${row.type}`),
   ]);
-  if (list.rows.length === 0) {
-    return <EmptyList noun="payment_gateways" icon={WalletCards} filtered={list.filtered} names={SHORT_LIST_FILTERS} />;
-  }
   return (
-    <>
-      <ul aria-label={t('list')} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {list.rows.map((gateway) => (
-          <li key={gateway.id}>
-            <GatewayCard gateway={gateway} />
-          </li>
-        ))}
-      </ul>
-      <ShortListPages path={PATH} params={params} list={list} />
-    </>
+    <RowList {...list} noun="payment_gateways" icon={WalletCards} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {(gateway) => <GatewayCard gateway={gateway} />}
+    </RowList>
   );
 }
 

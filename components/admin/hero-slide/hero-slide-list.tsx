@@ -7,11 +7,11 @@ import { type AdminHeroSlide, readHeroSlides } from '@/lib/hero-slide/reads';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { EmptyList } from '../shared/list/empty-list';
 import { MoveButtons } from '../shared/list/move-buttons';
 import { type Neighbours, neighbours } from '../shared/list/neighbours';
 import { RowButtons } from '../shared/list/row-buttons';
-import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
+import { RowList } from '../shared/list/row-list';
+import { shortList } from '../shared/list/short-list';
 import { Picture } from '../shared/picture';
 import { StatCard } from '../shared/stat-card';
 
@@ -46,27 +46,12 @@ export async function HeroSlideFigures() {
 
 /** The slides that the address asks for, in their order. Their places are those among all. */
 export async function HeroSlideList({ params }: { params: SearchParams }) {
-  const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), readSlides()]);
+  const rows = await readSlides();
   const list = shortList(PATH, params, rows, ({ title, subtitle, buttonText }) => [title, subtitle, buttonText]);
-  const places = new Map(rows.map(({ id }, index) => [id, index]));
   return (
-    <>
-      {list.rows.length > 0 ? (
-        <ol aria-label={t('list')} className={gridClasses}>
-          {list.rows.map((row) => {
-            const place = places.get(row.id) ?? 0;
-            return (
-              <li key={row.id}>
-                <SlideCard row={row} position={place + 1} {...neighbours(rows, place)} />
-              </li>
-            );
-          })}
-        </ol>
-      ) : (
-        <EmptyList noun="hero_slides" icon={Images} filtered={list.filtered} names={SHORT_LIST_FILTERS} />
-      )}
-      <ShortListPages path={PATH} params={params} list={list} />
-    </>
+    <RowList {...list} ordered noun="hero_slides" icon={Images} className={gridClasses}>
+      {(row) => <SlideCard row={row} position={rows.indexOf(row) + 1} {...neighbours(rows, rows.indexOf(row))} />}
+    </RowList>
   );
 }
 

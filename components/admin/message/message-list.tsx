@@ -1,59 +1,35 @@
 import { Inbox } from 'lucide-react';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countAdminMessages, countUnreadMessages, listAdminMessages } from '@/lib/message/reads';
 import { MESSAGE_STATES } from '@/lib/message/schema';
-import {
-  address,
-  LAST_PAGE,
-  lastPageAddress,
-  oneOf,
-  pageParam,
-  param,
-  type SearchParams,
-} from '../shared/filters/address';
-import { StepPages } from '../shared/filters/step-pages';
-import { EmptyList } from '../shared/list/empty-list';
+import { oneOf, param, type SearchParams } from '../shared/filters/address';
+import { longList } from '../shared/list/long-list';
+import { RowList } from '../shared/list/row-list';
 import { MessageRow } from './message-row';
-
-const PATH = '/admin/messages';
-const PAGE_SIZE = 20;
-const FILTERS = ['q', 'state'] as const;
 
 /** The messages that the address asks for, newest first. */
 export async function MessageList({ params }: { params: SearchParams }) {
-  const t = await getTranslations('admin.messages');
-  const page = pageParam(params);
   const filter = {
     q: param(params, 'q').slice(0, 200),
     state: oneOf(MESSAGE_STATES, param(params, 'state')) ?? ('all' as const),
   };
-  const last = await lastPageAddress(PATH, params, PAGE_SIZE, () => countAdminMessages(filter));
-  if (last) redirect(last);
-  const [{ rows, more }, unread] = await Promise.all([
-    listAdminMessages({ ...filter, page, limit: PAGE_SIZE }),
+  const asked = { path: '/admin/messages', params, names: ['q', 'state'], size: 20 };
+  const [t, list, unread] = await Promise.all([
+    getTranslations('admin.messages'),
+    longList(asked, filter, listAdminMessages, countAdminMessages),
     countUnreadMessages(),
   ]);
-  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
-  if (rows.length === 0) {
-    const filtered = FILTERS.some((name) => param(params, name));
-    return <EmptyList noun="messages" icon={Inbox} filtered={filtered} names={FILTERS} />;
-  }
   return (
-    <>
-      <p className="mb-3 text-muted-foreground text-sm" aria-live="polite">
-        {t('unread_count', { count: unread })}
-      </p>
-      <ul aria-label={t('list')} className="divide-y overflow-hidden rounded-lg border bg-card">
-        {rows.map((message) => (
-          <li key={message.id}>
-            <MessageRow message={message} />
-          </li>
-        ))}
-      </ul>
-      <StepPages path={PATH} params={params} page={page} more={more} />
-    </>
+    <RowList
+      {...list}
+      noun="messages"
+      icon={Inbox}
+      className="divide-y overflow-hidden rounded-lg border bg-card"
+      summary={t('unread_count', { count: unread })}
+    >
+      {(message) => <MessageRow message={message} />}
+    </RowList>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Timer } from 'lucide-react';
 import { redirect } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Amount, SavingBadge } from '@/components/storefront/shared/price';
 import { Value } from '@/components/storefront/shared/value';
 import { Badge } from '@/components/ui/badge';
@@ -9,10 +8,9 @@ import { type AdminOffer, listAdminOffers } from '@/lib/offer/admin-reads';
 import { OFFER_STATES } from '@/lib/offer/schema';
 import { formatDayTime } from '@/lib/shared/dates';
 import { address, oneOf, pageParam, param, type SearchParams } from '../shared/filters/address';
-import { ListPages } from '../shared/filters/list-pages';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { EmptyList } from '../shared/list/empty-list';
 import { RowButtons } from '../shared/list/row-buttons';
+import { RowList } from '../shared/list/row-list';
 import { Picture } from '../shared/picture';
 
 const PATH = '/admin/daily-offers';
@@ -24,7 +22,6 @@ const listClasses = 'flex flex-col gap-3';
 
 /** The offers that the address asks for. */
 export async function OfferList({ params }: { params: SearchParams }) {
-  const t = await getTranslations('admin.daily_offers');
   const page = pageParam(params);
   const { rows, more } = await listAdminOffers({
     q: param(params, 'q').slice(0, 200),
@@ -32,23 +29,14 @@ export async function OfferList({ params }: { params: SearchParams }) {
     page,
     limit: PAGE_SIZE,
   });
-  if (rows.length === 0) {
-    // The last row of this page may just have been deleted.
-    if (page > 1) redirect(address(PATH, params, { page: page === 2 ? '' : String(page - 1) }));
-    const filtered = FILTERS.some((name) => param(params, name));
-    return <EmptyList noun="daily_offers" icon={Timer} filtered={filtered} names={FILTERS} />;
-  }
+  // The last row of this page may just have been deleted.
+  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: page === 2 ? '' : String(page - 1) }));
+  const filtered = FILTERS.some((name) => param(params, name));
+  const list = { rows, path: PATH, params, names: FILTERS, filtered, page, pages: more ? page + 1 : page };
   return (
-    <>
-      <ul aria-label={t('list')} className={listClasses}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <OfferRow row={row} />
-          </li>
-        ))}
-      </ul>
-      <ListPages path={PATH} params={params} page={page} pages={more ? page + 1 : page} />
-    </>
+    <RowList {...list} noun="daily_offers" icon={Timer} className={listClasses}>
+      {(row) => <OfferRow row={row} />}
+    </RowList>
   );
 }
 

@@ -3,11 +3,11 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { OrderFilter } from '@/lib/order-desk/schema';
+import type { OrdersExportFilter } from '@/lib/order-desk/schema';
 import { useIsOwner } from '../shell/staff-role';
 
 /** Downloads the orders that the list shows, all pages of them: people's names and addresses, so an owner's alone. */
-export function ExportLink({ filter }: { filter: OrderFilter }) {
+export function ExportLink({ filter }: { filter: OrdersExportFilter }) {
   const t = useTranslations('admin.orders');
   if (!useIsOwner()) return null;
   const query = new URLSearchParams();

@@ -1,16 +1,14 @@
 import { ORDER_STATUSES } from '@/lib/order/order-status';
-import type { OrderFilter } from '@/lib/order-desk/schema';
-import { oneOf, pageParam, param, type SearchParams } from '../shared/filters/address';
+import type { OrdersExportFilter } from '@/lib/order-desk/schema';
+import { oneOf, param, type SearchParams } from '../shared/filters/address';
 import { periodOf } from '../shared/filters/period';
 
 /** What the address of the orders screen asks for. */
-export function orderFilterOf(params: SearchParams, now: number, limit: number): OrderFilter {
+export function orderFilterOf(params: SearchParams, now: number): OrdersExportFilter {
   return {
     q: param(params, 'q').slice(0, 200),
     status: oneOf(ORDER_STATUSES, param(params, 'status')),
     refundDue: param(params, 'status') === 'refund_due',
     ...periodOf(params, now),
-    page: pageParam(params),
-    limit,
   };
 }

@@ -1,31 +1,24 @@
 import { Inbox } from 'lucide-react';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countOrders, listOrders } from '@/lib/order-desk/reads';
-import { address, LAST_PAGE, lastPageAddress, param, type SearchParams } from '../shared/filters/address';
+import type { SearchParams } from '../shared/filters/address';
 import { StepPages } from '../shared/filters/step-pages';
 import { EmptyList } from '../shared/list/empty-list';
+import { longList } from '../shared/list/long-list';
 import { ExportLink } from './export-link';
 import { orderFilterOf } from './order-filter';
 import { OrderRowView } from './order-row';
 
 const PATH = '/admin/orders';
-const PAGE_SIZE = 20;
 const FILTERS = ['q', 'status', 'period', 'from', 'to'] as const;
 
 /** The orders that the address asks for: a table, on phones the same rows as cards. */
 export async function OrderList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.orders');
-  const filter = orderFilterOf(params, Date.now(), PAGE_SIZE);
-  const last = await lastPageAddress(PATH, params, PAGE_SIZE, () => countOrders(filter));
-  if (last) redirect(last);
-  const { rows, more } = await listOrders(filter);
-  if (rows.length === 0 && filter.page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
-  if (rows.length === 0) {
-    const filtered = FILTERS.some((name) => param(params, name));
-    return <EmptyList noun="orders" icon={Inbox} filtered={filtered} names={FILTERS} />;
-  }
+  const filter = orderFilterOf(params, Date.now());
+  const list = await longList({ path: PATH, params, names: FILTERS, size: 20 }, filter, listOrders, countOrders);
+  if (list.rows.length === 0) return <EmptyList {...list} noun="orders" icon={Inbox} />;
   return (
     <>
       <div className="mb-3 flex justify-end">
@@ -46,13 +39,13 @@ export async function OrderList({ params }: { params: SearchParams }) {
             </tr>
           </thead>
           <tbody className="grid gap-3 @2xl:grid-cols-2 @4xl:table-row-group">
-            {rows.map((order) => (
+            {list.rows.map((order) => (
               <OrderRowView key={order.id} order={order} />
             ))}
           </tbody>
         </table>
       </div>
-      <StepPages path={PATH} params={params} page={filter.page} more={more} />
+      <StepPages path={PATH} params={params} page={list.page} more={list.more} />
     </>
   );
 }

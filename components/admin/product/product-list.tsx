@@ -1,20 +1,12 @@
 import { PackageOpen } from 'lucide-react';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ADMIN_COUNT_LIMIT, countAdminProducts, listAdminProducts } from '@/lib/product/admin-reads';
-import {
-  address,
-  LAST_PAGE,
-  lastPageAddress,
-  oneOf,
-  pageParam,
-  param,
-  type SearchParams,
-} from '../shared/filters/address';
+import { oneOf, param, type SearchParams } from '../shared/filters/address';
 import { ListPages } from '../shared/filters/list-pages';
 import { LastPageLink } from '../shared/filters/step-pages';
-import { EmptyList } from '../shared/list/empty-list';
+import { longList } from '../shared/list/long-list';
+import { RowList } from '../shared/list/row-list';
 import { AdminProductCard } from './product-card';
 
 const PATH = '/admin/products';
@@ -29,40 +21,33 @@ const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 /** The products that the address asks for. */
 export async function ProductList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.products');
-  const page = pageParam(params);
   const filter = {
     q: param(params, 'q').slice(0, 200),
     category: param(params, 'category') || undefined,
     stock: oneOf(STOCK_FILTERS, param(params, 'stock')) ?? ('in' as const),
   };
-  const last = await lastPageAddress(PATH, params, PAGE_SIZE, () => countAdminProducts(filter));
-  if (last) redirect(last);
-  const { rows, more, total } = await listAdminProducts({ ...filter, page, limit: PAGE_SIZE });
+  const asked = { path: PATH, params, names: FILTERS, size: PAGE_SIZE };
+  const list = await longList(asked, filter, listAdminProducts, countAdminProducts);
+  const { page, more, total } = list;
   // Beyond the number that is counted there is always a way to the next page, as long as one follows.
   const known = Math.max(1, Math.ceil((total ?? ADMIN_COUNT_LIMIT) / PAGE_SIZE));
   const pages = total === null ? Math.max(known, page + Number(more)) : known;
-  if (rows.length === 0 && page > 1) redirect(address(PATH, params, { page: LAST_PAGE }));
-  if (total === 0) {
-    const filtered = FILTERS.some((name) => param(params, name));
-    return <EmptyList noun="products" icon={PackageOpen} filtered={filtered} names={FILTERS} />;
-  }
   return (
-    <>
-      <p className="mb-3 text-muted-foreground text-sm" aria-live="polite">
-        {total === null ? t('count_more', { count: ADMIN_COUNT_LIMIT }) : t('count', { count: total })}
-      </p>
-      <ul aria-label={t('list')} className={gridClasses}>
-        {rows.map((product, index) => (
-          <li key={product.id}>
-            <AdminProductCard product={product} eager={index < EAGER} />
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-end justify-center gap-1">
-        <ListPages path={PATH} params={params} page={page} pages={pages} />
-        {total === null && more && <LastPageLink path={PATH} params={params} />}
-      </div>
-    </>
+    <RowList
+      {...list}
+      noun="products"
+      icon={PackageOpen}
+      className={gridClasses}
+      summary={total === null ? t('count_more', { count: ADMIN_COUNT_LIMIT }) : t('count', { count: total })}
+      foot={
+        <div className="flex flex-wrap items-end justify-center gap-1">
+          <ListPages path={PATH} params={params} page={page} pages={pages} />
+          {total === null && more && <LastPageLink path={PATH} params={params} />}
+        </div>
+      }
+    >
+      {(product, index) => <AdminProductCard product={product} eager={index < EAGER} />}
+    </RowList>
   );
 }
 

@@ -1,15 +1,14 @@
 import { Clock, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/storefront/shared/price';
 import { Badge } from '@/components/ui/badge';
 import { type AdminCompany, listAdminCompanies } from '@/lib/shipping-company/admin-reads';
 import type { SearchParams } from '../shared/filters/address';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { EmptyList } from '../shared/list/empty-list';
 import { RowButtons } from '../shared/list/row-buttons';
-import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
+import { RowList } from '../shared/list/row-list';
+import { shortList } from '../shared/list/short-list';
 
 const PATH = '/admin/shipping-companies';
 
@@ -17,22 +16,11 @@ const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The shipping companies that the address asks for. */
 export async function ShippingCompanyList({ params }: { params: SearchParams }) {
-  const [t, all] = await Promise.all([getTranslations('admin.shipping_companies'), listAdminCompanies()]);
-  const list = shortList(PATH, params, all, ({ name }) => [name]);
-  if (list.rows.length === 0) {
-    return <EmptyList noun="shipping_companies" icon={Truck} filtered={list.filtered} names={SHORT_LIST_FILTERS} />;
-  }
+  const list = shortList(PATH, params, await listAdminCompanies(), ({ name }) => [name]);
   return (
-    <>
-      <ul aria-label={t('list')} className={gridClasses}>
-        {list.rows.map((row) => (
-          <li key={row.id}>
-            <CompanyCard row={row} />
-          </li>
-        ))}
-      </ul>
-      <ShortListPages path={PATH} params={params} list={list} />
-    </>
+    <RowList {...list} noun="shipping_companies" icon={Truck} className={gridClasses}>
+      {(row) => <CompanyCard row={row} />}
+    </RowList>
   );
 }
 

@@ -3,10 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { listAccounts } from '@/lib/staff/reads';
 import type { SearchParams } from '../shared/filters/address';
+import { ListPages } from '../shared/filters/list-pages';
 import { CardSkeletons } from '../shared/list/card-skeletons';
 import { NoMatch } from '../shared/list/empty-list';
 import { EditRowButton } from '../shared/list/row-buttons';
-import { SHORT_LIST_FILTERS, ShortListPages, shortList } from '../shared/list/short-list';
+import { SHORT_LIST_FILTERS, shortList } from '../shared/list/short-list';
 import type { ListedAccount } from './staff-form';
 
 const PATH = '/admin/staff-accounts';
@@ -53,7 +54,7 @@ export async function StaffList({ params, ownId }: { params: SearchParams; ownId
           </li>
         ))}
       </ul>
-      <ShortListPages path={PATH} params={params} list={list} />
+      <ListPages path={PATH} params={params} page={list.page} pages={list.pages ?? 1} />
     </>
   );
 }

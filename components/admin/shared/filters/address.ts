@@ -1,5 +1,3 @@
-import type { Route } from 'next';
-
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /** The first value of a query parameter, trimmed; "" where there is none. */
@@ -21,20 +19,6 @@ export function pageParam(params: SearchParams): number {
 
 /** The page of a list that is not counted: its last one, whatever its number. */
 export const LAST_PAGE = 'last';
-
-/**
- * The address of a list's last page, where the query asks for it; null otherwise. Only then somebody waits for the count.
- */
-export async function lastPageAddress(
-  path: string,
-  params: SearchParams,
-  size: number,
-  count: () => Promise<number>,
-): Promise<Route | null> {
-  if (param(params, 'page') !== LAST_PAGE) return null;
-  const last = Math.max(1, Math.ceil((await count()) / size));
-  return address(path, params, { page: last === 1 ? '' : String(last) }) as Route;
-}
 
 /** A path with query parameters; those without a value are left out. */
 export function address(path: string, params: SearchParams, changes: Record<string, string> = {}): string {

@@ -6,7 +6,7 @@ import { ClearFilters } from '../filters/clear-filters';
 import { type FormNoun, isRead } from '../nouns';
 import { AddRowButton } from './row-buttons';
 
-type Noun = Exclude<FormNoun, 'staff_accounts'> | 'messages' | 'orders';
+export type EmptyNoun = Exclude<FormNoun, 'staff_accounts'> | 'messages' | 'orders';
 
 /** What stands where a filtered list has no row. */
 export function NoMatch({ text, names, as }: { text: string; names: readonly string[]; as?: 'h2' | 'h3' }) {
@@ -18,7 +18,7 @@ export function NoMatch({ text, names, as }: { text: string; names: readonly str
 
 type Props = {
   /** whose words they are (messages: admin.<noun>) */
-  noun: Noun;
+  noun: EmptyNoun;
   icon: LucideIcon;
   /** whether the address filters: an empty list then is no empty shop */
   filtered: boolean;
