@@ -10,7 +10,7 @@ import type { AdminCoupon } from '@/lib/coupon/admin-reads';
 import { beyondStaff } from '@/lib/coupon/rules';
 import { ApiError, api } from '@/lib/shared/fetcher';
 import { AddRowButton, DeleteRowButton, EditRowButton } from '../shared/list/row-buttons';
-import { useIsOwner } from '../shell/staff-role';
+import { useIsOwner } from '../shared/staff-role';
 
 /** Make a coupon by hand, or let the shop make one for loyal customers. */
 export function CouponActions() {

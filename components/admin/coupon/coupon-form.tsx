@@ -9,7 +9,7 @@ import { InputField, SelectField, SwitchField } from '../shared/form/fields';
 import { FormDialog } from '../shared/form/form-dialog';
 import type { RowFormProps } from '../shared/form/row-editor';
 import { useRowForm } from '../shared/form/use-row-form';
-import { useIsOwner } from '../shell/staff-role';
+import { useIsOwner } from '../shared/staff-role';
 import { bodyOf, dayOf, valuesOf } from './coupon-values';
 
 /** Makes a coupon (null) or edits one that has uses left. */

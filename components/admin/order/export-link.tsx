@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { OrdersExportFilter } from '@/lib/order-desk/schema';
-import { useIsOwner } from '../shell/staff-role';
+import { useIsOwner } from '../shared/staff-role';
 
 /** Downloads the orders that the list shows, all pages of them: people's names and addresses, so an owner's alone. */
 export function ExportLink({ filter }: { filter: OrdersExportFilter }) {

@@ -4,10 +4,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { currentStaff } from '@/lib/server/auth/staff-session';
 import { getStoreSettings } from '@/lib/store-settings/reads';
+import { StaffRoleProvider } from '../shared/staff-role';
 import { MobileMenu } from './mobile-menu';
 import { NavList } from './nav-list';
+import { EditorsProvider } from './screens';
 import { SignOutButton } from './sign-out-button';
-import { StaffRoleProvider } from './staff-role';
 import { ThemeToggle } from './theme-toggle';
 
 /**
@@ -72,7 +73,9 @@ export async function AdminShell({ children }: { children: ReactNode }) {
           <ThemeToggle />
         </header>
         <main id="content" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8">
-          <StaffRoleProvider role={staff.role}>{children}</StaffRoleProvider>
+          <StaffRoleProvider role={staff.role}>
+            <EditorsProvider>{children}</EditorsProvider>
+          </StaffRoleProvider>
         </main>
       </div>
     </div>

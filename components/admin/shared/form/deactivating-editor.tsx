@@ -5,9 +5,8 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { type ApiError, api } from '@/lib/shared/fetcher';
-import { EDITORS } from '../../shell/screens';
 import { ConfirmDialog } from '../confirm-dialog';
-import { RowEditor } from './row-editor';
+import { RowEditor, useEditorOf } from './row-editor';
 
 type Noun = 'categories' | 'shipping_companies';
 type Row = { id: string; isActive: boolean };
@@ -20,11 +19,12 @@ type Refusal = { id: string; reason: string; open: boolean };
 export function DeactivatingEditor({ noun, children }: { noun: Noun; children: ReactNode }) {
   const t = useTranslations('admin');
   const router = useRouter();
+  const { endpoint } = useEditorOf(noun);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const deactivate = async (id: string) => {
     try {
-      await api('PUT', `${EDITORS[noun].endpoint}/${id}`, { isActive: false });
+      await api('PUT', `${endpoint}/${id}`, { isActive: false });
     } catch {
       toast.error(t(`${noun}.update_failed`));
       return;

@@ -14,7 +14,6 @@ import {
 } from 'react';
 import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/shared/fetcher';
-import { EDITORS } from '../../shell/screens';
 import { ConfirmDialog } from '../confirm-dialog';
 import { type FormNoun, isAsked, KEPT, type ListNoun } from '../nouns';
 
@@ -30,6 +29,26 @@ export type RowFormProps<R, N extends ListNoun = FormNoun> = {
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 };
+
+export type Editors = Readonly<
+  Record<
+    ListNoun,
+    {
+      /** the collection's address: POST makes a row; PUT and DELETE go to {endpoint}/{id} */
+      endpoint: string;
+      form: ComponentType<RowFormProps<never, never>>;
+    }
+  >
+>;
+
+export const EditorsContext = createContext<Editors | null>(null);
+
+/** Where a list's calls go and in what form its rows are edited (components/admin/shell/screens.tsx). */
+export function useEditorOf(noun: ListNoun): Editors[ListNoun] {
+  const editors = use(EditorsContext);
+  if (!editors) throw new Error('useEditorOf stands outside the back office');
+  return editors[noun];
+}
 
 type Props<R> = {
   noun: ListNoun;
@@ -62,7 +81,7 @@ export function useRowEditor<R>(): Editor<R> {
 
 /** One form and one question before deleting, for all rows of a list. */
 export function RowEditor<R extends { id: string }>({ noun, failedText, onRefused, children }: Props<R>) {
-  const { endpoint, form: Form } = EDITORS[noun];
+  const { endpoint, form: Form } = useEditorOf(noun);
   const RowForm = Form as ComponentType<RowFormProps<R, ListNoun>>;
   const t = useTranslations('admin');
   const router = useRouter();

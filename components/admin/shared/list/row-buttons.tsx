@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
-import { useIsOwner } from '../../shell/staff-role';
 import { useRowEditor } from '../form/row-editor';
+import { useIsOwner } from '../staff-role';
 
 /** Opens the list's form for a new row. */
 export function AddRowButton({ label, className }: { label: string; className?: string }) {

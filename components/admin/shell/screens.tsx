@@ -1,3 +1,5 @@
+'use client';
+
 import {
   History,
   Image,
@@ -21,10 +23,9 @@ import {
   WalletCards,
 } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { StaffRole } from '@/lib/server/auth/staff-session';
-import type { RowFormProps } from '../shared/form/row-editor';
-import type { ListNoun } from '../shared/nouns';
+import { type Editors, EditorsContext } from '../shared/form/row-editor';
 
 export type ScreenGroup = 'overview' | 'sales' | 'catalogue' | 'storefront' | 'contact' | 'setup';
 
@@ -37,10 +38,6 @@ type Screen = {
   /** owners alone see and open it */
   ownerOnly?: boolean;
 };
-
-/*
- * For client components: a server component that imports this file would bring the forms into its page.
- */
 
 /** Every admin screen in the order of the navigation. */
 const SCREENS = [
@@ -83,15 +80,8 @@ export function screenGroupsOf(role: StaffRole): { group: ScreenGroup; screens: 
   );
 }
 
-type Editor = {
-  /** the collection's address: POST makes a row; PUT and DELETE go to {endpoint}/{id} */
-  endpoint: string;
-  /** loaded when somebody opens it, for it brings its libraries along */
-  form: ComponentType<RowFormProps<never, never>>;
-};
-
-/** In what window the rows of each list are made, edited or read. */
-export const EDITORS: Record<ListNoun, Editor> = {
+/** In what window the rows of each list are made, edited or read; loaded when somebody opens it, for it brings its libraries along. */
+const EDITORS: Editors = {
   categories: {
     endpoint: '/api/admin/categories',
     form: dynamic(() => import('../category/category-form').then(({ CategoryForm }) => CategoryForm), { ssr: false }),
@@ -154,3 +144,8 @@ export const EDITORS: Record<ListNoun, Editor> = {
     form: dynamic(() => import('../staff/staff-form').then(({ StaffForm }) => StaffForm), { ssr: false }),
   },
 };
+
+/** Gives the screens beneath their windows: what the screens share knows nothing of the nouns. */
+export const EditorsProvider = ({ children }: { children: ReactNode }) => (
+  <EditorsContext value={EDITORS}>{children}</EditorsContext>
+);
