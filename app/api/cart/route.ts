@@ -1,7 +1,7 @@
 import { readCart, readCartLine } from '@/lib/cart/reads';
 import { addToCart as body } from '@/lib/cart/schema';
 import { addToCart, clearCart } from '@/lib/cart/writes';
-import { created, noContent } from '@/lib/server/api/respond';
+import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
 const limit = [
@@ -16,7 +16,4 @@ export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId
   return created(await readCartLine(sessionId, id));
 });
 
-export const DELETE = route({ access: 'shopper', limit }, async ({ sessionId }) => {
-  await clearCart(sessionId);
-  return noContent();
-});
+export const DELETE = route({ access: 'shopper', limit }, ({ sessionId }) => clearCart(sessionId));

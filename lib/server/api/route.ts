@@ -16,7 +16,7 @@ import { addressGroup, clientAddress } from './client-address';
 import { isOwnOrigin } from './origin';
 import { readBody, readRawBody } from './read-body';
 import { readUpload, type Upload, type UploadRule } from './read-upload';
-import { serialise } from './serialise';
+import { json, noContent } from './respond';
 
 /**
  * Who may call:
@@ -78,8 +78,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Wraps every route handler: request id, origin check on writes, who is asking, rate limit, parsing, serialising, the error
- * table and the log. `access` is required so that it cannot be forgotten. The handler returns a Response (see respond.ts)
- * or plain data, which becomes a 200.
+ * table and the log. `access` is required so that it cannot be forgotten. The handler returns a Response (see respond.ts),
+ * plain data, which becomes a 200, or nothing, which becomes a 204.
  */
 export function route<
   A extends Access,
@@ -184,5 +184,5 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 
 function toResponse(result: unknown): Response {
   if (result instanceof Response) return result;
-  return Response.json(serialise(result));
+  return result === undefined ? noContent() : json(result);
 }

@@ -1,7 +1,6 @@
 import { readCartLine } from '@/lib/cart/reads';
 import { updateCartItem as body } from '@/lib/cart/schema';
 import { removeCartItem, updateCartItem } from '@/lib/cart/writes';
-import { noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
 const limit = [
@@ -15,7 +14,6 @@ export const PUT = route({ access: 'shopper', params: ['id'], body, limit }, asy
   return readCartLine(sessionId, id);
 });
 
-export const DELETE = route({ access: 'shopper', params: ['id'], limit }, async ({ sessionId, params }) => {
-  await removeCartItem(sessionId, params.id);
-  return noContent();
-});
+export const DELETE = route({ access: 'shopper', params: ['id'], limit }, ({ sessionId, params }) =>
+  removeCartItem(sessionId, params.id),
+);

@@ -1,6 +1,5 @@
 import { quoteCheckout } from '@/lib/checkout/quote-checkout';
 import { quote as body } from '@/lib/checkout/schema';
-import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
 const limit = [
@@ -8,6 +7,6 @@ const limit = [
   { name: 'quote-address', max: 900, windowSeconds: 60, per: 'address' },
 ] as const;
 
-export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body, address }) =>
-  json(await quoteCheckout({ sessionId: sessionId, address }, body)),
+export const POST = route({ access: 'shopper', body, limit }, ({ sessionId, body, address }) =>
+  quoteCheckout({ sessionId: sessionId, address }, body),
 );

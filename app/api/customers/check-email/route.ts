@@ -1,6 +1,5 @@
 import { checkEmail } from '@/lib/checkout/check-email';
 import { checkEmail as body } from '@/lib/checkout/schema';
-import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
 const limit = [
@@ -8,6 +7,6 @@ const limit = [
   { name: 'check-email-address', max: 120, windowSeconds: 60, per: 'address' },
 ] as const;
 
-export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) =>
-  json(await checkEmail(sessionId, body.email)),
+export const POST = route({ access: 'shopper', body, limit }, ({ sessionId, body }) =>
+  checkEmail(sessionId, body.email),
 );

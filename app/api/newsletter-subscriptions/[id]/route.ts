@@ -1,8 +1,6 @@
 import { deleteSubscription } from '@/lib/newsletter/delete-subscription';
-import { noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const DELETE = route({ access: 'staff', params: ['id'] }, async ({ params, staff }) => {
-  await deleteSubscription(params.id, staff);
-  return noContent();
-});
+export const DELETE = route({ access: 'staff', params: ['id'] }, ({ params, staff }) =>
+  deleteSubscription(params.id, staff),
+);

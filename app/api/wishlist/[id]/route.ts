@@ -1,4 +1,3 @@
-import { noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 import { removeFromWishlist } from '@/lib/wishlist/writes';
 
@@ -7,7 +6,6 @@ const limit = [
   { name: 'wishlist-address', max: 900, windowSeconds: 60, per: 'address' },
 ] as const;
 
-export const DELETE = route({ access: 'shopper', params: ['id'], limit }, async ({ sessionId, params }) => {
-  await removeFromWishlist(sessionId, params.id);
-  return noContent();
-});
+export const DELETE = route({ access: 'shopper', params: ['id'], limit }, ({ sessionId, params }) =>
+  removeFromWishlist(sessionId, params.id),
+);

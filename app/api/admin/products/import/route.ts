@@ -6,7 +6,7 @@ import { route } from '@/lib/server/api/route';
 import { AppError } from '@/lib/shared/errors';
 
 /** The latest import, or null. */
-export const GET = route({ access: 'staff' }, async () => json(await readLatestImport()));
+export const GET = route({ access: 'staff' }, () => readLatestImport());
 
 /** Takes a CSV file; its progress stands under the id of the answer. */
 export const POST = route({ access: 'staff', upload: { maxBytes: MAX_IMPORT_BYTES } }, async ({ upload, staff }) => {

@@ -1,11 +1,10 @@
 import { changeOrderStatus } from '@/lib/order-desk/change-order-status';
 import { readOrderDetails } from '@/lib/order-desk/reads';
 import { orderStatus as body } from '@/lib/order-desk/schema';
-import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
 export const PUT = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) => {
   const id = params.id;
   await changeOrderStatus(id, body.status, staff, body.note ?? null, body.version);
-  return json(await readOrderDetails(id));
+  return readOrderDetails(id);
 });
