@@ -1,7 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../server/db';
-import { log } from '../server/log';
-import { CSV_START, type CsvCell, csvLine } from '../shared/csv';
+import type { CsvCell } from '../shared/csv';
 import { toRiyadhInput } from '../shared/dates';
 import { translate, translateKey } from '../shared/translate';
 import { whereOrders } from './reads';
@@ -81,37 +80,24 @@ const cellsOf = (row: Row): CsvCell[] => [
 ];
 
 /**
- * The orders that a filter finds as a CSV file, newest first. They are read in batches while the file goes out, so that its length
- * costs no memory; what is ordered meanwhile is newer than the first batch and does not shift the rest.
+ * The lines of a CSV file of the orders that a filter finds, newest first. They are read in batches while the file goes out, so that
+ * its length costs no memory; what is ordered meanwhile is newer than the first batch and does not shift the rest.
  */
-export function exportOrders(filter: OrdersExportFilter): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+export async function* orderLines(filter: OrdersExportFilter): AsyncGenerator<readonly CsvCell[]> {
+  yield COLUMNS.map((name) => translate(`admin.orders.export.${name}`));
   const where = whereOrders(filter);
-  let last: { createdAt: Date; id: string } | null = null;
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(
-        encoder.encode(CSV_START + csvLine(COLUMNS.map((name) => translate(`admin.orders.export.${name}`)))),
-      );
-    },
-    async pull(controller) {
-      try {
-        const rows: Row[] = await db.order.findMany({
-          where: last ? { AND: [where, olderThan(last)] } : where,
-          select,
-          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-          take: BATCH,
-        });
-        if (rows.length > 0) controller.enqueue(encoder.encode(rows.map((row) => csvLine(cellsOf(row))).join('')));
-        last = rows.at(-1) ?? last;
-        if (rows.length < BATCH) controller.close();
-      } catch (error) {
-        // The headers are out: all that is left is to break the file off, so that nobody takes a part for the whole.
-        log.error({ err: error }, 'orders could not be exported');
-        controller.error(error);
-      }
-    },
-  });
+  let last: { createdAt: Date; id: string } | undefined;
+  for (;;) {
+    const rows: Row[] = await db.order.findMany({
+      where: last ? { AND: [where, olderThan(last)] } : where,
+      select,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: BATCH,
+    });
+    yield* rows.map(cellsOf);
+    last = rows.at(-1);
+    if (rows.length < BATCH) return;
+  }
 }
 
 const olderThan = ({ createdAt, id }: { createdAt: Date; id: string }): Prisma.OrderWhereInput => ({

@@ -64,3 +64,8 @@ async function countAttempt(username: string, address: string): Promise<string> 
   const seconds = Math.max(1, Math.ceil((oldest.createdAt.getTime() + WINDOW_MS - Date.now()) / 1000));
   throw new AppError('rate_limited', { values: { seconds }, headers: { 'Retry-After': String(seconds) } });
 }
+
+/** Ends a staff session at once. */
+export async function signOut(sessionId: string): Promise<void> {
+  await db.staffSession.deleteMany({ where: { id: sessionId } });
+}

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import {
@@ -10,15 +9,14 @@ import {
 import { LatestProducts, LatestSkeleton } from '@/components/admin/dashboard/latest-products';
 import { ScreenCards } from '@/components/admin/dashboard/screen-cards';
 import { SubscribersPanel, SubscribersSkeleton } from '@/components/admin/dashboard/subscribers-panel';
+import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('admin.shell'))('title') };
-}
+export const generateMetadata = screenTitle('shell');
 
 export default async function DashboardPage() {
   const { role } = await requireStaff('/admin');

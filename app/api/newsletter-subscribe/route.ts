@@ -1,5 +1,5 @@
 import { subscribe as body } from '@/lib/newsletter/schema';
-import { subscribe } from '@/lib/newsletter/subscribe';
+import { subscribe } from '@/lib/newsletter/writes';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 

@@ -4,11 +4,11 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
 import { listAudit } from '@/lib/audit/reads';
 import { address, param, type SearchParams } from '../shared/filters/address';
 import { ClearFilters } from '../shared/filters/clear-filters';
 import { PERIOD_PARAMS, periodOf } from '../shared/filters/period';
+import { CardSkeletons } from '../shared/list/card-skeletons';
 import { AuditCard } from './audit-card';
 
 const PATH = '/admin/audit-log';
@@ -76,11 +76,5 @@ export async function AuditList({ params }: { params: SearchParams }) {
 
 /** Eight rows' worth of grey. */
 export function AuditListSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="flex flex-col gap-2">
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-        <Skeleton key={key} className="h-20 rounded-lg" />
-      ))}
-    </div>
-  );
+  return <CardSkeletons label={label} count={8} className="flex flex-col gap-2" card="h-20" />;
 }

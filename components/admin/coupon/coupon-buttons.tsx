@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import type { AdminCoupon } from '@/lib/coupon/admin-reads';
 import { beyondStaff } from '@/lib/coupon/rules';
 import { ApiError, api } from '@/lib/shared/fetcher';
+import { IconButton } from '../shared/icon-button';
 import { AddRowButton, DeleteRowButton, EditRowButton } from '../shared/list/row-buttons';
 import { useIsOwner } from '../shared/staff-role';
 
@@ -67,11 +68,14 @@ export function CopyCodeButton({ code }: { code: string }) {
     setCopied(true);
     toast.success(t('copied'), { description: t('copied_text') });
   };
-  const Icon = copied ? Check : Copy;
   return (
-    <Button variant="ghost" size="icon" aria-label={t('copy_named', { code })} title={t('copy')} onClick={copy}>
-      <Icon aria-hidden />
-    </Button>
+    <IconButton
+      icon={copied ? Check : Copy}
+      variant="ghost"
+      label={t('copy_named', { code })}
+      title={t('copy')}
+      onClick={copy}
+    />
   );
 }
 

@@ -1,29 +1,17 @@
 import type { AdminCoupon } from '@/lib/coupon/admin-reads';
-import type { CouponType } from '@/lib/coupon/rules';
+import { toRiyadhInput } from '@/lib/shared/dates';
 
-/** What the coupon form holds while it is edited. */
-export type CouponValues = {
-  code: string;
-  type: CouponType;
-  discountPercent: string;
-  discountAmount: string;
-  maxUses: string;
-  /** the last day in Riyadh, "2026-12-31", or "" */
-  expiresAt: string;
-  isLoyaltyOnly: boolean;
-};
+/** What the coupon form holds while it is edited; `expiresAt` is the last day in Riyadh, "2026-12-31", or "". */
+type CouponValues = ReturnType<typeof valuesOf>;
 
-const RIYADH_MS = 3 * 60 * 60 * 1000;
-
-export const dayOf = (moment: string | null): string =>
-  moment ? new Date(Date.parse(moment) + RIYADH_MS).toISOString().slice(0, 10) : '';
+export const dayOf = (moment: string | null): string => (moment ? toRiyadhInput(new Date(moment)).slice(0, 10) : '');
 
 /** "12.50" → "12.5": what one would have typed. */
 const short = (amount: string | null): string => amount?.replace(/\.?0+$/, '') ?? '';
 
-export const valuesOf = (coupon: AdminCoupon | null): CouponValues => ({
+export const valuesOf = (coupon: AdminCoupon | null) => ({
   code: coupon?.code ?? '',
-  type: coupon?.type ?? 'percentage',
+  type: coupon?.type ?? ('percentage' as const),
   discountPercent: coupon ? short(coupon.discountPercent) : '10',
   discountAmount: short(coupon?.discountAmount ?? null),
   maxUses: String(coupon?.maxUses ?? 1),

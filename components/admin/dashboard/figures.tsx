@@ -1,8 +1,8 @@
 import { Banknote, Clock, Package, PackageX, ReceiptText, Shapes, Star } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/storefront/shared/price';
-import { Skeleton } from '@/components/ui/skeleton';
 import { readCatalogueFigures, readStats } from '@/lib/dashboard/reads';
+import { CardSkeletons } from '../shared/list/card-skeletons';
 import { StatCard } from '../shared/stat-card';
 
 const grids = {
@@ -64,11 +64,5 @@ export async function PendingBadge() {
 }
 
 export function FiguresSkeleton({ count, label }: { count: 3 | 4; label: string }) {
-  return (
-    <div role="status" aria-label={label} className={grids[count]}>
-      {['a', 'b', 'c', 'd'].slice(0, count).map((key) => (
-        <Skeleton key={key} className={count === 3 ? 'h-27' : 'h-22'} />
-      ))}
-    </div>
-  );
+  return <CardSkeletons label={label} count={count} className={grids[count]} card={count === 3 ? 'h-27' : 'h-22'} />;
 }

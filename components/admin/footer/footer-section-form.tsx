@@ -10,6 +10,7 @@ import { InputField, SwitchField } from '../shared/form/fields';
 import { FormDialog } from '../shared/form/form-dialog';
 import type { RowFormProps } from '../shared/form/row-editor';
 import { type RowForm, useRowForm } from '../shared/form/use-row-form';
+import { IconButton } from '../shared/icon-button';
 import { bodyOf, fieldOf, type SectionValues, valuesOf } from './footer-section-values';
 
 const MAX_LINKS = 30;
@@ -61,14 +62,12 @@ function LinkRows({ form }: { form: RowForm<SectionValues> }) {
               input={{ placeholder: '/category/laptops' }}
             />
           </div>
-          <Button
+          <IconButton
+            icon={Trash2}
             variant="ghost"
-            size="icon"
-            aria-label={common('remove_row', { number: index + 1 })}
+            label={common('remove_row', { number: index + 1 })}
             onClick={() => rows.remove(index)}
-          >
-            <Trash2 aria-hidden />
-          </Button>
+          />
         </div>
       ))}
       {rows.fields.length < MAX_LINKS && (

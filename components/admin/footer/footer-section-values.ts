@@ -1,14 +1,9 @@
 import type { AdminFooterSection } from '@/lib/footer/reads';
 
 /** What the footer section form holds while it is edited: link rows may be empty. */
-export type SectionValues = {
-  sectionKey: string;
-  title: string;
-  links: { title: string; url: string }[];
-  isActive: boolean;
-};
+export type SectionValues = ReturnType<typeof valuesOf>;
 
-export const valuesOf = (row: AdminFooterSection | null): SectionValues => ({
+export const valuesOf = (row: AdminFooterSection | null) => ({
   sectionKey: row?.sectionKey ?? '',
   title: row?.title ?? '',
   links: row?.links ?? [{ title: '', url: '' }],

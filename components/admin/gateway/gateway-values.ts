@@ -1,34 +1,22 @@
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
-import type { GatewayType } from '@/lib/generated/prisma/enums';
 import { type ConfigurationKey, READABLE_KEYS, SECRET_KEYS } from '@/lib/payment/configuration-keys';
 import type { Credentials } from './credentials-context';
 
-/** What the gateway form holds while it is edited. Secrets are always empty at first. */
-export type GatewayValues = {
-  name: string;
-  displayName: string;
-  type: GatewayType;
-  isActive: boolean;
-  logo: string;
-  description: string;
-  priority: string;
-  configuration: Record<ConfigurationKey, string>;
-  /** stored secrets that the save deletes */
-  clearedKeys: ConfigurationKey[];
-};
+/** What the gateway form holds while it is edited. Secrets are always empty at first; the save deletes those of `clearedKeys`. */
+export type GatewayValues = ReturnType<typeof valuesOf>;
 
-export const valuesOf = (gateway: AdminGateway | null): GatewayValues => ({
+export const valuesOf = (gateway: AdminGateway | null) => ({
   name: gateway?.name ?? '',
   displayName: gateway?.displayName ?? '',
-  type: gateway?.type ?? 'custom',
+  type: gateway?.type ?? ('custom' as const),
   isActive: gateway?.isActive ?? true,
   logo: gateway?.logo ?? '',
   description: gateway?.description ?? '',
   priority: String(gateway?.priority ?? 0),
   configuration: Object.fromEntries(
     [...SECRET_KEYS, ...READABLE_KEYS].map((key) => [key, gateway?.configuration[key] ?? '']),
-  ) as GatewayValues['configuration'],
-  clearedKeys: [],
+  ) as Record<ConfigurationKey, string>,
+  clearedKeys: [] as ConfigurationKey[],
 });
 
 /** The body of the call: of the configuration only what the type has; null deletes a secret that got no new value. */

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { Button } from '@/components/ui/button';
 import { ApiError, api } from '@/lib/shared/fetcher';
+import { IconButton } from '../shared/icon-button';
 
 /** Deletes a subscriber at once, without asking. */
 export function DeleteSubscriberButton({ id, address }: { id: string; address: string }) {
@@ -26,15 +26,13 @@ export function DeleteSubscriberButton({ id, address }: { id: string; address: s
     router.refresh();
   };
   return (
-    <Button
+    <IconButton
+      icon={Trash2}
       variant="ghost"
-      size="icon"
       disabled={busy}
-      aria-label={t('delete_named', { address })}
+      label={t('delete_named', { address })}
       className="shrink-0 text-destructive hover:bg-destructive-soft"
       onClick={remove}
-    >
-      <Trash2 aria-hidden />
-    </Button>
+    />
   );
 }

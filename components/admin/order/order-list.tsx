@@ -20,7 +20,7 @@ export async function OrderList({ params }: { params: SearchParams }) {
   const list = await longList({ path: PATH, params, names: FILTERS, size: 20 }, filter, listOrders, countOrders);
   if (list.rows.length === 0) return <EmptyList {...list} noun="orders" icon={Inbox} />;
   return (
-    <>
+    <div className="@container">
       <div className="mb-3 flex justify-end">
         <ExportLink filter={filter} />
       </div>
@@ -46,14 +46,14 @@ export async function OrderList({ params }: { params: SearchParams }) {
         </table>
       </div>
       <StepPages path={PATH} params={params} page={list.page} more={list.more} />
-    </>
+    </div>
   );
 }
 
 /** Five rows' worth of grey. */
 export function OrderListSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} className="@container">
       <Skeleton className="mb-3 ms-auto h-11 w-36" />
       <div className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-1">
         {['a', 'b', 'c', 'd', 'e'].map((key) => (

@@ -2,23 +2,20 @@
 
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
 import type { AdminProduct } from '@/lib/product/admin-reads';
 import { useRowEditor } from '../shared/form/row-editor';
+import { IconButton } from '../shared/icon-button';
 
 /** Opens the form for a new product with this one's values. */
 export function CopyButton({ product }: { product: AdminProduct }) {
   const t = useTranslations('admin.products');
   const { copy } = useRowEditor<AdminProduct>();
   return (
-    <Button
-      variant="outline"
-      size="icon"
-      aria-label={t('copy_named', { name: product.name })}
+    <IconButton
+      icon={Copy}
+      label={t('copy_named', { name: product.name })}
       title={t('copy')}
       onClick={() => copy(product)}
-    >
-      <Copy aria-hidden />
-    </Button>
+    />
   );
 }

@@ -13,6 +13,7 @@ import { PicturePreview } from '../shared/form/picture-preview';
 import { UploadButton } from '../shared/form/upload-button';
 import { usePictureUpload } from '../shared/form/use-picture-upload';
 import type { RowForm } from '../shared/form/use-row-form';
+import { IconButton } from '../shared/icon-button';
 import { withMain } from './picture-order';
 import type { ProductValues } from './product-values';
 
@@ -69,16 +70,14 @@ export function ImageFields({ form }: { form: RowForm<ProductValues> }) {
                   className="min-w-40 flex-1"
                 />
                 <RowControls name={name} index={index} count={count} onMove={move} onRemove={remove}>
-                  <Button
+                  <IconButton
+                    icon={Star}
                     variant="ghost"
-                    size="icon"
                     data-part="main"
-                    aria-label={t('make_main_named', { name })}
+                    label={t('make_main_named', { name })}
                     title={t('make_main')}
                     onClick={() => makeMain(index)}
-                  >
-                    <Star aria-hidden />
-                  </Button>
+                  />
                 </RowControls>
               </div>
             );

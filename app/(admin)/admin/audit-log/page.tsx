@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AuditFilters } from '@/components/admin/audit/audit-filters';
 import { AuditList, AuditListSkeleton } from '@/components/admin/audit/audit-list';
 import { address } from '@/components/admin/shared/filters/address';
@@ -9,7 +8,7 @@ import { requireOwner } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('audit_log');
+export const generateMetadata = screenTitle('audit_log');
 
 export default async function AuditLogPage({ searchParams }: PageProps<'/admin/audit-log'>) {
   const params = await searchParams;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { CategoryList, CategoryListSkeleton } from '@/components/admin/category/category-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
@@ -9,7 +8,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('categories');
+export const generateMetadata = screenTitle('categories');
 
 export default async function CategoriesPage({ searchParams }: PageProps<'/admin/categories'>) {
   const params = await searchParams;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { CouponActions } from '@/components/admin/coupon/coupon-buttons';
 import { CouponFigures } from '@/components/admin/coupon/coupon-figures';
 import { CouponFilters } from '@/components/admin/coupon/coupon-filters';
@@ -10,7 +9,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('coupons');
+export const generateMetadata = screenTitle('coupons');
 
 export default async function CouponsPage({ searchParams }: PageProps<'/admin/coupons'>) {
   const params = await searchParams;

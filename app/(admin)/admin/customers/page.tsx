@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CustomerList, CustomerListSkeleton } from '@/components/admin/customer/customer-list';
 import { address } from '@/components/admin/shared/filters/address';
@@ -9,7 +8,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('customers');
+export const generateMetadata = screenTitle('customers');
 
 export default async function CustomersPage({ searchParams }: PageProps<'/admin/customers'>) {
   const params = await searchParams;

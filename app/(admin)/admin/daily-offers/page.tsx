@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { OfferFilters } from '@/components/admin/offer/offer-filters';
 import { OfferList, OfferListSkeleton } from '@/components/admin/offer/offer-list';
 import { address } from '@/components/admin/shared/filters/address';
@@ -8,7 +7,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('daily_offers');
+export const generateMetadata = screenTitle('daily_offers');
 
 export default async function DailyOffersPage({ searchParams }: PageProps<'/admin/daily-offers'>) {
   const params = await searchParams;

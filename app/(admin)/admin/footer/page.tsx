@@ -1,6 +1,6 @@
-import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { FooterSectionList, FooterSectionListSkeleton } from '@/components/admin/footer/footer-section-list';
 import { SocialLinkList, SocialLinkListSkeleton } from '@/components/admin/footer/social-link-list';
 import { address } from '@/components/admin/shared/filters/address';
@@ -15,49 +15,48 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('footer');
-
-const headClasses = 'mb-3 flex flex-wrap items-center justify-between gap-3';
+export const generateMetadata = screenTitle('footer');
 
 export default async function FooterPage({ searchParams }: PageProps<'/admin/footer'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/footer', params));
-  const t = await getTranslations('admin');
-  const label = t('common.loading');
+  const t = await getTranslations('admin.footer');
   return (
     <FilterScope>
-      <PageHeader title={t('footer.title')} lead={t('footer.lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <ShortListFilters noun="footer" />
-      <RowEditor noun="footer_sections">
-        <section aria-labelledby="sections" className="mb-10">
-          <div className={headClasses}>
-            <h2 id="sections" className="font-semibold text-lg">
-              {t('footer_sections.list')}
-            </h2>
-            <AddRowButton label={t('footer_sections.add')} />
-          </div>
-          <FilterResults>
-            <Suspense fallback={<FooterSectionListSkeleton label={label} />}>
-              <FooterSectionList params={params} />
-            </Suspense>
-          </FilterResults>
-        </section>
-      </RowEditor>
-      <RowEditor noun="social_links">
-        <section aria-labelledby="socials">
-          <div className={headClasses}>
-            <h2 id="socials" className="font-semibold text-lg">
-              {t('social_links.list')}
-            </h2>
-            <AddRowButton label={t('social_links.add')} />
-          </div>
-          <FilterResults>
-            <Suspense fallback={<SocialLinkListSkeleton label={label} />}>
-              <SocialLinkList params={params} />
-            </Suspense>
-          </FilterResults>
-        </section>
-      </RowEditor>
+      <Part noun="footer_sections" className="mb-10" skeleton={FooterSectionListSkeleton}>
+        <FooterSectionList params={params} />
+      </Part>
+      <Part noun="social_links" skeleton={SocialLinkListSkeleton}>
+        <SocialLinkList params={params} />
+      </Part>
     </FilterScope>
+  );
+}
+
+type PartProps = {
+  noun: 'footer_sections' | 'social_links';
+  className?: string;
+  skeleton: ComponentType<{ label: string }>;
+  children: ReactNode;
+};
+
+function Part({ noun, className, skeleton: Skeleton, children }: PartProps) {
+  const t = useTranslations('admin');
+  return (
+    <RowEditor noun={noun}>
+      <section aria-labelledby={noun} className={className}>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 id={noun} className="font-semibold text-lg">
+            {t(`${noun}.list`)}
+          </h2>
+          <AddRowButton label={t(`${noun}.add`)} />
+        </div>
+        <FilterResults>
+          <Suspense fallback={<Skeleton label={t('common.loading')} />}>{children}</Suspense>
+        </FilterResults>
+      </section>
+    </RowEditor>
   );
 }

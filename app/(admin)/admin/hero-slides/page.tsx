@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import {
   HeroSlideFigures,
@@ -14,7 +13,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('hero_slides');
+export const generateMetadata = screenTitle('hero_slides');
 
 export default async function HeroSlidesPage({ searchParams }: PageProps<'/admin/hero-slides'>) {
   const params = await searchParams;

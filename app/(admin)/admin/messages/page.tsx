@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { MessageFilters } from '@/components/admin/message/message-filters';
 import { MessageList, MessageListSkeleton } from '@/components/admin/message/message-list';
 import { address } from '@/components/admin/shared/filters/address';
@@ -8,7 +7,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('messages');
+export const generateMetadata = screenTitle('messages');
 
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/messages'>) {
   const params = await searchParams;

@@ -1,5 +1,4 @@
 import { Info } from 'lucide-react';
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { CampaignList, CampaignListSkeleton } from '@/components/admin/newsletter/campaign-list';
@@ -23,7 +22,7 @@ export const instant = false;
 const LISTED = 200;
 const TYPES = ['email', 'whatsapp'] as const;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('newsletter');
+export const generateMetadata = screenTitle('newsletter');
 
 export default async function NewsletterPage({ searchParams }: PageProps<'/admin/newsletter'>) {
   const params = await searchParams;

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { EmptyState } from '@/components/ui/empty-state';
 import { requireStaff } from '@/lib/server/auth/require-staff';
@@ -8,9 +8,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('admin.not_allowed'))('title') };
-}
+export const generateMetadata = screenTitle('not_allowed');
 
 /** Where staff end who open a screen of the owner's. */
 export default async function NotAllowedPage() {

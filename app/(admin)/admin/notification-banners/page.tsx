@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { BannerList, BannerListSkeleton } from '@/components/admin/banner/banner-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
@@ -8,7 +7,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('notification_banners');
+export const generateMetadata = screenTitle('notification_banners');
 
 export default async function NotificationBannersPage({ searchParams }: PageProps<'/admin/notification-banners'>) {
   const params = await searchParams;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { FiguresSkeleton, OrderFiguresCards } from '@/components/admin/dashboard/figures';
@@ -6,45 +5,33 @@ import { OrderFilters } from '@/components/admin/order/order-filters';
 import { OrderList, OrderListSkeleton } from '@/components/admin/order/order-list';
 import { RefundNotice } from '@/components/admin/order/refund-notice';
 import { address } from '@/components/admin/shared/filters/address';
-import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
-import { screenTitle } from '@/components/admin/shared/list/list-screen';
-import { PageHeader } from '@/components/admin/shared/page-header';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('orders');
+export const generateMetadata = screenTitle('orders');
 
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
-  await requireStaff(address('/admin/orders', await searchParams));
-  const [t, common, params] = await Promise.all([
-    getTranslations('admin.orders'),
-    getTranslations('admin.common'),
-    searchParams,
-  ]);
-  const loading = common('loading');
-  return (
+  const params = await searchParams;
+  await requireStaff(address('/admin/orders', params));
+  const t = await getTranslations('admin');
+  const above = (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <section aria-label={t('totals')} className="mb-6">
-        <Suspense fallback={<FiguresSkeleton count={3} label={loading} />}>
+      <section aria-label={t('orders.totals')} className="mb-6">
+        <Suspense fallback={<FiguresSkeleton count={3} label={t('common.loading')} />}>
           <OrderFiguresCards />
         </Suspense>
       </section>
       <Suspense>
         <RefundNotice />
       </Suspense>
-      <FilterScope>
-        <OrderFilters />
-        <FilterResults>
-          <div className="@container">
-            <Suspense fallback={<OrderListSkeleton label={loading} />}>
-              <OrderList params={params} />
-            </Suspense>
-          </div>
-        </FilterResults>
-      </FilterScope>
     </>
+  );
+  return (
+    <ListScreen noun="orders" above={above} filters={<OrderFilters />} skeleton={OrderListSkeleton}>
+      <OrderList params={params} />
+    </ListScreen>
   );
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PasswordForm } from '@/components/admin/password/password-form';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
@@ -8,7 +7,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('password');
+export const generateMetadata = screenTitle('password');
 
 export default async function PasswordPage() {
   const { username } = await requireStaff('/admin/password');

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CredentialsProvider } from '@/components/admin/gateway/credentials-context';
 import { GatewayEditor } from '@/components/admin/gateway/gateway-editor';
@@ -13,7 +12,7 @@ import { isSiteUrlMissing } from '@/lib/server/env';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('payment_gateways');
+export const generateMetadata = screenTitle('payment_gateways');
 
 export default async function PaymentGatewaysPage({ searchParams }: PageProps<'/admin/payment-gateways'>) {
   const params = await searchParams;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CategoriesProvider } from '@/components/admin/product/categories-context';
 import { ExportLink } from '@/components/admin/product/export-link';
@@ -14,7 +13,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('products');
+export const generateMetadata = screenTitle('products');
 
 export default async function ProductsPage({ searchParams }: PageProps<'/admin/products'>) {
   const params = await searchParams;

@@ -1,5 +1,4 @@
 import { Download, ExternalLink } from 'lucide-react';
-import type { Metadata } from 'next';
 import Image from 'next/image';
 import { getTranslations } from 'next-intl/server';
 import { SAVED_IMAGES, SAVED_SIZE } from '@/components/admin/picture/saved-images';
@@ -11,7 +10,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('saved_images');
+export const generateMetadata = screenTitle('saved_images');
 
 export default async function SavedImagesPage() {
   await requireStaff('/admin/saved-images');

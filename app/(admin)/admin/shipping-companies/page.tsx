@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { address } from '@/components/admin/shared/filters/address';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
@@ -12,7 +11,7 @@ import { requireStaff } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('shipping_companies');
+export const generateMetadata = screenTitle('shipping_companies');
 
 export default async function ShippingCompaniesPage({ searchParams }: PageProps<'/admin/shipping-companies'>) {
   const params = await searchParams;

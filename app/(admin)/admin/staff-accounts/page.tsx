@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
@@ -8,7 +7,7 @@ import { requireOwner } from '@/lib/server/auth/require-staff';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('staff_accounts');
+export const generateMetadata = screenTitle('staff_accounts');
 
 export default async function StaffAccountsPage({ searchParams }: PageProps<'/admin/staff-accounts'>) {
   const params = await searchParams;

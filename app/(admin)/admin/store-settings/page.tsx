@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
@@ -10,7 +9,7 @@ import { readAdminSettings } from '@/lib/store-settings/admin-reads';
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-export const generateMetadata = (): Promise<Metadata> => screenTitle('store_settings');
+export const generateMetadata = screenTitle('store_settings');
 
 export default async function StoreSettingsPage() {
   await requireOwner('/admin/store-settings');

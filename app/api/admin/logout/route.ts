@@ -1,7 +1,7 @@
 import { noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 import { staffCookie } from '@/lib/server/auth/staff-cookie';
-import { signOut } from '@/lib/staff/sign-out';
+import { signOut } from '@/lib/staff/sign-in';
 
 export const POST = route({ access: 'staff' }, async ({ staff, request }) => {
   await signOut(staff.sessionId);

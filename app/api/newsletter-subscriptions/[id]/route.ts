@@ -1,4 +1,4 @@
-import { deleteSubscription } from '@/lib/newsletter/delete-subscription';
+import { deleteSubscription } from '@/lib/newsletter/writes';
 import { route } from '@/lib/server/api/route';
 
 export const DELETE = route({ access: 'staff', params: ['id'] }, ({ params, staff }) =>

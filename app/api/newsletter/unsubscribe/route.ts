@@ -1,4 +1,4 @@
-import { unsubscribe } from '@/lib/newsletter/unsubscribe';
+import { unsubscribe } from '@/lib/newsletter/writes';
 import { noContent, seeOther } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 

@@ -1,3 +1,4 @@
+import { toRiyadhInput } from '@/lib/shared/dates';
 import { oneOf, param, type SearchParams } from './address';
 
 /** The periods of a date filter; `custom` takes its days from `from` and `to`. */
@@ -7,11 +8,9 @@ const PERIODS = ['today', 'week', 'month', 'custom'] as const;
 export const PERIOD_PARAMS = ['period', 'from', 'to'] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// Riyadh is UTC+3 all year.
-const RIYADH_MS = 3 * 60 * 60 * 1000;
 const DAYS = { today: 1, week: 7, month: 30 } as const;
 
-const riyadhDay = (moment: number): string => new Date(moment + RIYADH_MS).toISOString().slice(0, 10);
+const riyadhDay = (moment: number): string => toRiyadhInput(new Date(moment)).slice(0, 10);
 
 /** The first (or last) moment of a Riyadh day "2026-11-20"; undefined for anything that is no day. */
 function edgeOf(day: string, edge: 'first' | 'last'): Date | undefined {

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldArrayPath, FieldValues, UseFieldArrayReturn } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '../icon-button';
 
 /*
  * Rows of a form that are moved, removed and added. A row's element carries data-row with its place; what may have the focus
@@ -61,38 +61,32 @@ export function RowControls({ name, index, count, onMove, onRemove, children }: 
   return (
     <div className="ms-auto flex">
       {children}
-      <Button
+      <IconButton
+        icon={ArrowUp}
         variant="ghost"
-        size="icon"
         data-part="up"
-        aria-label={t('move_up_named', { name })}
+        label={t('move_up_named', { name })}
         title={t('move_up')}
         disabled={index === 0}
         onClick={() => onMove(index, index - 1)}
-      >
-        <ArrowUp aria-hidden />
-      </Button>
-      <Button
+      />
+      <IconButton
+        icon={ArrowDown}
         variant="ghost"
-        size="icon"
         data-part="down"
-        aria-label={t('move_down_named', { name })}
+        label={t('move_down_named', { name })}
         title={t('move_down')}
         disabled={index === count - 1}
         onClick={() => onMove(index, index + 1)}
-      >
-        <ArrowDown aria-hidden />
-      </Button>
-      <Button
+      />
+      <IconButton
+        icon={Trash2}
         variant="ghost"
-        size="icon"
         data-part="remove"
-        aria-label={t('delete_named', { name })}
+        label={t('delete_named', { name })}
         title={t('delete')}
         onClick={() => onRemove(index)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
     </div>
   );
 }

@@ -5,8 +5,10 @@ const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 type Props = {
   label: string;
-  count: number /** the list's grid */;
-  className: string /** a card's height */;
+  count: number;
+  /** the list's grid */
+  className: string;
+  /** a card's height */
   card: string;
 };
 

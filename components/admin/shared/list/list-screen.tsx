@@ -8,13 +8,21 @@ import { hasEditor, isRead, type ScreenNoun } from '../nouns';
 import { PageHeader } from '../page-header';
 import { AddRowButton } from './row-buttons';
 
-type TitledNoun = ScreenNoun | 'footer' | 'newsletter' | 'password' | 'saved_images' | 'store_settings';
+type TitledNoun =
+  | ScreenNoun
+  | 'footer'
+  | 'newsletter'
+  | 'not_allowed'
+  | 'password'
+  | 'saved_images'
+  | 'shell'
+  | 'store_settings';
 
 /** The metadata of a screen: its title. */
-export async function screenTitle(noun: TitledNoun): Promise<Metadata> {
+export const screenTitle = (noun: TitledNoun) => async (): Promise<Metadata> => {
   const t = await getTranslations('admin');
   return { title: t(`${noun}.title`) };
-}
+};
 
 type Props<N extends ScreenNoun> = {
   /** whose words they are (messages: admin.<noun>) */

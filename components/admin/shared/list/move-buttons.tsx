@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useTransition } from 'react';
 import { toast } from 'sonner';
-import { Button } from '@/components/ui/button';
 import { api } from '@/lib/shared/fetcher';
 import { useRowEditor } from '../form/row-editor';
+import { IconButton } from '../icon-button';
 
 type Props = {
   id: string;
@@ -51,30 +51,24 @@ export function MoveButtons({ id, name, before, behind }: Props) {
 
   return (
     <div className="flex shrink-0 gap-2">
-      <Button
+      <IconButton
         ref={up}
-        variant="outline"
-        size="icon"
-        aria-label={t('move_up_named', { name })}
+        icon={ArrowUp}
+        label={t('move_up_named', { name })}
         title={t('move_up')}
         aria-disabled={before === null || pending}
         disabled={before === null}
         onClick={() => move(before, up)}
-      >
-        <ArrowUp aria-hidden />
-      </Button>
-      <Button
+      />
+      <IconButton
         ref={down}
-        variant="outline"
-        size="icon"
-        aria-label={t('move_down_named', { name })}
+        icon={ArrowDown}
+        label={t('move_down_named', { name })}
         title={t('move_down')}
         aria-disabled={behind === null || pending}
         disabled={behind === null}
         onClick={() => move(behind, down)}
-      >
-        <ArrowDown aria-hidden />
-      </Button>
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 import { useRowEditor } from '../form/row-editor';
+import { IconButton } from '../icon-button';
 import { useIsOwner } from '../staff-role';
 
 /** Opens the list's form for a new row. */
@@ -28,17 +29,7 @@ type RowButtonProps<R> = {
 export function EditRowButton<R>({ row, name }: RowButtonProps<R>) {
   const t = useTranslations('admin.common');
   const { edit } = useRowEditor<R>();
-  return (
-    <Button
-      variant="outline"
-      size="icon"
-      aria-label={t('edit_named', { name })}
-      title={t('edit')}
-      onClick={() => edit(row)}
-    >
-      <Pencil aria-hidden />
-    </Button>
-  );
+  return <IconButton icon={Pencil} label={t('edit_named', { name })} title={t('edit')} onClick={() => edit(row)} />;
 }
 
 type DeleteProps<R> = RowButtonProps<R> & {
@@ -61,19 +52,17 @@ export function DeleteRowButton<R>({
   const t = useTranslations('admin.common');
   const { remove } = useRowEditor<R>();
   return (
-    <Button
+    <IconButton
+      icon={Trash2}
       variant={variant}
-      size="icon"
-      aria-label={t('delete_named', { name })}
+      label={t('delete_named', { name })}
       title={t('delete')}
       className={cn('text-destructive hover:bg-destructive-soft', className)}
       onClick={() => {
         onPress?.();
         remove(row, called);
       }}
-    >
-      <Trash2 aria-hidden />
-    </Button>
+    />
   );
 }
 
