@@ -25,7 +25,7 @@ import {
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import type { StaffRole } from '@/lib/server/auth/staff-session';
-import { type Editors, EditorsContext } from '../shared/form/row-editor';
+import { type Editors, EditorsContext } from '../shared/form/editors-context';
 
 export type ScreenGroup = 'overview' | 'sales' | 'catalogue' | 'storefront' | 'contact' | 'setup';
 

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { type ApiError, api } from '@/lib/shared/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
-import { RowEditor, useEditorOf } from './row-editor';
+import { useEditorOf } from './editors-context';
+import { RowEditor } from './row-editor';
 
 type Noun = 'categories' | 'shipping_companies';
 type Row = { id: string; isActive: boolean };

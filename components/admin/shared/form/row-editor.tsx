@@ -16,6 +16,7 @@ import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/shared/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
 import { type FormNoun, isAsked, KEPT, type ListNoun } from '../nouns';
+import { useEditorOf } from './editors-context';
 
 export type RowFormProps<R, N extends ListNoun = FormNoun> = {
   /** the row to edit, or null for a new one */
@@ -29,26 +30,6 @@ export type RowFormProps<R, N extends ListNoun = FormNoun> = {
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 };
-
-export type Editors = Readonly<
-  Record<
-    ListNoun,
-    {
-      /** the collection's address: POST makes a row; PUT and DELETE go to {endpoint}/{id} */
-      endpoint: string;
-      form: ComponentType<RowFormProps<never, never>>;
-    }
-  >
->;
-
-export const EditorsContext = createContext<Editors | null>(null);
-
-/** Where a list's calls go and in what form its rows are edited (components/admin/shell/screens.tsx). */
-export function useEditorOf(noun: ListNoun): Editors[ListNoun] {
-  const editors = use(EditorsContext);
-  if (!editors) throw new Error('useEditorOf stands outside the back office');
-  return editors[noun];
-}
 
 type Props<R> = {
   noun: ListNoun;
