@@ -56,7 +56,7 @@ const fullAddress = (address: string): string => new URL(address, self.location.
 
 /** Keeps the number and the age of the products within the limits, and drops what no kept product shows. */
 export async function removeSurplus(): Promise<void> {
-  const { kept } = withinLimits(await seenProducts(), new Date());
+  const kept = withinLimits(await seenProducts(), new Date());
   const pages = new Set(kept.map(({ path }) => fullAddress(path)));
   const pictures = new Set(kept.flatMap((product) => product.pictures.map(fullAddress)));
   for (const [name, needed] of [

@@ -60,16 +60,13 @@ export const markSaved = (html: string, savedAt: string): string =>
 /** What is known of a kept product; `savedAt` is an ISO time, `pictures` are addresses of this site. */
 export type KeptProduct = { path: string; name: string; pictures: string[]; savedAt: string };
 
-/** Newest first, within the limits; the rest is `surplus`. */
-export function withinLimits(
-  products: readonly KeptProduct[],
-  now: Date,
-): { kept: KeptProduct[]; surplus: KeptProduct[] } {
+/** Those within the limits, newest first. */
+export function withinLimits(products: readonly KeptProduct[], now: Date): KeptProduct[] {
   const oldest = now.getTime() - KEPT_DAYS * 86_400_000;
-  const sorted = [...products].sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
-  const isKept = (product: KeptProduct, index: number) =>
-    index < KEPT_PRODUCTS && Date.parse(product.savedAt) >= oldest;
-  return { kept: sorted.filter(isKept), surplus: sorted.filter((product, index) => !isKept(product, index)) };
+  return products
+    .filter(({ savedAt }) => Date.parse(savedAt) >= oldest)
+    .sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
+    .slice(0, KEPT_PRODUCTS);
 }
 
 /** A message of the page about a product that is on the screen, or null when it is none. */

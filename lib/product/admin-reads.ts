@@ -108,25 +108,24 @@ export async function listAdminProducts(
   };
 }
 
-export type LatestProduct = Pick<
-  AdminProduct,
-  'id' | 'name' | 'image' | 'price' | 'categoryName' | 'inStock' | 'featured'
->;
-
-/** The newest products, whatever their stock: the dashboard's list. */
-export async function readLatestProducts(limit: number): Promise<LatestProduct[]> {
+/** The newest products, whatever their stock: the dashboard's list. Prices are riyals with two decimals. */
+export async function readLatestProducts(limit: number) {
   const rows = await db.product.findMany({
-    select: adminProductSelect,
+    select: {
+      id: true,
+      name: true,
+      image: true,
+      price: true,
+      inStock: true,
+      featured: true,
+      categoryRow: { select: { name: true } },
+    },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
   });
-  return rows.map(adminProductView).map(({ id, name, image, price, categoryName, inStock, featured }) => ({
-    id,
-    name,
-    image,
-    price,
-    categoryName,
-    inStock,
-    featured,
+  return rows.map(({ categoryRow, ...row }) => ({
+    ...row,
+    price: row.price.toFixed(2),
+    categoryName: categoryRow.name,
   }));
 }

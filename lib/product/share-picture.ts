@@ -1,11 +1,11 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { readPicture } from '../picture/read-picture';
 import { sharePicture } from '../picture/share-picture';
 import { log } from '../server/log';
 
 /** The last ones made, by product and version (about 60 KB each): previews of one link are asked for in bursts. */
-const KEPT = 100;
-const made = new Map<string, Promise<Buffer | null>>();
+const made = new LRUCache<string, Promise<Buffer | null>>({ max: 100 });
 
 async function make(id: string, image: string): Promise<Buffer | null> {
   try {
@@ -23,10 +23,6 @@ export function productSharePicture(id: string, version: number, image: string):
   if (kept) return kept;
   const picture = make(id, image);
   made.set(key, picture);
-  for (const oldest of made.keys()) {
-    if (made.size <= KEPT) break;
-    made.delete(oldest);
-  }
   picture.then((found) => {
     if (!found) setTimeout(() => made.delete(key), 60_000).unref();
   });

@@ -2,31 +2,21 @@ import 'server-only';
 import { readCategories } from '../category/reads';
 import { searchOf } from '../search/reads';
 import { searchProducts } from './reads';
-import type { ProductCard } from './views';
-
-/** What stands under the search box while somebody types. Amounts are riyals with two decimals. */
-export type Suggestions = {
-  /** the text that the suggestions are for, when the one typed finds nothing and one typing error explains that */
-  correction: string | null;
-  categories: { slug: string; name: string }[];
-  products: Pick<ProductCard, 'id' | 'name' | 'image' | 'price' | 'effectivePrice' | 'inStock'>[];
-  /** how many products there are in all */
-  total: number;
-};
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 2;
 
-/** What there is to suggest for less than two characters. */
-export const NO_SUGGESTIONS: Suggestions = { correction: null, categories: [], products: [], total: 0 };
-
-/** Suggestions for a text of two characters or more that may be unfinished, straight from the database. */
-export async function readSuggestions(text: string): Promise<Suggestions> {
+/**
+ * What stands under the search box while somebody types: for a text of two characters or more that may be unfinished, straight from
+ * the database. Amounts are riyals with two decimals.
+ */
+export async function readSuggestions(text: string) {
   const typing = { typing: true };
   const found = await searchProducts(text, {}, 'relevance', { offset: 0, limit: MAX_PRODUCTS }, new Date(), typing);
   const categories = await readCategories();
   const slugs = new Set(searchOf(found.correction ?? text, categories, typing).named.flat());
   return {
+    /** the text that the suggestions are for, when the one typed finds nothing and one typing error explains that */
     correction: found.correction,
     categories: categories
       .filter(({ slug }) => slugs.has(slug))
@@ -40,6 +30,12 @@ export async function readSuggestions(text: string): Promise<Suggestions> {
       effectivePrice,
       inStock,
     })),
+    /** how many products there are in all */
     total: found.total,
   };
 }
+
+export type Suggestions = Awaited<ReturnType<typeof readSuggestions>>;
+
+/** What there is to suggest for less than two characters. */
+export const NO_SUGGESTIONS: Suggestions = { correction: null, categories: [], products: [], total: 0 };

@@ -12,7 +12,7 @@ async function readKept(): Promise<KeptProduct[]> {
   if (!('caches' in window) || !(await caches.has(SEEN_CACHE))) return [];
   const answers = await (await caches.open(SEEN_CACHE)).matchAll();
   const products = await Promise.all(answers.map((answer) => answer.json() as Promise<KeptProduct>));
-  return withinLimits(products, new Date()).kept;
+  return withinLimits(products, new Date());
 }
 
 /** The products seen last, as links that load their kept pages. */

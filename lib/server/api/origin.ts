@@ -4,18 +4,8 @@
  */
 export function isOwnOrigin(headers: Headers, siteUrl: string | undefined): boolean {
   const origin = headers.get('origin');
-  if (origin) {
-    if (siteUrl && origin === originOf(siteUrl)) return true;
-    const host = headers.get('host');
-    return host !== null && originOf(origin) !== null && new URL(origin).host === host;
-  }
-  return headers.get('sec-fetch-site') === 'same-origin';
-}
-
-function originOf(url: string): string | null {
-  try {
-    return new URL(url).origin;
-  } catch {
-    return null;
-  }
+  if (!origin) return headers.get('sec-fetch-site') === 'same-origin';
+  if (siteUrl && origin === URL.parse(siteUrl)?.origin) return true;
+  const host = headers.get('host');
+  return host !== null && URL.parse(origin)?.host === host;
 }
