@@ -5,7 +5,8 @@ import { fullName, splitName } from '../shared/person';
 import { translate } from '../shared/translate';
 import { type Account, findAccount, readAccount } from './reads';
 import type { AccountBody } from './schema';
-import { keepDetails, sessionEnd } from './session-details';
+
+const SESSION_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Saves a session's account and answers it. It is what the session says of itself: no customer record is read, made or changed.
@@ -55,3 +56,28 @@ async function begin(tx: Tx, sessionId: string, body: AccountBody): Promise<void
     address: body.address ?? null,
   });
 }
+
+type Person = {
+  firstName: string;
+  lastName: string;
+  /** lower case */
+  email: string;
+  phone: string | null;
+  address: string | null;
+};
+
+/** Keeps what a session says of itself as its account. A session that has one keeps that; one that has run out is none. */
+export async function keepDetails(
+  tx: Tx,
+  sessionId: string,
+  { firstName, lastName, email, phone, address }: Person,
+): Promise<void> {
+  await tx.userSession.deleteMany({ where: { sessionToken: sessionId, expiresAt: { lte: new Date() } } });
+  await tx.userSession.createMany({
+    data: [{ sessionToken: sessionId, firstName, lastName, email, phone, address, expiresAt: sessionEnd() }],
+    skipDuplicates: true,
+  });
+}
+
+/** When a session's account ends, counted from now. */
+const sessionEnd = (): Date => new Date(Date.now() + SESSION_LIFE_MS);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { keepDetails } from '../account/session-details';
+import { keepDetails } from '../account/writes';
 import { takeFromCart } from '../order/move-order';
 import { orderNumber } from '../order/order-number';
 import { queueOrderMail } from '../order/queue-order-mail';

@@ -2,13 +2,13 @@
 
 import type { LucideIcon } from 'lucide-react';
 import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type BottomCardProps = {
   icon: LucideIcon;
-  title: string;
-  text: string;
-  closeLabel: string;
+  /** what it is about, which its texts are called by */
+  about: 'install' | 'update';
   onClose: () => void;
   children: ReactNode;
 };
@@ -17,7 +17,8 @@ type BottomCardProps = {
  * A bar along the lower edge, above the buy bar. The root carries its height: the page's end and what is scrolled to stay clear
  * of it.
  */
-export function BottomCard({ icon: Icon, title, text, closeLabel, onClose, children }: BottomCardProps) {
+export function BottomCard({ icon: Icon, about, onClose, children }: BottomCardProps) {
+  const t = useTranslations('client.app');
   const card = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -35,7 +36,7 @@ export function BottomCard({ icon: Icon, title, text, closeLabel, onClose, child
   return (
     <section
       ref={card}
-      aria-label={title}
+      aria-label={t(`${about}_title`)}
       data-bar="bottom"
       className="bottom-card fixed inset-x-0 bottom-0 z-40 -translate-y-(--buybar-height) animate-rise-in border-t bg-popover pb-[max(0px,env(safe-area-inset-bottom,0px)-var(--buybar-height))] text-foreground shadow-lg transition-[translate] duration-base"
     >
@@ -45,14 +46,14 @@ export function BottomCard({ icon: Icon, title, text, closeLabel, onClose, child
             <Icon aria-hidden className="size-5" />
           </span>
           <div className="min-w-0">
-            <h2 className="text-sm font-semibold">{title}</h2>
-            <p className="text-muted-foreground text-xs md:text-sm">{text}</p>
+            <h2 className="text-sm font-semibold">{t(`${about}_title`)}</h2>
+            <p className="text-muted-foreground text-xs md:text-sm">{t(`${about}_text`)}</p>
           </div>
         </div>
         <div className="flex shrink-0 gap-2 md:min-w-72">{children}</div>
         <button
           type="button"
-          aria-label={closeLabel}
+          aria-label={t('close')}
           onClick={onClose}
           className="absolute end-2 top-1 inline-flex size-11 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-muted hover:text-foreground md:top-1/2 md:-translate-y-1/2"
         >

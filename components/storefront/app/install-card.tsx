@@ -24,13 +24,7 @@ export function InstallCard({ offer, onLater, onAnswered }: InstallCardProps) {
     }
   };
   return (
-    <BottomCard
-      icon={Download}
-      title={t('install_title')}
-      text={t('install_text')}
-      closeLabel={t('close')}
-      onClose={onLater}
-    >
+    <BottomCard icon={Download} about="install" onClose={onLater}>
       <Button className="flex-1" onClick={install}>
         {t('install')}
       </Button>

@@ -11,13 +11,7 @@ export function UpdateCard({ onReload, onLater }: { onReload: () => void; onLate
   const t = useTranslations('client.app');
   const [pressed, setPressed] = useState(false);
   return (
-    <BottomCard
-      icon={RefreshCw}
-      title={t('update_title')}
-      text={t('update_text')}
-      closeLabel={t('close')}
-      onClose={onLater}
-    >
+    <BottomCard icon={RefreshCw} about="update" onClose={onLater}>
       <Button
         className="flex-1"
         loading={pressed}
