@@ -2,21 +2,19 @@ import { ChevronLeft } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/utils';
 
 type SectionProps = {
   id: string;
   title: string;
   text?: string;
   more?: { href: Route; label: string };
-  className?: string;
   children: ReactNode;
 };
 
 /** One part of the home page: heading, the way to more of it, content. */
-export function Section({ id, title, text, more, className, children }: SectionProps) {
+export function Section({ id, title, text, more, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={cn('later container-page mt-12 md:mt-16', className)}>
+    <section aria-labelledby={id} className="later container-page mt-12 md:mt-16">
       <div className="mb-4 flex items-end justify-between gap-4 md:mb-6">
         <div>
           <h2 id={id} className="text-xl font-semibold md:text-2xl">

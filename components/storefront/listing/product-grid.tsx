@@ -7,15 +7,13 @@ type ProductGridProps = {
   view?: 'grid' | 'list';
   /** how many of the first pictures load at once */
   eager?: number;
-  label?: string;
   className?: string;
 };
 
 /** Products side by side (2 columns on a phone, up to 5), or one below the other. */
-export function ProductGrid({ products, view = 'grid', eager = 0, label, className }: ProductGridProps) {
+export function ProductGrid({ products, view = 'grid', eager = 0, className }: ProductGridProps) {
   return (
     <ul
-      aria-label={label}
       className={cn(
         view === 'list'
           ? 'flex flex-col gap-3'

@@ -14,11 +14,10 @@ type CopyButtonProps = {
   /** the toast after copying */
   done: { title: string; text: string };
   disabled?: boolean;
-  className?: string;
 };
 
 /** Puts a text on the clipboard and says so. */
-export function CopyButton({ text, label, labelled = false, done, disabled, className }: CopyButtonProps) {
+export function CopyButton({ text, label, labelled = false, done, disabled }: CopyButtonProps) {
   const t = useTranslations('client.cart');
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -43,7 +42,6 @@ export function CopyButton({ text, label, labelled = false, done, disabled, clas
       aria-label={labelled ? undefined : label}
       disabled={disabled}
       onClick={copy}
-      className={className}
     >
       <Icon aria-hidden />
       {labelled && label}
