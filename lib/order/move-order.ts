@@ -40,7 +40,7 @@ async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   }
 }
 
-/** The ordered quantities leave the cart of the order's session; what was added since stays. */
+/** The ordered quantities leave the session's cart; what was added since stays: of two statements the second sees what came meanwhile. */
 export async function takeFromCart(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM cart_items c
