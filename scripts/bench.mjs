@@ -14,19 +14,21 @@ import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '.
  */
 
 const CONNECTIONS = 32;
+/** Of more searches at once than the shop has places for, some are told to come again. */
+const SEARCHES = 8;
 const WARM_UP = 2;
 const SECONDS = 8;
 
-async function load(address, seconds) {
-  const args = [inProject('scripts/bench/load.mjs'), address, String(CONNECTIONS), String(seconds)];
+async function load(address, seconds, connections) {
+  const args = [inProject('scripts/bench/load.mjs'), address, String(connections), String(seconds)];
   const { code, output } = await runProgram(projectNode(), args, { capture: true });
   if (code !== 0) throw new Refusal(`Loading ${address} failed:\n${output}`);
   return JSON.parse(output);
 }
 
-async function measure(address) {
-  await load(address, WARM_UP);
-  const result = await load(address, SECONDS);
+async function measure(address, connections) {
+  await load(address, WARM_UP, connections);
+  const result = await load(address, SECONDS, connections);
   if (result.refused > 0) throw new Refusal(`${address} did not answer 200 each time.`);
   return result;
 }
@@ -59,8 +61,9 @@ async function bench() {
       const html = await response.text();
       if (response.status !== 200) throw new Refusal(`${path} answers ${response.status}.`);
       await fetch(bare, { method: 'PUT', body: html });
-      const plain = await measure(bare);
-      const own = await measure(shop.baseUrl + path);
+      const connections = path.startsWith('/search') ? SEARCHES : CONNECTIONS;
+      const plain = await measure(bare, connections);
+      const own = await measure(shop.baseUrl + path, connections);
       const weight = await weighPage(shop.baseUrl, html);
       rows.push(
         [name, whole(own.perSecond), own.p50.toFixed(1), own.p99.toFixed(1), whole(plain.perSecond)].concat(
@@ -76,7 +79,7 @@ async function bench() {
 
   const [{ model }] = cpus();
   console.log(
-    `\n${CONNECTIONS} connections, ${SECONDS} s a page after ${WARM_UP} s of warm-up, uncompressed answers; load,`,
+    `\n${CONNECTIONS} connections (search ${SEARCHES}), ${SECONDS} s a page after ${WARM_UP} s of warm-up, uncompressed answers; load,`,
   );
   console.log(`servers and database share ${cpus().length} cores (${model.trim()}), Node ${process.versions.node}.\n`);
   console.log(

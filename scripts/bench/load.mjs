@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { connect } from 'node:net';
 
 /*
@@ -9,9 +10,10 @@ import { connect } from 'node:net';
 
 const [address, connections, seconds] = process.argv.slice(2);
 const url = new URL(address);
-const request = Buffer.from(
-  `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\nConnection: keep-alive\r\n\r\n`,
-);
+/** Each request comes from another address, as from so many shoppers: the shop counts the searches of one. */
+const request = () =>
+  `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\nConnection: keep-alive\r\n` +
+  `X-Forwarded-For: 10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}\r\n\r\n`;
 const end = performance.now() + Number(seconds) * 1000;
 const times = [];
 let refused = 0;
@@ -37,7 +39,7 @@ function keepBusy() {
       received = 0;
       tail = '';
       early = null;
-      socket.write(request);
+      socket.write(request());
     };
     socket.on('connect', send);
     socket.on('error', reject);
