@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { answerCache } from '../lib/server/cache/answer-cache.ts';
 import { openReads } from '../lib/server/cache/caches.ts';
 import { installCaches } from '../lib/server/cache/install.ts';
 import { distDir } from './lib/build.mjs';
@@ -24,6 +25,7 @@ installCaches();
 const app = next({ dev: false, dir: root, port, hostname: values.hostname });
 await app.prepare();
 const handle = app.getRequestHandler();
+const answers = process.env.PAGE_CACHE === 'off' ? null : answerCache(handle);
 const sendStatic = staticFiles(path.join(distDir(), 'static'), { 'X-Content-Type-Options': 'nosniff' });
 
 const { errors } = JSON.parse(readFileSync(inProject('messages/ar.json'), 'utf8'));
@@ -63,6 +65,8 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   if (ending) response.shouldKeepAlive = false;
   if (!isDecodable(request.url ?? '/')) return refuse(response);
   if (sendStatic(request, response)) return;
+  const answered = answers?.respond(request, response);
+  if (answered === true || (answered && (await answered))) return;
   // Whoever asks after a write does not share what is still being read from before it.
   const settled = openReads.settled();
   if (settled) await settled;

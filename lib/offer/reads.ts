@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { addSource } from '../server/cache/sources';
 import { priceLife, tags } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
 import { parseSar } from '../shared/money';
@@ -59,6 +60,15 @@ export const readPricer = async (client: Tx | typeof db, productIds: string[], n
 export function cachePrices(offers: readonly OfferRule[], now: Date): void {
   cacheTag(tags.offers);
   cacheLife(priceLife(now, nextOfferChange(offers, now)));
+}
+
+/**
+ * The same for products and their prices that were read without a cache: what is made of them alone (and of what is cached) may be
+ * kept as long as they hold.
+ */
+export function addPrices(offers: readonly OfferRule[], now: Date): void {
+  const until = now.getTime() + priceLife(now, nextOfferChange(offers, now)).revalidate * 1000;
+  addSource(() => ({ tags: [tags.products, tags.offers, tags.categories], until, whole: true }));
 }
 
 /** A running offer with its product, as /api/daily-offers gives it. `price` is the product's base price. */

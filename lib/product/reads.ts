@@ -8,7 +8,7 @@ import {
   type SearchListing,
   type SearchSort,
 } from '../listing/rules';
-import { cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
+import { addPrices, cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
 import { matchOf, readSearch } from '../search/reads';
 import { correctSearch } from '../search/spelling-words';
 import { tags } from '../server/cache/tags';
@@ -120,16 +120,21 @@ export async function getListing(scope: Scope, { sort, price, page }: Listing): 
 
 export type SearchPage = ListingPage & { correction: string | null };
 
-/** One page of a search's results, straight from the database: a text is whatever somebody types, and no key to keep things under. */
+/**
+ * One page of a search's results, straight from the database: a text is whatever somebody types, and no key to keep rows under. The
+ * page that shows them may be kept as long as they hold.
+ */
 export async function readSearchPage(text: string, listing: SearchListing): Promise<SearchPage> {
   const bounds = bandBounds(listing.price);
-  const { products, total, correction } = await searchProducts(
+  const now = new Date();
+  const { products, total, correction, offers } = await searchProducts(
     text,
     { minPrice: bounds.min, maxPrice: bounds.max },
     listing.sort,
     { offset: (listing.page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
-    new Date(),
+    now,
   );
+  addPrices(offers, now);
   return { products: products.map(asCard), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), correction };
 }
 

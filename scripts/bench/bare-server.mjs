@@ -5,9 +5,10 @@ import { createServer } from 'node:http';
  * prints its port, and ends with whoever started it.
  */
 let body = Buffer.alloc(0);
+let headers = {};
 const server = createServer((request, response) => {
   if (request.method !== 'PUT') {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length });
+    response.writeHead(200, headers);
     response.end(body);
     return;
   }
@@ -15,6 +16,7 @@ const server = createServer((request, response) => {
   request.on('data', (piece) => pieces.push(piece));
   request.on('end', () => {
     body = Buffer.concat(pieces);
+    headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': body.length };
     response.end();
   });
 });

@@ -1,19 +1,31 @@
-import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
 /*
  * Keeps a number of connections busy with one request each and prints what came of it as JSON. Speaks HTTP/1.1 itself:
  * a comfortable client would be slower than the servers that it measures.
  *
- * Usage: node load.mjs URL CONNECTIONS SECONDS
+ * Usage: node load.mjs FILE CONNECTIONS SECONDS, the file holding { base, requests: [{ path, method, headers, body }] }, which are
+ * sent one after the other, again from the first when all were.
  */
 
-const [address, connections, seconds] = process.argv.slice(2);
-const url = new URL(address);
-/** Each request comes from another address, as from so many shoppers: the shop counts the searches of one. */
-const request = () =>
-  `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\nConnection: keep-alive\r\n` +
-  `X-Forwarded-For: 10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}\r\n\r\n`;
+const [file, connections, seconds] = process.argv.slice(2);
+const { base, requests } = JSON.parse(readFileSync(file, 'utf8'));
+const url = new URL(base);
+const messages = requests.map(({ path, method = 'GET', headers = {}, body = '' }) => {
+  // What a browser says it takes.
+  const all = {
+    Host: url.host,
+    Accept: '*/*',
+    'Accept-Encoding': 'gzip, deflate, br',
+    Connection: 'keep-alive',
+    ...headers,
+  };
+  if (body) Object.assign(all, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+});
+let sent = 0;
 const end = performance.now() + Number(seconds) * 1000;
 const times = [];
 let refused = 0;
@@ -22,7 +34,7 @@ let refused = 0;
 function readHead(data, headEnd) {
   const head = data.toString('latin1', 0, headEnd).toLowerCase();
   const length = head.match(/\r\ncontent-length: (\d+)/)?.[1];
-  return { ok: head.startsWith('http/1.1 200'), length: length === undefined ? null : Number(length) };
+  return { ok: /^http\/1\.1 20[01]/.test(head), length: length === undefined ? null : Number(length) };
 }
 
 function keepBusy() {
@@ -39,7 +51,8 @@ function keepBusy() {
       received = 0;
       tail = '';
       early = null;
-      socket.write(request());
+      socket.write(messages[sent % messages.length]);
+      sent += 1;
     };
     socket.on('connect', send);
     socket.on('error', reject);

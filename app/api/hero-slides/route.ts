@@ -5,7 +5,7 @@ import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
 export const GET = route(
-  { access: 'public' },
+  { access: 'public', kept: true },
   ({ staff }): Promise<unknown> => (staff ? readHeroSlides() : getHeroSlides()),
 );
 

@@ -4,7 +4,10 @@ import { createBanner } from '@/lib/banner/writes';
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const GET = route({ access: 'public' }, ({ staff }): Promise<unknown> => (staff ? readBanners() : getBanners()));
+export const GET = route(
+  { access: 'public', kept: true },
+  ({ staff }): Promise<unknown> => (staff ? readBanners() : getBanners()),
+);
 
 export const POST = route({ access: 'staff', body: bannerForm }, async ({ body, staff }) =>
   created(await createBanner(body, staff)),

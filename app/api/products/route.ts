@@ -1,3 +1,4 @@
+import { addPrices } from '@/lib/offer/reads';
 import { findProducts, searchProducts } from '@/lib/product/reads';
 import { productsQuery } from '@/lib/product/schema';
 import { admitSearch } from '@/lib/search/admission';
@@ -10,7 +11,7 @@ import { parseSar } from '@/lib/shared/money';
 const searchLimit = { name: 'product-search', max: 600, windowSeconds: 60, per: 'address' } as const;
 
 export const GET = route(
-  { access: 'public', query: productsQuery },
+  { access: 'public', query: productsQuery, kept: true },
   async ({ query, address, request: { signal } }) => {
     const { q, sort, page, limit, minPrice, maxPrice, ...rest } = query;
     const filter = {
@@ -20,9 +21,11 @@ export const GET = route(
     };
     const slice = { offset: (page - 1) * limit, limit, exact: true };
     if (q) await countCall(searchLimit, address);
-    const { products, total } = q
-      ? await admitSearch(address, () => searchProducts(q, filter, sort ?? 'relevance', slice, new Date()), signal)
-      : await findProducts(filter, sort ?? 'newest', slice, new Date());
+    const now = new Date();
+    const { products, total, offers } = q
+      ? await admitSearch(address, () => searchProducts(q, filter, sort ?? 'relevance', slice, now), signal)
+      : await findProducts(filter, sort ?? 'newest', slice, now);
+    addPrices(offers, now);
     return json(products, { headers: { 'X-Total-Count': String(total) } });
   },
 );

@@ -8,6 +8,7 @@ import { SHOPPER_KEY, shopperSession } from '../../shared/shopper-session';
 import { isUuid } from '../../shared/uuid';
 import { requireInternal, requireScheduler } from '../auth/internal-call';
 import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
+import { addSource } from '../cache/sources';
 import { env } from '../env';
 import { log } from '../log';
 import { countCall, type RateLimit } from '../rate-limit';
@@ -61,6 +62,8 @@ type Options<A extends Access, P extends string, Q extends z.ZodType | undefined
   query?: Q;
   body?: B;
   limit?: RateLimit | readonly RateLimit[];
+  /** what it answers to others than staff is the same for all of them, and its sources are known: cached reads, or said by addSource */
+  kept?: true;
   /** the call brings a file as multipart/form-data instead of JSON */
   upload?: UploadRule;
 };
@@ -147,6 +150,8 @@ async function answer<
   for (const limit of [options.limit ?? []].flat()) {
     await countCall(limit, limit.per === 'session' && sessionId ? sessionId : address);
   }
+
+  if (options.kept && !staff) addSource(() => ({ tags: [], until: Number.POSITIVE_INFINITY, whole: true }));
 
   for (const [name, value] of Object.entries(params)) {
     if ((/^id$|Id$/.test(name) && !isUuid(value)) || value.includes('\u0000')) throw new AppError('not_found');

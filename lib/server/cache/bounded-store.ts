@@ -16,8 +16,10 @@ export type Entry<T> = {
 
 type Kept<T> = { value: T; tags: readonly string[]; until: number; generation: number };
 
-/** Invented entries have this share to themselves: they push out nobody but each other. */
+/** The share that invented entries have to themselves, unless said otherwise: they push out nobody but each other. */
 const CORNER = 1 / 16;
+
+export type Limits = { entries: number; bytes: number; corner?: number };
 
 /**
  * Entries by key; those unused for longest leave first. What was read before a write is never kept after it: a look that finds
@@ -31,36 +33,44 @@ export class BoundedStore<T extends object> {
   readonly #corner: LRUCache<string, Kept<T>>;
   #late = 0;
 
-  constructor(name: string, tags: TagState, reads: OpenReads, most: { entries: number; bytes: number }) {
+  constructor(name: string, tags: TagState, reads: OpenReads, { entries, bytes, corner = CORNER }: Limits) {
     this.#name = name;
     this.#tags = tags;
     this.#reads = reads;
     const part = (share: number) =>
       new LRUCache<string, Kept<T>>({
-        max: Math.ceil(most.entries * share),
-        maxSize: Math.ceil(most.bytes * share),
+        max: Math.ceil(entries * share),
+        maxSize: Math.ceil(bytes * share),
       });
-    this.#lasting = part(1 - CORNER);
-    this.#corner = part(CORNER);
+    this.#lasting = part(1 - corner);
+    this.#corner = part(corner);
   }
 
   /** An entry that still holds, under its own tags and these. Without one the caller reads afresh, and comes back with `set`. */
   get(key: string, moreTags: readonly string[] = []): T | undefined {
+    const kept = this.peek(key);
+    if (kept && this.#tags.expiredIn(moreTags) <= kept.generation) return kept.value;
+    this.#reads.begin(`${this.#name} ${key}`);
+    return undefined;
+  }
+
+  /** An entry that still holds, with what it depends on; begins no read. */
+  peek(key: string): Kept<T> | undefined {
     const part = this.#lasting.has(key) ? this.#lasting : this.#corner;
     const kept = part.get(key);
-    if (kept && kept.until > Date.now()) {
-      const expired = Math.max(this.#tags.expiredIn(kept.tags), this.#tags.expiredIn(moreTags));
-      if (expired <= kept.generation) return kept.value;
-    }
-    part.delete(key);
-    this.#reads.begin(`${this.#name} ${key}`);
+    if (kept && kept.until > Date.now() && this.#tags.expiredIn(kept.tags) <= kept.generation) return kept;
+    if (kept) part.delete(key);
     return undefined;
   }
 
   /** Ends the read of a key and keeps what it made; null: nothing worth keeping. Says whether there is an entry now. */
   set(key: string, entry: Entry<T> | null): boolean {
     const generation = this.#reads.end(`${this.#name} ${key}`);
-    if (!entry) return false;
+    return entry !== null && this.keep(key, entry, generation);
+  }
+
+  /** Keeps what was made of reads that began in this generation, unless a write overtook them; says whether it did. */
+  keep(key: string, entry: Entry<T>, generation: number): boolean {
     if (this.#tags.expiredIn(entry.tags) > generation) {
       this.#late += 1;
       return false;

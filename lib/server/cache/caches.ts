@@ -17,8 +17,13 @@ export const openReads = new OpenReads(tagState);
 const stores = new Map<string, { report(): StoreReport }>();
 
 /** A share of the memory, and at most so many entries. */
-export function createStore<T extends object>(name: string, share: number, entries: number): BoundedStore<T> {
-  const store = new BoundedStore<T>(name, tagState, openReads, { entries, bytes: most * share });
+export function createStore<T extends object>(
+  name: string,
+  share: number,
+  entries: number,
+  corner?: number,
+): BoundedStore<T> {
+  const store = new BoundedStore<T>(name, tagState, openReads, { entries, bytes: most * share, corner });
   stores.set(name, store);
   return store;
 }

@@ -1,11 +1,12 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { createStore, tagState } from './caches.ts';
+import { addSource } from './sources.ts';
 import { tags } from './tags.ts';
 
 type Value = NonNullable<CacheHandlerValue['value']>;
 
-const pageStore = createStore<CacheHandlerValue>('pages', 3 / 4, 10_000);
+const pageStore = createStore<CacheHandlerValue>('pages', 1 / 4, 10_000);
 
 // What the framework remembers of every address it ever kept; each entry here carries that with itself.
 const remembered = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
@@ -27,7 +28,9 @@ function bytesOf(value: Value): number {
  */
 export default class PageCache implements CacheHandler {
   async get(key: string, context: Parameters<CacheHandler['get']>[1]): Promise<CacheHandlerValue | null> {
-    return context.kind === 'FETCH' ? null : (pageStore.get(key) ?? null);
+    if (context.kind === 'FETCH') return null;
+    addSource(() => pageStore.peek(key));
+    return pageStore.get(key) ?? null;
   }
 
   async set(key: string, value: Value | null, context: Parameters<CacheHandler['set']>[2]): Promise<void> {

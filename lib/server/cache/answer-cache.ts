@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import inject, { type Response } from 'light-my-request';
+import { addressKey } from './answer-key.ts';
+import { createStore, openReads, tagState } from './caches.ts';
+import { LONGEST_READ_MS } from './open-reads.ts';
+import { type Source, withSources } from './sources.ts';
+import { tags } from './tags.ts';
+
+/*
+ * Finished answers of public pages, compressed once. They are made without anything that tells who asks: no cookie, no session, no
+ * address reaches the page, so that nothing personal can be in them.
+ */
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Headers = (string | number)[];
+type Answer = {
+  status: number;
+  hash: string;
+  headers: Record<Encoding, Headers>;
+  br: Buffer;
+  gzip: Buffer;
+  /** of the call that made it; pages have none */
+  requestId?: string;
+};
+/** What came of making an answer: one that everybody may have, or one for who asked alone, or none. */
+type Outcome = { shared: Answer } | { own: Answer } | null;
+type Flight = { generation: number; begun: number; outcome: Promise<Outcome> };
+
+/** Of all that the caches may take; and of that, for texts that are searched for and what strangers invent. */
+const SHARE = 1 / 2;
+const CORNER = 1 / 4;
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Of the connection or of one encoding, or said anew. */
+const OWN = new Set(
+  'connection keep-alive transfer-encoding content-length content-encoding date etag vary cache-control x-request-id'.split(
+    ' ',
+  ),
+);
+/** Said of what came from memory (RFC 9211), last of the headers. */
+const HIT = ['Cache-Status', 'shop; hit'];
+const FOR_BROWSERS = 'public, max-age=0, must-revalidate';
+
+const store = createStore<Answer>('answers', SHARE, 20_000, CORNER);
+
+/** Whether everybody may have it: a page that caches on the way are told to keep, or what the router asks of one, or what is vouched for. */
+function isShareable({ statusCode, headers }: Response, source: Source | undefined, isRouter: boolean): boolean {
+  if (statusCode !== 200 && statusCode !== 404) return false;
+  return isKept(headers) || source?.whole === true || (isRouter && source !== undefined);
+}
+
+const isKept = (headers: Response['headers']) => String(headers['cache-control'] ?? '').includes('s-maxage=');
+
+async function answerOf({ statusCode, headers, rawPayload }: Response): Promise<Answer> {
+  const hash = createHash('sha1').update(rawPayload).digest('base64url');
+  const [br, zipped] = await Promise.all([toBrotli(rawPayload, BROTLI), toGzip(rawPayload)]);
+  const common: Headers = Object.entries(headers).flatMap(([name, value]) =>
+    OWN.has(name) || value === undefined ? [] : [name, ...[value].flat().slice(0, 1)],
+  );
+  common.push('Cache-Control', isKept(headers) ? FOR_BROWSERS : String(headers['cache-control'] ?? 'no-store'));
+  const vary = [...new Set(`${headers.vary ?? ''},Accept-Encoding`.split(/\s*,\s*/).filter(Boolean))].join(', ');
+  const of = (encoding: Encoding, bytes: number): Headers => [
+    ...common,
+    'Vary',
+    vary,
+    'ETag',
+    `"${hash}-${encoding}"`,
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    'Content-Length',
+    bytes,
+    ...HIT,
+  ];
+  const requestId = headers['x-request-id'];
+  return {
+    status: statusCode,
+    hash,
+    br,
+    gzip: zipped,
+    ...(requestId === undefined ? {} : { requestId: String(requestId) }),
+    headers: { br: of('br', br.length), gzip: of('gzip', zipped.length), identity: of('identity', rawPayload.length) },
+  };
+}
+
+const takes = (header: string, name: string) =>
+  new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`).test(header);
+const encodings = new Map<string, Encoding>();
+
+/** The best encoding that a browser takes. Browsers say it in few ways, and strangers in any. */
+function encodingFor(header = ''): Encoding {
+  let encoding = encodings.get(header);
+  if (encoding) return encoding;
+  encoding = takes(header, 'br') ? 'br' : takes(header, 'gzip') ? 'gzip' : 'identity';
+  if (encodings.size < 200) encodings.set(header, encoding);
+  return encoding;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer, isHit: boolean): void {
+  const known = request.headers['if-none-match'];
+  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined);
+  const all = answer.headers[encoding] as string[];
+  const said = isHit ? all : all.slice(0, -HIT.length);
+  const headers = answer.requestId ? [...said, 'X-Request-Id', isHit ? randomUUID() : answer.requestId] : said;
+  if (known?.includes(answer.hash)) {
+    const unsaid = ['Content-Length', 'Content-Encoding', 'content-type'];
+    response.writeHead(
+      304,
+      headers.filter((_, at) => !unsaid.includes(String(headers[at - (at % 2)]))),
+    );
+    response.end();
+    return;
+  }
+  response.writeHead(answer.status, headers);
+  if (request.method === 'HEAD') response.end();
+  else if (encoding === 'identity') response.end(gunzipSync(answer.gzip));
+  else response.end(answer[encoding]);
+}
+
+/**
+ * Answers what it can from memory. `handle` makes what is missing, once, however many ask for it meanwhile; what not everybody may
+ * have is left to it: `respond` then says false.
+ */
+export function answerCache(handle: RequestListener) {
+  const flights = new Map<string, Flight>();
+
+  async function make(key: string, request: IncomingMessage, generation: number): Promise<Outcome> {
+    const { made, source } = await withSources(() =>
+      inject(handle, {
+        method: 'GET',
+        url: request.url ?? '/',
+        headers: anonymous(request),
+      }),
+    );
+    const found = source();
+    // A redirect names the host that was asked, and who is given a cookie is somebody.
+    if ((made.statusCode >= 300 && made.statusCode < 400) || made.headers['set-cookie']) return null;
+    const answer = await answerOf(made);
+    if (!isShareable(made, found, 'rsc' in request.headers && !key.startsWith('/search'))) return { own: answer };
+    if (found) {
+      const entry = {
+        value: answer,
+        tags: found.tags,
+        until: found.until,
+        bytes: answer.br.length + answer.gzip.length + 2_000,
+        invented: answer.status !== 200 || found.tags.includes(tags.invented) || !/^\/[^?\n]*$/.test(key),
+      };
+      store.keep(key, entry, generation);
+    }
+    return { shared: answer };
+  }
+
+  async function join(key: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    await openReads.settled();
+    const { generation } = tagState;
+    let flight = flights.get(key);
+    // Who asks after a write does not get what was begun before it.
+    const isOwn = !flight || flight.generation !== generation || performance.now() - flight.begun > LONGEST_READ_MS;
+    if (isOwn) {
+      // What fails here fails again where it is said.
+      const outcome = make(key, request, generation).catch(() => null);
+      flight = { generation, begun: performance.now(), outcome };
+      flights.set(key, flight);
+    }
+    try {
+      const outcome = await flight?.outcome;
+      if (!outcome || ('own' in outcome && !isOwn)) return false;
+      send(request, response, 'shared' in outcome ? outcome.shared : outcome.own, false);
+      return true;
+    } finally {
+      if (flights.get(key) === flight) flights.delete(key);
+    }
+  }
+
+  return {
+    /** Whether the answer is given: at once from memory, or when it has been made. */
+    respond(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+      const key = addressKey(request.method, request.url ?? '/', request.headers);
+      if (key === null) return false;
+      const kept = store.peek(key);
+      if (!kept) return join(key, request, response);
+      send(request, response, kept.value, true);
+      return true;
+    },
+  };
+}
+
+/** The headers that a page may know: what it is asked as, and, for the counting of searches, from where. */
+function anonymous({ headers, socket }: IncomingMessage) {
+  const names = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
+  const known = [...names, 'x-forwarded-for'].flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, headers[name]]],
+  );
+  return {
+    host: 'localhost',
+    'accept-encoding': 'identity',
+    'x-socket-address': socket.remoteAddress ?? '',
+    ...Object.fromEntries(known),
+  };
+}

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Pages that look the same to everybody; who is signed in, a cart or a wishlist come by calls of their own. */
+const PUBLIC = /^\/(?:search|contact|daily-offers|(?:featured|offers|category|product|policies)(?:\/[^?]*)?)?(?:\?|$)/;
+
+/** Calls whose answers are the same to everybody but staff. */
+const CALLS =
+  /^\/api\/(?:products|categories|store-settings|hero-slides|notification-banners|footer-sections|social-media)(?:\?|$)/;
+
+/** What links from elsewhere carry for their own counting: the page is the same. */
+const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|twclid|msclkid|srsltid|_ga|_gl)$/;
+
+/** The router asks for a page's data, or for a part of it; where it stands decides what it is given. */
+const ROUTER = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
+
+const LONGEST = 4_000;
+
+/** Under what the answer to a request is kept: everything that the page may depend on; null: it is not for everybody. */
+export function addressKey(method: string | undefined, url: string, headers: IncomingHttpHeaders): string | null {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST) return null;
+  if (CALLS.test(url)) return headers.cookie?.includes('admin-session=') ? null : url;
+  if (!PUBLIC.test(url)) return null;
+  const at = url.indexOf('?');
+  const isRouter = headers.rsc !== undefined;
+  let address = url;
+  if (at >= 0 && !url.startsWith('/search')) {
+    for (const name of new URLSearchParams(url.slice(at)).keys()) {
+      if (!TRACKING.test(name) && !(isRouter && name === '_rsc')) return null;
+    }
+    address = url.slice(0, at);
+  }
+  if (!isRouter) return address;
+  const key = [address, ...ROUTER.map((name) => String(headers[name] ?? ''))].join('\n');
+  return key.length > LONGEST ? null : key;
+}
