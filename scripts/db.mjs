@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { provideAppSecret } from './lib/app-secret.mjs';
+import { backup, checkRestore, restore } from './lib/backup/backup.mjs';
 import { isEmpty, openDatabase, shownAddress, withClient } from './lib/database.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
 import { applyMigrations, schemaDifference, writeMigration } from './lib/migrations.mjs';
@@ -5,9 +8,12 @@ import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, run, step } from './lib/output.mjs';
 import { root } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
+import { renewRunningShop } from './lib/running-shop.mjs';
 import { seed } from './lib/seed.mjs';
+import { runTypeScript } from './lib/typescript.mjs';
 
-const usage = `Usage: npm run db:migrate | db:seed | db:diff -- NAME | db:reset`;
+const usage =
+  'Usage: npm run db:migrate | db:seed | db:diff -- NAME | db:reset | db:backup FILE | db:restore FILE [-- --force]';
 
 /** Looks at the address before anything is opened. */
 function refuseRemote(url) {
@@ -36,6 +42,41 @@ const fill = () =>
     return (await seed()).split('\n').at(-1);
   });
 
+/** A file as the caller names it: npm runs scripts in the project's folder. */
+function namedFile(args) {
+  const [file, ...more] = args.filter((arg) => !arg.startsWith('--'));
+  if (!file || more.length > 0) throw new Refusal(usage);
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+}
+
+/** Where the rest of a whole backup is. */
+function sayWhatElse({ embedded }) {
+  const pictures = process.env.S3_BUCKET?.trim()
+    ? `the bucket ${process.env.S3_BUCKET.trim()}`
+    : process.env.UPLOADS_DIR?.trim() || '.data/uploads';
+  const secret = process.env.APP_SECRET?.trim() || !embedded ? 'APP_SECRET' : '.data/app-secret';
+  console.log(
+    `  Not in it, and needed for a whole shop: the uploaded pictures (${pictures}) and ${secret}, without which the`,
+  );
+  console.log('  credentials of payment providers cannot be read. docs/deploy.md, "Backups".');
+}
+
+/** Credentials that were encrypted with another secret have to be entered again. */
+async function checkSecret({ embedded }) {
+  if (!process.env.APP_SECRET?.trim() && !embedded)
+    return console.log(
+      '  Set the APP_SECRET that the backup was made with: it opens the credentials of payment providers.',
+    );
+  provideAppSecret({ embedded, production: false });
+  await generateClient();
+  const { code, output } = await runTypeScript('scripts/db/check-credentials.ts', [], { capture: true });
+  const closed = Number(output.trim());
+  if (code === 0 && closed > 0)
+    console.log(
+      `  ${closed} credentials of payment providers do not open with this APP_SECRET: set the one of then, or enter them again.`,
+    );
+}
+
 const commands = {
   migrate: ({ url }) => migrate(url),
 
@@ -44,12 +85,31 @@ const commands = {
     await fill();
   },
 
-  async diff({ url }, name) {
+  async diff({ url }, [name]) {
     if (!name) throw new Refusal('Name the migration in a few words: npm run db:diff -- add_brand');
     await migrate(url);
     const sql = await schemaDifference(url);
     if (!sql) return console.log('  The database and prisma/schema.prisma agree: no migration is needed.');
     console.log(`  Wrote ${writeMigration(name, sql).slice(root.length + 1)}: read it before you apply it.`);
+  },
+
+  async backup(database, args) {
+    const file = namedFile(args);
+    await step('Backup', () => backup(database.url, file));
+    sayWhatElse(database);
+  },
+
+  async restore(database, args) {
+    const file = namedFile(args);
+    const checked = await checkRestore(database.url, file, { force: args.includes('--force') });
+    await step('Restored', () => restore(database.url, file, checked));
+    await checkSecret(database);
+    const told = await renewRunningShop();
+    if (told) console.log('  The running shop reads everything anew.');
+    if (told === false) console.log('  The running shop could not be told: start it again.');
+    if (!database.embedded)
+      console.log('  Servers that run elsewhere on this database keep what they have cached: start them again.');
+    console.log('  Not in the backup: the uploaded pictures. docs/deploy.md, "Backups".');
   },
 
   async reset({ url }) {
@@ -65,13 +125,13 @@ const commands = {
 await run(async () => {
   checkNode();
   if (await continueWithProjectNode()) return;
-  const [name, argument] = process.argv.slice(2);
+  const [name, ...args] = process.argv.slice(2);
   if (!Object.hasOwn(commands, name ?? '')) throw new Refusal(usage);
   loadEnvFile();
   if (name === 'reset') refuseRemote(process.env.DATABASE_URL?.trim());
   const database = await openDatabase();
   try {
-    await commands[name](database, argument);
+    await commands[name](database, args);
   } finally {
     await database.release();
   }

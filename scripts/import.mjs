@@ -4,25 +4,16 @@ import { provideAppSecret } from './lib/app-secret.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
-import { expireCaches } from './lib/next-server.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, run } from './lib/output.mjs';
-import { inData } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
-import { recordedProcess } from './lib/processes.mjs';
+import { renewRunningShop } from './lib/running-shop.mjs';
 import { runTypeScript } from './lib/typescript.mjs';
 
 /*
  * `npm run import FILE`: products from a CSV file, by the same rules as in the back office. A shop that runs from this folder
  * shows them at once.
  */
-
-async function showChanges() {
-  const running = recordedProcess(inData('start.json')) ?? recordedProcess(inData('dev.json'));
-  if (!running?.shown) return;
-  const shown = await expireCaches(running.shown).catch(() => false);
-  if (!shown) console.log('  The running shop could not be told: its pages follow within the hour.');
-}
 
 await run(async () => {
   checkNode();
@@ -40,7 +31,8 @@ await run(async () => {
     await applyMigrations(database.url);
     const { code } = await runTypeScript('scripts/db/import-products.ts', [full]);
     if (code !== 0) throw new Refusal('The file was not imported.');
-    await showChanges();
+    if ((await renewRunningShop()) === false)
+      console.log('  The running shop could not be told: its pages follow within the hour.');
     console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   } finally {
     await database.release();

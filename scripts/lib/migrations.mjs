@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './output.mjs';
@@ -14,6 +15,18 @@ function migrationNames() {
     .sort();
 }
 
+/** The text of one migration. */
+export const migrationSql = (name) => readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
+
+/** What keeps this checkout from serving a database at that level: the migrations that it does not have, or has otherwise. */
+export function unknownMigrations(applied) {
+  const own = new Set(migrationNames());
+  return applied.filter(
+    ({ name, checksum }) =>
+      !own.has(name) || createHash('sha256').update(migrationSql(name)).digest('hex') !== checksum,
+  );
+}
+
 function migrationList() {
   return {
     baseDir: folder,
@@ -23,7 +36,7 @@ function migrationList() {
       path: name,
       migrationFile: {
         path: 'migration.sql',
-        content: { tag: 'ok', value: readFileSync(path.join(folder, name, 'migration.sql'), 'utf8') },
+        content: { tag: 'ok', value: migrationSql(name) },
       },
     })),
   };

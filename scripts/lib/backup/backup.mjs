@@ -1,0 +1,77 @@
+import { closeSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { withClient } from '../database.mjs';
+import { applyMigrations, unknownMigrations } from '../migrations.mjs';
+import { Refusal } from '../output.mjs';
+import { copyBackup } from './copy-backup.mjs';
+import { copyRestore, readCopyHeader } from './copy-restore.mjs';
+import { dumpBackup, dumpRestore, havePrograms, readDumpMigrations } from './pg-tools.mjs';
+import { firstFilled } from './tables.mjs';
+
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0)} MB`;
+
+/**
+ * Writes the whole database to a file; a file that is there has all of it. By pg_dump where there is one of the server's version, else
+ * by reading the tables.
+ */
+export async function backup(url, file) {
+  const target = path.resolve(file);
+  const part = `${target}.part-${process.pid}`;
+  try {
+    const byProgram = await havePrograms(url, 'pg_dump');
+    const rows = byProgram ? await dumpBackup(url, part) : await copyBackup(url, part);
+    renameSync(part, target);
+    return `${target}, ${megabytes(statSync(target).size)}${rows === undefined ? ', by pg_dump' : `, ${rows} rows`}`;
+  } catch (error) {
+    rmSync(part, { force: true });
+    if (error.code === 'ENOENT') throw new Refusal(`There is no folder ${path.dirname(target)}.`);
+    throw error;
+  }
+}
+
+function kindOf(file) {
+  const start = Buffer.alloc(5);
+  try {
+    const opened = openSync(file);
+    readSync(opened, start, 0, 5, 0);
+    closeSync(opened);
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read (${error.code}).`);
+  }
+  if (start.toString('latin1') === 'PGDMP') return 'dump';
+  if (start[0] === 0x1f && start[1] === 0x8b) return 'copy';
+  throw new Refusal(`${file} is no backup of this shop.`);
+}
+
+/** Looks at the file and at the database before anything is changed. Answers how the file is restored. */
+export async function checkRestore(url, file, { force }) {
+  const kind = kindOf(file);
+  if (kind === 'dump' && !(await havePrograms(url, 'pg_restore', 'psql')))
+    throw new Refusal("The backup was made by pg_dump: install pg_restore and psql of the database server's version.");
+  const migrations = kind === 'dump' ? await readDumpMigrations(file) : (await readCopyHeader(file)).migrations;
+  const [unknown] = unknownMigrations(migrations);
+  if (unknown)
+    throw new Refusal(
+      `The backup was made by another version of this shop: ${unknown.name} is not the one here, or missing.`,
+    );
+  const filled = await withClient(url, firstFilled);
+  if (filled && !force)
+    throw new Refusal(
+      `The database holds data already (${filled}). --force puts the backup in its place: what is there is lost.`,
+    );
+  return { kind, migrations };
+}
+
+/** Restores what `checkRestore` looked at, and applies the migrations that are newer than the file. */
+export async function restore(url, file, { kind, migrations }) {
+  try {
+    const rows = kind === 'dump' ? await dumpRestore(url, file) : await copyRestore(url, file, migrations);
+    const newer = await applyMigrations(url);
+    const said = rows === undefined ? 'by pg_restore' : `${rows} rows`;
+    return newer.length > 0 ? `${said}, then ${newer.length} newer migrations` : said;
+  } catch (error) {
+    if (error.code === '55P03' || /lock timeout/.test(error.message))
+      throw new Refusal('The database is in use, and nothing was changed: end the shop, then restore.');
+    throw error;
+  }
+}

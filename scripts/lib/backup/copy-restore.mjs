@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
+import { withClient } from '../database.mjs';
+import { migrationSql } from '../migrations.mjs';
+import { Refusal } from '../output.mjs';
+import { CopyFileReader, FORMAT } from './copy-file.mjs';
+import { columnsOf, EMPTY_SCHEMA, quoted, tablesOf } from './tables.mjs';
+
+/** As Prisma makes it. */
+const MIGRATIONS_TABLE = `create table _prisma_migrations (
+  id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
+  logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0
+)`;
+
+/** What a backup says of itself; the rest is not read. */
+export async function readCopyHeader(file) {
+  const reader = new CopyFileReader(file);
+  try {
+    const said = await reader.said();
+    if (said.format !== FORMAT) throw new Refusal('The backup was made by another version of this shop.');
+    return said;
+  } finally {
+    reader.close();
+  }
+}
+
+/** Puts a backup in the place of what the database holds, in one transaction: all of it, or nothing. Answers how many rows came. */
+export async function copyRestore(url, file, migrations) {
+  const reader = new CopyFileReader(file);
+  try {
+    await reader.said();
+    return await withClient(url, async (client) => {
+      await client.query('begin');
+      // A shop that is just being used is waited for, but not for ever.
+      await client.query(`set local statement_timeout = 0; set local lock_timeout = '30s'`);
+      await client.query(`set local client_min_messages = warning; set local search_path = public; ${EMPTY_SCHEMA}`);
+      for (const { name } of migrations) await client.query(migrationSql(name));
+      await client.query(MIGRATIONS_TABLE);
+      const finish = await emptyTables(client);
+      const rows = await fill(client, reader);
+      await finish();
+      await client.query('commit');
+      await client.query('analyze');
+      return rows;
+    });
+  } finally {
+    reader.close();
+  }
+}
+
+/** Empty tables for rows that come in any order. Answers what puts the rules back, and has them hold. */
+async function emptyTables(client) {
+  const { rows: references } = await client.query(
+    `select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as rule
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  const tables = await tablesOf(client);
+  for (const { of, name } of references) await client.query(`alter table ${of} drop constraint ${quoted(name)}`);
+  // Migrations may have filled some of them.
+  await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+  for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
+  return async () => {
+    for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
+    for (const { of, name, rule } of references) {
+      await client.query(`alter table ${of} add constraint ${quoted(name)} ${rule}`);
+    }
+  };
+}
+
+async function fill(client, reader) {
+  let rows = 0;
+  for (;;) {
+    const said = await reader.said();
+    if (said.end) {
+      if (said.rows !== rows)
+        throw new Refusal(`The backup is damaged: it should hold ${said.rows} rows, not ${rows}.`);
+      return rows;
+    }
+    if (said.sequence) {
+      await client.query('select setval($1::regclass, $2, $3)', [quoted(said.sequence), said.value, said.called]);
+      continue;
+    }
+    const known = await columnsOf(client, said.table);
+    if (!said.columns.every((column) => known.includes(column)))
+      throw new Refusal(`The backup does not fit: ${said.table} has other columns here.`);
+    const into = client.query(
+      copyFrom(`COPY ${quoted(said.table)} (${said.columns.map(quoted).join(', ')}) FROM STDIN`),
+    );
+    await pipeline(Readable.from(reader.rows(), { objectMode: false }), into);
+    rows += into.rowCount;
+  }
+}
