@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +8,8 @@ import { installCaches } from '../lib/server/cache/install.ts';
 import { distDir } from './lib/build.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { PageResponse } from './lib/page-response.mjs';
-import { inProject, root } from './lib/paths.mjs';
+import { root } from './lib/paths.mjs';
+import { refuseOdd, refuseTunnel } from './lib/refuse.mjs';
 import { staticFiles } from './lib/static-files.mjs';
 
 // `next start` with some additions. The socket's address reaches the route handlers, whatever a client writes into
@@ -27,23 +27,6 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const answers = process.env.PAGE_CACHE === 'off' ? null : answerCache(handle);
 const sendStatic = staticFiles(path.join(distDir(), 'static'), { 'X-Content-Type-Options': 'nosniff' });
-
-const { errors } = JSON.parse(readFileSync(inProject('messages/ar.json'), 'utf8'));
-
-/** Next answers 500 to an address on a dynamic route whose percent signs encode no text: it is the caller's fault. */
-function isDecodable(url) {
-  try {
-    decodeURIComponent(url.split('?')[0]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function refuse(response) {
-  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify({ code: 'bad_request', message: errors.bad_request, issues: [] }));
-}
 
 const limits = {
   // The framework takes connections that ask for another protocol, and never lets go of them.
@@ -63,7 +46,7 @@ let ending = false;
 
 const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
   if (ending) response.shouldKeepAlive = false;
-  if (!isDecodable(request.url ?? '/')) return refuse(response);
+  if (refuseOdd(request, response)) return;
   if (sendStatic(request, response)) return;
   const answered = answers?.respond(request, response);
   if (answered === true || (answered && (await answered))) return;
@@ -73,6 +56,7 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? '';
   handle(request, response);
 });
+server.on('connect', refuseTunnel);
 // Nothing sent and nothing taken for so long: the other side is gone, or does not read what it asked for.
 server.timeout = 120_000;
 server.maxConnections = 10_000;

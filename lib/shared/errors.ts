@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   origin_refused: 403,
   content_type_refused: 403,
   not_found: 404,
+  method_refused: 405,
   conflict: 409,
   changed_meanwhile: 409,
   already_exists: 409,

@@ -1,11 +1,20 @@
+/** The scheme that the caller's browser used: this server speaks http, and a trusted proxy says what it took from the browser. */
+function schemeOf(headers: Headers, trustedHops: number): string {
+  if (trustedHops === 0) return 'http';
+  const said = (headers.get('x-forwarded-proto') ?? '').split(',').map((entry) => entry.trim());
+  // Most proxies write theirs over it; where each adds one, the outermost of ours is as far from the end as with addresses.
+  return said.at(-trustedHops) || said[0] || 'http';
+}
+
 /**
- * Whether an unsafe call comes from one of this site's own pages: the Origin names this host (or the configured public
- * address), or, where a browser sends no Origin, Sec-Fetch-Site says same-origin.
+ * Whether an unsafe call comes from one of this site's own pages: the Origin is this host's with its scheme and port, or, where a
+ * browser sends no Origin, Sec-Fetch-Site says same-origin. At the configured public address (SITE_URL) that one alone counts.
  */
-export function isOwnOrigin(headers: Headers, siteUrl: string | undefined): boolean {
+export function isOwnOrigin(headers: Headers, siteUrl: string | undefined, trustedHops: number): boolean {
   const origin = headers.get('origin');
   if (!origin) return headers.get('sec-fetch-site') === 'same-origin';
-  if (siteUrl && origin === URL.parse(siteUrl)?.origin) return true;
-  const host = headers.get('host');
-  return host !== null && URL.parse(origin)?.host === host;
+  const site = siteUrl ? URL.parse(siteUrl) : null;
+  if (site && origin === site.origin) return true;
+  const own = URL.parse(`${schemeOf(headers, trustedHops)}://${headers.get('host') ?? ''}`);
+  return own !== null && own.host !== site?.host && own.origin !== 'null' && origin === own.origin;
 }

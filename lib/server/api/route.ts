@@ -125,7 +125,9 @@ async function answer<
 ): Promise<unknown> {
   const write = !SAFE.has(request.method);
   const provider = options.access === 'provider';
-  if (write && !provider && !isOwnOrigin(request.headers, process.env.SITE_URL)) throw new AppError('origin_refused');
+  if (write && !provider && !isOwnOrigin(request.headers, process.env.SITE_URL, env().TRUST_PROXY)) {
+    throw new AppError('origin_refused');
+  }
 
   const purpose = request.nextUrl.pathname.split('/').at(-1);
   if (options.access === 'internal') requireInternal(request.headers, String(purpose));

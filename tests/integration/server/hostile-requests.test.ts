@@ -183,6 +183,8 @@ describe('a call from elsewhere', () => {
     ['a foreign Origin with this host in it', { Origin: `http://${port}.evil.example` }],
     ['this host as the user of another', { Origin: `http://${port}@evil.example` }],
     ['another port', { Origin: 'http://localhost:1' }],
+    ['another scheme', { Origin: baseUrl.replace('http:', 'https:') }],
+    ['another scheme than the proxy says', { Origin: `https://${port}`, 'X-Forwarded-Proto': 'http' }],
     ['a foreign Origin and a same-origin claim', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }],
     ['no Origin, cross-site', { Origin: '', 'Sec-Fetch-Site': 'cross-site' }],
     ['no Origin, same-site', { Origin: '', 'Sec-Fetch-Site': 'same-site' }],

@@ -41,7 +41,37 @@ describe('clientAddress', () => {
 describe('isOwnOrigin', () => {
   it.each<[string, Record<string, string>, string | undefined, boolean]>([
     ['the same host and port', { origin: 'http://shop.example:3000', host: 'shop.example:3000' }, undefined, true],
-    ['the same host behind TLS', { origin: 'https://shop.example', host: 'shop.example' }, undefined, true],
+    [
+      'the same host by https, of which nobody told',
+      { origin: 'https://shop.example', host: 'shop.example' },
+      undefined,
+      false,
+    ],
+    [
+      'the same host and its scheme’s port',
+      { origin: 'http://shop.example', host: 'shop.example:80' },
+      undefined,
+      true,
+    ],
+    [
+      'another port of the public address',
+      { origin: 'https://shop.example:8443', host: 'shop.example' },
+      'https://shop.example',
+      false,
+    ],
+    [
+      'the public address by http, where it is https',
+      { origin: 'http://shop.example', host: 'shop.example' },
+      'https://shop.example',
+      false,
+    ],
+    [
+      'this machine, where the public address is another',
+      { origin: 'http://localhost:3000', host: 'localhost:3000' },
+      'https://shop.example',
+      true,
+    ],
+    ['a path after the origin', { origin: 'http://shop.example/x', host: 'shop.example' }, undefined, false],
     ['another port', { origin: 'http://shop.example:3001', host: 'shop.example:3000' }, undefined, false],
     ['another host', { origin: 'https://evil.example', host: 'shop.example' }, undefined, false],
     ['a subdomain', { origin: 'https://a.shop.example', host: 'shop.example' }, undefined, false],
@@ -93,7 +123,25 @@ describe('isOwnOrigin', () => {
     ],
     ['a public address that is no URL', { origin: 'https://shop.example', host: 'x' }, 'shop.example', false],
   ])('%s', (_, headers, siteUrl, own) => {
-    expect(isOwnOrigin(new Headers(headers), siteUrl)).toBe(own);
+    expect(isOwnOrigin(new Headers(headers), siteUrl, 0)).toBe(own);
+  });
+
+  const SAFE = 'https://shop.example';
+  it.each<[string, string, string | undefined, number, boolean]>([
+    ['https, as the proxy says', SAFE, 'https', 1, true],
+    ['http, where the proxy says https', 'http://shop.example', 'https', 1, false],
+    ['https, where the proxy says http', SAFE, 'http', 1, false],
+    ['what nobody vouches for', SAFE, 'https', 0, false],
+    ['two proxies that write one entry', SAFE, 'https', 2, true],
+    ['two proxies that add one each: the outer one’s', SAFE, 'https, http', 2, true],
+    ['what a caller wrote before them', 'http://shop.example', 'http, https, http', 2, false],
+    ['a proxy that says nothing', SAFE, undefined, 1, false],
+    ['a proxy that says nothing, by http', 'http://shop.example', undefined, 1, true],
+    ['a scheme that has no origins', 'null', 'data', 1, false],
+    ['no scheme at all', SAFE, 'a b', 1, false],
+  ])('behind proxies: %s', (_, origin, proto, hops, own) => {
+    const headers = new Headers({ origin, host: 'shop.example', ...(proto ? { 'x-forwarded-proto': proto } : {}) });
+    expect(isOwnOrigin(headers, undefined, hops)).toBe(own);
   });
 });
 
