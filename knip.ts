@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'scripts/db/*.ts',
     // Named by their paths: modules that another process loads first, and what the tests put in another's place.
     'scripts/lib/{end-with-parent,server-side,vitest-reporter}.mjs',
-    'tests/support/{empty,next-cache}.ts',
+    'tests/support/{empty,metered-cluster,next-cache}.ts',
     'tools/*.mjs',
     'prisma/seed.ts',
     'worker/sw.ts',

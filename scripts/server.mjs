@@ -5,7 +5,10 @@ import next from 'next';
 import { answerCache } from '../lib/server/cache/answer-cache.ts';
 import { openReads } from '../lib/server/cache/caches.ts';
 import { installCaches } from '../lib/server/cache/install.ts';
+import { setEnding } from '../lib/server/ending.ts';
+import { installMetrics } from '../lib/server/metrics/install.ts';
 import { distDir } from './lib/build.mjs';
+import { drainMs } from './lib/drain.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { PageResponse } from './lib/page-response.mjs';
 import { root } from './lib/paths.mjs';
@@ -22,6 +25,7 @@ const { values } = parseArgs({
 });
 const port = Number(values.port);
 installCaches();
+const count = installMetrics();
 const app = next({ dev: false, dir: root, port, hostname: values.hostname });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -46,6 +50,7 @@ let ending = false;
 
 const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
   if (ending) response.shouldKeepAlive = false;
+  count(request, response);
   if (refuseOdd(request, response)) return;
   if (sendStatic(request, response)) return;
   const answered = answers?.respond(request, response);
@@ -63,9 +68,12 @@ server.maxConnections = 10_000;
 const anywhere = !values.hostname || ['0.0.0.0', '::'].includes(values.hostname);
 server.listen(port, values.hostname, () => startJobTimer(`http://${anywhere ? 'localhost' : values.hostname}:${port}`));
 
-async function end() {
+async function end(signal) {
   if (ending) return;
   ending = true;
+  setEnding();
+  // Who sends the calls here sees that first (health/ready), and sends the next ones elsewhere.
+  if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, drainMs()));
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   await new Promise((resolve) => server.close(resolve));

@@ -6,6 +6,7 @@ import { removeUnusedUploads } from '../picture/remove-unused';
 import { runDueImports } from '../product-import/import-soon';
 import { forgetOldImports } from '../product-import/run-imports';
 import { log } from '../server/log';
+import { meter } from '../server/metrics/meter';
 
 /**
  * What the shop does by itself, about once a minute. Every job must bear being run by several servers at once, and being
@@ -26,9 +27,13 @@ const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
 export async function runJobs(): Promise<{ failed: string[] }> {
   const failed: string[] = [];
   for (const [job, run] of Object.entries(JOBS)) {
+    const begun = performance.now();
+    const count = (outcome: 'done' | 'failed') => meter()?.job(job, (performance.now() - begun) / 1000, outcome);
     try {
       await run();
+      count('done');
     } catch (error) {
+      count('failed');
       failed.push(job);
       log.error({ job, err: error }, 'job failed');
     }

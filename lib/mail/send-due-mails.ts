@@ -1,6 +1,8 @@
 import 'server-only';
 import { db } from '../server/db';
 import { log } from '../server/log';
+import { meter } from '../server/metrics/meter';
+import { within } from '../shared/within';
 import { readSender } from './sender';
 import { CONNECTIONS, type MailTransport, type OutgoingMail, openTransport } from './transport';
 
@@ -65,6 +67,7 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
     return false;
   }
   await db.mailOutbox.update({ where: { id: mail.id }, data: { sentAt: new Date(), lastError: null } });
+  meter()?.mail('sent');
   return true;
 }
 
@@ -79,6 +82,7 @@ async function postpone(mail: Claimed, error: unknown): Promise<void> {
       nextAttemptAt: new Date(Date.now() + wait),
     },
   });
+  meter()?.mail(final ? 'given_up' : 'failed');
   log[final ? 'error' : 'warn']({ mailId: mail.id, attempts: mail.attempts, code: codeOf(error) }, 'mail not sent');
 }
 
@@ -93,13 +97,9 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+/** How many mails are yet to be sent. */
+export const countWaitingMails = (): Promise<number> =>
+  db.mailOutbox.count({ where: { sentAt: null, attempts: { lt: MAX_ATTEMPTS } } });
 
 /** Forgets mails that were sent, or given up, long ago: they hold names and addresses. */
 export async function forgetOldMails(): Promise<void> {

@@ -6,6 +6,7 @@ import { queueOrderMail } from '../order/queue-order-mail';
 import { db, type Tx } from '../server/db';
 import { env } from '../server/env';
 import { log } from '../server/log';
+import { meter } from '../server/metrics/meter';
 import { AppError } from '../shared/errors';
 import { formatAmount, parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
@@ -50,7 +51,8 @@ export async function settlePayment(
   report: PaymentReport,
   { by = 'provider', reason, onlyOpen = false, seen }: Options = {},
 ): Promise<Settled> {
-  return db.$transaction(
+  let moved: Pick<Payment, 'provider' | 'status'> | null = null;
+  const settled: Settled = await db.$transaction(
     async (tx) => {
       const { payment, order, others } = await lockPayment(tx, paymentId);
       const { orderNumber } = order;
@@ -89,10 +91,18 @@ export async function settlePayment(
       }
       if (decision.payment === 'paid' && before.payment !== 'paid') await markCaptureDue(tx, order.id);
       await refreshFlags(tx, order.id);
+      if (decision.payment !== before.payment) moved = { provider: payment.provider, status: decision.payment };
       return { payment: decision.payment, order: decision.order ?? before.order, orderNumber };
     },
     { timeout: 15_000, maxWait: 15_000 },
   );
+  count(moved);
+  return settled;
+}
+
+/** What payments came to; only what has been committed counts. */
+function count(moved: Pick<Payment, 'provider' | 'status'> | null): void {
+  if (moved) meter()?.payment(moved.provider, moved.status);
 }
 
 /** Ends an attempt that nobody can or may pay any more, on the shop's own authority. What has been settled stays. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { db, type Prisma } from '../server/db';
 import { env, siteUrl } from '../server/env';
 import { log } from '../server/log';
+import { meter } from '../server/metrics/meter';
 import { AppError } from '../shared/errors';
 import { parseSar } from '../shared/money';
 import { readSettingsRow } from '../store-settings/reads';
@@ -101,13 +102,19 @@ async function callProvider(paymentId: string) {
     })),
   };
   const site = siteUrl();
-  const started = await chosen.provider.start(opened, payable, {
+  const attempt = {
     id: payment.id,
     returnUrl: `${site}/api/payments/${payment.id}/return`,
     cancelUrl: `${site}/api/payments/${payment.id}/cancel`,
     webhookUrl: `${site}/api/webhooks/${gateway.id}`,
     expiresAt: payment.expiresAt ?? new Date(payment.createdAt.getTime() + PAYMENT_LIFE_MS),
+  };
+  const count = (outcome: string) => meter()?.payment(payment.provider, outcome);
+  const started = await chosen.provider.start(opened, payable, attempt).catch((error: unknown) => {
+    count(error instanceof ProviderError ? error.reason : 'broken');
+    throw error;
   });
+  count('started');
   if (mode === 'live' && !started.liveMode) {
     throw new ProviderError('refused', 'the gateway holds test credentials while PAYMENTS_MODE is live');
   }

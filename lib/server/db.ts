@@ -1,11 +1,15 @@
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
+import { setMeasuredPool } from './metrics/meter.ts';
 
 function connect(): PrismaClient {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) throw new Error('Configuration: DATABASE_URL is not set');
-  return new PrismaClient({ adapter: new PrismaPg({ connectionString, max: 10 }) });
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  setMeasuredPool(pool);
+  return new PrismaClient({ adapter: new PrismaPg(pool) });
 }
 
 // Kept across the reloads of watch mode, which would otherwise leave connections behind.

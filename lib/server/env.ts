@@ -34,6 +34,7 @@ const schema = z.object({
   WHATSAPP_TEMPLATE: optional,
   WHATSAPP_LANGUAGE: z.string().min(2).default('ar'),
   CRON_SECRET: optional,
+  METRICS_TOKEN: optional.refine((token) => token === undefined || token.length >= 16, 'needs at least 16 characters'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

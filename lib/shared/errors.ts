@@ -56,6 +56,7 @@ export const ERROR_STATUS = {
   email_locked: 422,
   rate_limited: 429,
   internal: 500,
+  unavailable: 503,
   search_busy: 503,
   payment_unavailable: 503,
   storage_unavailable: 503,

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { internalToken } from './app-secret.mjs';
 import { next } from './build.mjs';
+import { drainMs } from './drain.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { Refusal } from './output.mjs';
 import { inProject, root } from './paths.mjs';
@@ -67,7 +68,7 @@ export function startNext({ command = 'start', host, port, pidFile, env = {} }) 
     async stop() {
       if (over) return;
       // Longer than the server gives to the requests under way.
-      await endProcess(child.pid, { group: true, patience: 15_000 });
+      await endProcess(child.pid, { group: true, patience: 15_000 + drainMs() });
       await ended;
     },
   };

@@ -23,3 +23,10 @@ export function requireScheduler(headers: Headers): void {
   const { CRON_SECRET } = env();
   if (!CRON_SECRET || !carries(headers.get('authorization'), CRON_SECRET)) throw new AppError('unauthenticated');
 }
+
+/** Lets through who measures the shop, which sends METRICS_TOKEN. Errors: not_found where none is set; unauthenticated. */
+export function requireMetricsToken(headers: Headers): void {
+  const { METRICS_TOKEN } = env();
+  if (!METRICS_TOKEN) throw new AppError('not_found');
+  if (!carries(headers.get('authorization'), METRICS_TOKEN)) throw new AppError('unauthenticated');
+}

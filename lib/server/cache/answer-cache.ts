@@ -181,7 +181,7 @@ export function answerCache(handle: RequestListener) {
     respond(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
       const key = addressKey(request.method, request.url ?? '/', request.headers);
       if (key === null) return false;
-      const kept = store.peek(key);
+      const kept = store.take(key);
       if (!kept) return join(key, request, response);
       send(request, response, kept.value, true);
       return true;

@@ -32,6 +32,8 @@ export class BoundedStore<T extends object> {
   readonly #lasting: LRUCache<string, Kept<T>>;
   readonly #corner: LRUCache<string, Kept<T>>;
   #late = 0;
+  #hits = 0;
+  #misses = 0;
 
   constructor(name: string, tags: TagState, reads: OpenReads, { entries, bytes, corner = CORNER }: Limits) {
     this.#name = name;
@@ -49,9 +51,21 @@ export class BoundedStore<T extends object> {
   /** An entry that still holds, under its own tags and these. Without one the caller reads afresh, and comes back with `set`. */
   get(key: string, moreTags: readonly string[] = []): T | undefined {
     const kept = this.peek(key);
-    if (kept && this.#tags.expiredIn(moreTags) <= kept.generation) return kept.value;
+    if (kept && this.#tags.expiredIn(moreTags) <= kept.generation) {
+      this.#hits += 1;
+      return kept.value;
+    }
+    this.#misses += 1;
     this.#reads.begin(`${this.#name} ${key}`);
     return undefined;
+  }
+
+  /** As `peek`, for who will use it: it counts among the looks. */
+  take(key: string): Kept<T> | undefined {
+    const kept = this.peek(key);
+    if (kept) this.#hits += 1;
+    else this.#misses += 1;
+    return kept;
   }
 
   /** An entry that still holds, with what it depends on; begins no read. */
@@ -82,7 +96,7 @@ export class BoundedStore<T extends object> {
     return to.has(key);
   }
 
-  /** How much is kept now, how much may be, and how many reads were overtaken by a write. */
+  /** How much is kept now, how much may be, and how many reads were overtaken by a write and how many looks found something. */
   report(): StoreReport {
     const parts = [this.#lasting, this.#corner];
     const sum = (of: (part: LRUCache<string, Kept<T>>) => number) => parts.reduce((total, part) => total + of(part), 0);
@@ -93,6 +107,8 @@ export class BoundedStore<T extends object> {
       mostEntries: sum((part) => part.max),
       mostBytes: sum((part) => part.maxSize),
       late: this.#late,
+      hits: this.#hits,
+      misses: this.#misses,
     };
   }
 }

@@ -1,4 +1,6 @@
-/** How much a store keeps, what strangers invented among it, how much it may keep, and how many reads a write overtook. */
+/**
+ * How much a store keeps, what strangers invented among it, how much it may keep, and how many reads a write overtook, and how many looks
+ * found something or nothing. */
 export type StoreReport = {
   entries: number;
   bytes: number;
@@ -6,6 +8,8 @@ export type StoreReport = {
   mostEntries: number;
   mostBytes: number;
   late: number;
+  hits: number;
+  misses: number;
 };
 
 export type CacheReport = {

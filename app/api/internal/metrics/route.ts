@@ -1,0 +1,16 @@
+import { countWaitingMails } from '@/lib/mail/send-due-mails';
+import { route } from '@/lib/server/api/route';
+import { requireMetricsToken } from '@/lib/server/auth/internal-call';
+import { meter } from '@/lib/server/metrics/meter';
+import { AppError } from '@/lib/shared/errors';
+import { within } from '@/lib/shared/within';
+
+/** What the shop counts and measures, for Prometheus: by a token of its own, so that who measures knows no secret of the shop. */
+export const GET = route({ access: 'public' }, async ({ request }) => {
+  requireMetricsToken(request.headers);
+  const counted = meter();
+  if (!counted) throw new AppError('not_found');
+  const mails = await within(1_000, countWaitingMails()).catch(() => null);
+  const { type, body } = await counted.text({ mails });
+  return new Response(body, { headers: { 'Content-Type': type } });
+});

@@ -1,0 +1,27 @@
+import cluster from 'node:cluster';
+import { addUpProcesses } from '../../lib/server/metrics/all-processes.ts';
+import { installMetrics } from '../../lib/server/metrics/install.ts';
+import { meter } from '../../lib/server/metrics/meter.ts';
+
+// Two processes that each count three mails; one of them is asked, and what it says is printed.
+
+if (cluster.isPrimary) {
+  addUpProcesses();
+  let counted = 0;
+  cluster.on('message', (worker, message: { counted?: true; text?: string }) => {
+    if (message.counted) counted += 1;
+    if (message.counted && counted === 2) worker.send('say');
+    if (message.text === undefined) return;
+    console.log(message.text);
+    process.exit(0);
+  });
+  cluster.fork();
+  cluster.fork();
+} else {
+  installMetrics();
+  for (let count = 0; count < 3; count += 1) meter()?.mail('sent');
+  process.on('message', async (message) => {
+    if (message === 'say') process.send?.({ text: (await meter()?.text({ mails: 7 }))?.body ?? '' });
+  });
+  process.send?.({ counted: true });
+}

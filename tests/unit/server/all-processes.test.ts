@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+it('of several processes one says what all of them counted', () => {
+  const said = execFileSync(process.execPath, ['tests/support/metered-cluster.ts'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(said).toContain('shop_mails_total{outcome="sent"} 6');
+  // Read from the database, which all of them share.
+  expect(said).toContain('shop_mails_waiting 7');
+});
