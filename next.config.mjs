@@ -1,4 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin';
+import { LARGE_WIDTHS, LOCAL_PATTERNS, PICTURE_QUALITY, SMALL_WIDTHS } from './lib/picture/optimised.ts';
 import { withChunks } from './scripts/lib/chunks.mjs';
 import { WORKER, withWorker } from './scripts/lib/worker.mjs';
 
@@ -26,7 +27,7 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
   partialPrefetching: true,
-  experimental: { globalNotFound: true },
+  experimental: { globalNotFound: true, imgOptMaxInputPixels: 40_000_000 },
   poweredByHeader: false,
   agentRules: false,
   // Crawlers get the cached page too: its head is complete in the first HTML.
@@ -34,15 +35,17 @@ const config = {
   images: {
     // AVIF would be a sixth smaller and take the first visitor's server three and a half times as long.
     formats: ['image/webp'],
-    qualities: [75],
-    // Few widths: every one of them stands in the srcset of every card.
-    deviceSizes: [640, 828, 1200, 1920],
-    imageSizes: [64, 128, 256, 384],
+    qualities: [PICTURE_QUALITY],
+    deviceSizes: [...LARGE_WIDTHS],
+    imageSizes: [...SMALL_WIDTHS],
     minimumCacheTTL: 60 * 60 * 24 * 30,
-    // Of the pictures in their sizes, on disk; the oldest leave.
-    maximumDiskCacheSize: 1_000_000_000,
-    // Staff may enter any picture address.
-    remotePatterns: [{ protocol: 'https', hostname: '**' }],
+    // Of the pictures in their sizes, on disk; the least used leave.
+    maximumDiskCacheSize: (Number(process.env.PICTURE_CACHE_MEGABYTES) || 1_000) * 1_000_000,
+    maximumResponseBody: 15_000_000,
+    // Nothing from other hosts: pictures elsewhere come by app/remote-picture, which fetches what the shop's rows name.
+    localPatterns: LOCAL_PATTERNS,
+    remotePatterns: [],
+    maximumRedirects: 0,
   },
   webpack: (options, context) => withChunks(withWorker(options, context), context),
   async redirects() {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+import { isPictureQuery } from '../../lib/picture/optimised.ts';
 import { inProject } from './paths.mjs';
 
 /*
@@ -51,6 +52,8 @@ function refusal({ method = 'GET', url = '/', headers }) {
   if (headers.host !== undefined && headers.host !== '' && !HOST.test(headers.host)) return bad;
   const state = headers['next-router-state-tree'];
   if (state !== undefined && !isRouterState(state)) return bad;
+  if (/^\/_next\/image(?:[/?]|$)/.test(url) && !isPictureQuery(url.slice(url.indexOf('?') + 1 || url.length)))
+    return bad;
   return null;
 }
 

@@ -3,6 +3,7 @@
 import { ImageOff } from 'lucide-react';
 import Image from 'next/image';
 import { useState } from 'react';
+import { optimisedPath } from '@/lib/picture/optimised';
 import { cn } from '@/lib/utils';
 
 type Props = {
@@ -32,6 +33,7 @@ export function Picture({
   cover = false,
 }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
+  const path = direct ? null : optimisedPath(src);
   return (
     <span className={cn('relative block overflow-hidden bg-stage', className)}>
       {broken === src ? (
@@ -42,13 +44,12 @@ export function Picture({
         </span>
       ) : (
         <Image
-          src={src}
+          src={path ?? src}
           alt={alt}
           fill
           sizes={sizes}
           loading={eager ? 'eager' : 'lazy'}
-          // The optimiser takes own paths and https; anything else is shown as it is.
-          unoptimized={direct || src.startsWith('http:')}
+          unoptimized={path === null}
           onError={() => setBroken(src)}
           className={cover ? 'object-cover' : 'object-contain'}
         />

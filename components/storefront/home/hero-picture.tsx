@@ -1,5 +1,5 @@
+import { pictureSource } from '@/components/storefront/shared/picture-source';
 import { cx } from '@/components/ui/cx';
-import { pictureSource } from '@/components/ui/picture-source';
 
 const OWN = /^\/hero\/(.+)\.webp$/;
 

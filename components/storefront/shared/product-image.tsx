@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { pictureSource } from '@/components/storefront/shared/picture-source';
 import { cx } from '@/components/ui/cx';
-import { type PictureWidth, pictureSource } from '@/components/ui/picture-source';
+import type { PictureWidth } from '@/lib/picture/optimised';
 import { PLACEHOLDER } from '@/lib/picture/placeholder';
 
 type ProductImageProps = {

@@ -9,7 +9,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 /** The picture of a product's link preview. Its address carries the product's version: under that it never changes. */
-export const GET = route({ access: 'public', params: ['id'] }, async ({ params, request }) => {
+export const GET = route({ access: 'public', params: ['id'] }, async ({ params, request, address }) => {
   const product = await getProduct(params.id.toLowerCase());
   if (!product) throw new AppError('not_found');
   const version = versionOf(product.updatedAt);
@@ -19,7 +19,7 @@ export const GET = route({ access: 'public', params: ['id'] }, async ({ params, 
     ETag: `"${product.id}-${version}"`,
   };
   if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
-  const picture = await productSharePicture(product.id, version, product.image);
+  const picture = await productSharePicture(product, version, address);
   if (picture) return new Response(new Uint8Array(picture), { headers });
   // A picture that cannot be had may be there again later: the general one stands in for an hour.
   const general = new Uint8Array(await readPicture(SHARE_PICTURE.url));
