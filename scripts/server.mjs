@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
@@ -10,6 +11,7 @@ import { installMetrics } from '../lib/server/metrics/install.ts';
 import { distDir } from './lib/build.mjs';
 import { drainMs } from './lib/drain.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
+import { keepAnswers } from './lib/kept-answers.mjs';
 import { PageResponse } from './lib/page-response.mjs';
 import { root } from './lib/paths.mjs';
 import { refuseOdd, refuseTunnel } from './lib/refuse.mjs';
@@ -30,6 +32,7 @@ const app = next({ dev: false, dir: root, port, hostname: values.hostname });
 await app.prepare();
 const handle = app.getRequestHandler();
 const answers = process.env.PAGE_CACHE === 'off' ? null : answerCache(handle);
+const kept = await keepAnswers({ port });
 const sendStatic = staticFiles(path.join(distDir(), 'static'), { 'X-Content-Type-Options': 'nosniff' });
 
 const limits = {
@@ -46,6 +49,8 @@ const limits = {
 
 // What is under way when the server is told to end: an order may wait for a payment provider.
 const GRACE_MS = 12_000;
+// How long a connection on which nothing is under way may still bring something.
+const LAST_WORDS_MS = 1_000;
 let ending = false;
 
 const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
@@ -68,17 +73,30 @@ server.maxConnections = 10_000;
 const anywhere = !values.hostname || ['0.0.0.0', '::'].includes(values.hostname);
 server.listen(port, values.hostname, () => startJobTimer(`http://${anywhere ? 'localhost' : values.hostname}:${port}`));
 
+/**
+ * Takes no new connections, and answers what comes on the open ones: whoever has a request on the way is not cut off, and is told
+ * with its answer that the connection ends.
+ */
 async function end(signal) {
   if (ending) return;
   ending = true;
   setEnding();
   // Who sends the calls here sees that first (health/ready), and sends the next ones elsewhere.
   if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, drainMs()));
-  server.closeIdleConnections();
+  const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
+  setTimeout(() => server.closeIdleConnections(), LAST_WORDS_MS).unref();
   setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-  await new Promise((resolve) => server.close(resolve));
+  if (answers && (process.env.SHOP_PROCESS ?? '0') === '0') await kept.save();
+  await closed;
+  await kept.stop();
   await app.close();
   process.exit(0);
 }
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
+// One of several is asked for what those that come begin with.
+process.on('message', async (message) => {
+  if (message !== 'save') return;
+  if (answers) await kept.save();
+  process.send('saved');
+});

@@ -1,8 +1,8 @@
 import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
 import { build, isBuilt } from './lib/build.mjs';
 import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
-import { expireCaches, startNext, waitForAnswer } from './lib/next-server.mjs';
-import { Refusal, run, step } from './lib/output.mjs';
+import { startNext, waitForAnswer } from './lib/next-server.mjs';
+import { run, step } from './lib/output.mjs';
 import { createFirstStaff } from './lib/staff.mjs';
 
 /** `npm start`: from a fresh checkout, or any state after it, to a shop that answers. */
@@ -28,7 +28,6 @@ async function start() {
     server = startNext({ ...address, pidFile });
     atEnd(() => server.stop());
     await waitForAnswer(server, address.local);
-    if (!(await expireCaches(address.local))) throw new Refusal('The shop refused to renew its cached pages.');
     return 'answers';
   });
   server.show();

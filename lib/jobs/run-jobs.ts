@@ -5,6 +5,7 @@ import { sweepPayments } from '../payment/sweep-payments';
 import { removeUnusedUploads } from '../picture/remove-unused';
 import { runDueImports } from '../product-import/import-soon';
 import { forgetOldImports } from '../product-import/run-imports';
+import { forgetOldExpiries } from '../server/cache/announce';
 import { log } from '../server/log';
 import { meter } from '../server/metrics/meter';
 
@@ -21,6 +22,7 @@ const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   imports: runDueImports,
   oldImports: forgetOldImports,
   unusedUploads: () => removeUnusedUploads(),
+  oldExpiries: forgetOldExpiries,
 };
 
 /** Runs all jobs, one after the other; one that fails does not keep the others from running. Answers which ones failed. */

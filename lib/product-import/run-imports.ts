@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../audit/record-write';
+import { announce } from '../server/cache/announce';
 import { db, type Tx } from '../server/db';
 import { log } from '../server/log';
 import { translate } from '../shared/translate';
@@ -155,8 +156,8 @@ async function finish(job: Claimed, lease: string, status: 'done' | 'failed'): P
 
 /**
  * Imports what is waiting, for at most `ms`. Any number of servers may run this; an import that is not over by then, or whose
- * worker died, is taken up again by the next run. `changed` is called after products were written, before an import counts as
- * done.
+ * worker died, is taken up again by the next run. All servers are told after products were written,
+ * before an import counts as done; `changed` is called then for this process itself.
  */
 export async function runImports(ms: number, changed: () => void): Promise<void> {
   const until = Date.now() + ms;
@@ -170,7 +171,10 @@ export async function runImports(ms: number, changed: () => void): Promise<void>
         continue;
       }
       const { over, created, updated } = await work(job, lease, until);
-      if (created + updated > 0 || job.doneLine > 0) changed();
+      if (created + updated > 0 || job.doneLine > 0) {
+        await announce(db, [{ entity: 'products' }]);
+        changed();
+      }
       if (over) await finish(job, lease, 'done');
       else await db.productImport.updateMany({ where: { id: job.id, lease }, data: { leaseUntil: new Date() } });
     } catch (error) {

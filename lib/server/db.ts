@@ -4,10 +4,15 @@ import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { setMeasuredPool } from './metrics/meter.ts';
 
+const POOL = 10;
+
+/** How many connections each process opens at most: DATABASE_POOL. */
+const poolSize = () => Number(process.env.DATABASE_POOL) || POOL;
+
 function connect(): PrismaClient {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) throw new Error('Configuration: DATABASE_URL is not set');
-  const pool = new pg.Pool({ connectionString, max: 10 });
+  const pool = new pg.Pool({ connectionString, max: poolSize() });
   setMeasuredPool(pool);
   return new PrismaClient({ adapter: new PrismaPg(pool) });
 }

@@ -40,6 +40,9 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
 let parsed: Env | undefined;
 
 /**

@@ -2,6 +2,7 @@ import 'server-only';
 import { recordWrite, type Writer } from '../audit/record-write';
 import type { AuditEntity } from '../audit/rules';
 import { claimUploads, type PictureFields } from '../picture/claim-uploads';
+import { announce } from '../server/cache/announce';
 import { expire } from '../server/cache/expire';
 import type { Change } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
@@ -57,7 +58,8 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       after: after && audited(after, before),
     });
   };
-  const expireFor = (row: Row, before: Row | null) => expire(...(noun.changes?.(row, before) ?? []));
+  const changes = (row: Row, before: Row | null) => noun.changes?.(row, before) ?? [];
+  const expireFor = (row: Row, before: Row | null) => expire(...changes(row, before));
   const locked = async (tx: Tx, id: string): Promise<Row> => {
     await noun.lockFirst?.(tx);
     await lockRow(tx, noun.table, id);
@@ -77,6 +79,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
         await claimUploads(tx, pictures(data));
         const row = await insert(tx, data, order);
         await record(tx, null, row);
+        await announce(tx, changes(row, null));
         return { row, view: await noun.view(row, tx) };
       });
       expireFor(row, null);
@@ -102,6 +105,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
         if (list && order !== undefined) await swapPlaces(tx, list, places, id, order);
         const row = await change(tx, patch, before);
         await record(tx, before, row);
+        await announce(tx, changes(row, before));
         return { row, before, view: await noun.view(row, tx) };
       });
       expireFor(row, before);
@@ -115,6 +119,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
         const row = await locked(tx, id);
         await erase(tx, row);
         await record(tx, row, null);
+        await announce(tx, changes(row, null));
         return row;
       });
       expireFor(row, null);

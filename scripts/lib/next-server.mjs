@@ -15,7 +15,7 @@ import { commandLine, endProcess, pause, recordedProcess, recordProcess } from '
  */
 export async function endLeftover(pidFile) {
   const left = recordedProcess(pidFile);
-  if (left && (process.platform === 'win32' || /next|server\.mjs/.test(commandLine(left.pid))))
+  if (left && (process.platform === 'win32' || /next|server\.mjs|cluster\.mjs/.test(commandLine(left.pid))))
     await endProcess(left.pid);
   rmSync(pidFile, { force: true });
 }
@@ -27,7 +27,10 @@ export async function endLeftover(pidFile) {
  */
 export function startNext({ command = 'start', host, port, pidFile, env = {} }) {
   const preload = pathToFileURL(inProject('scripts/lib/end-with-parent.mjs')).href;
-  const program = command === 'dev' ? [next, 'dev'] : [inProject('scripts/server.mjs')];
+  const program =
+    command === 'dev'
+      ? [next, 'dev']
+      : [inProject(Number(process.env.WEB_CONCURRENCY) > 1 ? 'scripts/cluster.mjs' : 'scripts/server.mjs')];
   const child = spawn(projectNode(), ['--import', preload, ...program, '-p', String(port), '-H', host], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

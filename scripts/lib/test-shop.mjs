@@ -75,6 +75,7 @@ export async function claimTestShop(name) {
     ...(await fakeProviders()),
     MAIL_DIR: path.join(folder, 'mail'),
     UPLOADS_DIR: path.join(folder, 'uploads'),
+    CACHE_DIR: path.join(folder, 'cache'),
     // The tests ask for the jobs themselves.
     SHOP_JOBS: 'off',
     NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',

@@ -18,13 +18,19 @@ const answers = (address: string) =>
     () => false,
   );
 
-/** The same shop once more with other settings, on the same database and build. */
-export async function openShop(
-  settings: Record<string, string>,
-): Promise<{ address: string; said: () => string; close: () => Promise<void> }> {
-  const port = await freePort();
+export type SecondShop = {
+  address: string;
+  said: () => string;
+  signal: (name: NodeJS.Signals) => void;
+  close: () => Promise<void>;
+};
+
+/** The same shop once more with other settings, on the same database and build; on the same port again as an earlier one, if given. */
+export async function openShop(settings: Record<string, string>, earlier?: SecondShop): Promise<SecondShop> {
+  const port = earlier ? Number(new URL(earlier.address).port) : await freePort();
+  const program = Number(settings.WEB_CONCURRENCY) > 1 ? 'scripts/cluster.mjs' : 'scripts/server.mjs';
   const address = `http://127.0.0.1:${port}`;
-  const server: ChildProcess = spawn(process.execPath, ['scripts/server.mjs', '-p', String(port), '-H', '127.0.0.1'], {
+  const server: ChildProcess = spawn(process.execPath, [program, '-p', String(port), '-H', '127.0.0.1'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: address, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,6 +46,7 @@ export async function openShop(
   return {
     address,
     said: () => output,
+    signal: (name) => server.kill(name),
     close: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

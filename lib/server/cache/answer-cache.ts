@@ -16,7 +16,7 @@ import { tags } from './tags.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = (string | number)[];
-type Answer = {
+export type Answer = {
   status: number;
   hash: string;
   headers: Record<Encoding, Headers>;
@@ -47,7 +47,7 @@ const OWN = new Set(
 const HIT = ['Cache-Status', 'shop; hit'];
 const FOR_BROWSERS = 'public, max-age=0, must-revalidate';
 
-const store = createStore<Answer>('answers', SHARE, 20_000, CORNER);
+export const answerStore = createStore<Answer>('answers', SHARE, 20_000, CORNER);
 
 /** Whether everybody may have it: a page that caches on the way are told to keep, or what the router asks of one, or what is vouched for. */
 function isShareable({ statusCode, headers }: Response, source: Source | undefined, isRouter: boolean): boolean {
@@ -149,7 +149,7 @@ export function answerCache(handle: RequestListener) {
         bytes: answer.br.length + answer.gzip.length + 2_000,
         invented: answer.status !== 200 || found.tags.includes(tags.invented) || !/^\/[^?\n]*$/.test(key),
       };
-      store.keep(key, entry, generation);
+      answerStore.keep(key, entry, generation);
     }
     return { shared: answer };
   }
@@ -181,7 +181,7 @@ export function answerCache(handle: RequestListener) {
     respond(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
       const key = addressKey(request.method, request.url ?? '/', request.headers);
       if (key === null) return false;
-      const kept = store.take(key);
+      const kept = answerStore.take(key);
       if (!kept) return join(key, request, response);
       send(request, response, kept.value, true);
       return true;

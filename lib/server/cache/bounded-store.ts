@@ -14,7 +14,7 @@ export type Entry<T> = {
   invented: boolean;
 };
 
-type Kept<T> = { value: T; tags: readonly string[]; until: number; generation: number };
+type Kept<T> = { value: T; tags: readonly string[]; until: number; generation: number; bytes: number };
 
 /** The share that invented entries have to themselves, unless said otherwise: they push out nobody but each other. */
 const CORNER = 1 / 16;
@@ -89,11 +89,21 @@ export class BoundedStore<T extends object> {
       this.#late += 1;
       return false;
     }
-    const { value, tags, until } = entry;
+    const { value, tags, until, bytes } = entry;
     const [to, other] = entry.invented ? [this.#corner, this.#lasting] : [this.#lasting, this.#corner];
     other.delete(key);
-    to.set(key, { value, tags, until, generation }, { size: entry.bytes + key.length });
+    to.set(key, { value, tags, until, generation, bytes }, { size: bytes + key.length });
     return to.has(key);
+  }
+
+  /** All that still holds, those first that were used least: in this order they can be kept again. */
+  *entries(): Generator<[key: string, entry: Entry<T>]> {
+    for (const part of [this.#lasting, this.#corner]) {
+      for (const key of [...part.rkeys()]) {
+        const kept = this.peek(key);
+        if (kept) yield [key, { ...kept, invented: part === this.#corner }];
+      }
+    }
   }
 
   /** How much is kept now, how much may be, and how many reads were overtaken by a write and how many looks found something. */

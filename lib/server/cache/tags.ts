@@ -65,6 +65,9 @@ export function tagsOf(change: Change): string[] {
   }
 }
 
+/** How long what was expired stays written down, in milliseconds: so long may a process be away and still catch up. */
+export const EXPIRIES_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** Seconds, as cacheLife() takes them. */
 type Life = { stale: number; revalidate: number; expire: number };
 

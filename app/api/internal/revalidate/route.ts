@@ -1,12 +1,12 @@
 import { noContent } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
+import { announce } from '@/lib/server/cache/announce';
 import { expire } from '@/lib/server/cache/expire';
+import { db } from '@/lib/server/db';
 
-/**
- * Expires everything cached. The start script calls it once the server listens, since pages that the build rendered come
- * back with their old content after a restart; shell commands that change rows call it too.
- */
+/** Expires everything cached, in all processes: for whoever changed rows by other means than the shop's own. */
 export const POST = route({ access: 'internal' }, async () => {
+  await announce(db, [{ entity: 'everything' }]);
   expire({ entity: 'everything' });
   return noContent();
 });

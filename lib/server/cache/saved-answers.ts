@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { BoundedStore, Entry } from './bounded-store.ts';
+import type { Followed } from './follow-expiries.ts';
+
+/*
+ * What a server has kept outlives it: the next one takes up what is still true. What was expired meanwhile stands in the
+ * database. Another build, other settings or another database: nothing of it holds.
+ */
+
+type Saved<T> = { made: string; known: Followed; entries: [string, Entry<T>][] };
+
+/** What answers are made by besides rows: the build and the settings. As a hash: no setting is to be read from it. */
+export function makerOf(build: string, settings: readonly string[]): string {
+  const said = settings.map((name) => `${name}=${process.env[name] ?? ''}`);
+  return createHash('sha256')
+    .update([build, process.version, ...said].join('\n'))
+    .digest('hex');
+}
+
+/** Writes all entries that hold. The file is whole or not there. */
+export async function saveEntries<T extends object>(
+  file: string,
+  made: string,
+  known: Followed,
+  store: BoundedStore<T>,
+): Promise<void> {
+  const saved: Saved<T> = { made, known, entries: [...store.entries()] };
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  try {
+    await writeFile(draft, serialize(saved), { mode: 0o600 });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** What an earlier server of the same making saved; null when there is none, or it cannot be read. */
+export async function readSaved<T extends object>(file: string, made: string): Promise<Saved<T> | null> {
+  try {
+    const saved = deserialize(await readFile(file)) as Saved<T>;
+    return saved.made === made ? saved : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what was saved and still holds, now that all that was expired since is known. Answers how many those are. */
+export function takeUp<T extends object>({ known, entries }: Saved<T>, now: Followed, store: BoundedStore<T>): number {
+  if (known.database !== now.database) return 0;
+  return entries.filter(([key, entry]) => entry.until > Date.now() && store.keep(key, entry, 0)).length;
+}

@@ -1,0 +1,96 @@
+import cluster from 'node:cluster';
+import { parseArgs } from 'node:util';
+import { startJobTimer } from './lib/job-timer.mjs';
+import { inProject } from './lib/paths.mjs';
+
+/*
+ * WEB_CONCURRENCY processes of scripts/server.mjs behind one port. One that dies is replaced; SIGHUP replaces all, one after
+ * the other, and no request is lost by that; SIGTERM ends all when they have answered what they were asked.
+ */
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
+});
+const count = Number(process.env.WEB_CONCURRENCY);
+const SOON_MS = 1_000;
+const SAVE_MS = 10_000;
+
+/** What the memory for caches is when nobody says it, in megabytes; all processes share it. */
+const MEGABYTES = 200;
+
+cluster.setupPrimary({
+  exec: inProject('scripts/server.mjs'),
+  args: ['-p', values.port, ...(values.hostname ? ['-H', values.hostname] : [])],
+});
+
+/** The processes that serve, by their place. */
+const serving = new Map();
+let ending = false;
+
+function fork(place) {
+  const worker = cluster.fork({
+    // The jobs are asked for here, once for all.
+    SHOP_JOBS: 'off',
+    SHOP_PROCESS: String(place),
+    CACHE_MEGABYTES: String((Number(process.env.CACHE_MEGABYTES) || MEGABYTES) / count),
+  });
+  worker.on('exit', (code, signal) => {
+    if (serving.get(place) !== worker) return;
+    serving.delete(place);
+    if (ending) return;
+    console.error(`Process ${worker.process.pid} ended (${signal ?? code}): another one takes its place.`);
+    setTimeout(() => ending || serving.has(place) || fork(place), SOON_MS);
+  });
+  if (!serving.has(place)) serving.set(place, worker);
+  return worker;
+}
+
+const once = (worker, event) => new Promise((resolve) => worker.once(event, resolve));
+const ended = (worker) => (worker.isDead() ? Promise.resolve() : once(worker, 'exit'));
+
+/** One of them writes down what it has kept, for those that come. */
+function save(worker) {
+  if (!worker?.isConnected()) return undefined;
+  worker.send('save');
+  return Promise.race([once(worker, 'message'), ended(worker), new Promise((go) => setTimeout(go, SAVE_MS).unref())]);
+}
+
+let rolling = Promise.resolve();
+
+async function roll() {
+  await save(serving.get(0));
+  for (const place of [...serving.keys()]) {
+    if (ending) return;
+    const old = serving.get(place);
+    const young = fork(place);
+    const isUp = await Promise.race([once(young, 'listening').then(() => true), ended(young)]);
+    if (!isUp) {
+      console.error('The new process did not come up: the old ones stay.');
+      return;
+    }
+    serving.set(place, young);
+    if (!old || old.isDead()) continue;
+    old.process.kill('SIGTERM');
+    await ended(old);
+  }
+  console.log('All processes are new.');
+}
+
+function end() {
+  if (ending) return;
+  ending = true;
+  for (const worker of Object.values(cluster.workers)) worker.process.kill('SIGTERM');
+}
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+process.on('SIGHUP', () => {
+  rolling = rolling.then(roll);
+});
+cluster.on('exit', () => {
+  if (ending && Object.keys(cluster.workers).length === 0) process.exit(0);
+});
+
+const first = Array.from({ length: count }, (_, place) => fork(place));
+await Promise.race(first.map((worker) => once(worker, 'listening')));
+const anywhere = !values.hostname || ['0.0.0.0', '::'].includes(values.hostname);
+startJobTimer(`http://${anywhere ? 'localhost' : values.hostname}:${values.port}`);

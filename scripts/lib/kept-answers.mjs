@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { answerStore } from '../../lib/server/cache/answer-cache.ts';
+import { tagState } from '../../lib/server/cache/caches.ts';
+import { followExpiries } from '../../lib/server/cache/follow-expiries.ts';
+import { makerOf, readSaved, saveEntries, takeUp } from '../../lib/server/cache/saved-answers.ts';
+import { SETTINGS } from '../../lib/server/env.ts';
+import { distDir } from './build.mjs';
+import { root } from './paths.mjs';
+
+const REASON = { ENOSPC: 'the disk is full', EACCES: 'not allowed', EROFS: 'the disk is read-only' };
+
+/**
+ * What this process keeps follows what others write, and begins with what the last one on this port had kept. `save` writes that
+ * down; it is less work for the next one, and no loss where it fails.
+ */
+export async function keepAnswers({ port }) {
+  const file = path.resolve(root, process.env.CACHE_DIR || '.data/cache', `answers-${port}`);
+  const build = readFileSync(path.join(distDir(), 'BUILD_ID'), 'utf8');
+  // The embedded database listens elsewhere each time; which one it is, it says itself.
+  const made = makerOf(
+    build,
+    SETTINGS.filter((name) => name !== 'DATABASE_URL'),
+  );
+  const saved = await readSaved(file, made);
+  const following = followExpiries(tagState, process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL, {
+    knew: saved?.known,
+    caughtUp: (now) => saved && takeUp(saved, now, answerStore),
+    warn: (error) => console.error(`Caches: the database does not say what changes (${error.message}); asked again.`),
+  });
+  await following.started;
+  return {
+    async save() {
+      const known = following.state();
+      if (!known) return;
+      try {
+        await saveEntries(file, made, known, answerStore);
+      } catch (error) {
+        console.error(`Caches: not saved (${REASON[error.code] ?? error.message}).`);
+      }
+    },
+    stop: () => following.stop(),
+  };
+}
