@@ -1,5 +1,5 @@
 import 'server-only';
-import { Prisma, type Tx } from '../server/db';
+import { db, Prisma, type Tx } from '../server/db';
 import type { AuditEntity, AuditEvent } from './rules';
 
 /** Who wrote: a staff member, or the shell, which has no account. */
@@ -59,10 +59,11 @@ export async function recordWrite(
 
 /** Notes in the audit log what happened with a staff account: who did it, and with whose account. */
 export async function recordEvent(
-  tx: Tx,
+  tx: Tx | typeof db,
   by: Writer,
   action: AuditEvent,
   account: { id: string; username: string },
+  more?: Prisma.InputJsonObject,
 ): Promise<void> {
   await tx.auditEntry.create({
     data: {
@@ -72,6 +73,24 @@ export async function recordEvent(
       entity: 'staff_account',
       entityId: account.id,
       label: account.username.slice(0, 200),
+      ...(more ? { after: more } : {}),
+    },
+  });
+}
+
+/** Notes in the audit log that staff took rows with them as a file, before the file is made: which kind, and what the list was narrowed to. */
+export async function recordExport(by: Writer, entity: AuditEntity, filter: object): Promise<void> {
+  const after = JSON.parse(JSON.stringify(filter)) as Prisma.InputJsonObject;
+  const { userId, username } = by;
+  await db.auditEntry.create({
+    data: {
+      userId,
+      username,
+      action: 'export',
+      entity,
+      entityId: 'csv',
+      label: 'CSV',
+      ...(Object.keys(after).length > 0 ? { after } : {}),
     },
   });
 }

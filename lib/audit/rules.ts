@@ -6,7 +6,13 @@ export type { AuditAction, AuditEntity } from '../generated/prisma/enums';
 export const AUDIT_ENTITIES = Object.values(AuditEntity);
 
 /** What the audit log notes besides writes: how staff accounts are used. */
-const AUDIT_EVENTS = ['sign_in', 'password_change', 'password_reset'] as const satisfies readonly AuditAction[];
+const AUDIT_EVENTS = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_out',
+  'password_change',
+  'password_reset',
+] as const satisfies readonly AuditAction[];
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
 /** Everything that an entry of the audit log can say was done. */

@@ -8,6 +8,7 @@ import { forgetOldImports } from '../product-import/run-imports';
 import { forgetOldExpiries } from '../server/cache/announce';
 import { log } from '../server/log';
 import { meter } from '../server/metrics/meter';
+import { sweepEnded } from './sweep-ended';
 
 /**
  * What the shop does by itself, about once a minute. Every job must bear being run by several servers at once, and being
@@ -23,6 +24,7 @@ const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   oldImports: forgetOldImports,
   unusedUploads: () => removeUnusedUploads(),
   oldExpiries: forgetOldExpiries,
+  ended: () => sweepEnded(),
 };
 
 /** Runs all jobs, one after the other; one that fails does not keep the others from running. Answers which ones failed. */

@@ -34,6 +34,9 @@ const schema = z.object({
   WHATSAPP_TEMPLATE: optional,
   WHATSAPP_LANGUAGE: z.string().min(2).default('ar'),
   CRON_SECRET: optional,
+  STAFF_SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(720).default(12),
+  STAFF_SESSION_MAX_HOURS: z.coerce.number().min(0.1).max(8760).default(168),
+  AUDIT_DAYS: z.coerce.number().int().min(366).max(36_500).default(730),
   METRICS_TOKEN: optional.refine((token) => token === undefined || token.length >= 16, 'needs at least 16 characters'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

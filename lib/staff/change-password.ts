@@ -4,12 +4,14 @@ import { hashPassword, verifyPassword } from '../server/auth/password';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
+import { refuseGuessable } from './password-strength';
 
-/** Changes a staff member's own password and ends all of their sessions. Errors: password_wrong. */
+/** Changes a staff member's own password and ends all of their sessions. Errors: password_wrong, invalid. */
 export async function changePassword(staff: Staff, currentPassword: string, newPassword: string): Promise<void> {
   const { userId, username } = staff;
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });
   if (!(await verifyPassword(user.password, currentPassword))) throw new AppError('password_wrong');
+  await refuseGuessable('newPassword', newPassword, username);
   const password = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
     // Only over the password that was proved: an owner may have set another one meanwhile.

@@ -1,30 +1,48 @@
 import 'server-only';
 import { recordEvent } from '../audit/record-write';
 import { verifyPassword } from '../server/auth/password';
-import { openStaffSession, type StaffRole } from '../server/auth/staff-session';
+import { openStaffSession, type Staff, type StaffRole } from '../server/auth/staff-session';
 import { db } from '../server/db';
+import { log } from '../server/log';
 import { AppError } from '../shared/errors';
+import { knownDevice, rememberDevice } from './device';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_PER_NAME = 5;
 const MAX_PER_ADDRESS = 20;
+const MAX_PER_DEVICE = 5;
 
-/**
- * Checks a staff member's name and password and opens a session; returns the cookie's token. Wrong name and wrong password
- * cannot be told apart. Five failures of a name or 20 of an address within 15 minutes: rate_limited.
- * Errors: sign_in_failed, rate_limited.
- */
-export async function signIn(input: {
+export type SignIn = {
   username: string;
   password: string;
   address: string;
   userAgent: string | null;
-}): Promise<{ token: string; username: string; role: StaffRole }> {
+  /** the cookie of browsers that signed in before */
+  device?: string | undefined;
+};
+
+/** Does what the answer need not wait for: how long it takes would tell which names there are. */
+type Later = (work: () => Promise<void>) => unknown;
+
+/**
+ * Checks a staff member's name and password and opens a session; returns the tokens of its cookies. Wrong name and wrong password
+ * cannot be told apart. Five failures of a name or 20 of an address within 15 minutes: rate_limited. A browser on which the account
+ * has signed in before is counted by itself, so that strangers who try its name lock nobody out.
+ * Errors: sign_in_failed, rate_limited.
+ */
+export async function signIn(
+  input: SignIn,
+  later: Later = (work) => void work(),
+): Promise<{ token: string; device: string; username: string; role: StaffRole }> {
   const username = input.username.toLowerCase();
-  const attempt = await countAttempt(username, input.address);
   const user = await db.user.findUnique({ where: { username } });
+  const device = knownDevice(input.device, user);
+  const attempt = await countAttempt(username, input.address, device);
   const fits = await verifyPassword(user?.password ?? null, input.password);
-  if (!user?.isActive || !fits) throw new AppError('sign_in_failed');
+  if (!user?.isActive || !fits) {
+    later(() => noteFailure(user, input.address));
+    throw new AppError('sign_in_failed');
+  }
   await db.signInFailure.deleteMany({ where: { OR: [{ username }, { id: attempt }] } });
   const token = await db.$transaction(async (tx) => {
     // The account may have been disabled or its password reset while this one was checked: that ended all sessions, and
@@ -35,37 +53,57 @@ export async function signIn(input: {
     await recordEvent(tx, { userId: user.id, username: user.username }, 'sign_in', user);
     return openStaffSession(tx, user.id, input.userAgent);
   });
-  await db.staffSession.deleteMany({ where: { expiresAt: { lt: new Date() } } });
-  return { token, username: user.username, role: user.role };
+  return { token, device: rememberDevice(input.device, user), username: user.username, role: user.role };
+}
+
+/**
+ * Notes a failure in the audit log: of accounts that there are, of which there can be only so many. A name that is none may be a password
+ * that was typed into the wrong field, and is written down nowhere.
+ */
+async function noteFailure(user: { id: string; username: string } | null, address: string): Promise<void> {
+  try {
+    if (user) await recordEvent(db, { userId: null, username: user.username }, 'sign_in_failed', user, { ip: address });
+    else log.warn({ address }, 'sign-in with a name that is none');
+  } catch (error) {
+    log.error({ err: error }, 'a failed sign-in could not be noted');
+  }
 }
 
 /**
  * Writes the attempt down as a failure before the password is checked, so that parallel guesses count each other; returns
  * its id. A success takes it back. An attempt beyond the limit is refused and leaves no trace: it must not prolong the wait.
  */
-async function countAttempt(username: string, address: string): Promise<string> {
-  const { id } = await db.signInFailure.create({ data: { username, address }, select: { id: true } });
+async function countAttempt(username: string, address: string, device: string | null): Promise<string> {
+  const { id } = await db.signInFailure.create({ data: { username, address, device }, select: { id: true } });
   const since = new Date(Date.now() - WINDOW_MS);
-  const recent = (where: { username: string } | { address: string }, max: number) =>
-    db.signInFailure.findMany({
-      where: { ...where, createdAt: { gt: since } },
-      orderBy: { createdAt: 'desc' },
-      take: max + 1,
-      select: { createdAt: true },
-    });
-  const [byName, byAddress] = await Promise.all([
-    recent({ username }, MAX_PER_NAME),
-    recent({ address }, MAX_PER_ADDRESS),
-  ]);
-  const limiting = byName.length > MAX_PER_NAME ? byName : byAddress.length > MAX_PER_ADDRESS ? byAddress : null;
-  const oldest = limiting?.at(-1);
+  const recent = (where: { username?: string; address?: string; device: string | null }, max: number) =>
+    db.signInFailure
+      .findMany({
+        where: { ...where, createdAt: { gt: since } },
+        orderBy: { createdAt: 'desc' },
+        take: max + 1,
+        select: { createdAt: true },
+      })
+      .then((rows) => (rows.length > max ? rows : []));
+  const beyond = device
+    ? await recent({ device }, MAX_PER_DEVICE)
+    : (
+        await Promise.all([
+          recent({ username, device: null }, MAX_PER_NAME),
+          recent({ address, device: null }, MAX_PER_ADDRESS),
+        ])
+      ).find((rows) => rows.length > 0);
+  const oldest = beyond?.at(-1);
   if (!oldest) return id;
   await db.signInFailure.deleteMany({ where: { id } });
   const seconds = Math.max(1, Math.ceil((oldest.createdAt.getTime() + WINDOW_MS - Date.now()) / 1000));
   throw new AppError('rate_limited', { values: { seconds }, headers: { 'Retry-After': String(seconds) } });
 }
 
-/** Ends a staff session at once. */
-export async function signOut(sessionId: string): Promise<void> {
-  await db.staffSession.deleteMany({ where: { id: sessionId } });
+/** Ends a staff session at once, and notes it. */
+export async function signOut({ sessionId, userId, username }: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.staffSession.deleteMany({ where: { id: sessionId } });
+    if (count > 0) await recordEvent(tx, { userId, username }, 'sign_out', { id: userId, username });
+  });
 }

@@ -2,9 +2,10 @@ import 'server-only';
 import { recordEvent } from '../audit/record-write';
 import { hashPassword } from '../server/auth/password';
 import type { Staff } from '../server/auth/staff-session';
-import type { Tx } from '../server/db';
+import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
+import { refuseGuessable } from './password-strength';
 import { type AccountRow, accountSelect, accountView, type StaffAccount } from './reads';
 import type { StaffAccountBody, StaffAccountPatch } from './schema';
 
@@ -24,8 +25,9 @@ const ACCOUNT: StaffNoun<AccountRow, StaffAccount> = {
   lockFirst: activeOwners,
 };
 
-/** Makes a staff account. Errors: already_exists. */
+/** Makes a staff account. Errors: already_exists, invalid. */
 export async function createAccount({ password, ...body }: StaffAccountBody, staff: Staff): Promise<StaffAccount> {
+  await refuseGuessable('password', password, body.username);
   const hashed = await hashPassword(password);
   return staffWrite(ACCOUNT, staff).create(body, async (tx, data) => {
     const { id } = await tx.user.create({ data: { ...data, password: hashed }, select: { id: true } });
@@ -33,10 +35,13 @@ export async function createAccount({ password, ...body }: StaffAccountBody, sta
   });
 }
 
+const nameOf = async (id: string) =>
+  (await db.user.findUnique({ where: { id }, select: { username: true } }))?.username ?? '';
+
 /**
  * Changes role, state or password of a staff account. Whoever loses the access or is given a new password is signed out at
  * once. The last active owner stays one; one's own password is changed with the present one only (change-password.ts).
- * Errors: not_found, changed_meanwhile, last_owner, own_password.
+ * Errors: not_found, changed_meanwhile, last_owner, own_password, invalid.
  */
 export async function updateAccount(
   id: string,
@@ -44,6 +49,7 @@ export async function updateAccount(
   staff: Staff,
 ): Promise<StaffAccount> {
   if (password !== undefined && id === staff.userId) throw new AppError('own_password');
+  if (password !== undefined) await refuseGuessable('password', password, await nameOf(id));
   const hashed = password === undefined ? undefined : await hashPassword(password);
   return staffWrite(ACCOUNT, staff).update(id, patch, async (tx, data, before) => {
     const stays = (data.role ?? before.role) === 'owner' && (data.isActive ?? before.isActive);

@@ -12,6 +12,7 @@ import { checkWritable, inData } from './paths.mjs';
 import { checkPort, listeningAddress } from './ports.mjs';
 import { generateClient } from './prisma-client.mjs';
 import { recordedProcess, recordProcess, withLock } from './processes.mjs';
+import { sealData } from './seal-data.mjs';
 import { seed } from './seed.mjs';
 
 /**
@@ -32,6 +33,7 @@ export async function prepareProject({ development = false } = {}) {
  */
 export async function claimPort(name) {
   const address = listeningAddress();
+  sealData();
   const record = inData(`${name}.json`);
   const pidFile = inData(`${name}-server.json`);
   await withLock(inData(`${name}.lock`), async () => {

@@ -19,6 +19,7 @@ import { pathToFileURL } from 'node:url';
 import { Refusal } from './output.mjs';
 import { freePort, isPortFree } from './ports.mjs';
 import { commandLine, identity, pause, recordedProcess, recordProcess, runProgram, withLock } from './processes.mjs';
+import { letThrough } from './seal-data.mjs';
 
 /*
  * A real PostgreSQL server whose programs come with npm. The server outlives a script that is ended by force; the next
@@ -138,6 +139,7 @@ async function create(folder, { bin, prepare, ids, durable }) {
   const fresh = `${folder}.new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  letThrough(fresh);
   const password = randomBytes(24).toString('base64url');
   const passwordFile = path.join(tmpdir(), `pw-${randomBytes(8).toString('hex')}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -172,6 +174,7 @@ async function create(folder, { bin, prepare, ids, durable }) {
 const sharedBuffers = () => Math.min(512, Math.max(64, Math.floor(totalmem() / 4 / 2 ** 20)));
 
 async function launch(folder, { bin, prepare, durable }) {
+  letThrough(folder);
   const state = readState(folder);
   if (!(await isPortFree(state.port))) {
     state.port = await freePort();

@@ -11,6 +11,7 @@ import { inData } from './paths.mjs';
 import { freePort, isPortFree } from './ports.mjs';
 import { generateClient } from './prisma-client.mjs';
 import { recordedProcess, recordProcess, withLock } from './processes.mjs';
+import { sealData } from './seal-data.mjs';
 import { seed } from './seed.mjs';
 import { createFirstStaff } from './staff.mjs';
 
@@ -49,6 +50,7 @@ export async function claimTestShop(name) {
   const folder = inData(name);
   const record = inData(`${name}.json`);
   const pidFile = inData(`${name}-server.json`);
+  sealData();
   mkdirSync(folder, { recursive: true });
   await withLock(inData(`${name}.lock`), async () => {
     const other = recordedProcess(record);

@@ -5,15 +5,18 @@ import { connection } from 'next/server';
 import { cache } from 'react';
 import type { StaffRole } from '../../generated/prisma/enums';
 import { db, type Tx } from '../db';
+import { env } from '../env';
 
 export const STAFF_COOKIE = 'admin-session';
-/** A staff session lives 12 hours from its last use. */
-const STAFF_SESSION_MS = 12 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 /** The expiry slides in steps: a write per request would be wasted. */
 const SLIDE_AFTER_MS = 5 * 60 * 1000;
 
 export type { StaffRole };
 export type Staff = { sessionId: string; userId: string; username: string; role: StaffRole };
+
+/** So long from its last use, and so long at most, a session lives. */
+const lives = () => ({ idle: env().STAFF_SESSION_IDLE_HOURS * HOUR, most: env().STAFF_SESSION_MAX_HOURS * HOUR });
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -25,13 +28,13 @@ export async function openStaffSession(tx: Tx, userId: string, userAgent: string
       userId,
       tokenHash: sha256(token),
       userAgent: userAgent?.slice(0, 200) ?? null,
-      expiresAt: new Date(Date.now() + STAFF_SESSION_MS),
+      expiresAt: new Date(Date.now() + Math.min(lives().idle, lives().most)),
     },
   });
   return token;
 }
 
-/** Who a cookie's token belongs to, or null. Slides the expiry. */
+/** Who a cookie's token belongs to, or null. Slides the expiry, never beyond the session's greatest age. */
 export async function findStaff(token: string | undefined): Promise<Staff | null> {
   if (!token || token.length > 100) return null;
   const session = await db.staffSession.findUnique({
@@ -39,16 +42,18 @@ export async function findStaff(token: string | undefined): Promise<Staff | null
     select: {
       id: true,
       expiresAt: true,
+      createdAt: true,
       user: { select: { id: true, username: true, role: true, isActive: true } },
     },
   });
   const now = Date.now();
   if (!session || session.expiresAt.getTime() <= now || !session.user.isActive) return null;
-  if (session.expiresAt.getTime() - now < STAFF_SESSION_MS - SLIDE_AFTER_MS) {
-    await db.staffSession.updateMany({
-      where: { id: session.id },
-      data: { expiresAt: new Date(now + STAFF_SESSION_MS) },
-    });
+  const { idle, most } = lives();
+  const end = session.createdAt.getTime() + most;
+  if (end <= now) return null;
+  const expiresAt = Math.min(now + idle, end);
+  if (expiresAt - session.expiresAt.getTime() > SLIDE_AFTER_MS) {
+    await db.staffSession.updateMany({ where: { id: session.id }, data: { expiresAt: new Date(expiresAt) } });
   }
   return {
     sessionId: session.id,

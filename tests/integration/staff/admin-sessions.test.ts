@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import messages from '../../../messages/ar.json';
 import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { adminPassword } from '../../support/env';
@@ -84,6 +85,19 @@ describe('a staff session', () => {
     expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(12 * hour);
   });
 
+  it('lives a week at most, however much it is used', async () => {
+    const { id } = await makeStaff();
+    const client = new Client(await staffCookieOf(id, inMs(hour)));
+    const aged = (ms: number) => db.staffSession.updateMany({ where: { userId: id }, data: { createdAt: inMs(-ms) } });
+    await aged(7 * 24 * hour - 2 * hour);
+    expect((await client.get('/api/admin/me')).status).toBe(200);
+    const { expiresAt } = await db.staffSession.findFirstOrThrow({ where: { userId: id } });
+    expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(2 * hour);
+    expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(1.9 * hour);
+    await aged(7 * 24 * hour);
+    expectRefusal(await client.get('/api/admin/me'), 401, 'unauthenticated');
+  });
+
   it('is over when its time has come', async () => {
     const { id } = await makeStaff();
     const client = await signedInAs(id);
@@ -115,7 +129,7 @@ describe('a staff session', () => {
 
 describe('changing the password', () => {
   beforeEach(() => forgetCalls('password'));
-  const NEW = 'new-password-1';
+  const NEW = 'violet harbour 26 kettles';
 
   it('ends every session, and the new one alone signs in', async () => {
     const user = await makeStaff();
@@ -155,6 +169,17 @@ describe('changing the password', () => {
   ])('refuses %j', async (body) => {
     const user = await makeStaff();
     expectRefusal(await (await signedInAs(user.id)).put('/api/admin/password', body), 422, 'invalid');
+  });
+
+  it('refuses one that others try first, at its field', async () => {
+    const user = await makeStaff();
+    const client = await signedInAs(user.id);
+    for (const newPassword of ['1234567890', 'Password2026!', user.username]) {
+      const answer = await client.put('/api/admin/password', { currentPassword: adminPassword, newPassword });
+      const { issues } = expectRefusal(answer, 422, 'invalid');
+      expect(issues).toEqual([{ path: 'newPassword', message: messages.validation.password_common }]);
+    }
+    expect((await client.get('/api/admin/me')).status).toBe(200);
   });
 
   it('touches nobody else', async () => {

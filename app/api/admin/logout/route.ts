@@ -4,6 +4,6 @@ import { staffCookie } from '@/lib/server/auth/staff-cookie';
 import { signOut } from '@/lib/staff/sign-in';
 
 export const POST = route({ access: 'staff' }, async ({ staff, request }) => {
-  await signOut(staff.sessionId);
+  await signOut(staff);
   return noContent({ 'Set-Cookie': staffCookie(request, null) });
 });
