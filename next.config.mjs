@@ -1,5 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import { LARGE_WIDTHS, LOCAL_PATTERNS, PICTURE_QUALITY, SMALL_WIDTHS } from './lib/picture/optimised.ts';
+import { DATA_POLICY, SECURITY_HEADERS, WORKER_POLICY } from './lib/server/security/headers.ts';
+import { DEVELOPMENT_POLICY, UNFINISHED_POLICY } from './lib/server/security/policy.ts';
 import { withChunks } from './scripts/lib/chunks.mjs';
 import { WORKER, withWorker } from './scripts/lib/worker.mjs';
 
@@ -15,12 +17,14 @@ const uuid = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-
 
 const NO_PAGE = '/no-such-page';
 
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-];
+const asOption = ([key, value]) => ({ key, value });
+
+/**
+ * Pages get their policy from the Node server, which knows their scripts (lib/server/security). Without it the same policy stands here,
+ * but for the scripts' names.
+ */
+const pagePolicy =
+  process.env.NODE_ENV === 'development' ? [DEVELOPMENT_POLICY] : process.env.VERCEL ? [UNFINISHED_POLICY] : [];
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -29,6 +33,8 @@ const config = {
   partialPrefetching: true,
   experimental: { globalNotFound: true, imgOptMaxInputPixels: 40_000_000 },
   poweredByHeader: false,
+  // The server compresses, after the pages have got their policy (scripts/lib/dress.mjs).
+  compress: false,
   agentRules: false,
   // Crawlers get the cached page too: its head is complete in the first HTML.
   htmlLimitedBots: /(?!)/,
@@ -69,9 +75,10 @@ const config = {
   },
   async headers() {
     return [
-      { source: '/:path*', headers: securityHeaders },
+      { source: '/:path*', headers: [...SECURITY_HEADERS, ...pagePolicy].map(asOption) },
+      { source: '/api/:path*', headers: [asOption(DATA_POLICY)] },
       // Browsers ask for the worker again and again; no cache in between may answer with yesterday's.
-      { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
+      { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }, asOption(WORKER_POLICY)] },
     ];
   },
 };

@@ -8,8 +8,11 @@ import { openReads } from '../lib/server/cache/caches.ts';
 import { installCaches } from '../lib/server/cache/install.ts';
 import { setEnding } from '../lib/server/ending.ts';
 import { installMetrics } from '../lib/server/metrics/install.ts';
+import { SECURITY_HEADERS, sayHttps, TRANSPORT_HEADERS } from '../lib/server/security/headers.ts';
+import { learnScripts } from '../lib/server/security/known-scripts.ts';
 import { distDir } from './lib/build.mjs';
 import { drainMs } from './lib/drain.mjs';
+import { dress } from './lib/dress.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { keepAnswers } from './lib/kept-answers.mjs';
 import { PageResponse } from './lib/page-response.mjs';
@@ -28,12 +31,16 @@ const { values } = parseArgs({
 const port = Number(values.port);
 installCaches();
 const count = installMetrics();
+learnScripts(distDir());
 const app = next({ dev: false, dir: root, port, hostname: values.hostname });
 await app.prepare();
 const handle = app.getRequestHandler();
 const answers = process.env.PAGE_CACHE === 'off' ? null : answerCache(handle);
 const kept = await keepAnswers({ port });
-const sendStatic = staticFiles(path.join(distDir(), 'static'), { 'X-Content-Type-Options': 'nosniff' });
+const sendStatic = staticFiles(
+  path.join(distDir(), 'static'),
+  Object.fromEntries([...SECURITY_HEADERS, ...TRANSPORT_HEADERS]),
+);
 
 const limits = {
   // The framework takes connections that ask for another protocol, and never lets go of them.
@@ -56,6 +63,7 @@ let ending = false;
 const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
   if (ending) response.shouldKeepAlive = false;
   count(request, response);
+  sayHttps(request, response);
   if (refuseOdd(request, response)) return;
   if (sendStatic(request, response)) return;
   const answered = answers?.respond(request, response);
@@ -64,7 +72,7 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   const settled = openReads.settled();
   if (settled) await settled;
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? '';
-  handle(request, response);
+  handle(request, dress(request, response));
 });
 server.on('connect', refuseTunnel);
 // Nothing sent and nothing taken for so long: the other side is gone, or does not read what it asked for.

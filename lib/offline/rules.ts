@@ -11,6 +11,10 @@ export const KEPT_PICTURES = 4;
 
 export const OFFLINE_PAGE = '/offline';
 
+/** What the offline page does by itself: loads the wanted page once the network is back, unless the shopper is already on the way to another one. */
+export const RELOAD_ONLINE =
+  "(function(l){addEventListener('beforeunload',function(){l=1});addEventListener('online',function(){l||location.reload()})})()";
+
 /** The worker writes what it knows of the kept products here; the offline page reads it. */
 export const SEEN_CACHE = 'shop-seen-1';
 

@@ -1,10 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
 import { makeAddress } from './http.ts';
 
 type Tools = {
   /** Whether the bar that offers the app comes three seconds after the page: only where a test is about it. */
   installBar: boolean;
+  /** Whether the test puts into a page what its policy has to stop: everywhere else nothing may be stopped. */
+  smuggles: boolean;
   /** Faults that this test provokes on purpose: `allow(/422/)`. Everything else the browser complains of fails the test. */
   allow: (...expected: RegExp[]) => void;
   /** Asserts that axe finds no violation on the page, or inside one part of it; by all rules or by those named. */
@@ -70,7 +72,24 @@ async function runAxe({ part, options }: { part: string | undefined; options: Ru
 }
 
 /** Playwright's test, which also fails on console errors, page errors, failed requests and server errors in any page. */
-export const test = base.extend<Tools & { allowed: RegExp[] }>({
+export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }>({
+  smuggles: [false, { option: true }],
+  // In no window of a test, also not in one that it opens for somebody else.
+  policy: [
+    async ({ browser, smuggles }, use) => {
+      const stopped: string[] = [];
+      const watch = (context: BrowserContext) =>
+        context.on('console', (message) => {
+          if (/Content Security Policy/i.test(message.text()))
+            stopped.push(`${message.page()?.url()}: ${message.text()}`);
+        });
+      browser.on('context', watch);
+      await use(undefined);
+      browser.off('context', watch);
+      if (!smuggles) expect(stopped, 'what the policy of a page stopped').toEqual([]);
+    },
+    { auto: true },
+  ],
   // Each test comes from an address of its own, as each shopper does.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': makeAddress() }),

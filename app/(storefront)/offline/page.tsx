@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OfflineScreen } from '@/components/storefront/offline/offline-screen';
+import { RELOAD_ONLINE } from '@/lib/offline/rules';
 
 export const ensureStatic = 'navigation';
 export const instant = false;
@@ -10,10 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** Loads the wanted page once the network is back, unless the shopper is already on the way to another one. */
-const RELOAD_ONLINE =
-  "(function(l){addEventListener('beforeunload',function(){l=1});addEventListener('online',function(){l||location.reload()})})()";
-
 /** What the worker answers with when there is no network and no kept copy. */
 
 export default async function OfflinePage() {
@@ -21,7 +18,7 @@ export default async function OfflinePage() {
   return (
     <>
       {/* Tries again when the network is back, which may be before the page's own scripts run. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the rules */}
       <script dangerouslySetInnerHTML={{ __html: RELOAD_ONLINE }} />
       <OfflineScreen title={t('title')} text={t('text')} />
     </>

@@ -1,7 +1,10 @@
-/** The scheme that the caller's browser used: this server speaks http, and a trusted proxy says what it took from the browser. */
-function schemeOf(headers: Headers, trustedHops: number): string {
+/**
+ * The scheme that the caller's browser used: this server speaks http, and a trusted proxy says (X-Forwarded-Proto) what it took from the
+ * browser.
+ */
+export function schemeOf(forwarded: string | null, trustedHops: number): string {
   if (trustedHops === 0) return 'http';
-  const said = (headers.get('x-forwarded-proto') ?? '').split(',').map((entry) => entry.trim());
+  const said = (forwarded ?? '').split(',').map((entry) => entry.trim());
   // Most proxies write theirs over it; where each adds one, the outermost of ours is as far from the end as with addresses.
   return said.at(-trustedHops) || said[0] || 'http';
 }
@@ -15,6 +18,6 @@ export function isOwnOrigin(headers: Headers, siteUrl: string | undefined, trust
   if (!origin) return headers.get('sec-fetch-site') === 'same-origin';
   const site = siteUrl ? URL.parse(siteUrl) : null;
   if (site && origin === site.origin) return true;
-  const own = URL.parse(`${schemeOf(headers, trustedHops)}://${headers.get('host') ?? ''}`);
+  const own = URL.parse(`${schemeOf(headers.get('x-forwarded-proto'), trustedHops)}://${headers.get('host') ?? ''}`);
   return own !== null && own.host !== site?.host && own.origin !== 'null' && origin === own.origin;
 }

@@ -24,7 +24,7 @@ import { json, noContent } from './respond';
  * - public: anyone;
  * - visitor: anyone, with the shopper's session if there is one; shopper: a session is needed (400);
  * - staff: a staff session (401); owner: a staff session with the role owner (403);
- * - provider: a payment provider's server, or a mail program that unsubscribes its user. Neither origin nor content type is asked for, the body comes as it is, and the
+ * - provider: a payment provider's server, a mail program that unsubscribes its user, or a browser that reports. Neither origin nor content type is asked for, the body comes as it is, and the
  *   handler checks the message's own proof;
  * - internal: the shop's own scripts, by a token for the last part of the path; scheduler: the host's, by CRON_SECRET (401).
  */

@@ -3,6 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import inject, { type Response } from 'light-my-request';
+import { finishPage } from '../security/finish-page.ts';
+import { TRANSPORT_HEADERS } from '../security/headers.ts';
 import { addressKey } from './answer-key.ts';
 import { createStore, openReads, tagState } from './caches.ts';
 import { LONGEST_READ_MS } from './open-reads.ts';
@@ -57,12 +59,15 @@ function isShareable({ statusCode, headers }: Response, source: Source | undefin
 
 const isKept = (headers: Response['headers']) => String(headers['cache-control'] ?? '').includes('s-maxage=');
 
-async function answerOf({ statusCode, headers, rawPayload }: Response): Promise<Answer> {
+async function answerOf({ statusCode, headers, rawPayload: drawn }: Response): Promise<Answer> {
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  const { body: rawPayload, headers: pageHeaders } = isPage ? finishPage(drawn) : { body: drawn, headers: [] };
   const hash = createHash('sha1').update(rawPayload).digest('base64url');
   const [br, zipped] = await Promise.all([toBrotli(rawPayload, BROTLI), toGzip(rawPayload)]);
   const common: Headers = Object.entries(headers).flatMap(([name, value]) =>
     OWN.has(name) || value === undefined ? [] : [name, ...[value].flat().slice(0, 1)],
   );
+  common.push(...[...pageHeaders, ...TRANSPORT_HEADERS].flat());
   common.push('Cache-Control', isKept(headers) ? FOR_BROWSERS : String(headers['cache-control'] ?? 'no-store'));
   const vary = [...new Set(`${headers.vary ?? ''},Accept-Encoding`.split(/\s*,\s*/).filter(Boolean))].join(', ');
   const of = (encoding: Encoding, bytes: number): Headers => [

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { isHarmless, pushedText } from './harmless.ts';
+import type { Header } from './headers.ts';
+import { pageHeaders } from './policy.ts';
+
+/** Exactly so does the framework begin them. What carries a type, an address or anything else is none. */
+const INLINE = /<script>(.*?)<\/script>/gs;
+
+const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`;
+
+/**
+ * A whole page and its headers, which name each inline script that it may run by a hash. The data of a page comes in some forty
+ * scripts, one after another: they become one, or the header would be longer than many a page's text.
+ */
+export function finishPage(bytes: Buffer): { body: Buffer; headers: Header[] } {
+  // A character for each byte: nothing here depends on what lies beyond ASCII.
+  const html = bytes.toString('latin1');
+  const hashes = new Set<string>();
+  const parts: string[] = [];
+  let taken = 0;
+  /** the data of the scripts before, which stand together */
+  let gathered: string[] = [];
+  let isFirst = false;
+
+  const close = () => {
+    if (gathered.length === 0 && !isFirst) return;
+    const texts = [
+      isFirst ? FIRST_PUSH : '',
+      gathered.length > 0 ? `self.__next_f.push([1,"${gathered.join('')}"])` : '',
+    ];
+    const script = texts.filter(Boolean).join(';');
+    hashes.add(hashOf(script));
+    parts.push(`<script>${script}</script>`);
+    gathered = [];
+    isFirst = false;
+  };
+
+  for (const { index, 0: element, 1: text = '' } of html.matchAll(INLINE)) {
+    const data = pushedText(text);
+    const opens = text === FIRST_PUSH;
+    if (index > taken || opens) close();
+    if (index > taken) parts.push(html.slice(taken, index));
+    taken = index + element.length;
+    if (opens) isFirst = true;
+    else if (data !== null) gathered.push(data);
+    else {
+      close();
+      if (isHarmless(text)) hashes.add(hashOf(text));
+      parts.push(element);
+    }
+  }
+  close();
+  parts.push(html.slice(taken));
+  return { body: Buffer.from(parts.join(''), 'latin1'), headers: pageHeaders([...hashes]) };
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import { z } from 'zod';
+import { CallWindow } from '../../shared/call-window';
+import { log } from '../log';
+
+/*
+ * What browsers report of pages that tried something their policy forbids. Anybody can send such a report: it is read narrowly,
+ * counted, and said once an hour. Nothing of it tells who was where: of addresses the kind of page stays, of others their origin.
+ */
+
+const MAX_CHARACTERS = 64_000;
+const MAX_AT_ONCE = 20;
+
+const text = z.string().max(4_000).catch('');
+const line = z.number().int().nonnegative().catch(0);
+
+const oldReport = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text.optional(),
+    'violated-directive': text.optional(),
+    'blocked-uri': text,
+    'source-file': text.optional(),
+    'line-number': line.optional(),
+  }),
+});
+
+const newReport = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({
+    documentURL: text,
+    effectiveDirective: text,
+    blockedURL: text,
+    sourceFile: text.nullish(),
+    lineNumber: line.nullish(),
+  }),
+});
+
+export type Violation = { directive: string; blocked: string; page: string; source: string; line: number };
+
+/** An origin, or what stands in its place: `inline`, `eval`, `data`. */
+function originOf(address: string): string {
+  const url = URL.parse(address);
+  if (url === null) return /^[a-z-]{1,30}$/.test(address) ? address : '';
+  return url.origin === 'null' ? url.protocol.slice(0, -1) : url.origin;
+}
+
+/** The kind of page: numbers of orders and words that were searched for follow behind. */
+const pageOf = (address: string): string => `/${URL.parse(address)?.pathname.split('/')[1] ?? ''}`.slice(0, 40);
+
+function violation(page: string, directive: string, blocked: string, source: string, line: number): Violation {
+  const script = URL.parse(source)?.pathname ?? '';
+  return {
+    directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? '',
+    blocked: originOf(blocked).slice(0, 200),
+    page: pageOf(page),
+    // The shop's own scripts are named, for they are known to everybody.
+    source: /^\/_next\/static\/[\w./-]{1,120}$/.test(script) ? script : originOf(source).slice(0, 200),
+    line,
+  };
+}
+
+/** What a browser adds to pages by itself or for its user is no fault of the shop. */
+const isForeign = ({ blocked, source }: Violation): boolean => /extension/.test(`${blocked} ${source}`);
+
+/** The violations that a report names, in either of the forms that browsers send; none where it is no report. */
+export function readReports(body: string): Violation[] {
+  if (body.length > MAX_CHARACTERS) return [];
+  let sent: unknown;
+  try {
+    sent = JSON.parse(body);
+  } catch {
+    return [];
+  }
+  const found: Violation[] = [];
+  for (const one of [sent].flat().slice(0, MAX_AT_ONCE)) {
+    const { data: old } = oldReport.safeParse(one);
+    const { data: now } = newReport.safeParse(one);
+    if (old) {
+      const report = old['csp-report'];
+      const directive = report['effective-directive'] || report['violated-directive'] || '';
+      found.push(
+        violation(
+          report['document-uri'],
+          directive,
+          report['blocked-uri'],
+          report['source-file'] ?? '',
+          report['line-number'] ?? 0,
+        ),
+      );
+    } else if (now) {
+      const { documentURL, effectiveDirective, blockedURL, sourceFile, lineNumber } = now.body;
+      found.push(violation(documentURL, effectiveDirective, blockedURL, sourceFile ?? '', lineNumber ?? 0));
+    }
+  }
+  return found.filter((one) => one.directive !== '' && !isForeign(one));
+}
+
+const perAddress = new CallWindow({ max: 60, windowSeconds: 60, callers: 10_000 });
+const perViolation = new CallWindow({ max: 1, windowSeconds: 3_600, callers: 2_000 });
+const perHour = new CallWindow({ max: 200, windowSeconds: 3_600, callers: 10 });
+
+/** Logs what is new in a report; seconds to wait when its sender reports too often, else 0. */
+export function takeReport(body: string, address: string): number {
+  const wait = perAddress.count(address);
+  if (wait > 0) return wait;
+  for (const found of readReports(body)) {
+    const isNew = perViolation.count(Object.values(found).join(' ')) === 0;
+    if (isNew && perHour.count('all') === 0) log.warn(found, 'a page tried what its policy forbids');
+  }
+  return 0;
+}
