@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import { LARGE_WIDTHS, LOCAL_PATTERNS, PICTURE_QUALITY, SMALL_WIDTHS } from './lib/picture/optimised.ts';
 import { DATA_POLICY, SECURITY_HEADERS, WORKER_POLICY } from './lib/server/security/headers.ts';
-import { DEVELOPMENT_POLICY, UNFINISHED_POLICY } from './lib/server/security/policy.ts';
+import { DEVELOPMENT_HEADERS, UNFINISHED_HEADERS } from './lib/server/security/policy.ts';
 import { withChunks } from './scripts/lib/chunks.mjs';
 import { WORKER, withWorker } from './scripts/lib/worker.mjs';
 
@@ -24,7 +24,7 @@ const asOption = ([key, value]) => ({ key, value });
  * but for the scripts' names.
  */
 const pagePolicy =
-  process.env.NODE_ENV === 'development' ? [DEVELOPMENT_POLICY] : process.env.VERCEL ? [UNFINISHED_POLICY] : [];
+  process.env.NODE_ENV === 'development' ? DEVELOPMENT_HEADERS : process.env.VERCEL ? UNFINISHED_HEADERS : [];
 
 /** @type {import('next').NextConfig} */
 const config = {

@@ -38,6 +38,7 @@ const schema = z.object({
   STAFF_SESSION_MAX_HOURS: z.coerce.number().min(0.1).max(8760).default(168),
   AUDIT_DAYS: z.coerce.number().int().min(366).max(36_500).default(730),
   METRICS_TOKEN: optional.refine((token) => token === undefined || token.length >= 16, 'needs at least 16 characters'),
+  CSP_REPORTS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

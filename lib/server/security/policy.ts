@@ -15,7 +15,7 @@ function policy(scripts: string): string {
     "default-src 'none'",
     `script-src 'self'${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data:",
+    "img-src 'self' https: http: data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -28,18 +28,19 @@ function policy(scripts: string): string {
   ].join('; ');
 }
 
+const withReports = (text: string): Header[] => [
+  ['Content-Security-Policy', text],
+  ...(isCollecting ? ([['Reporting-Endpoints', `${REPORT_GROUP}="${REPORTS}"`]] as const) : []),
+];
+
 /** The headers of a page whose inline scripts are those named: hashes or nonces, as the policy spells them. */
-export function pageHeaders(scripts: readonly string[]): Header[] {
-  const headers: Header[] = [['Content-Security-Policy', policy(scripts.map((source) => ` '${source}'`).join(''))]];
-  if (isCollecting) headers.push(['Reporting-Endpoints', `${REPORT_GROUP}="${REPORTS}"`]);
-  return headers;
-}
+export const pageHeaders = (scripts: readonly string[]): Header[] =>
+  withReports(policy(scripts.map((source) => ` '${source}'`).join('')));
 
 /** Where no server of our own finishes the pages, their scripts cannot be named: all the rest holds. */
-export const UNFINISHED_POLICY: Header = ['Content-Security-Policy', policy(" 'unsafe-inline'")];
+export const UNFINISHED_HEADERS: readonly Header[] = withReports(policy(" 'unsafe-inline'"));
 
 /** Where sources are watched: the framework evaluates code and keeps a socket open. */
-export const DEVELOPMENT_POLICY: Header = [
-  'Content-Security-Policy',
+export const DEVELOPMENT_HEADERS: readonly Header[] = withReports(
   policy(" 'unsafe-inline' 'unsafe-eval'").replace("connect-src 'self'", "connect-src 'self' ws: wss:"),
-];
+);
