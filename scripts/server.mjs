@@ -3,6 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { RELOAD_ONLINE } from '../lib/offline/rules.ts';
 import { answerCache } from '../lib/server/cache/answer-cache.ts';
 import { openReads } from '../lib/server/cache/caches.ts';
 import { installCaches } from '../lib/server/cache/install.ts';
@@ -31,7 +32,7 @@ const { values } = parseArgs({
 const port = Number(values.port);
 installCaches();
 const count = installMetrics();
-learnScripts(distDir());
+learnScripts(distDir(), [RELOAD_ONLINE]);
 const app = next({ dev: false, dir: root, port, hostname: values.hostname });
 await app.prepare();
 const handle = app.getRequestHandler();

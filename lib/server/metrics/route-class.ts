@@ -7,7 +7,7 @@ const PAGES = new Set(
 );
 const CALLS = new Set(
   (
-    'account admin cart categories checkout contact coupons customers daily-offers footer-sections hero-slides internal mock-payment ' +
+    'account admin cart categories checkout contact coupons csp-reports customers daily-offers footer-sections hero-slides internal mock-payment ' +
     'newsletter newsletter-subscribe newsletter-subscriptions notification-banners orders payment-gateways payments products search ' +
     'shipping-companies social-media store-settings stripe webhooks wishlist'
   ).split(' '),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { RELOAD_ONLINE } from '../../offline/rules.ts';
 
 /*
  * The inline scripts that are known word for word: what the shop itself writes and what React writes. Taken from where they come from, so
@@ -25,11 +24,11 @@ function reactsScripts(): string[] {
   return literals.map((text) => text.replace(CALL_BEGUN, '')).filter(Boolean);
 }
 
-/** The shop's own: what stands in the head of a page that the build drew, and what the offline page adds. */
+/** The shop's own, in the head of a page that the build drew. */
 function shopsScripts(build: string): string[] {
   const html = readFileSync(path.join(build, 'server/app/_not-found.html'), 'latin1');
   const head = html.slice(0, html.indexOf('</head>'));
-  return [...Array.from(head.matchAll(SCRIPT), ([, text = '']) => text), RELOAD_ONLINE];
+  return Array.from(head.matchAll(SCRIPT), ([, text = '']) => text);
 }
 
 export type KnownScripts = {
@@ -42,12 +41,15 @@ export type KnownScripts = {
 const none: KnownScripts = { whole: new Set(), beginnings: [] };
 let known = none;
 
-/** Learns them from a build's folder; throws where they are not to be found, since every page would stand still. */
-export function learnScripts(build: string): void {
+/**
+ * Learns them from a build's folder, and those of single pages as they are given; throws where they are not to be found, since every page
+ * would stand still.
+ */
+export function learnScripts(build: string, ofPages: readonly string[]): void {
   const whole = shopsScripts(build);
   const beginnings = reactsScripts();
   if (whole.length < 2 || beginnings.length === 0) throw new Error(`${build} names no inline scripts`);
-  known = { whole: new Set(whole), beginnings: beginnings.sort((a, b) => b.length - a.length) };
+  known = { whole: new Set([...whole, ...ofPages]), beginnings: beginnings.sort((a, b) => b.length - a.length) };
 }
 
 export const knownScripts = (): KnownScripts => known;

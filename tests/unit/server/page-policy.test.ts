@@ -28,7 +28,7 @@ beforeAll(() => {
   mkdirSync(join(build, 'server/app'), { recursive: true });
   const head = `<head>${inline(EARLY)}${inline(THEME)}<script type="application/ld+json">{}</script></head>`;
   writeFileSync(join(build, 'server/app/_not-found.html'), `<html>${head}<body>${inline(EVIL)}</body></html>`);
-  learnScripts(build);
+  learnScripts(build, [RELOAD_ONLINE]);
   rmSync(build, { recursive: true });
 });
 
