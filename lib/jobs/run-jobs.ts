@@ -1,5 +1,6 @@
 import 'server-only';
 import { forgetOldMails, sendDueMails } from '../mail/send-due-mails';
+import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed';
 import { sendCampaigns, settleCampaigns } from '../newsletter/send-campaigns';
 import { sweepPayments } from '../payment/sweep-payments';
 import { removeUnusedUploads } from '../picture/remove-unused';
@@ -25,6 +26,7 @@ const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   unusedUploads: () => removeUnusedUploads(),
   oldExpiries: forgetOldExpiries,
   ended: () => sweepEnded(),
+  unconfirmed: () => forgetUnconfirmed(),
 };
 
 /** Runs all jobs, one after the other; one that fails does not keep the others from running. Answers which ones failed. */

@@ -26,13 +26,15 @@ export async function listSubscribers(filter: SubscriberFilter) {
         ? { OR: [{ email: { contains: like(q) } }, ...(digits.length >= 4 ? [{ phone: { contains: digits } }] : [])] }
         : {}),
     },
-    select: { id: true, type: true, email: true, phone: true, isActive: true, subscribedAt: true },
+    select: { id: true, type: true, email: true, phone: true, isActive: true, subscribedAt: true, confirmedAt: true },
     orderBy: [{ subscribedAt: 'desc' }, { id: 'desc' }],
     ...pageWindow(filter),
   });
   return pageOf(
-    found.map((row) => ({
+    found.map(({ confirmedAt, ...row }) => ({
       ...row,
+      /** whether the address's owner said yes: nobody else gets a newsletter */
+      isConfirmed: confirmedAt !== null,
       subscribedAt: row.subscribedAt.toISOString(),
       /** the day in Riyadh */
       subscribedAtText: formatDay(row.subscribedAt),
@@ -43,11 +45,11 @@ export async function listSubscribers(filter: SubscriberFilter) {
 
 export type SubscriberCounts = Awaited<ReturnType<typeof countSubscribers>>;
 
-/** How many want the newsletter, by channel. */
+/** How many get the newsletter, by channel. */
 export async function countSubscribers() {
   const groups = await db.newsletterSubscription.groupBy({
     by: ['type'],
-    where: { isActive: true },
+    where: { isActive: true, confirmedAt: { not: null } },
     _count: { _all: true },
   });
   const of = (type: string) => groups.find((group) => group.type === type)?._count._all ?? 0;
@@ -89,16 +91,19 @@ export async function listCampaigns(limit: number) {
   });
 }
 
-/** The subscription that an unsubscribe link is for, with its address shortened: the link may have been passed on. */
-export async function readSubscription(id: string): Promise<{ address: string; isActive: boolean } | null> {
+/** The subscription that a letter's link is for, with its address shortened: the link may have been passed on. */
+export async function readSubscription(
+  id: string,
+): Promise<{ address: string; isActive: boolean; isConfirmed: boolean } | null> {
   const row = await db.newsletterSubscription.findUnique({
     where: { id },
-    select: { email: true, phone: true, isActive: true },
+    select: { email: true, phone: true, isActive: true, confirmedAt: true },
   });
   if (!row) return null;
   const [name = '', host = ''] = (row.email ?? '').split('@');
   return {
     address: row.email ? `${name.slice(0, 2)}***@${host}` : `***${(row.phone ?? '').slice(-4)}`,
     isActive: row.isActive,
+    isConfirmed: row.confirmedAt !== null,
   };
 }

@@ -14,7 +14,7 @@ export type StartedCampaign = { campaignId: string; queued: number; skipped: num
 /**
  * Notes down a newsletter and everybody whom it goes to; the jobs send it. `sendTo`, when not empty, names the subscribers,
  * else all active ones of the chosen channel get it. Skipped are those whom it cannot reach: on WhatsApp while that is not set up,
- * unsubscribed, or unknown. The same newsletter to the same people within ten minutes is the one that is there already.
+ * unsubscribed, unconfirmed, or unknown. The same newsletter to the same people within ten minutes is the one that is there already.
  * Errors: newsletter_nobody.
  */
 export async function startCampaign(body: NewsletterBody, staff: Staff): Promise<StartedCampaign> {
@@ -42,7 +42,7 @@ export async function startCampaign(body: NewsletterBody, staff: Staff): Promise
       const [count] = await tx.$queryRaw<{ email: number; whatsapp: number }[]>`
         SELECT (count(*) FILTER (WHERE type = 'email'))::int AS email,
           (count(*) FILTER (WHERE type = 'whatsapp'))::int AS whatsapp
-        FROM newsletter_subscriptions WHERE is_active AND ${wanted}`;
+        FROM newsletter_subscriptions WHERE is_active AND confirmed_at IS NOT NULL AND ${wanted}`;
       const { email = 0, whatsapp = 0 } = count ?? {};
       if (email + whatsapp === 0 && sendTo.length === 0) throw new AppError('newsletter_nobody');
 
@@ -54,7 +54,8 @@ export async function startCampaign(body: NewsletterBody, staff: Staff): Promise
       const queued = await tx.$executeRaw`
         INSERT INTO newsletter_deliveries (id, campaign_id, subscription_id, channel)
         SELECT gen_random_uuid()::text, ${campaignId}, id, type
-        FROM newsletter_subscriptions WHERE is_active AND ${wanted} AND ${reachable}`;
+        FROM newsletter_subscriptions
+        WHERE is_active AND confirmed_at IS NOT NULL AND ${wanted} AND ${reachable}`;
       const skipped = Math.max(0, (sendTo.length > 0 ? sendTo.length : email + whatsapp) - queued);
       await tx.newsletterCampaign.update({
         where: { id: campaignId },

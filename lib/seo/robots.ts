@@ -10,6 +10,7 @@ export const CLOSED_TO_ROBOTS = [
   '/orders/',
   '/search',
   '/unsubscribe',
+  '/confirm-newsletter',
   '/wishlist',
   '/*/sort.',
   '/*/price.',

@@ -171,7 +171,7 @@ test.describe('before the scripts are there', () => {
     const answer = page.waitForResponse((response) => response.url().endsWith('/api/newsletter-subscribe'));
     await scripts.release();
     expect((await answer).request().postDataJSON()).toMatchObject({ email });
-    await expect(page.getByText(client.home.newsletter.success).first()).toBeVisible();
+    await expect(page.getByText(client.home.newsletter.asked).first()).toBeVisible();
     await db.newsletterSubscription.deleteMany({ where: { email } });
   });
 

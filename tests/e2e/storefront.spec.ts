@@ -141,8 +141,8 @@ test('the newsletter: both channels, what is wrong, success for three seconds, f
   await mail.getByRole('button').click();
   // Both at once: a slow machine might look for the second when its seconds are over.
   await Promise.all([
-    expect(mail.getByRole('button', { name: newsletter.done })).toBeDisabled(),
-    expect(page.getByText(newsletter.success)).toBeVisible(),
+    expect(mail.getByRole('button', { name: newsletter.sent })).toBeDisabled(),
+    expect(page.getByText(newsletter.asked)).toBeVisible(),
   ]);
   await expect(mail.getByRole('button', { name: newsletter.submit })).toBeEnabled();
   await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ status: 500, body: '' }));

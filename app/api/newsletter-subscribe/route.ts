@@ -1,3 +1,4 @@
+import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
 import { subscribe as body } from '@/lib/newsletter/schema';
 import { subscribe } from '@/lib/newsletter/writes';
 import { json } from '@/lib/server/api/respond';
@@ -7,5 +8,6 @@ const limit = { name: 'newsletter', max: 20, windowSeconds: 600, per: 'address' 
 
 export const POST = route({ access: 'public', body, limit }, async ({ body }) => {
   await subscribe(body);
+  sendMailsSoon();
   return json({ subscribed: true }, { status: 201 });
 });

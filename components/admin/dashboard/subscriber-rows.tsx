@@ -27,6 +27,7 @@ export function SubscriberRows({ rows }: { rows: readonly Subscriber[] }) {
               </p>
               <p className="text-muted-foreground text-xs">{row.subscribedAtText}</p>
             </div>
+            {!row.isConfirmed && <Badge variant="secondary">{t('subscriber_unconfirmed')}</Badge>}
             <Badge variant={row.type === 'email' ? 'default' : 'success'}>
               {t(row.type === 'email' ? 'subscriber_email' : 'subscriber_phone')}
             </Badge>

@@ -2,6 +2,7 @@
 
 import { Mail, MessageCircle, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -19,7 +20,9 @@ type Props = {
 export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
   const t = useTranslations('admin.newsletter');
   const open = (type?: Subscriber['type']) =>
-    subscribers.filter((row) => (!type || row.type === type) && !picked.has(row.id)).map(({ id }) => id);
+    subscribers
+      .filter((row) => row.isConfirmed && (!type || row.type === type) && !picked.has(row.id))
+      .map(({ id }) => id);
   const quick = (type?: Subscriber['type']) => ({
     // A button that would tick nothing more would look broken.
     disabled: open(type).length === 0,
@@ -71,6 +74,8 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
                 <Checkbox
                   id={`subscriber-${row.id}`}
                   checked={picked.has(row.id)}
+                  // Nothing is sent to an address whose owner has not said yes.
+                  disabled={!row.isConfirmed}
                   onCheckedChange={(checked) => toggle(row.id, checked === true)}
                 />
                 <label
@@ -81,6 +86,7 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
                   <bdi dir="ltr" className="truncate">
                     {address}
                   </bdi>
+                  {!row.isConfirmed && <Badge variant="secondary">{t('unconfirmed')}</Badge>}
                 </label>
                 <DeleteSubscriberButton id={row.id} address={address} />
               </li>

@@ -43,7 +43,9 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
       await api('POST', '/api/newsletter-subscribe', body);
       form.reset();
       setState('done');
-      toast.success(t('success'), { description: isEmail ? t('success_email') : t('success_whatsapp') });
+      toast.success(isEmail ? t('asked') : t('success'), {
+        description: isEmail ? t('success_email') : t('success_whatsapp'),
+      });
     } catch {
       setState('idle');
       toast.error(t('failure'), { description: t('failure_text') });
@@ -75,7 +77,7 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
         />
         <Button type="submit" loading={state === 'sending'} disabled={state === 'done'} className="min-w-24">
           {state === 'done' && <Check aria-hidden />}
-          {state === 'done' ? t('done') : t('submit')}
+          {state === 'done' ? (isEmail ? t('sent') : t('done')) : t('submit')}
         </Button>
       </div>
       {invalid && (

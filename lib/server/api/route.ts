@@ -90,7 +90,10 @@ export function route<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(options: Options<A, P, Q, B>, handler: (context: Context<A, P, Q, B>) => Promise<unknown>) {
-  return async (request: NextRequest, context: { params: Promise<PathParameters | undefined> }): Promise<Response> => {
+  const handle = async (
+    request: NextRequest,
+    context: { params: Promise<PathParameters | undefined> },
+  ): Promise<Response> => {
     await connection();
     const requestId = randomUUID();
     const begun = performance.now();
@@ -109,6 +112,8 @@ export function route<
     );
     return response;
   };
+  // What a call takes can be asked of it: tests make up calls from that.
+  return Object.assign(handle, { takes: { access: options.access, query: options.query, body: options.body } });
 }
 
 async function answer<

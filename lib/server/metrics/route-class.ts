@@ -2,7 +2,7 @@
 const PAGES = new Set(
   (
     'account category checkout contact coupons daily-offers featured offers mock-payment offline orders policies product search ' +
-    'unsubscribe wishlist admin admin-login uploads remote-picture sitemaps'
+    'unsubscribe confirm-newsletter wishlist admin admin-login uploads remote-picture sitemaps'
   ).split(' '),
 );
 const CALLS = new Set(

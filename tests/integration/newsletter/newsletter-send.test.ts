@@ -59,12 +59,16 @@ beforeEach(() => {
   answerWith = { status: 200, body: {} };
 });
 
-async function subscriber(type: 'email' | 'whatsapp' = 'email', isActive = true) {
+async function subscriber(
+  type: 'email' | 'whatsapp' = 'email',
+  isActive = true,
+  confirmedAt: Date | null = new Date(),
+) {
   const row = await db.newsletterSubscription.create({
     data:
       type === 'email'
-        ? { type, email: makeEmail(), isActive }
-        : { type, phone: `+966${makePhone().slice(1)}`, isActive },
+        ? { type, email: makeEmail(), isActive, confirmedAt }
+        : { type, phone: `+966${makePhone().slice(1)}`, isActive, confirmedAt },
   });
   subscribers.push(row.id);
   return row;
