@@ -83,10 +83,12 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
                   className="flex min-w-0 flex-1 cursor-pointer items-center gap-2 py-2 text-sm"
                 >
                   <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-                  <bdi dir="ltr" className="truncate">
-                    {address}
-                  </bdi>
-                  {!row.isConfirmed && <Badge variant="secondary">{t('unconfirmed')}</Badge>}
+                  <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+                    <bdi dir="ltr" className="max-w-full truncate">
+                      {address}
+                    </bdi>
+                    {!row.isConfirmed && <Badge variant="secondary">{t('unconfirmed')}</Badge>}
+                  </span>
                 </label>
                 <DeleteSubscriberButton id={row.id} address={address} />
               </li>
