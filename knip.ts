@@ -6,6 +6,7 @@ const config: KnipConfig = {
     'scripts/*.mjs',
     'scripts/bench/*.mjs',
     'scripts/db/*.ts',
+    'scripts/chaos/moved-clock.mjs',
     // Named by their paths: modules that another process loads first, and what the tests put in another's place.
     'scripts/lib/{end-with-parent,server-side,vitest-reporter}.mjs',
     'tests/support/{empty,metered-cluster,next-cache}.ts',
@@ -23,8 +24,8 @@ const config: KnipConfig = {
     '@fontsource-variable/readex-pro',
     'tsx',
   ],
-  // Programs of the system, which the embedded database asks for where they exist.
-  ignoreBinaries: ['groupadd', 'useradd', 'locale'],
+  // Programs of the system, which the embedded database and the bad night ask for where they exist.
+  ignoreBinaries: ['groupadd', 'useradd', 'locale', 'mount', 'umount'],
   // The parts of a primitive come as a set; whether the primitive itself is used is looked at.
   ignoreIssues: { 'components/ui/*': ['exports', 'types'] },
 };

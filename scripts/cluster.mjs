@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
+import { addUpProcesses } from '../lib/server/metrics/all-processes.ts';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { inProject } from './lib/paths.mjs';
 
@@ -18,6 +19,7 @@ const SAVE_MS = 10_000;
 /** What the memory for caches is when nobody says it, in megabytes; all processes share it. */
 const MEGABYTES = 200;
 
+addUpProcesses();
 cluster.setupPrimary({
   exec: inProject('scripts/server.mjs'),
   args: ['-p', values.port, ...(values.hostname ? ['-H', values.hostname] : [])],
@@ -48,11 +50,22 @@ function fork(place) {
 const once = (worker, event) => new Promise((resolve) => worker.once(event, resolve));
 const ended = (worker) => (worker.isDead() ? Promise.resolve() : once(worker, 'exit'));
 
+/** Messages about what was counted come on the same way. */
+const saved = (worker) =>
+  new Promise((resolve) => {
+    const listen = (message) => {
+      if (message !== 'saved') return;
+      worker.off('message', listen);
+      resolve();
+    };
+    worker.on('message', listen);
+  });
+
 /** One of them writes down what it has kept, for those that come. */
 function save(worker) {
   if (!worker?.isConnected()) return undefined;
   worker.send('save');
-  return Promise.race([once(worker, 'message'), ended(worker), new Promise((go) => setTimeout(go, SAVE_MS).unref())]);
+  return Promise.race([saved(worker), ended(worker), new Promise((go) => setTimeout(go, SAVE_MS).unref())]);
 }
 
 let rolling = Promise.resolve();
@@ -70,7 +83,8 @@ async function roll() {
     }
     serving.set(place, young);
     if (!old || old.isDead()) continue;
-    old.process.kill('SIGTERM');
+    // Others go on behind the same port: no load balancer has to turn away first (DRAIN_SECONDS).
+    old.process.kill('SIGINT');
     await ended(old);
   }
   console.log('All processes are new.');

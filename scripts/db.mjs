@@ -61,17 +61,23 @@ function sayWhatElse({ embedded }) {
   console.log('  credentials of payment providers cannot be read. docs/deploy.md, "Backups".');
 }
 
-/** Credentials that were encrypted with another secret have to be entered again. */
-async function checkSecret({ embedded }) {
-  if (!process.env.APP_SECRET?.trim() && !embedded)
-    return console.log(
-      '  Set the APP_SECRET that the backup was made with: it opens the credentials of payment providers.',
-    );
-  provideAppSecret({ embedded, production: false });
+/** Servers hear of it; credentials that were encrypted with another secret have to be entered again. */
+async function finishRestore({ embedded }) {
+  const isSecretKnown = Boolean(process.env.APP_SECRET?.trim() || embedded);
+  if (isSecretKnown) provideAppSecret({ embedded, production: false });
+  else
+    console.log('  Set the APP_SECRET that the backup was made with: it opens the credentials of payment providers.');
   await generateClient();
-  const { code, output } = await runTypeScript('scripts/db/check-credentials.ts', [], { capture: true });
+  const env = { ...process.env, APP_SECRET: process.env.APP_SECRET?.trim() || 'none-was-given-here' };
+  const { code, output } = await runTypeScript('scripts/db/after-restore.ts', [], { capture: true, env });
+  const told = code === 0 || (await renewRunningShop());
+  console.log(
+    told
+      ? '  Servers on this database read everything anew.'
+      : '  Servers could not be told to read everything anew: start them again.',
+  );
   const closed = Number(output.trim());
-  if (code === 0 && closed > 0)
+  if (isSecretKnown && closed > 0)
     console.log(
       `  ${closed} credentials of payment providers do not open with this APP_SECRET: set the one of then, or enter them again.`,
     );
@@ -103,12 +109,7 @@ const commands = {
     const file = namedFile(args);
     const checked = await checkRestore(database.url, file, { force: args.includes('--force') });
     await step('Restored', () => restore(database.url, file, checked));
-    await checkSecret(database);
-    const told = await renewRunningShop();
-    if (told) console.log('  The running shop reads everything anew.');
-    if (told === false) console.log('  The running shop could not be told: start it again.');
-    if (!database.embedded)
-      console.log('  Servers that run elsewhere on this database keep what they have cached: start them again.');
+    await finishRestore(database);
     console.log('  Not in the backup: the uploaded pictures. docs/deploy.md, "Backups".');
   },
 

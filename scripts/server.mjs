@@ -31,7 +31,7 @@ const { values } = parseArgs({
 });
 const port = Number(values.port);
 installCaches();
-const count = installMetrics();
+const counted = installMetrics();
 learnScripts(distDir(), [RELOAD_ONLINE]);
 const app = next({ dev: false, dir: root, port, hostname: values.hostname });
 await app.prepare();
@@ -63,12 +63,13 @@ let ending = false;
 
 const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
   if (ending) response.shouldKeepAlive = false;
-  count(request, response);
+  const begun = performance.now();
   sayHttps(request, response);
-  if (refuseOdd(request, response)) return;
-  if (sendStatic(request, response)) return;
+  if (refuseOdd(request, response) || sendStatic(request, response)) return counted.now(request, response, begun);
   const answered = answers?.respond(request, response);
-  if (answered === true || (answered && (await answered))) return;
+  if (answered === true) return counted.now(request, response, begun);
+  counted.later(request, response, begun);
+  if (answered && (await answered)) return;
   // Whoever asks after a write does not share what is still being read from before it.
   const settled = openReads.settled();
   if (settled) await settled;

@@ -9,10 +9,16 @@ const POOL = 10;
 /** How many connections each process opens at most: DATABASE_POOL. */
 const poolSize = () => Number(process.env.DATABASE_POOL) || POOL;
 
+/**
+ * Nobody waits for ever for a connection, or for an answer on one: a database that went without a word is noticed. Longer than any
+ * statement of the shop's takes.
+ */
+const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true };
+
 function connect(): PrismaClient {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) throw new Error('Configuration: DATABASE_URL is not set');
-  const pool = new pg.Pool({ connectionString, max: poolSize() });
+  const pool = new pg.Pool({ connectionString, max: poolSize(), ...PATIENCE });
   setMeasuredPool(pool);
   return new PrismaClient({ adapter: new PrismaPg(pool) });
 }

@@ -16,4 +16,4 @@ export async function isReady(): Promise<{ status: 'ok' }> {
 }
 
 /** Nothing can be done now, and nothing was: come again soon. */
-const unavailable = () => new AppError('unavailable', { headers: { 'Retry-After': '5' } });
+export const unavailable = () => new AppError('unavailable', { headers: { 'Retry-After': '5' } });

@@ -1,7 +1,9 @@
 import 'server-only';
 import { AppError } from '../../shared/errors';
 import { translateKey } from '../../shared/translate';
+import { isDatabaseGone } from '../database-gone';
 import { Prisma } from '../db';
+import { unavailable } from '../health';
 import { log } from '../log';
 import { isTimeout, searchBusy } from '../search-time';
 import { serialise } from './serialise';
@@ -9,6 +11,7 @@ import { serialise } from './serialise';
 /** Turns whatever was thrown into the error answer of the API; what nobody foresaw is logged in full and answered blandly. */
 export function answerError(thrown: unknown, requestId: string): Response {
   const error = foreseen(thrown);
+  if (error?.code === 'unavailable') log.warn({ requestId, reason: reasonOf(thrown) }, 'the database cannot be had');
   if (!error) {
     log.error({ requestId, err: thrown }, 'request failed');
     return body(new AppError('internal', { values: { id: requestId }, extra: { id: requestId } }), requestId);
@@ -28,8 +31,11 @@ function foreseen(thrown: unknown): AppError | null {
     }
     if (thrown.code === 'P2003') return new AppError('in_use');
   }
-  return null;
+  return isDatabaseGone(thrown) ? unavailable() : null;
 }
+
+const reasonOf = (thrown: unknown): string =>
+  thrown instanceof AppError ? thrown.code : String((thrown as { code?: unknown } | null)?.code ?? 'unknown');
 
 type Broken = { table?: string; constraint?: { fields?: string[]; index?: string } };
 

@@ -2,13 +2,16 @@ import cluster from 'node:cluster';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerWithOthers, ofAllProcesses } from './all-processes.ts';
 import { setMeter } from './meter.ts';
-import { asText, jobs, latency, mails, payments, registry, requests } from './registry.ts';
-import { routeClass } from './route-class.ts';
+import { asText, jobs, mails, payments, registry } from './registry.ts';
+import { tally } from './tally.ts';
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Counts requests: `now` one that is answered already, `later` one whose answer is yet to come. */
+type Counted = Record<'now' | 'later', (request: IncomingMessage, response: ServerResponse, begun: number) => void>;
 
-/** Lets the shop count in this process. Answers what counts a request; call it before anything is answered. */
-export function installMetrics(): (request: IncomingMessage, response: ServerResponse) => void {
+const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
+
+/** Lets the shop count in this process. */
+export function installMetrics(): Counted {
   if (cluster.isWorker) answerWithOthers();
   setMeter({
     job: (job, seconds, outcome) => jobs.observe({ job, outcome }, seconds),
@@ -19,13 +22,12 @@ export function installMetrics(): (request: IncomingMessage, response: ServerRes
       body: `${await (cluster.isWorker ? ofAllProcesses() : registry.metrics())}\n${await asText(waiting)}`,
     }),
   });
-  return (request, response) => {
-    const begun = performance.now();
-    response.on('close', () => {
-      const route = routeClass(request.url ?? '/');
-      const method = METHODS.has(request.method ?? '') ? (request.method as string) : 'other';
-      requests.inc({ route, method, status: response.writableFinished ? response.statusCode : 'aborted' });
-      latency.observe({ route }, (performance.now() - begun) / 1000);
-    });
+  return {
+    now: ({ url = '/', method = '' }, { statusCode }, begun) => tally(url, method, statusCode, secondsSince(begun)),
+    later({ url = '/', method = '' }, response, begun) {
+      response.on('close', () => {
+        tally(url, method, response.writableFinished ? response.statusCode : 'aborted', secondsSince(begun));
+      });
+    },
   };
 }

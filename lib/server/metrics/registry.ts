@@ -1,6 +1,7 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type MetricValueWithName, Registry } from 'prom-client';
 import { cacheReport } from '../cache/report.ts';
 import { measuredPool } from './meter.ts';
+import { SECONDS, tallies } from './tally.ts';
 
 /*
  * What is counted and measured, in Prometheus' terms. Labels have few values: classes of addresses, names from the sources, statuses.
@@ -8,26 +9,60 @@ import { measuredPool } from './meter.ts';
 
 export const registry = new Registry();
 const registers = [registry];
+const LATENCY = 'shop_http_request_duration_seconds';
+
+type Value = MetricValueWithName<'route' | 'le'>;
 
 collectDefaultMetrics({ register: registry });
 
-/** From a page out of memory to a payment provider that takes its time, in seconds. */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-export const requests = new Counter({
+new Counter({
   name: 'shop_http_requests_total',
   help: 'Requests answered, by class of address, method and status (aborted: the caller left before the end)',
   labelNames: ['route', 'method', 'status'],
   registers,
+  collect() {
+    this.reset();
+    for (const [route, { answers }] of tallies) {
+      for (const [method, statuses] of answers) {
+        for (const [status, count] of statuses) this.inc({ route, method, status }, count);
+      }
+    }
+  },
 });
 
-export const latency = new Histogram({
-  name: 'shop_http_request_duration_seconds',
+const duration = {
+  name: LATENCY,
   help: 'From the head of a request to the end of its answer',
-  labelNames: ['route'],
-  buckets: SECONDS,
-  registers,
-});
+  labelNames: ['route'] as const,
+};
+const empty = new Histogram({ ...duration, registers: [] });
+
+/** Shows what was added up as a histogram. */
+class Latency extends Histogram<'route'> {
+  override async get() {
+    const values: Value[] = [];
+    const say = (name: string, value: number, labels: Record<string, string | number>) =>
+      values.push({ metricName: `${LATENCY}_${name}`, value, labels });
+    for (const [route, { took, sum, count }] of tallies) {
+      let upTo = 0;
+      for (const [at, le] of SECONDS.entries()) {
+        upTo += took[at] ?? 0;
+        say('bucket', upTo, { le, route });
+      }
+      say('bucket', count, { le: '+Inf', route });
+      say('sum', sum, { route });
+      say('count', count, { route });
+    }
+    return { ...(await empty.get()), values };
+  }
+
+  /** The library asks for its own histograms by this name. */
+  getForPromString() {
+    return this.get();
+  }
+}
+
+new Latency({ ...duration, registers });
 
 export const jobs = new Histogram({
   name: 'shop_job_duration_seconds',

@@ -14,7 +14,7 @@ const CALLS = new Set(
 );
 const FILES = new Set(['sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'merchant-feed.xml', 'sw.js']);
 
-const kept = new Map<string, string>();
+const [SLASH, QUESTION, HASH] = [47, 63, 35];
 
 function classOf(first: string, second: string): string {
   if (first === '') return 'home';
@@ -24,15 +24,19 @@ function classOf(first: string, second: string): string {
   return PAGES.has(first) ? first : 'other';
 }
 
+/** Where a part of an address ends that begins here. */
+function endOf(url: string, from: number): number {
+  for (let at = from; at < url.length; at += 1) {
+    const letter = url.charCodeAt(at);
+    if (letter === SLASH || letter === QUESTION || letter === HASH) return at;
+  }
+  return url.length;
+}
+
 /** The class of an address among those that are counted: one of a few dozen words, whatever was asked for. */
 export function routeClass(url: string): string {
-  const end = url.search(/[?#]/);
-  const [, first = '', second = ''] = (end < 0 ? url : url.slice(0, end)).split('/', 3);
-  const key = first === 'api' || first === '_next' ? `${first}/${second}` : first;
-  let found = kept.get(key);
-  if (found === undefined) {
-    found = classOf(first, second);
-    if (found !== 'other') kept.set(key, found);
-  }
-  return found;
+  const end = endOf(url, 1);
+  const first = url.slice(1, end);
+  if (first !== 'api' && first !== '_next') return PAGES.has(first) ? first : classOf(first, '');
+  return classOf(first, url.charCodeAt(end) === SLASH ? url.slice(end + 1, endOf(url, end + 1)) : '');
 }

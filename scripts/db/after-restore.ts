@@ -1,8 +1,11 @@
 import { SECRET_KEYS } from '../../lib/payment/configuration-keys.ts';
 import { open } from '../../lib/payment/credentials.ts';
+import { announce } from '../../lib/server/cache/announce.ts';
 import { db } from '../../lib/server/db.ts';
 
-// Prints how many stored credentials this APP_SECRET does not open.
+// Has every server on this database read everything anew, and prints how many stored credentials this APP_SECRET does not open.
+
+await announce(db, [{ entity: 'everything' }]);
 
 let closed = 0;
 for (const { configuration } of await db.paymentGateway.findMany({ select: { configuration: true } })) {

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withClient } from '../lib/database.mjs';
+import { projectNode } from '../lib/node-runtime.mjs';
+import { Refusal } from '../lib/output.mjs';
+import { inProject } from '../lib/paths.mjs';
+import { runProgram } from '../lib/processes.mjs';
+
+const METRICS_TOKEN = 'of-the-benches-alone';
+export const COUPON = 'LOADTEST';
+
+/** What is measured beside: only this shop knows the token. */
+export const loadSettings = { METRICS_TOKEN };
+
+/** What shoppers of this catalogue ask for, and a coupon for half of the orders. */
+export async function planOf(base) {
+  return withClient(process.env.DATABASE_URL, async (client) => {
+    const list = async (sql) => (await client.query(sql)).rows.map(({ value }) => value);
+    await client.query(
+      `insert into coupons (id, code, discount_percent, max_uses) values ($1, $2, 5, 1000) on conflict (code) do nothing`,
+      [randomUUID(), COUPON],
+    );
+    const [companyId] = await list(
+      'select id as value from shipping_companies where is_active and not is_pickup limit 1',
+    );
+    const [gatewayId] = await list(
+      `select id as value from payment_gateways where is_active and type = 'cash' limit 1`,
+    );
+    if (!companyId || !gatewayId) throw new Refusal('The demo catalogue has no delivery or no cash payment.');
+    const categories = await list('select slug as value from categories where is_active order by slug');
+    const calls = ['/api/categories', '/api/store-settings', '/api/products?limit=12', '/api/hero-slides'];
+    return {
+      ...{ base, companyId, gatewayId, coupon: COUPON },
+      pages: {
+        categories: categories.flatMap((slug) => [`/category/${slug}`, `/category/${slug}/sort.price_asc`]),
+        others: ['/offers', '/featured', '/daily-offers', '/contact'],
+        calls,
+      },
+      words: await list(
+        'select word as value from search_vocabulary where length(word) between 3 and 12 order by md5(word) limit 120',
+      ),
+      products: await list('select id as value from products where in_stock and price < 2000 order by md5(id)'),
+    };
+  });
+}
+
+/** Asks for every page once, as the hour before did: what is measured is a shop that has been open for a while. */
+export async function warmUp({ base, pages, products, words }) {
+  const all = ['/', ...pages.categories, ...pages.others, ...pages.calls, ...products.map((id) => `/product/${id}`)];
+  const paths = [...all, ...words.map((word) => `/search?q=${encodeURIComponent(word)}`)];
+  const visit = async () => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      const from = { 'X-Forwarded-For': `10.77.${paths.length >> 8}.${paths.length & 255}` };
+      const answer = await fetch(base + path, { headers: from });
+      if (!answer.ok) throw new Refusal(`${path} answers ${answer.status}.`);
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all([visit(), visit()]);
+}
+
+/** So many requests a second for so long, from a process of its own. */
+export async function sendShoppers(plan, rate, seconds) {
+  const name = join(tmpdir(), `shoppers-${process.pid}`);
+  const files = [`${name}.plan`, `${name}.result`];
+  writeFileSync(files[0], JSON.stringify({ ...plan, rate, seconds }));
+  const { code, output } = await runProgram(projectNode(), [inProject('scripts/bench/shoppers.mjs'), ...files], {
+    capture: true,
+  });
+  try {
+    if (code !== 0) throw new Refusal(`The shoppers failed:\n${output}`);
+    return JSON.parse(readFileSync(files[1], 'utf8'));
+  } finally {
+    for (const file of files) rmSync(file, { force: true });
+  }
+}
+
+/** What the server says of itself: a function from a name to its value. */
+export async function readMetrics(base) {
+  const answer = await fetch(`${base}/api/internal/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+  const text = await answer.text();
+  return (name) => Number(text.match(new RegExp(`^${name}(?:\\{[^}]*\\})? (.+)$`, 'm'))?.[1] ?? Number.NaN);
+}
+
+export const whole = (value) => Math.round(value).toLocaleString('en-US');
+export const sayFailures = (failures) =>
+  Object.entries(failures)
+    .map(([what, count]) => `${what} ×${count}`)
+    .join(', ');

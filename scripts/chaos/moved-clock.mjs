@@ -1,0 +1,14 @@
+// Loaded into a server first: SIGUSR2 moves its clock an hour and a minute on, and the next one back again.
+const AN_HOUR = 61 * 60_000;
+const RealDate = Date;
+let moved = 0;
+const now = () => RealDate.now() + moved;
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, as) => Reflect.construct(target, args.length > 0 ? args : [now()], as),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
+process.on('SIGUSR2', () => {
+  moved = moved === 0 ? AN_HOUR : 0;
+});
