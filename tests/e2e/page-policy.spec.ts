@@ -33,6 +33,7 @@ for (const path of [
   '/offline',
   '/admin-login',
   '/unsubscribe?token=x',
+  '/confirm-newsletter?token=x',
   '/nowhere',
 ]) {
   test(`${path}: what was smuggled into the page does nothing, and the page works @desktop`, async ({

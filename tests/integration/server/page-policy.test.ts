@@ -66,6 +66,7 @@ const PAGES = [
   '/orders/ORD-NONE',
   '/mock-payment?order_id=ORD-NONE&type=card',
   '/unsubscribe?token=x',
+  '/confirm-newsletter?token=x',
   '/offline',
   '/admin-login',
   '/nowhere',
