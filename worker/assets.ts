@@ -11,9 +11,12 @@ export async function asset(request: Request, keepAlive: (work: Promise<unknown>
 }
 
 /** Fetches the hashed files of a kept page that are not there yet; they come from the browser's own cache as a rule. */
-export async function keepAssets(html: string): Promise<void> {
+export const keepAssets = (html: string): Promise<void> => keepFiles(assetsOf(html));
+
+/** Fetches those of some hashed files that are not there yet. */
+export async function keepFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(
-    assetsOf(html).map(async (path) => {
+    paths.map(async (path) => {
       if (await find(STATIC, path)) return;
       const response = await fetch(path, { credentials: 'omit' });
       if (isGood(response)) await keep(STATIC, path, response);
@@ -21,9 +24,9 @@ export async function keepAssets(html: string): Promise<void> {
   );
 }
 
-/** Removes the hashed files of earlier builds that no kept page needs. */
-export async function removeStrayAssets(): Promise<void> {
-  const needed = new Set<string>();
+/** Removes the hashed files of earlier builds that no kept page needs; `ofAll` are those that every page wants. */
+export async function removeStrayAssets(ofAll: readonly string[]): Promise<void> {
+  const needed = new Set<string>(ofAll);
   for (const name of [OFFLINE, PRODUCTS]) {
     const cache = await caches.open(name);
     for (const key of await cache.keys()) {

@@ -1,5 +1,5 @@
 import { handlingOf, OFFLINE_PAGE, picturesOf, seenProduct } from '../lib/offline/rules';
-import { asset, keepAssets, removeStrayAssets } from './assets';
+import { asset, keepAssets, keepFiles, removeStrayAssets } from './assets';
 import { find, isPage, keep, OFFLINE, removeOldCaches } from './caches';
 import { keepPicture, keptPicture } from './pictures';
 import { keepProductPage, keepSeenProduct, keptProductPage, removeSurplus } from './products';
@@ -7,13 +7,15 @@ import { keepProductPage, keepSeenProduct, keptProductPage, removeSurplus } from
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string }[] };
 /** What the build wants kept from the start. The revision is the state of the sources: another build is another worker. */
 const precached = self.__WB_MANIFEST;
+/** Scripts that every page fetches once it is there, and none names. */
+const later = precached.map(({ url }) => url).filter((url) => url.endsWith('.js'));
 
 async function install(): Promise<void> {
   const response = await fetch(OFFLINE_PAGE, { cache: 'reload', credentials: 'omit' });
   if (!isPage(response)) throw new Error(`${OFFLINE_PAGE} answered ${response.status}`);
   const html = await response.clone().text();
-  await keepAssets(html);
-  const pictures = precached.map(({ url }) => url).filter((url) => url !== OFFLINE_PAGE);
+  await Promise.all([keepAssets(html), keepFiles(later)]);
+  const pictures = precached.map(({ url }) => url).filter((url) => url !== OFFLINE_PAGE && !later.includes(url));
   await Promise.all([...pictures, ...picturesOf(html)].map((address) => keepPicture(OFFLINE, address)));
   await keep(OFFLINE, OFFLINE_PAGE, response);
 }
@@ -29,7 +31,7 @@ function routeAround(event: ExtendableEvent): void {
 async function activate(): Promise<void> {
   await removeOldCaches();
   await removeSurplus();
-  await removeStrayAssets();
+  await removeStrayAssets(later);
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -77,7 +79,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   // The shopper has asked for the new version.
   if (event.data?.type === 'activate') event.waitUntil(self.skipWaiting());
-  if (event.data?.type === 'version') event.ports[0]?.postMessage(precached[0]?.revision);
+  if (event.data?.type === 'version')
+    event.ports[0]?.postMessage(precached.find(({ url }) => url === OFFLINE_PAGE)?.revision);
   const seen = seenProduct(event.data, self.location.origin);
   if (seen) event.waitUntil(keepSeenProduct(seen).catch(() => undefined));
 });

@@ -1,7 +1,25 @@
 'use client';
 
-import { ErrorView } from '@/components/storefront/shell/error-view';
+import { useTranslations } from 'next-intl';
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadErrorView } from '@/components/storefront/later-parts';
 
-export default function StorefrontError({ error, retry }: { error: unknown; retry: () => void }) {
-  return <ErrorView error={error} retry={retry} />;
+type Props = { error: unknown; retry: () => void };
+
+/** What it shows whole is among the parts that come later; until it is there, the sentence alone. */
+export default function StorefrontError(props: Props) {
+  const t = useTranslations('errorPage');
+  const [View, setView] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    loadErrorView().then(
+      (loaded) => setView(() => loaded),
+      () => {},
+    );
+  }, []);
+  if (View) return <View {...props} />;
+  return (
+    <p role="alert" className="container-page py-10">
+      {t('title')}
+    </p>
+  );
 }

@@ -4,6 +4,8 @@ type EarlyTaps = {
   wake: () => void;
   /** an event has reached the page's own code */
   heard: () => void;
+  /** whether the code of an element is still to come */
+  isEarly: (element: Element) => boolean;
 };
 
 declare global {
@@ -106,7 +108,8 @@ export function earlyTaps(patience: number): void {
     const control =
       event.target instanceof Element && event.target.closest<HTMLElement>('a,button,input,[role=button]');
     if (doing || !control || !isEarly(control)) return;
-    if (control instanceof HTMLAnchorElement) {
+    // One that opens something in this page is a button, once there is code for it.
+    if (control instanceof HTMLAnchorElement && !(alive && control.hasAttribute('aria-expanded'))) {
       if (!alive && leads(control, event)) leave();
       return;
     }
@@ -146,6 +149,7 @@ export function earlyTaps(patience: number): void {
     heard: () => {
       heard = true;
     },
+    isEarly,
     wake: () => {
       if (alive) return;
       alive = true;

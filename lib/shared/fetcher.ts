@@ -1,4 +1,4 @@
-import { SHOPPER_KEY } from './shopper-session';
+import { cookieSession, SHOPPER_KEY } from './shopper-key';
 
 /** A response that was not ok: the text is "status: body", as every caller of the API sees it. */
 export class ApiError extends Error {
@@ -58,18 +58,6 @@ export async function uploadFile<T>(path: string, file: Blob, name: string, sign
   const body = new FormData();
   body.set('file', file, name);
   return answerOf<T>(await fetch(path, { method: 'POST', credentials: 'include', body, signal }));
-}
-
-const cookieSession = () => document.cookie.match(/(?:^|; )cart-session-id=([0-9a-f-]{36})/)?.[1];
-
-/** Whether this browser has had a session. Without one there is no cart, wishlist or order to ask for. */
-export function hasShopperSession(): boolean {
-  try {
-    if (localStorage.getItem(SHOPPER_KEY)) return true;
-  } catch {
-    // Storage is blocked: the cookie says it.
-  }
-  return cookieSession() !== undefined;
 }
 
 /**

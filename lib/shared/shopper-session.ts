@@ -1,8 +1,6 @@
 import { AppError } from './errors';
 import { isUuidV4 } from './uuid';
 
-export const SHOPPER_KEY = 'cart-session-id';
-
 /**
  * The shopper's session id of a call: in the body, else in the query, else in the cookie. A value that is present but
  * malformed is refused and not replaced by a good one elsewhere, save that a read with a malformed cookie is answered like

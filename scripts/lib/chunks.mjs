@@ -34,7 +34,8 @@ const CHUNKS = {
   root: shared('root', { always: /^app\/(layout|global-error)$/, within: /^app\//, priority: 20 }),
   storefront: shared('storefront', {
     always: /^app\/\(storefront\)\/(layout|error)$/,
-    within: /^app\/\(storefront\)\//,
+    // The page of unknown addresses has the same frame and is no part of that folder.
+    within: /^app\/(\(storefront\)\/|global-not-found$)/,
     priority: 10,
   }),
   admin: shared('admin', {
@@ -62,10 +63,21 @@ const layoutsLast = {
   },
 };
 
+/** The chunk of what comes later (components/storefront/later-parts.tsx) stays in one piece: one request, and one file to keep offline. */
+const whole = (splitChunks) => {
+  const { chunks } = splitChunks;
+  splitChunks.chunks = (chunk) => chunk.name !== 'parts' && chunks(chunk);
+};
+
+/** What the server draws pages of and the browser fetches later: its one direct import is of no use in the browser. */
+const PARTS = { test: /[\\/]storefront[\\/]parts\.ts$/, sideEffects: false };
+
 /** Cuts the browser's scripts by these rules; the server's stay as Next has them. */
 export function withChunks(config, { isServer, dev }) {
   if (isServer || dev) return config;
+  whole(config.optimization.splitChunks);
   Object.assign(config.optimization.splitChunks.cacheGroups, CHUNKS);
+  config.module.rules.push(PARTS);
   config.plugins.push(layoutsLast);
   return config;
 }

@@ -9,8 +9,12 @@ const require = createRequire(import.meta.url);
 /** The service worker inside the build's folder: two builds in two folders have a worker each. next.config.mjs serves it as /sw.js. */
 export const WORKER = 'static/sw.js';
 
-/** What the installed shop holds from the start. Scripts and styles are kept with the pages that name them, and no others. */
+/**
+ * What the installed shop holds from the start. Scripts and styles are kept with the pages that name them, and no others but the
+ * parts that come alive later: every page wants them, and none names them.
+ */
 const PRECACHED = [OFFLINE_PAGE, PLACEHOLDER];
+const PARTS = /^static\/chunks\/parts\./;
 
 /**
  * Has next-pwa build the service worker from worker/sw.ts. Its packages are loaded here and not with the configuration, which the
@@ -29,7 +33,7 @@ export function withWorker(config, context) {
     reloadOnOnline: false,
     workboxOptions: {
       swSrc: 'worker/sw.ts',
-      exclude: [/./],
+      exclude: [({ asset }) => !PARTS.test(asset.name)],
       additionalManifestEntries: PRECACHED.map((url) => ({ url, revision })),
     },
   })();

@@ -122,6 +122,10 @@ test.describe('the installed shop', () => {
 
     const everything = await kept(page);
     expect(everything.filter(({ good }) => !good)).toEqual([]);
+    // No page names the parts that come later, and every page wants them.
+    expect(
+      everything.filter(({ cache, path }) => cache.startsWith('shop-static') && /\/parts\./.test(path)),
+    ).toHaveLength(1);
     const personal = /^\/(api|admin|admin-login|checkout|account|orders|mock-payment|wishlist|coupons)(\/|$)/;
     expect(everything.filter(({ path }) => personal.test(path))).toEqual([]);
     expect(everything.filter(({ cache, path }) => cache.startsWith('shop-products') && !paths.includes(path))).toEqual(

@@ -222,6 +222,66 @@ test.describe('before the scripts are there', () => {
   });
 });
 
+test.describe('while the parts that come later are on their way', () => {
+  const isParts = (route: Route) => /\/chunks\/parts\.[^/]+\.js/.test(route.request().url());
+
+  /** Opens a page that is alive but for its parts. */
+  async function openHalf(page: Page, path: string): Promise<Held> {
+    const parts = await hold(page, isParts);
+    await page.goto(path);
+    await expect.poll(parts.waiting).toBe(1);
+    return parts;
+  }
+
+  test('the page shows all of itself, and taps are kept', async ({ page }) => {
+    const parts = await openHalf(page, '/');
+    await expect(page.getByRole('region', { name: client.home.hero.label, exact: true })).toBeVisible();
+    const add = page.getByRole('article').first().getByRole('button', { name: /السلة/ });
+    await press(page, add);
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    await press(page, page.getByRole('banner').getByRole('button', { name: /^السلة/ }));
+    await parts.release();
+    const cart = page.getByRole('dialog', { name: client.cart.title });
+    await expect(cart.getByRole('listitem')).toHaveCount(1);
+    await expect(root(page)).not.toHaveAttribute('data-early');
+  });
+
+  test('a link leads on without loading the document anew', async ({ page }) => {
+    const parts = await openHalf(page, '/');
+    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+    const link = page.getByRole('article').first().getByRole('link').first();
+    const name = (await link.textContent()) ?? '';
+    await press(page, link);
+    await expect(page.locator('.page-progress')).toHaveAttribute('data-pending', 'true');
+    await parts.release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.replace(/…$/, ''), { ignoreCase: true });
+    await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+  });
+
+  test('the search opens where it stands @phone', async ({ page }) => {
+    const parts = await openHalf(page, '/');
+    await page.getByRole('link', { name: client.header.search_open }).tap();
+    await parts.release();
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('parts that could not be had are asked for again', async ({ page, allow }) => {
+    allow(/ERR_FAILED/);
+    let asked = 0;
+    await page.route('**/*', (route) => {
+      if (!isParts(route)) return route.fallback();
+      asked += 1;
+      return asked === 1 ? route.abort() : route.fallback();
+    });
+    await page.goto('/');
+    await expect.poll(() => asked).toBe(1);
+    await press(page, page.getByRole('banner').getByRole('button', { name: /^السلة/ }));
+    await expect(page.getByRole('dialog', { name: client.cart.title })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+});
+
 test.describe('while the next page is on its way', () => {
   const bar = (page: Page) => page.locator('[role="progressbar"].page-progress');
 

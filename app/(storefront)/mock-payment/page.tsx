@@ -8,7 +8,8 @@ import { STANDS_FOR } from '@/lib/payment/providers/simulated/adapter';
 import { readSimulatedPayment } from '@/lib/payment/reads';
 import { kindOf } from '@/lib/payment/registry';
 import { env } from '@/lib/server/env';
-import { SHOPPER_KEY, shopperSession } from '@/lib/shared/shopper-session';
+import { SHOPPER_KEY } from '@/lib/shared/shopper-key';
+import { shopperSession } from '@/lib/shared/shopper-session';
 import { translate, translateKey } from '@/lib/shared/translate';
 
 /** The server alone knows the order and whether payments are simulated at all: opening this page waits for it. */

@@ -12,7 +12,8 @@ import {
 import { toast } from '@/components/ui/toast';
 import type { CartLine } from '@/lib/cart/reads';
 import type { OwnCoupon } from '@/lib/coupon/reads';
-import { ApiError, api, hasShopperSession, shopperSessionId } from '@/lib/shared/fetcher';
+import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
+import { hasShopperSession } from '@/lib/shared/shopper-key';
 import type { WishlistRow } from '@/lib/wishlist/reads';
 import { type Change, withAnswer, withChange } from './lists';
 import { type CartTexts, sayFailed, setShopper } from './shopper';

@@ -1,5 +1,5 @@
 import { wantToaster } from '@/components/ui/toast';
-import { hasShopperSession } from '@/lib/shared/fetcher';
+import { hasShopperSession } from '@/lib/shared/shopper-key';
 import { whenIdle } from '../app/when-idle';
 import { loadStore, setShopper } from './shopper';
 

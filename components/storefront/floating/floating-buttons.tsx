@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { whatsAppNumber } from '@/lib/shared/phone';
 import type { StoreSettings } from '@/lib/store-settings/reads';
-import { ContactButton } from './contact-button';
+import { ContactButton, ScrollTop } from '../later-parts';
 import { KeepClear } from './keep-clear';
-import { ScrollTop } from './scroll-top';
 
 /** At the end side, the way up above the way to us. Each steps aside for what it would cover. */
 export async function FloatingButtons({ settings }: { settings: StoreSettings }) {

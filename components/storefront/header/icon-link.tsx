@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Hint } from '@/components/ui/hint';
+import { Hint } from '../later-parts';
 
 /** One of the header's icons. Not fetched ahead: such screens show the shopper's own things, and few visits go there. */
 export function IconLink({ href, label, children }: { href: Route; label: string; children: ReactNode }) {

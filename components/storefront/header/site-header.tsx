@@ -1,20 +1,22 @@
 import { TicketPercent, UserRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { CartButton } from '@/components/storefront/cart/cart-button';
-import { Hint } from '@/components/ui/hint';
 import type { Banner } from '@/lib/banner/reads';
 import type { StoreSettings } from '@/lib/store-settings/reads';
-import { BannerStrip } from './banner-strip';
+import {
+  BannerStrip,
+  CartButton,
+  Hint,
+  MobileMenu,
+  PhoneSearch,
+  SearchForm,
+  ThemeToggle,
+  WishlistLink,
+} from '../later-parts';
 import { DesktopNav, NavList } from './desktop-nav';
 import { IconLink } from './icon-link';
-import { MobileMenu } from './mobile-menu';
 import { NAV_ITEMS } from './nav-items';
-import { PhoneSearch } from './phone-search';
-import { SearchForm } from './search-form';
 import { SiteLogo } from './site-logo';
-import { ThemeToggle } from './theme-toggle';
-import { WishlistLink } from './wishlist-link';
 
 /** Banner strip and sections scroll away; the row with search and cart stays. */
 export async function SiteHeader({ settings, banners }: { settings: StoreSettings; banners: Banner[] }) {

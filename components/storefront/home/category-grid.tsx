@@ -2,7 +2,7 @@ import { ArrowLeft, LayoutGrid } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { ProductImage } from '@/components/storefront/shared/product-image';
+import { ProductImage } from '@/components/storefront/later-parts';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CategoryView } from '@/lib/category/reads';
 import { Section } from './section';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import type { HeroSlide } from '@/lib/hero-slide/reads';
+import { HeroSlider } from '../later-parts';
 import { HeroSlideView } from './hero-slide';
-import { HeroSlider } from './hero-slider';
 
 /** The slider, or the built-in banner of a shop without slides. */
 export async function Hero({ slides }: { slides: HeroSlide[] }) {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { NewsletterForm } from './newsletter-form';
+import { NewsletterForm } from '../later-parts';
 
 /** Two channels, each with its own consent. */
 export async function Newsletter() {

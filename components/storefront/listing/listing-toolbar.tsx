@@ -13,7 +13,7 @@ import {
   VIEWS,
 } from '@/lib/listing/rules';
 import { cn } from '@/lib/utils';
-import { SortSelect } from './sort-select';
+import { SortSelect } from '../later-parts';
 
 const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
 const VIEW_ICONS = { grid: LayoutGrid, list: List } as const;

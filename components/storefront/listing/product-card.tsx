@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { splitSpecification } from '@/lib/product/specification';
 import { fittingValues } from '@/lib/product/value-runs';
 import type { ProductCard as Product } from '@/lib/product/views';
+import { ProductTile } from '../later-parts';
 import { discountOf } from '../shared/saving';
-import { ProductTile } from './product-tile';
 
 type ProductCardProps = {
   product: Product;

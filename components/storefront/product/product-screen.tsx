@@ -9,6 +9,7 @@ import { parseSar, toSar } from '@/lib/shared/money';
 import type { ShippingOption } from '@/lib/shipping-company/reads';
 import type { StoreSettings } from '@/lib/store-settings/reads';
 import { SeenProduct } from '../app/seen-product';
+import { BuyBox, Gallery } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ProductGrid } from '../listing/product-grid';
 import { Amount, Price } from '../shared/price';
@@ -16,9 +17,7 @@ import { Rating } from '../shared/rating';
 import { SpecificationText } from '../shared/specification-text';
 import { StockState } from '../shared/stock-state';
 import { Value } from '../shared/value';
-import { BuyBox } from './buy-box';
 import { DeliveryBox } from './delivery-box';
-import { Gallery } from './gallery';
 import { SpecificationTable } from './specification-table';
 
 type ProductScreenProps = {

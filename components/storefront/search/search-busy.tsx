@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CategoryView } from '@/lib/category/reads';
 import { addressOf, DEFAULT_SEARCH } from '@/lib/listing/rules';
-import { SearchForm } from '../header/search-form';
+import { SearchForm } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { SearchBoxText } from './search-box-text';
 

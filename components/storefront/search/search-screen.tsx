@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { addressOf, DEFAULT_SEARCH, type SearchListing } from '@/lib/listing/rules';
 import type { SearchPage } from '@/lib/product/reads';
-import { SearchForm } from '../header/search-form';
+import { SearchForm } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ListingPagination } from '../listing/listing-pagination';
 import { ListingToolbar } from '../listing/listing-toolbar';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SearchForm } from '../header/search-form';
+import { SearchForm } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { SearchBoxText } from './search-box-text';
 import { type Ideas, SearchIdeas } from './search-ideas';

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ThemeProvider } from '@/components/theme/theme-provider';
 import { LazyToaster } from '@/components/ui/lazy-toaster';
 import { watchShopper } from '../cart/watch-shopper';
+import { useEarlyLinks } from './use-early-links';
 import { calmViewTransitions } from './view-transitions';
 
 /** What every page has ready. The query library and the toasts are not part of it: they come when they are wanted. */
@@ -13,6 +14,7 @@ export function StorefrontProviders({ children }: { children: ReactNode }) {
   const t = useTranslations('client.toast');
   useEffect(calmViewTransitions, []);
   useEffect(watchShopper, []);
+  useEarlyLinks();
   return (
     <Direction.Provider dir="rtl">
       <ThemeProvider>{children}</ThemeProvider>

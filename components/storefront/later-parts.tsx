@@ -1,0 +1,36 @@
+'use client';
+
+import type { ComponentType } from 'react';
+import { PARTS } from './parts';
+import { fetched, later } from './shell/later';
+
+type Parts = typeof PARTS;
+
+const load = (): Promise<Parts> => import(/* webpackChunkName: "parts" */ './parts').then((module) => module.PARTS);
+
+/** The browser's build leaves out what only the server draws, and with it the import above (scripts/lib/chunks.mjs). */
+const part = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
+  later(typeof window === 'undefined' && pick(PARTS), () => load().then(pick));
+
+/** What a page shows when it fails: fetched ahead with the rest. */
+export const loadErrorView = () => fetched(load).then(({ ErrorView }) => ErrorView);
+
+export const BannerStrip = part((parts) => parts.BannerStrip);
+export const BuyBox = part((parts) => parts.BuyBox);
+export const CartButton = part((parts) => parts.CartButton);
+export const ContactButton = part((parts) => parts.ContactButton);
+export const Gallery = part((parts) => parts.Gallery);
+export const HeroSlider = part((parts) => parts.HeroSlider);
+export const Hint = part((parts) => parts.Hint);
+export const LastOrder = part((parts) => parts.LastOrder);
+export const MobileMenu = part((parts) => parts.MobileMenu);
+export const NewsletterForm = part((parts) => parts.NewsletterForm);
+export const PaymentToast = part((parts) => parts.PaymentToast);
+export const PhoneSearch = part((parts) => parts.PhoneSearch);
+export const ProductImage = part((parts) => parts.ProductImage);
+export const ProductTile = part((parts) => parts.ProductTile);
+export const ScrollTop = part((parts) => parts.ScrollTop);
+export const SearchForm = part((parts) => parts.SearchForm);
+export const SortSelect = part((parts) => parts.SortSelect);
+export const ThemeToggle = part((parts) => parts.ThemeToggle);
+export const WishlistLink = part((parts) => parts.WishlistLink);

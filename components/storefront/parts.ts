@@ -1,0 +1,47 @@
+import { Hint } from '@/components/ui/hint';
+import { CartButton } from './cart/cart-button';
+import { ContactButton } from './floating/contact-button';
+import { ScrollTop } from './floating/scroll-top';
+import { BannerStrip } from './header/banner-strip';
+import { MobileMenu } from './header/mobile-menu';
+import { PhoneSearch } from './header/phone-search';
+import { SearchForm } from './header/search-form';
+import { ThemeToggle } from './header/theme-toggle';
+import { WishlistLink } from './header/wishlist-link';
+import { HeroSlider } from './home/hero-slider';
+import { LastOrder } from './home/last-order';
+import { NewsletterForm } from './home/newsletter-form';
+import { PaymentToast } from './home/payment-toast';
+import { ProductTile } from './listing/product-tile';
+import { SortSelect } from './listing/sort-select';
+import { BuyBox } from './product/buy-box';
+import { Gallery } from './product/gallery';
+import { ProductImage } from './shared/product-image';
+import { ErrorView } from './shell/error-view';
+
+/**
+ * The code that waits until it is wanted, in one file: one request, once for all pages. A table above the folders, which only
+ * later-parts.tsx may import.
+ */
+export const PARTS = {
+  BannerStrip,
+  BuyBox,
+  CartButton,
+  ContactButton,
+  ErrorView,
+  Gallery,
+  HeroSlider,
+  Hint,
+  LastOrder,
+  MobileMenu,
+  NewsletterForm,
+  PaymentToast,
+  PhoneSearch,
+  ProductImage,
+  ProductTile,
+  ScrollTop,
+  SearchForm,
+  SortSelect,
+  ThemeToggle,
+  WishlistLink,
+};
