@@ -36,6 +36,10 @@ const schema = z.object({
   CRON_SECRET: optional,
   STAFF_SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(720).default(12),
   STAFF_SESSION_MAX_HOURS: z.coerce.number().min(0.1).max(8760).default(168),
+  SECURITY_CONTACT: optional.refine(
+    (contact) => contact === undefined || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact),
+    'begins with mailto: or https://',
+  ),
   AUDIT_DAYS: z.coerce.number().int().min(366).max(36_500).default(730),
   METRICS_TOKEN: optional.refine((token) => token === undefined || token.length >= 16, 'needs at least 16 characters'),
   CSP_REPORTS: z.enum(['on', 'off']).default('on'),

@@ -12,7 +12,14 @@ const CALLS = new Set(
     'shipping-companies social-media store-settings stripe webhooks wishlist'
   ).split(' '),
 );
-const FILES = new Set(['sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'merchant-feed.xml', 'sw.js']);
+const FILES = new Set([
+  'sitemap.xml',
+  'robots.txt',
+  'manifest.webmanifest',
+  'merchant-feed.xml',
+  'sw.js',
+  '.well-known',
+]);
 
 const [SLASH, QUESTION, HASH] = [47, 63, 35];
 

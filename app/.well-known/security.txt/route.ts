@@ -1,0 +1,19 @@
+import { route } from '@/lib/server/api/route';
+import { env, siteUrl } from '@/lib/server/env';
+import { AppError } from '@/lib/shared/errors';
+
+const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
+
+/** Whom a hole is reported to (RFC 9116), where the shop was told. */
+export const GET = route({ access: 'public' }, async () => {
+  const { SECURITY_CONTACT } = env();
+  if (!SECURITY_CONTACT) throw new AppError('not_found');
+  const lines = [
+    `Contact: ${SECURITY_CONTACT}`,
+    // Whoever reads an old copy asks again.
+    `Expires: ${new Date(Date.now() + HALF_A_YEAR_MS).toISOString()}`,
+    'Preferred-Languages: ar, en',
+    `Canonical: ${siteUrl()}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+});
