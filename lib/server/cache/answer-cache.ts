@@ -8,6 +8,7 @@ import { TRANSPORT_HEADERS } from '../security/headers.ts';
 import { addressKey } from './answer-key.ts';
 import { createStore, openReads, tagState } from './caches.ts';
 import { LONGEST_READ_MS } from './open-reads.ts';
+import { polishSoon } from './polish.ts';
 import { type Source, withSources } from './sources.ts';
 import { tags } from './tags.ts';
 
@@ -24,6 +25,8 @@ export type Answer = {
   headers: Record<Encoding, Headers>;
   br: Buffer;
   gzip: Buffer;
+  /** when, in milliseconds since 1970, if it is a page that can still be made smaller */
+  roughSince?: number;
   /** of the call that made it; pages have none */
   requestId?: string;
 };
@@ -126,6 +129,23 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   else response.end(answer[encoding]);
 }
 
+/** Other bytes of the same page have another name. */
+function polish(answer: Answer): void {
+  const { gzip, roughSince: madeAt = 0 } = answer;
+  const isComing = polishSoon({
+    gzip,
+    madeAt,
+    polish(br) {
+      const { length } = answer.br;
+      const fine = (said: string | number) =>
+        said === length ? br.length : said === `"${answer.hash}-br"` ? `"${answer.hash}-fine"` : said;
+      answer.headers.br = answer.headers.br.map(fine);
+      answer.br = br;
+    },
+  });
+  if (isComing) delete answer.roughSince;
+}
+
 /**
  * Answers what it can from memory. `handle` makes what is missing, once, however many ask for it meanwhile; what not everybody may
  * have is left to it: `respond` then says false.
@@ -147,12 +167,14 @@ export function answerCache(handle: RequestListener) {
     const answer = await answerOf(made);
     if (!isShareable(made, found, 'rsc' in request.headers && !key.startsWith('/search'))) return { own: answer };
     if (found) {
+      const invented = answer.status !== 200 || found.tags.includes(tags.invented) || !/^\/[^?\n]*$/.test(key);
+      if (!invented && String(made.headers['content-type']).startsWith('text/html')) answer.roughSince = Date.now();
       const entry = {
         value: answer,
         tags: found.tags,
         until: found.until,
         bytes: answer.br.length + answer.gzip.length + 2_000,
-        invented: answer.status !== 200 || found.tags.includes(tags.invented) || !/^\/[^?\n]*$/.test(key),
+        invented,
       };
       answerStore.keep(key, entry, generation);
     }
@@ -188,6 +210,7 @@ export function answerCache(handle: RequestListener) {
       if (key === null) return false;
       const kept = answerStore.take(key);
       if (!kept) return join(key, request, response);
+      if (kept.value.roughSince) polish(kept.value);
       send(request, response, kept.value, true);
       return true;
     },

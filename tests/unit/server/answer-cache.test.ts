@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCache } from '@/lib/server/cache/answer-cache';
 import { tagState } from '@/lib/server/cache/caches';
 import { addSource, type Source } from '@/lib/server/cache/sources';
@@ -10,7 +11,10 @@ const source = (more: Partial<Source> = {}): Source => ({ tags: ['a'], until: Nu
 const kept = { 'Cache-Control': 's-maxage=3600, stale-while-revalidate=60', 'Content-Type': 'text/html' };
 
 let close = () => {};
-afterEach(() => close());
+afterEach(() => {
+  close();
+  vi.restoreAllMocks();
+});
 
 /** A server before which the cache stands; counts what reaches the page, and what passes by the cache. */
 async function serve(page: RequestListener, prefix: string) {
@@ -47,6 +51,30 @@ function pageOf(of: () => Source, headers: Record<string, string> = kept, status
 const first = async (response: Response) => (await response.text()).split(' ')[0];
 
 describe('an answer', () => {
+  it('is made smaller when it is asked for again and has stood for a while', async () => {
+    const text = readFileSync('messages/ar.json', 'utf8');
+    const { get } = await serve((_request, response) => {
+      addSource(() => source({ tags: ['fine'] }));
+      response.writeHead(200, kept);
+      response.end(text);
+    }, '/product/fine');
+    const look = async () => {
+      const response = await get('', { headers: { 'Accept-Encoding': 'br' } });
+      const name = response.headers.get('etag') ?? '';
+      return { name, bytes: Number(response.headers.get('content-length')), text: await response.text() };
+    };
+    const rough = await look();
+    expect((await look()).name).toBe(rough.name);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+    await expect.poll(async () => (await look()).name, { timeout: 5000 }).not.toBe(rough.name);
+    const fine = await look();
+    expect(fine.bytes).toBeLessThan(rough.bytes * 0.97);
+    expect(fine.text).toBe(text);
+    const again = await get('', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': fine.name } });
+    expect(again.status).toBe(304);
+  });
+
   it('is made once, and once again after a write', async () => {
     const { get, made } = await serve(
       pageOf(() => source({ tags: ['one'] })),
