@@ -18,7 +18,7 @@ let failed = 0;
 
 /** Runs one scenario and says what was seen. */
 async function check(name, scenario) {
-  if (!name.includes(values.only)) return;
+  if (!new RegExp(values.only).test(name)) return;
   const begun = performance.now();
   try {
     const seen = await scenario();

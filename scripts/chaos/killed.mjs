@@ -83,7 +83,7 @@ async function duringNewsletter(smtp) {
   const mark = randomUUID().slice(0, 8);
   const emails = Array.from({ length: PEOPLE }, (_, at) => `${mark}-${at}@news.example`);
   await ask(
-    `insert into newsletter_subscriptions (id, email, type) select gen_random_uuid(), e, 'email' from unnest($1::text[]) e`,
+    `insert into newsletter_subscriptions (id, email, type, confirmed_at) select gen_random_uuid(), e, 'email', now() from unnest($1::text[]) e`,
     [emails],
   );
   const ids = (await ask('select id from newsletter_subscriptions where email = any($1)', [emails])).map(

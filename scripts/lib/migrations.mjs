@@ -61,6 +61,10 @@ export async function applyMigrations(url) {
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('shop migrations'))`);
+    // What a run that was ended by force still has the server do.
+    await client.query(
+      `select pg_advisory_lock(hashtext('shop migration script')), pg_advisory_unlock(hashtext('shop migration script'))`,
+    );
     const rows = await migrationRows(client);
     const done = new Set(rows.filter((row) => row.done).map((row) => row.name));
     if (migrationNames().every((name) => done.has(name))) return [];

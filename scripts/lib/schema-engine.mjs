@@ -15,6 +15,16 @@ export function schemaFiles() {
 const oidOfLetter = 18;
 const oidOfText = 25;
 
+/** Held while a migration runs: by the server, which may go on for a while after the process that asked has died. */
+const HELD = `select pg_advisory_xact_lock(hashtext('shop migration script'));`;
+
+/** That a migration was applied is written down with it: a process that dies right after it leaves no doubt. */
+const NOTED = `do $noted$ begin
+  if to_regclass('public._prisma_migrations') is not null then
+    update public._prisma_migrations set finished_at = now() where finished_at is null and rolled_back_at is null;
+  end if;
+end $noted$;`;
+
 /** The driver adapter with two of its gaps closed. */
 function migrationAdapter(factory, { ColumnTypeEnum }) {
   const connect = factory.connect.bind(factory);
@@ -23,7 +33,7 @@ function migrationAdapter(factory, { ColumnTypeEnum }) {
     // It cuts a script at every semicolon, in comments and function bodies too, and runs the pieces one by one. As a
     // whole, the server splits it properly, and a migration is one transaction: all of it or nothing.
     connection.executeScript = async (script) => {
-      await connection.client.query(script);
+      await connection.client.query(`${HELD}\n${script}\n;${NOTED}`);
     };
     // It does not know the catalogue's one-letter columns, which the engine reads.
     const perform = connection.performIO.bind(connection);

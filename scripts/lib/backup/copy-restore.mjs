@@ -59,7 +59,7 @@ async function emptyTables(client) {
   for (const { of, name } of references) await client.query(`alter table ${of} drop constraint ${quoted(name)}`);
   // The audit log refuses to be emptied, too.
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
-  // Migrations may have filled some of them.
+  // Migrations may have filled some of them; some keep what they hold by a trigger.
   await client.query(`truncate ${tables.map(quoted).join(', ')}`);
   return async () => {
     for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
