@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { planOf } from './bench/load-shop.mjs';
 import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode, projectNode } from './lib/node-runtime.mjs';
 import { Refusal, run, step } from './lib/output.mjs';
@@ -22,11 +23,15 @@ const WARM_UP = 2;
 const SECONDS = 5;
 /** Of pages: the median counts. */
 const ROUNDS = 3;
+/** Searches that are made have few places; more at once are told to come again. */
+const SEARCHES = 8;
+const ORDERS = 600;
+const SETTLED_MS = 4_000;
 
-async function load(base, requests, seconds) {
+async function load(base, requests, seconds, { connections = CONNECTIONS, once = false } = {}) {
   const file = join(tmpdir(), `bench-${process.pid}.json`);
-  writeFileSync(file, JSON.stringify({ base, requests }));
-  const args = [inProject('scripts/bench/load.mjs'), file, String(CONNECTIONS), String(seconds)];
+  writeFileSync(file, JSON.stringify({ base, requests, once }));
+  const args = [inProject('scripts/bench/load.mjs'), file, String(connections), String(seconds)];
   const { code, output } = await runProgram(projectNode(), args, { capture: true });
   rmSync(file, { force: true });
   if (code !== 0) throw new Refusal(`Loading ${base} failed:\n${output}`);
@@ -75,8 +80,8 @@ async function bench() {
   for (const [name, path] of pages) {
     await step(name, async () => {
       const html = await (await fetch(shop.baseUrl + path)).text();
-      const sent = await compressed(shop.baseUrl + path);
-      await fetch(bare, { method: 'PUT', body: sent });
+      const { head, body: sent } = await onTheWire(shop.baseUrl + path);
+      await fetch(bare, { method: 'PUT', headers: { 'X-Answer': JSON.stringify(head) }, body: sent });
       const { plain, own } = await compare(bare, shop.baseUrl, path);
       const weight = await weighPage(shop.baseUrl, html);
       rows.push(
@@ -91,10 +96,11 @@ async function bench() {
     });
   }
   const others = [];
-  for (const [name, requests] of await calls(shop.baseUrl, pages)) {
+  for (const [name, requests, connections] of await calls(shop.baseUrl, pages)) {
     await step(name, async () => {
-      await load(shop.baseUrl, requests.slice(0, requests.length / 3), WARM_UP);
-      const own = await load(shop.baseUrl, requests.slice(requests.length / 3), SECONDS);
+      const third = Math.floor(requests.length / 3);
+      await load(shop.baseUrl, requests.slice(0, third), WARM_UP, { connections, once: true });
+      const own = await load(shop.baseUrl, requests.slice(third), SECONDS, { connections, once: true });
       others.push([name, whole(own.perSecond), own.p50.toFixed(1), own.p99.toFixed(1)]);
       return `${whole(own.perSecond)} requests/s`;
     });
@@ -116,27 +122,40 @@ async function bench() {
   for (const row of others) console.log(`| ${row.join(' | ')} |`);
 }
 
-/** What the shop sends of a page to a browser, as it is on the wire. */
-async function compressed(address) {
+/** What the shop sends of a page to a browser, as it is on the wire, once it has made it as small as it can. */
+async function onTheWire(address) {
+  for (let settled = performance.now() + SETTLED_MS; performance.now() < settled; ) {
+    await answerTo(address);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return answerTo(address);
+}
+
+async function answerTo(address) {
   // fetch would unpack it.
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'Accept-Encoding': 'br' } }, async (response) => {
       if (response.statusCode !== 200) reject(new Refusal(`${address} answers ${response.statusCode}.`));
-      else resolve(Buffer.concat(await response.toArray()));
+      else {
+        const head = response.rawHeaders;
+        const own = (at) => /^(date|connection|keep-alive)$/i.test(head[at - (at % 2)]);
+        resolve({ head: head.filter((_, at) => !own(at)), body: Buffer.concat(await response.toArray()) });
+      }
     }).on('error', reject);
   });
 }
 
-/** What is asked besides pages: [name, requests]. Each caller of a write is another person at another address. */
+/** What is asked besides pages: [name, requests, connections if others]. Each caller of a write is another person at another address. */
 async function calls(base, pages) {
   const [, product] = pages.find(([name]) => name === 'Product');
   const [, category] = pages.find(([name]) => name === 'Category');
   const body = JSON.stringify({ productId: product.split('/').at(-1), quantity: 1 });
   const from = (number) => ({ 'X-Forwarded-For': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` });
+  const searches = await newSearches();
   const many = (of) => Array.from({ length: 9_000 }, (_, number) => of(number));
   const lists = ['', '&sort=price_asc', '&sort=name', '&page=2'];
   return [
-    ['Search, other words each time', many((n) => ({ path: `/search?q=rtx+${n.toString(36)}`, headers: from(n) }))],
+    ['Search, other words each time', searches.map((path, n) => ({ path, headers: from(n) })), SEARCHES],
     [
       '/api/products, lists',
       many((n) => ({ path: `/api/products?category=${category.split('/').at(-1)}${lists[n % lists.length]}` })),
@@ -150,7 +169,47 @@ async function calls(base, pages) {
         return { path: '/api/cart', method: 'POST', headers, body };
       }),
     ],
+    ['Checkout', await orders(base, from)],
   ];
+}
+
+/** Searches for two words of the catalogue, none of them twice. */
+async function newSearches() {
+  const { words } = await planOf('');
+  return words
+    .flatMap((one) => words.map((other) => `/search?q=${encodeURIComponent(`${one} ${other}`)}`))
+    .slice(0, 9_000);
+}
+
+/** The last call of so many people who have filled their carts and seen the totals. */
+async function orders(base, from) {
+  const { companyId, gatewayId, products } = await planOf(base);
+  const order = async (number) => {
+    const headers = { ...from(number + 100_000), Origin: base, Cookie: `cart-session-id=${randomUUID()}` };
+    const call = async (path, body) => {
+      const options = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' } };
+      const answer = await fetch(base + path, { ...options, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Refusal(`${path} answers ${answer.status}.`);
+      return answer.json();
+    };
+    const shipping = {
+      ...{ firstName: 'سارة', lastName: 'العتيبي', email: `${randomUUID()}@bench.example`, phone: '0501234567' },
+      ...{ address: 'شارع العليا', city: 'الرياض', postalCode: '12211', companyId },
+    };
+    await call('/api/cart', { productId: products[number % products.length], quantity: 1 });
+    const { totals } = await call('/api/checkout/quote', {
+      shipping: { email: shipping.email, companyId },
+      couponCode: null,
+    });
+    const { subtotal, shippingCost, discount, total } = totals;
+    const seen = { subtotal, shippingCost, discount, total };
+    const body = JSON.stringify({ shipping, totals: seen, paymentGatewayId: gatewayId, couponCode: null });
+    return { path: '/api/checkout', method: 'POST', headers: { ...headers, 'Idempotency-Key': randomUUID() }, body };
+  };
+  const made = [];
+  while (made.length < ORDERS)
+    made.push(...(await Promise.all(Array.from({ length: 10 }, (_, at) => order(made.length + at)))));
+  return made;
 }
 
 await run(async () => {

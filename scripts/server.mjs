@@ -60,9 +60,10 @@ const GRACE_MS = 12_000;
 // How long a connection on which nothing is under way may still bring something.
 const LAST_WORDS_MS = 1_000;
 let ending = false;
+let isClosed = false;
 
 const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
-  if (ending) response.shouldKeepAlive = false;
+  if (isClosed) response.shouldKeepAlive = false;
   const begun = performance.now();
   sayHttps(request, response);
   if (refuseOdd(request, response) || sendStatic(request, response)) return counted.now(request, response, begun);
@@ -92,7 +93,10 @@ async function end(signal) {
   ending = true;
   setEnding();
   // Who sends the calls here sees that first (health/ready), and sends the next ones elsewhere.
-  if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, drainMs()));
+  const drain = signal === 'SIGTERM' ? drainMs() : 0;
+  if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
+  // At once with the door: who is told to come on a new connection before it shuts would stand in it.
+  isClosed = true;
   const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
   setTimeout(() => server.closeIdleConnections(), LAST_WORDS_MS).unref();
   setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();

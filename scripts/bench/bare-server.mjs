@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 
 /*
- * The least that Node can do: one handler that sends bytes which lie ready. It answers what it was sent by the last PUT,
+ * The least that Node can do: one handler that sends bytes which lie ready. It answers what it was sent by the last PUT, head and body,
  * prints its port, and ends with whoever started it.
  */
 let body = Buffer.alloc(0);
-let headers = {};
+let headers = [];
 const server = createServer((request, response) => {
   if (request.method !== 'PUT') {
     response.writeHead(200, headers);
@@ -16,7 +16,7 @@ const server = createServer((request, response) => {
   request.on('data', (piece) => pieces.push(piece));
   request.on('end', () => {
     body = Buffer.concat(pieces);
-    headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': body.length };
+    headers = JSON.parse(request.headers['x-answer']);
     response.end();
   });
 });

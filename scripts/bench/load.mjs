@@ -5,12 +5,12 @@ import { connect } from 'node:net';
  * Keeps a number of connections busy with one request each and prints what came of it as JSON. Speaks HTTP/1.1 itself:
  * a comfortable client would be slower than the servers that it measures.
  *
- * Usage: node load.mjs FILE CONNECTIONS SECONDS, the file holding { base, requests: [{ path, method, headers, body }] }, which are
- * sent one after the other, again from the first when all were.
+ * Usage: node load.mjs FILE CONNECTIONS SECONDS, the file holding { base, requests: [{ path, method, headers, body }], once }: they are
+ * sent one after the other, and again from the first when all were; `once` ends it then.
  */
 
 const [file, connections, seconds] = process.argv.slice(2);
-const { base, requests } = JSON.parse(readFileSync(file, 'utf8'));
+const { base, requests, once } = JSON.parse(readFileSync(file, 'utf8'));
 const url = new URL(base);
 const messages = requests.map(({ path, method = 'GET', headers = {}, body = '' }) => {
   // What a browser says it takes.
@@ -26,7 +26,8 @@ const messages = requests.map(({ path, method = 'GET', headers = {}, body = '' }
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 });
 let sent = 0;
-const end = performance.now() + Number(seconds) * 1000;
+const start = performance.now();
+const end = start + Number(seconds) * 1000;
 const times = [];
 let refused = 0;
 
@@ -75,7 +76,7 @@ function keepBusy() {
       const now = performance.now();
       times.push(now - begun);
       if (!head.ok) refused += 1;
-      if (now < end) send();
+      if (now < end && !(once && sent >= messages.length)) send();
       else socket.end();
     });
   });
@@ -85,5 +86,10 @@ await Promise.all(Array.from({ length: Number(connections) }, keepBusy));
 times.sort((a, b) => a - b);
 const percentile = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 console.log(
-  JSON.stringify({ perSecond: times.length / Number(seconds), p50: percentile(0.5), p99: percentile(0.99), refused }),
+  JSON.stringify({
+    perSecond: times.length / ((performance.now() - start) / 1000),
+    refused,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+  }),
 );
