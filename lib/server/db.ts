@@ -20,7 +20,8 @@ function connect(): PrismaClient {
   if (!connectionString) throw new Error('Configuration: DATABASE_URL is not set');
   const pool = new pg.Pool({ connectionString, max: poolSize(), ...PATIENCE });
   setMeasuredPool(pool);
-  return new PrismaClient({ adapter: new PrismaPg(pool) });
+  // A command that disconnects ends: open connections would keep it for ten seconds more.
+  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
 }
 
 // Kept across the reloads of watch mode, which would otherwise leave connections behind.
