@@ -1,11 +1,10 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { auditLoad, sayAudit } from './bench/audit-load.mjs';
-import { loadSettings, planOf, sayFailures, sendShoppers, warmUp, whole } from './bench/load-shop.mjs';
-import { end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { openLoadShop, sayFailures, whole } from './bench/load-shop.mjs';
+import { endOnSignals, runToEnd } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
-import { Refusal, run, step } from './lib/output.mjs';
-import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
+import { Refusal } from './lib/output.mjs';
 
 /*
  * `npm run bench:load`: how many requests a second the shop bears from shoppers who come whether it keeps up or not: 90 % look, 8 % change
@@ -47,20 +46,7 @@ async function bench() {
   endOnSignals({ code: 130 });
   if (!(seconds > 0 && Number(values.start) > 0))
     throw new Refusal('Usage: npm run bench:load [-- --seconds 60 --start 100]');
-  const shop = await claimTestShop('test');
-  Object.assign(process.env, loadSettings);
-  await openTestDatabase(shop);
-  await buildTestShop();
-  await serveTestShop(shop);
-  const plan = await planOf(shop.baseUrl);
-
-  const all = [];
-  const send = async (rate, length) => {
-    const result = await sendShoppers(plan, rate, length);
-    all.push(...result.shoppers);
-    return result;
-  };
-  await step('Pages', () => warmUp(plan));
+  const { send, all } = await openLoadShop();
   await send(Math.min(50, Number(values.start)), WARM_UP);
   console.log(`\n| requests/s due | answered | p50 ms | p99 ms | longest ms | errors |\n|--:|--:|--:|--:|--:|---|`);
   let best = 0;
@@ -81,12 +67,4 @@ async function bench() {
   if (!sayAudit(await auditLoad(process.env.DATABASE_URL, all))) process.exitCode = 1;
 }
 
-await run(async () => {
-  try {
-    await bench();
-  } catch (error) {
-    if (!isEnding()) throw error;
-  } finally {
-    await end();
-  }
-});
+await runToEnd(bench);

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { cpus } from 'node:os';
 import { withClient } from './lib/database.mjs';
-import { end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { endOnSignals, runToEnd } from './lib/lifecycle.mjs';
 import { expireCaches } from './lib/next-server.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
-import { Refusal, run, step } from './lib/output.mjs';
+import { Refusal, step } from './lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
 
 /*
@@ -154,12 +154,4 @@ async function bench() {
   }
 }
 
-await run(async () => {
-  try {
-    await bench();
-  } catch (error) {
-    if (!isEnding()) throw error;
-  } finally {
-    await end();
-  }
-});
+await runToEnd(bench);

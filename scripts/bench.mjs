@@ -5,9 +5,9 @@ import { get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planOf } from './bench/load-shop.mjs';
-import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { atEnd, endOnSignals, runToEnd } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode, projectNode } from './lib/node-runtime.mjs';
-import { Refusal, run, step } from './lib/output.mjs';
+import { Refusal, step } from './lib/output.mjs';
 import { inProject } from './lib/paths.mjs';
 import { runProgram } from './lib/processes.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
@@ -212,12 +212,4 @@ async function orders(base, from) {
   return made;
 }
 
-await run(async () => {
-  try {
-    await bench();
-  } catch (error) {
-    if (!isEnding()) throw error;
-  } finally {
-    await end();
-  }
-});
+await runToEnd(bench);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { install, isInstalled } from './lib/install.mjs';
-import { end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { endOnSignals, isEnding, runToEnd } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
-import { dim, green, red, run, seconds, step } from './lib/output.mjs';
+import { dim, green, red, seconds, step } from './lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase } from './lib/test-shop.mjs';
 
 /*
@@ -55,12 +55,4 @@ async function chaos() {
   if (failed > 0) process.exitCode = 1;
 }
 
-await run(async () => {
-  try {
-    await chaos();
-  } catch (error) {
-    if (!isEnding()) throw error;
-  } finally {
-    await end();
-  }
-});
+await runToEnd(chaos);

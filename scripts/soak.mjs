@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { auditLoad, sayAudit } from './bench/audit-load.mjs';
-import { loadSettings, planOf, readMetrics, sayFailures, sendShoppers, warmUp, whole } from './bench/load-shop.mjs';
-import { end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { openLoadShop, readMetrics, sayFailures, whole } from './bench/load-shop.mjs';
+import { endOnSignals, runToEnd } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
-import { Refusal, run, step } from './lib/output.mjs';
-import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
+import { Refusal, step } from './lib/output.mjs';
 
 /*
  * `npm run soak`: ten minutes of the shoppers of `npm run bench:load` at half the rate that the shop bears, with the server's memory at each
@@ -45,19 +44,7 @@ async function soak() {
   if (await continueWithProjectNode()) return;
   endOnSignals({ code: 130 });
   if (!(minutes >= 1)) throw new Refusal('Usage: npm run soak [-- --minutes 10 --rate 500]');
-  const shop = await claimTestShop('test');
-  Object.assign(process.env, loadSettings);
-  await openTestDatabase(shop);
-  await buildTestShop();
-  await serveTestShop(shop);
-  const plan = await planOf(shop.baseUrl);
-  const all = [];
-  const send = async (rate, seconds) => {
-    const result = await sendShoppers(plan, rate, seconds);
-    all.push(...result.shoppers);
-    return result;
-  };
-  await step('Pages', () => warmUp(plan));
+  const { shop, send, all } = await openLoadShop();
   await send(50, PROBE_SECONDS);
   let rate = Number(values.rate);
   if (!rate) {
@@ -97,12 +84,4 @@ async function soak() {
   if (grows || failed || !balances) process.exitCode = 1;
 }
 
-await run(async () => {
-  try {
-    await soak();
-  } catch (error) {
-    if (!isEnding()) throw error;
-  } finally {
-    await end();
-  }
-});
+await runToEnd(soak);

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '../lib/database.mjs';
 import { projectNode } from '../lib/node-runtime.mjs';
-import { Refusal } from '../lib/output.mjs';
+import { Refusal, step } from '../lib/output.mjs';
 import { inProject } from '../lib/paths.mjs';
 import { runProgram } from '../lib/processes.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../lib/test-shop.mjs';
 
 const METRICS_TOKEN = 'of-the-benches-alone';
 export const COUPON = 'LOADTEST';
-
-/** What is measured beside: only this shop knows the token. */
-export const loadSettings = { METRICS_TOKEN };
 
 /** What shoppers of this catalogue ask for, and a coupon for half of the orders. */
 export async function planOf(base) {
@@ -47,7 +45,7 @@ export async function planOf(base) {
 }
 
 /** Asks for every page once, as the hour before did: what is measured is a shop that has been open for a while. */
-export async function warmUp({ base, pages, products, words }) {
+async function warmUp({ base, pages, products, words }) {
   const all = ['/', ...pages.categories, ...pages.others, ...pages.calls, ...products.map((id) => `/product/${id}`)];
   const paths = [...all, ...words.map((word) => `/search?q=${encodeURIComponent(word)}`)];
   const visit = async () => {
@@ -62,7 +60,7 @@ export async function warmUp({ base, pages, products, words }) {
 }
 
 /** So many requests a second for so long, from a process of its own. */
-export async function sendShoppers(plan, rate, seconds) {
+async function sendShoppers(plan, rate, seconds) {
   const name = join(tmpdir(), `shoppers-${process.pid}`);
   const files = [`${name}.plan`, `${name}.result`];
   writeFileSync(files[0], JSON.stringify({ ...plan, rate, seconds }));
@@ -89,3 +87,21 @@ export const sayFailures = (failures) =>
   Object.entries(failures)
     .map(([what, count]) => `${what} ×${count}`)
     .join(', ');
+
+/** A shop of its own that has been open for a while; `send` brings it shoppers, and `all` remembers what they did. */
+export async function openLoadShop() {
+  const shop = await claimTestShop('test');
+  process.env.METRICS_TOKEN = METRICS_TOKEN;
+  await openTestDatabase(shop);
+  await buildTestShop();
+  await serveTestShop(shop);
+  const plan = await planOf(shop.baseUrl);
+  const all = [];
+  const send = async (rate, seconds) => {
+    const result = await sendShoppers(plan, rate, seconds);
+    all.push(...result.shoppers);
+    return result;
+  };
+  await step('Pages', () => warmUp(plan));
+  return { shop, send, all };
+}

@@ -1,3 +1,4 @@
+import { run } from './output.mjs';
 import { endRunningPrograms, whenAbandoned } from './processes.mjs';
 
 const endings = [];
@@ -37,3 +38,15 @@ export function endOnSignals({ code = 0, farewell } = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave);
   whenAbandoned(leave);
 }
+
+/** Runs a script's main function and undoes what it registered, whether it came to its end or not. */
+export const runToEnd = (main) =>
+  run(async () => {
+    try {
+      await main();
+    } catch (error) {
+      if (!isEnding()) throw error;
+    } finally {
+      await end();
+    }
+  });
