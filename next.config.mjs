@@ -31,7 +31,12 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
   partialPrefetching: true,
-  experimental: { globalNotFound: true, imgOptMaxInputPixels: 40_000_000 },
+  experimental: {
+    globalNotFound: true,
+    imgOptMaxInputPixels: 40_000_000,
+    // A page that is drawn for each request would carry its frame twice: search is a quarter slower and larger with it, cached pages the same.
+    cachedNavigations: false,
+  },
   poweredByHeader: false,
   // The server compresses, after the pages have got their policy (scripts/lib/dress.mjs).
   compress: false,
