@@ -62,7 +62,7 @@ export function refuseOdd(request, response) {
   const found = refusal(request);
   if (!found) {
     // Whole files alone: parts that there are not would be a 500.
-    delete request.headers.range;
+    if (request.headers.range !== undefined) delete request.headers.range;
     return false;
   }
   response.writeHead(found.status, {

@@ -89,6 +89,11 @@ afterAll(async () => {
   expect((await expireCaches()).status).toBe(204);
 }, 60_000);
 
+/** Mostly who may: whoever is turned away at the door shows little of what is behind it. */
+const FOR_STAFF = ['owner', 'owner', 'owner', 'owner', 'owner', 'owner', 'shopper', 'nobody'];
+const FOR_SHOPPERS = ['shopper', 'shopper', 'owner', 'nobody'];
+const isForStaff = ({ takes: { access } }: Call) => access === 'staff' || access === 'owner';
+
 const JUNK_IDS = ['x', '0', '%00', '%F0%9F%98%80', '..%2F..', 'a'.repeat(300), '00000000-0000-0000-0000-000000000000'];
 
 /** A body near one that would be done, where there is one: some of its fields are replaced by what the schema takes, or by anything. */
@@ -176,7 +181,7 @@ describe(`calls that nobody thought of (TEST_FUZZ_SEED=${SEED})`, () => {
         address: pathOf(call),
         query: queryOf(call.takes.query),
         body: bodyOf(call),
-        caller: fc.constantFrom('owner', 'owner', 'shopper', 'nobody'),
+        caller: fc.constantFrom(...(isForStaff(call) ? FOR_STAFF : FOR_SHOPPERS)),
       }),
     );
     const property = fc.asyncProperty(one, async ({ method, address, query, body, caller }) => {
