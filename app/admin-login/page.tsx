@@ -6,10 +6,10 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { DevelopmentHint } from '@/components/admin/login/development-hint';
 import { LoginForm } from '@/components/admin/login/login-form';
 import { safeNext } from '@/components/admin/login/safe-next';
-import { param } from '@/components/admin/shared/filters/address';
 import { ThemeToggle } from '@/components/admin/shell/theme-toggle';
 import { ThemeProvider } from '@/components/theme/theme-provider';
 import { currentStaff } from '@/lib/server/auth/staff-session';
+import { param } from '@/lib/shared/query';
 import { getStoreSettings } from '@/lib/store-settings/reads';
 
 /** Somebody who is signed in already is sent on, so the page waits for the session. */

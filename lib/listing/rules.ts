@@ -1,4 +1,5 @@
 import { type Halalas, parseSar } from '../shared/money';
+import { pageParam, param, type SearchParams } from '../shared/query';
 
 /** How a shopper's list is sorted: newest first unless asked otherwise. */
 export const SORTS = ['newest', 'name', 'price_asc', 'price_desc'] as const;
@@ -101,18 +102,14 @@ export function listingAddress(
   return listingPath(base, listing);
 }
 
-type Parameters = Readonly<Record<string, string | string[] | undefined>>;
-
-const only = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
-
 /** Reads a search's listing out of the query string. What makes no sense is no filter. */
-export function parseSearchListing(parameters: Parameters): SearchListing {
+export function parseSearchListing(parameters: SearchParams): SearchListing {
   const listing: SearchListing = { ...DEFAULT_SEARCH };
-  const [sort, price, view, page] = ['sort', 'price', 'view', 'page'].map((name) => only(parameters[name]) ?? '');
+  const [sort, price, view] = ['sort', 'price', 'view'].map((name) => param(parameters, name));
   if (sort && isOneOf(SEARCH_SORTS, sort)) listing.sort = sort;
   if (price && Object.hasOwn(PRICE_BANDS, price)) listing.price = price as PriceBand;
   if (view && isOneOf(VIEWS, view)) listing.view = view;
-  if (page && /^[1-9]\d{0,5}$/.test(page)) listing.page = Number(page);
+  listing.page = pageParam(parameters);
   return listing;
 }
 

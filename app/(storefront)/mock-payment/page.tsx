@@ -8,6 +8,7 @@ import { STANDS_FOR } from '@/lib/payment/providers/simulated/adapter';
 import { readSimulatedPayment } from '@/lib/payment/reads';
 import { kindOf } from '@/lib/payment/registry';
 import { env } from '@/lib/server/env';
+import { param } from '@/lib/shared/query';
 import { SHOPPER_KEY } from '@/lib/shared/shopper-key';
 import { shopperSession } from '@/lib/shared/shopper-session';
 import { translate, translateKey } from '@/lib/shared/translate';
@@ -18,16 +19,14 @@ export const instant = false;
 export const metadata: Metadata = { title: translate('mockPayment.title'), robots: { index: false } };
 
 const MAX_TEXT = 50;
-const first = (value: string | string[] | undefined): string =>
-  ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, MAX_TEXT);
 
 export default async function MockPaymentPage({ searchParams }: PageProps<'/mock-payment'>) {
   await connection();
   if (env().PAYMENTS_MODE !== 'test') notFound();
   const [query, jar] = await Promise.all([searchParams, cookies()]);
   const sessionId = shopperSession({ cookie: jar.get(SHOPPER_KEY)?.value }, false);
-  const orderNumber = first(query.order_id).toUpperCase();
-  const type = first(query.type) || STANDS_FOR;
+  const orderNumber = param(query, 'order_id').slice(0, MAX_TEXT).toUpperCase();
+  const type = param(query, 'type').slice(0, MAX_TEXT) || STANDS_FOR;
   const payment = await readSimulatedPayment(sessionId, orderNumber);
   return (
     <div className="container-page flex justify-center pt-8 pb-16 md:pt-14">

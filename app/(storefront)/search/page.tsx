@@ -14,16 +14,15 @@ import { cleanSearch } from '@/lib/search/search-text';
 import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
 import { env } from '@/lib/server/env';
 import { AppError } from '@/lib/shared/errors';
+import { param } from '@/lib/shared/query';
 
 // Rendered for each request, whole: results stand in the first HTML, and no search leaves anything on the disk or in memory.
 export const instant = false;
 
 type Props = PageProps<'/search'>;
 
-const textOf = (q: string | string[] | undefined): string => cleanSearch((Array.isArray(q) ? q[0] : q) ?? '');
-
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const q = textOf((await searchParams).q);
+  const q = cleanSearch(param(await searchParams, 'q'));
   const t = await getTranslations('search');
   return { title: q ? t('title', { q }) : t('start_title'), robots: { index: false, follow: true } };
 }
@@ -37,7 +36,7 @@ async function resultsOf(q: string, wanted: SearchListing) {
 
 export default async function SearchPage({ searchParams }: Props) {
   const parameters = await searchParams;
-  const q = textOf(parameters.q);
+  const q = cleanSearch(param(parameters, 'q'));
   if (!q) {
     const [categories, featured] = await Promise.all([getCategories(), getFeatured(10)]);
     return <SearchStart categories={categories} featured={featured} />;

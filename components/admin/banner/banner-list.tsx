@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type AdminBanner, readBanners } from '@/lib/banner/reads';
-import type { SearchParams } from '../shared/filters/address';
+import type { SearchParams } from '@/lib/shared/query';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
 import { RowButtons } from '../shared/list/row-buttons';

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { type AdminCategory, readAllCategories } from '@/lib/category/admin-reads';
-import type { SearchParams } from '../shared/filters/address';
+import type { SearchParams } from '@/lib/shared/query';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
 import { RowButtons } from '../shared/list/row-buttons';

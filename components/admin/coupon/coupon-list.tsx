@@ -2,7 +2,7 @@ import { TicketPercent } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { countAdminCoupons, listAdminCoupons } from '@/lib/coupon/admin-reads';
-import { param, type SearchParams } from '../shared/filters/address';
+import { param, type SearchParams } from '@/lib/shared/query';
 import { ClearFilters } from '../shared/filters/clear-filters';
 import { CardSkeletons } from '../shared/list/card-skeletons';
 import { longList } from '../shared/list/long-list';

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { countAdminCustomers, listAdminCustomers } from '@/lib/customer/reads';
-import { param, type SearchParams } from '../shared/filters/address';
+import { param, type SearchParams } from '@/lib/shared/query';
 import { CardSkeletons } from '../shared/list/card-skeletons';
 import { longList } from '../shared/list/long-list';
 import { RowList } from '../shared/list/row-list';

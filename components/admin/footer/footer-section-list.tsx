@@ -1,7 +1,7 @@
 import { PanelBottom } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type AdminFooterSection, readFooterSections } from '@/lib/footer/reads';
-import type { SearchParams } from '../shared/filters/address';
+import type { SearchParams } from '@/lib/shared/query';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
 import { MoveButtons } from '../shared/list/move-buttons';

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { SocialIcon } from '@/components/storefront/footer/social-icon';
 import { type AdminSocialLink, readSocialLinks } from '@/lib/footer/reads';
 import { SOCIAL_PLATFORMS } from '@/lib/footer/schema';
-import type { SearchParams } from '../shared/filters/address';
+import type { SearchParams } from '@/lib/shared/query';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
 import { MoveButtons } from '../shared/list/move-buttons';

@@ -2,7 +2,7 @@ import { WalletCards } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Spinner } from '@/components/ui/spinner';
 import { listGateways } from '@/lib/gateway/admin-reads';
-import type { SearchParams } from '../shared/filters/address';
+import type { SearchParams } from '@/lib/shared/query';
 import { RowList } from '../shared/list/row-list';
 import { shortList } from '../shared/list/short-list';
 import { GatewayCard } from './gateway-card';

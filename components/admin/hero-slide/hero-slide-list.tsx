@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type AdminHeroSlide, readHeroSlides } from '@/lib/hero-slide/reads';
-import type { SearchParams } from '../shared/filters/address';
+import type { SearchParams } from '@/lib/shared/query';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
 import { MoveButtons } from '../shared/list/move-buttons';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countAdminMessages, countUnreadMessages, listAdminMessages } from '@/lib/message/reads';
 import { MESSAGE_STATES } from '@/lib/message/schema';
-import { oneOf, param, type SearchParams } from '../shared/filters/address';
+import { oneOf, param, type SearchParams } from '@/lib/shared/query';
 import { longList } from '../shared/list/long-list';
 import { RowList } from '../shared/list/row-list';
 import { MessageRow } from './message-row';

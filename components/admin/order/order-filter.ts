@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@/lib/order/order-status';
 import type { OrdersExportFilter } from '@/lib/order-desk/schema';
-import { oneOf, param, type SearchParams } from '../shared/filters/address';
+import { oneOf, param, type SearchParams } from '@/lib/shared/query';
 import { periodOf } from '../shared/filters/period';
 
 /** What the address of the orders screen asks for. */

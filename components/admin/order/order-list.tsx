@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countOrders, listOrders } from '@/lib/order-desk/reads';
-import type { SearchParams } from '../shared/filters/address';
+import type { SearchParams } from '@/lib/shared/query';
 import { StepPages } from '../shared/filters/step-pages';
 import { EmptyList } from '../shared/list/empty-list';
 import { longList } from '../shared/list/long-list';

@@ -1,7 +1,8 @@
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { address, param, type SearchParams } from '../shared/filters/address';
+import { param, type SearchParams } from '@/lib/shared/query';
+import { address } from '../shared/filters/address';
 
 /** Downloads as a CSV file what the user's filters leave, and without any every product, also those that the list leaves out at first. */
 export function ExportLink({ params }: { params: SearchParams }) {

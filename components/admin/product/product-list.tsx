@@ -2,7 +2,7 @@ import { PackageOpen } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ADMIN_COUNT_LIMIT, countAdminProducts, listAdminProducts } from '@/lib/product/admin-reads';
-import { oneOf, param, type SearchParams } from '../shared/filters/address';
+import { oneOf, param, type SearchParams } from '@/lib/shared/query';
 import { ListPages } from '../shared/filters/list-pages';
 import { LastPageLink } from '../shared/filters/step-pages';
 import { longList } from '../shared/list/long-list';

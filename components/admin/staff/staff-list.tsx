@@ -1,8 +1,8 @@
 import { ShieldCheck, UserRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import type { SearchParams } from '@/lib/shared/query';
 import { listAccounts } from '@/lib/staff/reads';
-import type { SearchParams } from '../shared/filters/address';
 import { ListPages } from '../shared/filters/list-pages';
 import { CardSkeletons } from '../shared/list/card-skeletons';
 import { NoMatch } from '../shared/list/empty-list';

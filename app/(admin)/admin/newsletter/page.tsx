@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { CampaignList, CampaignListSkeleton } from '@/components/admin/newsletter/campaign-list';
 import { NewsletterDesk } from '@/components/admin/newsletter/newsletter-desk';
-import { address, oneOf, param, type SearchParams } from '@/components/admin/shared/filters/address';
+import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
@@ -14,6 +14,7 @@ import { whatsAppReady } from '@/lib/mail/whatsapp';
 import { countSubscribers, listSubscribers } from '@/lib/newsletter/reads';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 import { env } from '@/lib/server/env';
+import { oneOf, param, type SearchParams } from '@/lib/shared/query';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,21 +1,4 @@
-export type SearchParams = Record<string, string | string[] | undefined>;
-
-/** The first value of a query parameter, trimmed; "" where there is none. */
-export function param(params: SearchParams, name: string): string {
-  const value = params[name];
-  return ((Array.isArray(value) ? value[0] : value) ?? '').trim();
-}
-
-/** The value if it is one of those allowed, else undefined: an address that makes no sense shows everything. */
-export function oneOf<T extends string>(allowed: readonly T[], value: string): T | undefined {
-  return allowed.find((item) => item === value);
-}
-
-/** The page a query asks for, from 1. */
-export function pageParam(params: SearchParams): number {
-  const value = param(params, 'page');
-  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
-}
+import { param, type SearchParams } from '@/lib/shared/query';
 
 /** The page of a list that is not counted: its last one, whatever its number. */
 export const LAST_PAGE = 'last';

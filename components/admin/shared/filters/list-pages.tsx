@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
-import { address, type SearchParams } from './address';
+import type { SearchParams } from '@/lib/shared/query';
+import { address } from './address';
 
 type Props = { path: string; params: SearchParams; page: number; pages: number };
 

@@ -1,5 +1,5 @@
 import { toRiyadhInput } from '@/lib/shared/dates';
-import { oneOf, param, type SearchParams } from './address';
+import { oneOf, param, type SearchParams } from '@/lib/shared/query';
 
 /** The periods of a date filter; `custom` takes its days from `from` and `to`. */
 const PERIODS = ['today', 'week', 'month', 'custom'] as const;

@@ -3,7 +3,8 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { address, LAST_PAGE, type SearchParams } from './address';
+import type { SearchParams } from '@/lib/shared/query';
+import { address, LAST_PAGE } from './address';
 
 type Props = { path: string; params: SearchParams; page: number; more: boolean };
 

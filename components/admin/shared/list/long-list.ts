@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import type { Page } from '@/lib/shared/page';
-import { address, LAST_PAGE, pageParam, param, type SearchParams } from '../filters/address';
+import { pageParam, param, type SearchParams } from '@/lib/shared/query';
+import { address, LAST_PAGE } from '../filters/address';
 
 type Asked = { path: string; params: SearchParams; names: readonly string[]; size: number };
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { SearchParams } from '../filters/address';
+import type { SearchParams } from '@/lib/shared/query';
 import { ListPages } from '../filters/list-pages';
 import { StepPages } from '../filters/step-pages';
 import { EmptyList, type EmptyNoun } from './empty-list';

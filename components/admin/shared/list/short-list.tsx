@@ -1,7 +1,8 @@
 import { redirect } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { searchWords } from '@/lib/search/search-text';
-import { address, oneOf, pageParam, param, type SearchParams } from '../filters/address';
+import { oneOf, pageParam, param, type SearchParams } from '@/lib/shared/query';
+import { address } from '../filters/address';
 import { FilterSelect } from '../filters/filter-select';
 import { SearchField } from '../filters/search-field';
 import type { FormNoun } from '../nouns';

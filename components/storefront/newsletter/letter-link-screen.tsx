@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { translate } from '@/lib/shared/translate';
+
+type Texts = 'unsubscribe' | 'confirm_newsletter';
+
+/**
+ * What a link from a letter leads to. It asks for a press, because programs that check links open them too; works without
+ * JavaScript.
+ */
+export function LetterLinkScreen(props: {
+  texts: Texts;
+  /** whom the link is for; null: it is for nobody */
+  address: string | null;
+  isDone: boolean;
+  /** where the press goes */
+  action: string;
+}) {
+  const { texts, address, isDone, action } = props;
+  return (
+    <div className="container-page flex min-h-[50vh] flex-col items-center justify-center gap-4 py-16 text-center">
+      <h1 className="font-semibold text-2xl">{isDone ? translate(`${texts}.done`) : translate(`${texts}.title`)}</h1>
+      {isDone ? (
+        <p className="max-w-md text-muted-foreground">{translate(`${texts}.done_text`)}</p>
+      ) : address !== null ? (
+        <>
+          <p className="max-w-md text-muted-foreground">{translate(`${texts}.question`)}</p>
+          <p>
+            <bdi dir="ltr" className="font-medium">
+              {address}
+            </bdi>
+          </p>
+          <form method="post" action={action}>
+            <Button type="submit" size="lg">
+              {translate(`${texts}.confirm`)}
+            </Button>
+          </form>
+        </>
+      ) : (
+        <p className="max-w-md text-muted-foreground">{translate(`${texts}.invalid`)}</p>
+      )}
+      <Link href="/" className="text-primary hover:underline">
+        {translate(`${texts}.home`)}
+      </Link>
+    </div>
+  );
+}
