@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { db, type Tx } from '../server/db';
 import { AppError, type Issue } from '../shared/errors';
 import { fullName, splitName } from '../shared/person';
@@ -72,11 +73,14 @@ export async function keepDetails(
   sessionId: string,
   { firstName, lastName, email, phone, address }: Person,
 ): Promise<void> {
-  await tx.userSession.deleteMany({ where: { sessionToken: sessionId, expiresAt: { lte: new Date() } } });
-  await tx.userSession.createMany({
-    data: [{ sessionToken: sessionId, firstName, lastName, email, phone, address, expiresAt: sessionEnd() }],
-    skipDuplicates: true,
-  });
+  const now = new Date();
+  await tx.$executeRaw`
+    INSERT INTO user_sessions AS known (id, session_token, first_name, last_name, email, phone, address, expires_at, created_at)
+    VALUES (${randomUUID()}, ${sessionId}, ${firstName}, ${lastName}, ${email}, ${phone}, ${address}, ${sessionEnd()}, ${now})
+    ON CONFLICT (session_token) DO UPDATE
+      SET id = excluded.id, first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
+        phone = excluded.phone, address = excluded.address, expires_at = excluded.expires_at, created_at = excluded.created_at
+      WHERE known.expires_at <= ${now}`;
 }
 
 /** When a session's account ends, counted from now. */

@@ -1,36 +1,55 @@
 import 'server-only';
-import { readPricer } from '../offer/reads';
-import { db } from '../server/db';
+import { offersFrom, offersOfProduct, type Priced, pricer, readPricer, type WrittenOffers } from '../offer/reads';
+import { db, type Tx } from '../server/db';
 import { toSar } from '../shared/money';
 
 /** What a cart or a wishlist shows of a product, before it is priced. */
 export const listedSelect = { id: true, name: true, price: true, image: true, inStock: true } as const;
 
-type Row = { product: { id: string; name: string; price: { toString(): string }; image: string; inStock: boolean } };
+type Listed = { id: string; name: string; price: { toString(): string }; image: string; inStock: boolean };
+
+const priced = (product: Listed, { price, base }: Priced) => ({
+  ...product,
+  price: toSar(price),
+  originalPrice: price === base ? null : toSar(base),
+});
 
 /** Rows with their products as shoppers see them: `price` is the effective price, `originalPrice` the base price where they differ. */
-export async function withPrices<T extends Row>(rows: readonly T[]) {
+export async function withPrices<T extends { product: Listed }>(rows: readonly T[]) {
   const ids = rows.map(({ product }) => product.id);
   const priceOf = await readPricer(db, ids);
-  return rows.map(({ product, ...row }) => {
-    const { price, base } = priceOf(product.id, product.price);
-    return { ...row, product: { ...product, price: toSar(price), originalPrice: price === base ? null : toSar(base) } };
-  });
+  return rows.map(({ product, ...row }) => ({ ...row, product: priced(product, priceOf(product.id, product.price)) }));
 }
+
+/** A line of a cart as the database gives it, with the offers of its product. */
+export type CartRow = Listed & { lineId: string; quantity: number; offers: WrittenOffers };
+
+/** What a line's piece costs. */
+export const priceOfRow = (row: CartRow, now: Date): Priced => pricer(offersFrom(row.offers), now)(row.id, row.price);
+
+/** A line as the storefront reads it. */
+export function cartLine(row: CartRow, now: Date) {
+  const { lineId, quantity, offers: _, ...product } = row;
+  return { id: lineId, quantity, product: priced(product, priceOfRow(row, now)) };
+}
+
+export type CartLine = ReturnType<typeof cartLine>;
+
+/** The lines of a session's cart in the order of adding, in one statement: lines, products and offers belong to the same moment. */
+export const readCartRows = (client: Tx | typeof db, sessionId: string, now: Date): Promise<CartRow[]> =>
+  client.$queryRaw<CartRow[]>`
+    SELECT c.id AS "lineId", c.quantity, p.id, p.name, p.price::text AS price, p.image, p.in_stock AS "inStock",
+      ${offersOfProduct(now)} AS offers
+    FROM cart_items c JOIN products p ON p.id = c.product_id
+    WHERE c.session_id = ${sessionId} ORDER BY c.created_at, c.id`;
 
 /** A session's cart in the order of adding; empty without a session. */
-export async function readCart(sessionId: string | null) {
+export async function readCart(sessionId: string | null): Promise<CartLine[]> {
   if (!sessionId) return [];
-  const rows = await db.cartItem.findMany({
-    where: { sessionId },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, quantity: true, product: { select: listedSelect } },
-  });
-  return rows.length === 0 ? [] : withPrices(rows);
+  const now = new Date();
+  const rows = await readCartRows(db, sessionId, now);
+  return rows.map((row) => cartLine(row, now));
 }
-
-/** A cart line as the storefront reads it. */
-export type CartLine = Awaited<ReturnType<typeof readCart>>[number];
 
 /** One line of a session's cart, or null when it is not that session's. */
 export async function readCartLine(sessionId: string, id: string): Promise<CartLine | null> {

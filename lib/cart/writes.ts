@@ -1,40 +1,31 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { offersOfProduct } from '../offer/reads';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
+import { type CartLine, type CartRow, cartLine } from './reads';
 import { MAX_CART_LINES, MAX_QUANTITY } from './rules';
 
 /**
- * Puts a product into a session's cart, adding to the quantity that is there; returns the line's id. One statement, so that
- * parallel adds all count and a product that is being deleted is waited for. With `restore` the line has at least this quantity
- * afterwards instead. Errors: not_found, out_of_stock, quantity_limit, cart_full.
+ * Puts a product into a session's cart, adding to the quantity that is there, and answers the line. Parallel adds all count, and a
+ * product that is being deleted is waited for (the database's function of this name). With `restore` the line has at least this
+ * quantity afterwards instead. Errors: not_found, out_of_stock, quantity_limit, cart_full.
  */
 export async function addToCart(
   sessionId: string,
   productId: string,
   quantity: number,
   restore = false,
-): Promise<string> {
+): Promise<CartLine> {
   if (quantity > MAX_QUANTITY) throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
-  const insert = db.$queryRaw<{ id: string }[]>`
-    INSERT INTO cart_items (id, product_id, quantity, session_id, updated_at)
-    SELECT ${randomUUID()}, id, ${quantity}::int, ${sessionId}, now()
-    FROM products WHERE id = ${productId} AND in_stock AND (
-      (SELECT count(*) FROM cart_items WHERE session_id = ${sessionId}) < ${MAX_CART_LINES}
-      OR EXISTS (SELECT 1 FROM cart_items WHERE session_id = ${sessionId} AND product_id = ${productId})
-    ) FOR KEY SHARE
-    ON CONFLICT (session_id, product_id) DO UPDATE
-      SET quantity = CASE WHEN ${restore} THEN greatest(cart_items.quantity, excluded.quantity)
-          ELSE cart_items.quantity + excluded.quantity END, updated_at = now()
-      WHERE ${restore} OR cart_items.quantity + excluded.quantity <= ${MAX_QUANTITY}
-    RETURNING id`;
-  // Adds of one session stand in line: each sees how many lines the one before has left.
-  const [, rows] = await db.$transaction([
-    db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cart:${sessionId}`}, 0))`,
-    insert,
-  ]);
-  const id = rows[0]?.id;
-  if (id) return id;
+  const now = new Date();
+  const [added] = await db.$queryRaw<CartRow[]>`
+    SELECT added.id AS "lineId", added.quantity, p.id, p.name, p.price::text AS price, p.image, p.in_stock AS "inStock",
+      ${offersOfProduct(now)} AS offers
+    FROM add_to_cart(${randomUUID()}, ${sessionId}, ${productId}, ${quantity}::int, ${restore}, ${MAX_QUANTITY}::int,
+      ${MAX_CART_LINES}::int) AS added
+    JOIN products p ON p.id = ${productId}`;
+  if (added) return cartLine(added, now);
   const product = await db.product.findUnique({ where: { id: productId }, select: { name: true, inStock: true } });
   if (!product) throw new AppError('not_found');
   if (!product.inStock) throw new AppError('out_of_stock', { values: { products: product.name } });

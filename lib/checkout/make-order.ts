@@ -1,9 +1,8 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
-import { keepDetails } from '../account/writes';
+import { senderOf } from '../mail/sender';
 import { takeFromCart } from '../order/move-order';
-import { orderNumber } from '../order/order-number';
-import { queueOrderMail } from '../order/queue-order-mail';
+import type { OrderStatus } from '../order/order-status';
+import { queueMailOf } from '../order/queue-order-mail';
 import { type CheckoutResponse, CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
 import { isHosted } from '../payment/contract';
 import { FREE, openGateway, providerOf, withKind } from '../payment/registry';
@@ -16,10 +15,10 @@ import { translate } from '../shared/translate';
 import { gatewayRefusal } from './gateway-limit';
 import { findOpenOrders, isSameOrder } from './open-orders';
 import { type Caller, countHeldCoupon, countOrder } from './order-limits';
+import { findOrMakeCustomer, freeOrderNumber, insertItems, itemOf } from './order-rows';
 import { type PricedCart, priceCart } from './price-cart';
 import { totalsView } from './quote-checkout';
 import type { CheckoutBody } from './schema';
-import { lineTotal } from './totals';
 
 const ADDRESS_MESSAGES = {
   address: 'validation.address',
@@ -97,69 +96,63 @@ export async function makeOrder(
   const free = priced.totals.total === 0;
   const hosted = !free && isHosted(chosen.provider);
   if (hosted && priced.coupon) await countHeldCoupon(tx, address, priced.coupon.id);
-  const status = free ? 'confirmed' : chosen.provider.initialStatus;
+  const status: OrderStatus = free ? 'confirmed' : chosen.provider.initialStatus;
   const customerId = await findOrMakeCustomer(tx, sessionId, body);
-  const made = await tx.order.create({
-    data: {
-      orderNumber: await freeOrderNumber(tx, now),
-      sessionId,
-      customerId,
-      status,
-      subtotal: toSar(priced.totals.subtotal),
-      discountAmount: toSar(priced.totals.discount),
-      couponCode: priced.coupon?.code ?? null,
-      shippingCost: toSar(priced.totals.shippingCost),
-      taxAmount: toSar(priced.totals.taxAmount),
-      taxRate: toSar(priced.taxRate),
-      totalAmount: toSar(priced.totals.total),
-      shippingCompanyId: company.id,
-      shippingMethod: company.name,
-      firstName: shipping.firstName,
-      lastName: shipping.lastName,
-      email: shipping.email,
-      phone: shipping.phone,
-      shippingAddress: shipping.address,
-      city: shipping.city,
-      postalCode: shipping.postalCode,
-      paymentGatewayId: gateway.id,
-      paymentMethod: free ? FREE : gateway.type,
-      items: {
-        create: priced.lines.map((line) => ({
-          productId: line.productId,
-          productName: line.name,
-          productImage: line.image,
-          quantity: line.quantity,
-          unitPrice: toSar(line.unitPrice),
-          totalPrice: toSar(lineTotal(line)),
-        })),
+  const order = {
+    orderNumber: await freeOrderNumber(tx, now),
+    sessionId,
+    customerId,
+    status,
+    subtotal: toSar(priced.totals.subtotal),
+    discountAmount: toSar(priced.totals.discount),
+    couponCode: priced.coupon?.code ?? null,
+    shippingCost: toSar(priced.totals.shippingCost),
+    taxAmount: toSar(priced.totals.taxAmount),
+    taxRate: toSar(priced.taxRate),
+    totalAmount: toSar(priced.totals.total),
+    shippingCompanyId: company.id,
+    shippingMethod: company.name,
+    firstName: shipping.firstName,
+    lastName: shipping.lastName,
+    email: shipping.email,
+    phone: shipping.phone,
+    shippingAddress: shipping.address,
+    city: shipping.city,
+    postalCode: shipping.postalCode,
+    paymentGatewayId: gateway.id,
+    paymentMethod: free ? FREE : gateway.type,
+  };
+  const made = await tx.order.create({ data: order });
+  const orderId = made.id;
+  await insertItems(tx, made, priced.lines);
+  if (priced.coupon) {
+    const { id: couponId } = priced.coupon;
+    await tx.couponRedemption.create({ data: { orderId, couponId, amount: toSar(priced.totals.discount) } });
+  }
+  if (hosted) {
+    const { id } = await tx.payment.create({
+      data: {
+        orderId,
+        gatewayId: gateway.id,
+        provider: chosen.name,
+        amount: toSar(priced.totals.total),
+        currency: CURRENCY,
+        expiresAt: new Date(now.getTime() + PAYMENT_LIFE_MS),
       },
-      history: { create: { fromStatus: null, toStatus: status, by: 'shopper' } },
-      ...(priced.coupon
-        ? { redemption: { create: { couponId: priced.coupon.id, amount: toSar(priced.totals.discount) } } }
-        : {}),
-      ...(hosted
-        ? {
-            payments: {
-              create: {
-                gatewayId: gateway.id,
-                provider: chosen.name,
-                amount: toSar(priced.totals.total),
-                currency: CURRENCY,
-                expiresAt: new Date(now.getTime() + PAYMENT_LIFE_MS),
-              },
-            },
-          }
-        : {}),
-    },
-    select: { id: true, orderNumber: true, payments: { select: { id: true } } },
-  });
-  const paymentId = made.payments[0]?.id;
-  if (paymentId) return { kind: 'payment', orderId: made.id, paymentId };
-  await takeFromCart(tx, made.id);
+      select: { id: true },
+    });
+    return { kind: 'payment', orderId, paymentId: id };
+  }
+  await takeFromCart(tx, orderId, priced.lines.length);
   const started = free || isHosted(chosen.provider) ? null : await chosen.provider.start(opened);
   const bankingDetails =
     started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(priced.totals.total) } : null;
-  await queueOrderMail(tx, made.id, bankingDetails);
+  await queueMailOf(
+    tx,
+    { ...made, items: priced.lines.map(itemOf), paymentGateway: gateway },
+    senderOf(priced.settings),
+    bankingDetails,
+  );
 
   const base = {
     requiresRedirect: false,
@@ -169,7 +162,7 @@ export async function makeOrder(
   };
   const answer = (rest: Omit<CheckoutResponse, keyof typeof base | 'paymentKind'>): Made => ({
     kind: 'answer',
-    orderId: made.id,
+    orderId,
     response: withKind({ ...base, ...rest }),
   });
   if (!started) return answer({ paymentType: FREE, message: null, bankingDetails: null });
@@ -194,34 +187,4 @@ async function redeem(tx: Tx, couponId: string): Promise<void> {
     UPDATE coupons SET current_uses = current_uses + 1, is_used = (current_uses + 1 >= max_uses)
     WHERE id = ${couponId} AND current_uses < max_uses`;
   if (count === 0) throw new AppError('coupon_exhausted');
-}
-
-/**
- * The customer of this e-mail: an existing one stays as it is, a new one is made of the order. A session without an account keeps
- * what it said in the order as its own; the customer's record is never its.
- */
-async function findOrMakeCustomer(tx: Tx, sessionId: string, { shipping }: CheckoutBody): Promise<string> {
-  const { firstName, lastName, email, phone, address, city, postalCode } = shipping;
-  const person = {
-    firstName,
-    lastName,
-    email,
-    phone,
-    address: address || null,
-    city: city || undefined,
-    postalCode: postalCode || undefined,
-  };
-  await tx.customer.createMany({ data: [person], skipDuplicates: true });
-  await keepDetails(tx, sessionId, person);
-  return (await tx.customer.findUniqueOrThrow({ where: { email }, select: { id: true } })).id;
-}
-
-async function freeOrderNumber(tx: Tx, now: Date): Promise<string> {
-  for (;;) {
-    const bytes = randomBytes(5);
-    let index = 0;
-    const candidate = orderNumber(now, () => bytes[index++] ?? 0);
-    const taken = await tx.order.findUnique({ where: { orderNumber: candidate }, select: { id: true } });
-    if (!taken) return candidate;
-  }
 }

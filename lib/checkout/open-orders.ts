@@ -9,6 +9,10 @@ const LEAST_LIFE_MS = 10 * 60 * 1000;
 
 /** The orders of a session that still wait for their payment. */
 export async function findOpenOrders(tx: Tx, sessionId: string) {
+  // Most sessions have none, and this is asked of every order.
+  const waiting = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM orders WHERE session_id = ${sessionId} AND status = 'pending_payment' LIMIT 1`;
+  if (waiting.length === 0) return [];
   const orders = await tx.order.findMany({
     where: { sessionId, status: 'pending_payment', payments: { some: { status: 'pending' } } },
     include: {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Tx } from '../server/db';
-import { countCall, refuseBeyond } from '../server/rate-limit';
+import { countCall, countCalls, type RateLimit, refuseBeyond } from '../server/rate-limit';
 import { mailbox } from '../shared/person';
 
 /** Who orders: a session costs nothing, so their address counts too (addressGroup). */
@@ -14,33 +14,32 @@ const HOURS = 60 * MINUTES;
  * beyond a good day of a shop of this size. An e-mail gets a letter for each order, and somebody else may have typed it.
  */
 const ORDERS = {
-  session: [{ name: 'orders-session', max: 10, windowSeconds: 10 * MINUTES }],
+  session: [{ name: 'orders-session', max: 10, windowSeconds: 10 * MINUTES, per: 'session' }],
   address: [
-    { name: 'orders-address', max: 30, windowSeconds: 10 * MINUTES },
-    { name: 'orders-address-day', max: 200, windowSeconds: 24 * HOURS },
+    { name: 'orders-address', max: 30, windowSeconds: 10 * MINUTES, per: 'address' },
+    { name: 'orders-address-day', max: 200, windowSeconds: 24 * HOURS, per: 'address' },
   ],
   email: [
-    { name: 'orders-email', max: 6, windowSeconds: HOURS },
-    { name: 'orders-email-day', max: 20, windowSeconds: 24 * HOURS },
+    { name: 'orders-email', max: 6, windowSeconds: HOURS, per: 'email' },
+    { name: 'orders-email-day', max: 20, windowSeconds: 24 * HOURS, per: 'email' },
   ],
-} as const;
+} as const satisfies Record<string, readonly RateLimit[]>;
 
 /** Unpaid orders hold their coupon's use for an hour at most: one address holds so many of a coupon. */
-const HELD_COUPONS = { name: 'held-coupon', max: 10, windowSeconds: HOURS } as const;
+const HELD_COUPONS = { name: 'held-coupon', max: 10, windowSeconds: HOURS, per: 'address' } as const;
 
-/**
- * Counts an order that is about to be made, in its transaction: one that fails is not counted. Always in the same order, so that
- * no two wait for each other. Errors: rate_limited.
- */
+/** Counts an order that is about to be made, in its transaction: one that fails is not counted. Errors: rate_limited. */
 export async function countOrder(tx: Tx, { sessionId, address, email }: Caller & { email: string }): Promise<void> {
-  for (const limit of ORDERS.address) await countCall({ ...limit, per: 'address' }, address, tx);
-  for (const limit of ORDERS.email) await countCall({ ...limit, per: 'email' }, mailbox(email), tx);
-  for (const limit of ORDERS.session) await countCall({ ...limit, per: 'session' }, sessionId, tx);
+  const of = (limits: readonly RateLimit[], who: string) => limits.map((limit) => [limit, who] as const);
+  await countCalls(
+    [...of(ORDERS.address, address), ...of(ORDERS.email, mailbox(email)), ...of(ORDERS.session, sessionId)],
+    tx,
+  );
 }
 
 /** Counts an order that waits for its payment with a coupon. Errors: rate_limited. */
 export const countHeldCoupon = (tx: Tx, address: string, couponId: string): Promise<void> =>
-  countCall({ ...HELD_COUPONS, per: 'address' }, `${couponId}:${address}`, tx);
+  countCall(HELD_COUPONS, `${couponId}:${address}`, tx);
 
 /** Codes that were wrong: so many guesses a session and an address have. */
 const GUESSES = {

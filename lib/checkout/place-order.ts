@@ -99,18 +99,21 @@ async function replace(paymentId: string): Promise<void> {
   }
 }
 
+type Cause = { driverAdapterError?: { cause?: { kind?: string } } };
+
+/** Whether a row names one that is not there: said by Prisma of its own statements, by the driver of ours. */
+const pointsAtNothing = ({ code, meta }: Prisma.PrismaClientKnownRequestError): boolean =>
+  code === 'P2003' || (meta as Cause | undefined)?.driverAdapterError?.cause?.kind === 'ForeignKeyConstraintViolation';
+
 /** A product, company or gateway that was deleted between the reads and the writes: nothing is made, the shopper looks again. */
 function goneMeanwhile(error: unknown): never {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw new AppError('conflict');
+  if (error instanceof Prisma.PrismaClientKnownRequestError && pointsAtNothing(error)) throw new AppError('conflict');
   throw error;
 }
 
 /** What the key stands for: its answer, or the payment of an order whose answer is still due. */
 async function findAnswer(tx: Tx, sessionId: string, key: string, requestHash: string): Promise<Made | null> {
-  const row = await tx.idempotencyKey.findUnique({
-    where: { sessionId_key: { sessionId, key } },
-    include: { order: { select: { payments: { orderBy: { createdAt: 'desc' }, take: 1, select: { id: true } } } } },
-  });
+  const row = await tx.idempotencyKey.findUnique({ where: { sessionId_key: { sessionId, key } } });
   if (!row) return null;
   if (Date.now() - row.createdAt.getTime() > KEY_LIFE_MS) {
     await tx.idempotencyKey.delete({ where: { sessionId_key: { sessionId, key } } });
@@ -120,7 +123,10 @@ async function findAnswer(tx: Tx, sessionId: string, key: string, requestHash: s
   if (row.response !== null) {
     return { kind: 'answer', orderId: row.orderId, response: withKind(row.response as CheckoutResponse) };
   }
-  const paymentId = row.order.payments[0]?.id;
-  if (!paymentId) throw new Error('an order without an answer has a payment');
+  const { id: paymentId } = await tx.payment.findFirstOrThrow({
+    where: { orderId: row.orderId },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true },
+  });
   return { kind: 'payment', orderId: row.orderId, paymentId };
 }

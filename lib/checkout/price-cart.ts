@@ -1,11 +1,10 @@
 import 'server-only';
-import { listedSelect } from '../cart/reads';
+import { priceOfRow, readCartRows } from '../cart/reads';
 import { type CouponRefusal, type CouponRule, couponRefusal } from '../coupon/rules';
-import { readPricer } from '../offer/reads';
 import { COUNTED_STATUSES, PROVEN_STATUSES } from '../order/order-status';
 import type { Tx } from '../server/db';
 import { type Halalas, parsePercent, parseSar } from '../shared/money';
-import { readSettingsRow } from '../store-settings/reads';
+import { readSettingsRow, type SettingsRow } from '../store-settings/reads';
 import { type Totals, totals } from './totals';
 
 export type PricedLine = {
@@ -25,6 +24,7 @@ export type PricedCart = {
   taxRate: number;
   coupon: PricedCoupon | null;
   couponRefusal: CouponRefusal | null;
+  settings: SettingsRow | null;
 };
 
 type PricedCoupon = {
@@ -46,21 +46,15 @@ type Input = {
  * order inside its transaction. A coupon that is refused takes nothing off and its reason is returned.
  */
 export async function priceCart(tx: Tx, input: Input): Promise<PricedCart> {
-  const rows = await tx.cartItem.findMany({
-    where: { sessionId: input.sessionId },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, quantity: true, product: { select: listedSelect } },
-  });
-  const ids = rows.map((row) => row.product.id);
-  const price = await readPricer(tx, ids, input.now);
-  const lines = rows.map(({ id, quantity, product }) => ({
-    cartItemId: id,
-    productId: product.id,
-    name: product.name,
-    image: product.image,
-    inStock: product.inStock,
-    quantity,
-    unitPrice: price(product.id, product.price).price,
+  const rows = await readCartRows(tx, input.sessionId, input.now);
+  const lines = rows.map((row) => ({
+    cartItemId: row.lineId,
+    productId: row.id,
+    name: row.name,
+    image: row.image,
+    inStock: row.inStock,
+    quantity: row.quantity,
+    unitPrice: priceOfRow(row, input.now).price,
   }));
 
   const settings = await readSettingsRow(tx);
@@ -81,6 +75,7 @@ export async function priceCart(tx: Tx, input: Input): Promise<PricedCart> {
     taxRate,
     coupon: accepted ? { id: accepted.id, code: accepted.code, heldBy: accepted.heldBy } : null,
     couponRefusal: coupon && 'refusal' in coupon ? coupon.refusal : null,
+    settings,
   };
 }
 

@@ -26,37 +26,36 @@ type Claimed = OutgoingMail & { attempts: number };
 export async function sendDueMails(): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   const until = Date.now() + RUN_MS;
-  let first = await claim();
-  if (!first) return count;
+  const first = await claim(CONNECTIONS);
+  if (first.length === 0) return count;
   const transport = openTransport((await readSender(db)).storeName);
-  const work = async () => {
-    for (;;) {
-      const mail = first ?? (Date.now() < until ? await claim() : null);
-      first = null;
-      if (!mail) return;
+  // Fewer than were asked for: nothing else is due.
+  const next = async () => (first.length === CONNECTIONS && Date.now() < until ? (await claim(1))[0] : undefined);
+  const work = async (begin: Claimed) => {
+    for (let mail: Claimed | undefined = begin; mail; mail = await next()) {
       count[(await deliver(transport, mail)) ? 'sent' : 'failed'] += 1;
     }
   };
   try {
-    await Promise.all(Array.from({ length: CONNECTIONS }, work));
+    await Promise.all(first.map(work));
   } finally {
     transport.close();
   }
   return count;
 }
 
-/** Takes the mail that has waited longest. Workers pass by what another one is just taking. */
-async function claim(): Promise<Claimed | null> {
+/** Takes the mails that have waited longest. Workers pass by what another one is just taking. */
+function claim(most: number): Promise<Claimed[]> {
   const lease = new Date(Date.now() + LEASE_MS);
-  const rows = await db.$queryRaw<Claimed[]>`
-    UPDATE mail_outbox SET attempts = attempts + 1, next_attempt_at = ${lease}
-    WHERE id = (
+  return db.$queryRaw<Claimed[]>`
+    WITH due AS MATERIALIZED (
       SELECT id FROM mail_outbox
       WHERE sent_at IS NULL AND attempts < ${MAX_ATTEMPTS} AND next_attempt_at <= ${new Date()}
-      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+      ORDER BY next_attempt_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts`;
-  return rows[0] ?? null;
+    UPDATE mail_outbox m SET attempts = attempts + 1, next_attempt_at = ${lease}
+    FROM due WHERE m.id = due.id
+    RETURNING m.id, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts`;
 }
 
 async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean> {
@@ -66,7 +65,11 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
     await postpone(mail, error);
     return false;
   }
-  await db.mailOutbox.update({ where: { id: mail.id }, data: { sentAt: new Date(), lastError: null } });
+  await db.mailOutbox.update({
+    where: { id: mail.id },
+    data: { sentAt: new Date(), lastError: null },
+    select: { id: true },
+  });
   meter()?.mail('sent');
   return true;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { addSource } from '../server/cache/sources';
 import { priceLife, tags } from '../server/cache/tags';
-import { db, type Tx } from '../server/db';
+import { db, Prisma, type Tx } from '../server/db';
 import { parseSar } from '../shared/money';
 import { effectivePrice, nextOfferChange, type OfferRule } from './rules';
 
@@ -33,6 +33,30 @@ export async function readOffers(client: Tx | typeof db, productIds?: string[]):
     discountAmount: row.discountAmount?.toFixed(2) ?? null,
   }));
 }
+
+/**
+ * The same offers of a product, as JSON in a statement of one's own that reads products as `p`: whoever reads a price reads them with it.
+ * What comes of it goes through offersFrom.
+ */
+export const offersOfProduct = (now: Date): Prisma.Sql => Prisma.sql`(
+  SELECT json_agg(json_build_object('id', o.id, 'productId', o.product_id, 'discountPercent', o.discount_percent::text,
+    'discountAmount', o.discount_amount::text, 'isActive', o.is_active, 'startDate', o.start_date, 'endDate', o.end_date)
+    ORDER BY o.created_at)
+  FROM daily_offers o
+  WHERE o.product_id = p.id AND o.is_active AND (o.end_date IS NULL OR o.end_date >= ${now}))`;
+
+/** An offer as JSON carries it. */
+type WrittenOffer = Omit<OfferRow, 'startDate' | 'endDate'> & { startDate: string; endDate: string | null };
+
+/** What offersOfProduct has read; null: there is none. */
+export const offersFrom = (written: readonly WrittenOffer[] | null): OfferRow[] =>
+  (written ?? []).map(({ startDate, endDate, ...offer }) => ({
+    ...offer,
+    startDate: new Date(startDate),
+    endDate: endDate === null ? null : new Date(endDate),
+  }));
+
+export type WrittenOffers = readonly WrittenOffer[] | null;
 
 /** A product's price as shoppers see it. Amounts in halalas. */
 export type Priced = { base: number; price: number; offer: OfferRow | null };

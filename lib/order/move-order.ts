@@ -40,15 +40,19 @@ async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   }
 }
 
-/** The ordered quantities leave the session's cart; what was added since stays: of two statements the second sees what came meanwhile. */
-export async function takeFromCart(tx: Tx, orderId: string): Promise<void> {
-  await tx.$executeRaw`
+/**
+ * The ordered quantities leave the session's cart; what was added since stays: of two statements the second sees what came meanwhile.
+ * `lines`: of how many lines of the cart the order was made, where that is known: once they are gone, nothing is left to be done.
+ */
+export async function takeFromCart(tx: Tx, orderId: string, lines = Number.POSITIVE_INFINITY): Promise<void> {
+  const gone = await tx.$executeRaw`
     DELETE FROM cart_items c
     USING (
       SELECT o.session_id, i.product_id, sum(i.quantity)::int AS quantity
       FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.id = ${orderId} GROUP BY 1, 2
     ) AS ordered
     WHERE c.session_id = ordered.session_id AND c.product_id = ordered.product_id AND c.quantity <= ordered.quantity`;
+  if (gone === lines) return;
   await tx.$executeRaw`
     UPDATE cart_items c SET quantity = c.quantity - ordered.quantity, updated_at = now()
     FROM (

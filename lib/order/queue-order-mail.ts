@@ -1,7 +1,7 @@
 import 'server-only';
 import { queueMails } from '../mail/outbox';
 import { readSender } from '../mail/sender';
-import { type Block, mailHtml, mailText } from '../mail/template';
+import { type Block, mailHtml, mailText, type Sender } from '../mail/template';
 import type { Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import type { BankingDetails } from '../shared/iban';
@@ -16,18 +16,34 @@ const readOrder = (tx: Tx, orderId: string) =>
     include: { items: { orderBy: { id: 'asc' } }, paymentGateway: { select: { displayName: true } } },
   });
 
-type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
+/** Riyals, of the database or with two decimals. */
+type Amount = string | { toFixed(digits: number): string };
+
+type Order = Omit<NonNullable<Awaited<ReturnType<typeof readOrder>>>, 'items'> & {
+  items: { productName: string; quantity: number; unitPrice: Amount; totalPrice: Amount }[];
+};
 
 /**
- * Queues the confirmation of an order to its shopper, in the transaction that made the order or settled its payment. One per
- * order, however often it is called; nothing for an order that is not paid yet or was cancelled. The content tells the state
- * of this moment: call it after the status has been written. With `bank`, it says which account the amount is to be transferred
- * to. Call sendMailsSoon() after the commit.
+ * Queues the confirmation of an order to its shopper, in the transaction that settled its payment. One per order, however often it is
+ * called; nothing for an order that is not paid yet or was cancelled. The content tells the state of this moment: call it after the
+ * status has been written. Call sendMailsSoon() after the commit.
  */
-export async function queueOrderMail(tx: Tx, orderId: string, bank: BankingDetails | null = null): Promise<void> {
+export async function queueOrderMail(tx: Tx, orderId: string): Promise<void> {
   const order = await readOrder(tx, orderId);
-  if (!order || order.status === 'pending_payment' || order.status === 'cancelled') return;
-  const sender = await readSender(tx);
+  if (order) await queueMailOf(tx, order, await readSender(tx));
+}
+
+/**
+ * The same for an order as it has just been made, in the transaction that made it. With `bank`, it says which account the amount is to be
+ * transferred to.
+ */
+export async function queueMailOf(
+  tx: Tx,
+  order: Order,
+  sender: Sender,
+  bank: BankingDetails | null = null,
+): Promise<void> {
+  if (order.status === 'pending_payment' || order.status === 'cancelled') return;
   const content = {
     title: translate('mail.order.title', { name: order.firstName }),
     blocks: blocksOf(order, sender.siteUrl, bank),
@@ -44,12 +60,14 @@ export async function queueOrderMail(tx: Tx, orderId: string, bank: BankingDetai
   ]);
 }
 
-const riyals = (amount: { toFixed(digits: number): string }): string =>
-  translate('mail.amount', { amount: formatAmount(parseSar(amount.toFixed(2)), 'always') });
+const halalas = (amount: Amount) => parseSar(typeof amount === 'string' ? amount : amount.toFixed(2));
+
+const riyals = (amount: Amount): string =>
+  translate('mail.amount', { amount: formatAmount(halalas(amount), 'always') });
 
 function blocksOf(order: Order, siteUrl: string, bank: BankingDetails | null): Block[] {
   const t = (key: Parameters<typeof translate>[0]) => translate(key);
-  const isZero = (amount: { toFixed(digits: number): string }) => parseSar(amount.toFixed(2)) === 0;
+  const isZero = (amount: Amount) => halalas(amount) === 0;
   return [
     { kind: 'text', text: t('mail.order.thanks') },
     {

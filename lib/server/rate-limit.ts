@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '../shared/errors';
-import { db, type Tx } from './db';
+import { db, Prisma, type Tx } from './db';
 
 /** At most `max` calls in `windowSeconds`, per session, per address or per e-mail. */
 export type RateLimit = { name: string; max: number; windowSeconds: number; per: 'address' | 'session' | 'email' };
@@ -16,18 +16,43 @@ function refused({ windowSeconds }: RateLimit, windowStart: Date, now: number): 
  * Counts a call in a fixed window that all servers share; in a transaction it counts only if that is committed.
  * Throws rate_limited with Retry-After beyond the maximum.
  */
-export async function countCall(limit: RateLimit, who: string, client: typeof db | Tx = db): Promise<void> {
+export const countCall = (limit: RateLimit, who: string, client: typeof db | Tx = db): Promise<void> =>
+  countCalls([[limit, who]], client);
+
+/**
+ * The same for several limits at once, in one statement: what comes after the first that is exceeded does not count. Name them in the
+ * same order everywhere, so that no two calls wait for each other.
+ */
+export async function countCalls(
+  limits: readonly (readonly [limit: RateLimit, who: string])[],
+  client: typeof db | Tx = db,
+): Promise<void> {
+  if (limits.length === 0) return;
   const now = Date.now();
-  const windowStart = windowOf(limit, now);
-  const rows = await client.$queryRaw<{ count: number }[]>`
-    INSERT INTO rate_limits (bucket, window_start, count) VALUES (${`${limit.name}:${who}`}, ${windowStart}, 1)
-    ON CONFLICT (bucket, window_start) DO UPDATE SET count = rate_limits.count + 1
-    RETURNING count`;
-  if ((rows[0]?.count ?? 1) > limit.max) throw refused(limit, windowStart, now);
+  const rows = await client.$queryRaw<{ at: number; count: number }[]>(countStatement(limits, now));
+  for (const { at, count } of rows) {
+    const limit = limits[at]?.[0];
+    if (limit && count > limit.max) throw refused(limit, windowOf(limit, now), now);
+  }
   // Now and then the past is swept; once in 500 calls keeps the table small. The longest window is a day.
   if (client === db && Math.floor(Math.random() * 500) === 0) {
     await db.rateLimit.deleteMany({ where: { windowStart: { lt: new Date(now - 48 * 60 * 60 * 1000) } } });
   }
+}
+
+/** Each limit is counted from the row that the one before has left. */
+function countStatement(limits: readonly (readonly [limit: RateLimit, who: string])[], now: number): Prisma.Sql {
+  const names = limits.map((_, at) => Prisma.raw(`counted_${at}`));
+  const counts = limits.map(([limit, who], at) => {
+    const before = limits[at - 1]?.[0];
+    const allowed = before ? Prisma.sql`FROM ${names[at - 1]} WHERE count <= ${before.max}` : Prisma.empty;
+    return Prisma.sql`${names[at]} AS (
+      INSERT INTO rate_limits (bucket, window_start, count)
+      SELECT ${`${limit.name}:${who}`}, ${windowOf(limit, now)}::timestamptz, 1 ${allowed}
+      ON CONFLICT (bucket, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count)`;
+  });
+  const answers = names.map((name, at) => Prisma.sql`SELECT ${at}::int AS at, count FROM ${name}`);
+  return Prisma.sql`WITH ${Prisma.join(counts)} ${Prisma.join(answers, ' UNION ALL ')}`;
 }
 
 /** Throws rate_limited when a limit's calls are used up, without counting one. */

@@ -11,6 +11,8 @@ import { translate } from '../shared/translate';
 export const readSettingsRow = (client: Tx | typeof db) =>
   client.storeSettings.findFirst({ where: { singleton: true } });
 
+export type SettingsRow = NonNullable<Awaited<ReturnType<typeof readSettingsRow>>>;
+
 /** What everybody may know of the store, cached. The name falls back to the built-in one. */
 export async function getStoreSettings() {
   'use cache';

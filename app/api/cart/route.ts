@@ -1,4 +1,4 @@
-import { readCart, readCartLine } from '@/lib/cart/reads';
+import { readCart } from '@/lib/cart/reads';
 import { addToCart as body } from '@/lib/cart/schema';
 import { addToCart, clearCart } from '@/lib/cart/writes';
 import { created } from '@/lib/server/api/respond';
@@ -11,9 +11,8 @@ const limit = [
 
 export const GET = route({ access: 'visitor' }, ({ sessionId }) => readCart(sessionId));
 
-export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
-  const id = await addToCart(sessionId, body.productId, body.quantity, body.restore);
-  return created(await readCartLine(sessionId, id));
-});
+export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) =>
+  created(await addToCart(sessionId, body.productId, body.quantity, body.restore)),
+);
 
 export const DELETE = route({ access: 'shopper', limit }, ({ sessionId }) => clearCart(sessionId));

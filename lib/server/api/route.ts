@@ -12,7 +12,7 @@ import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
 import { addSource } from '../cache/sources';
 import { env } from '../env';
 import { log } from '../log';
-import { countCall, type RateLimit } from '../rate-limit';
+import { countCalls, type RateLimit } from '../rate-limit';
 import { answerError } from './answer-error';
 import { addressGroup, clientAddress } from './client-address';
 import { isOwnOrigin } from './origin';
@@ -155,9 +155,8 @@ async function answer<
   const sessionId = hasSession ? shopperSession(given, options.access === 'shopper') : null;
 
   const address = addressGroup(clientAddress(request.headers, env().TRUST_PROXY));
-  for (const limit of [options.limit ?? []].flat()) {
-    await countCall(limit, limit.per === 'session' && sessionId ? sessionId : address);
-  }
+  const limits = [options.limit ?? []].flat();
+  await countCalls(limits.map((limit) => [limit, limit.per === 'session' && sessionId ? sessionId : address]));
 
   if (options.kept && !staff) addSource(() => ({ tags: [], until: Number.POSITIVE_INFINITY, whole: true }));
 

@@ -58,6 +58,19 @@ describe('rate limits', () => {
     },
   );
 
+  it('what a session may no more is not held against its address', async () => {
+    const who = shopper();
+    const counted = async () => {
+      const where = { bucket: `cart-address:${who.address}` };
+      return (await db.rateLimit.aggregate({ where, _sum: { count: true } }))._sum.count ?? 0;
+    };
+    await useUp({ name: 'cart', max: 600, windowSeconds: 60 }, who.sessionId);
+    expectRefusal(await who.post('/api/cart', { productId: randomUUID() }), 429, 'rate_limited');
+    expect(await counted()).toBe(0);
+    await shopper(undefined, who.address).post('/api/cart', { productId: randomUUID() });
+    expect(await counted()).toBe(1);
+  });
+
   it('a refused call does nothing', async () => {
     const { who, body, email } = await readyToOrder();
     await useUp({ name: 'checkout', max: 60, windowSeconds: 60 }, who.sessionId);
