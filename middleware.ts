@@ -71,7 +71,8 @@ function admitSearchPage(request: NextRequest): NextResponse {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/admin/:path*',
+    // What the router fetches ahead is a screen's frame, in parts: the sign-in has no such parts to be led to, and would be a 404.
+    { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     '/mock-payment',
     '/search',
     { source: '/(category|featured|offers)/:rest*', has: [{ type: 'query', key: 'sort' }] },
