@@ -10,15 +10,17 @@ import { runProgram } from '../lib/processes.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../lib/test-shop.mjs';
 
 const METRICS_TOKEN = 'of-the-benches-alone';
-export const COUPON = 'LOADTEST';
+/** A coupon has a thousand uses at most; a long run has more orders. */
+const COUPONS = Array.from({ length: 50 }, (_, at) => `LOADTEST${at}`);
 
-/** What shoppers of this catalogue ask for, and a coupon for half of the orders. */
+/** What shoppers of this catalogue ask for, and coupons for half of the orders. */
 export async function planOf(base) {
   return withClient(process.env.DATABASE_URL, async (client) => {
     const list = async (sql) => (await client.query(sql)).rows.map(({ value }) => value);
     await client.query(
-      `insert into coupons (id, code, discount_percent, max_uses) values ($1, $2, 5, 1000) on conflict (code) do nothing`,
-      [randomUUID(), COUPON],
+      `insert into coupons (id, code, discount_percent, max_uses)
+        select id, code, 5, 1000 from unnest($1::text[], $2::text[]) as c(id, code) on conflict (code) do nothing`,
+      [COUPONS.map(() => randomUUID()), COUPONS],
     );
     const [companyId] = await list(
       'select id as value from shipping_companies where is_active and not is_pickup limit 1',
@@ -30,7 +32,7 @@ export async function planOf(base) {
     const categories = await list('select slug as value from categories where is_active order by slug');
     const calls = ['/api/categories', '/api/store-settings', '/api/products?limit=12', '/api/hero-slides'];
     return {
-      ...{ base, companyId, gatewayId, coupon: COUPON },
+      ...{ base, companyId, gatewayId, coupons: COUPONS },
       pages: {
         categories: categories.flatMap((slug) => [`/category/${slug}`, `/category/${slug}/sort.price_asc`]),
         others: ['/offers', '/featured', '/daily-offers', '/contact'],

@@ -7,7 +7,7 @@ import { openLanes } from './lane.mjs';
  * Times count from the moment at which a request was due. What each shopper did to a cart is written down for who looks into the
  * database afterwards.
  *
- * Usage: node shoppers.mjs PLAN RESULT, both files of JSON: { base, rate, seconds, pages, words, products, companyId, gatewayId, coupon }
+ * Usage: node shoppers.mjs PLAN RESULT, both files of JSON: { base, rate, seconds, pages, words, products, companyId, gatewayId, coupons }
  */
 
 const plan = JSON.parse(readFileSync(process.argv[2], 'utf8'));
@@ -112,7 +112,7 @@ async function order(due) {
   shopper.email = `${shopper.sessionId}@load.example`;
   shoppers.push(shopper);
   if (!(await changeCart(due, shopper, 'checkout'))) return;
-  const couponCode = Math.random() < 0.5 ? plan.coupon : null;
+  const couponCode = Math.random() < 0.5 ? pick(plan.coupons) : null;
   const quoted = await ask(
     'quote',
     performance.now(),
