@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './lib/chromium.mjs';
 import { install, isInstalled } from './lib/install.mjs';
-import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { atEnd, endOnSignals, runToEnd } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
-import { Refusal, red, run, step } from './lib/output.mjs';
+import { Refusal, red, step } from './lib/output.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
 
@@ -122,12 +122,4 @@ async function measure() {
   }
 }
 
-await run(async () => {
-  try {
-    await measure();
-  } catch (error) {
-    if (!isEnding()) throw error;
-  } finally {
-    await end();
-  }
-});
+await runToEnd(measure);
