@@ -1,35 +1,29 @@
 import { build } from './lib/build.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
-import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { atEnd, endOnSignals, runToEnd } from './lib/lifecycle.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
-import { Refusal, run, step } from './lib/output.mjs';
+import { Refusal, step } from './lib/output.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 
 /**
  * `npm run build`: the typed database client, the migrations and the production build; also what a host such as Vercel runs.
  * Prerendered pages read the database, so it has to be there: DATABASE_URL, else the embedded server.
  */
-await run(async () => {
+async function prepareAndBuild() {
   checkNode();
   if (await continueWithProjectNode()) return;
   loadEnvFile();
   endOnSignals({ code: 1 });
-  try {
-    if (process.env.VERCEL && !process.env.DATABASE_URL) {
-      throw new Refusal(
-        'DATABASE_URL is not set: a host without a disk of its own needs a PostgreSQL server elsewhere.',
-      );
-    }
-    const database = await openDatabase();
-    atEnd(database.release);
-    await step('Database client', async () => ((await generateClient()) ? 'generated' : 'up to date'));
-    await step('Migrations', async () => `${(await applyMigrations(database.url)).length} applied`);
-    await build({ capture: false });
-  } catch (error) {
-    if (!isEnding()) throw error;
-  } finally {
-    await end();
+  if (process.env.VERCEL && !process.env.DATABASE_URL) {
+    throw new Refusal('DATABASE_URL is not set: a host without a disk of its own needs a PostgreSQL server elsewhere.');
   }
-});
+  const database = await openDatabase();
+  atEnd(database.release);
+  await step('Database client', async () => ((await generateClient()) ? 'generated' : 'up to date'));
+  await step('Migrations', async () => `${(await applyMigrations(database.url)).length} applied`);
+  await build({ capture: false });
+}
+
+await runToEnd(prepareAndBuild);

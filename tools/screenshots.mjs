@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium } from '../scripts/lib/chromium.mjs';
-import { end, endOnSignals, isEnding } from '../scripts/lib/lifecycle.mjs';
+import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
-import { dim, Refusal, red, run, step } from '../scripts/lib/output.mjs';
+import { dim, Refusal, red, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
 
@@ -199,12 +199,4 @@ async function screenshots() {
   if (complaints.length > 0) process.exitCode = 1;
 }
 
-await run(async () => {
-  try {
-    await screenshots();
-  } catch (error) {
-    if (!isEnding()) throw error;
-  } finally {
-    await end();
-  }
-});
+await runToEnd(screenshots);

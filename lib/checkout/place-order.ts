@@ -5,6 +5,7 @@ import type { CheckoutResponse } from '../payment/checkout-response';
 import { ProviderError } from '../payment/contract';
 import { withKind } from '../payment/registry';
 import { startPayment } from '../payment/start-payment';
+import { driverCause } from '../server/database-error';
 import { db, Prisma, type Tx } from '../server/db';
 import { log } from '../server/log';
 import { AppError } from '../shared/errors';
@@ -99,15 +100,14 @@ async function replace(paymentId: string): Promise<void> {
   }
 }
 
-type Cause = { driverAdapterError?: { cause?: { kind?: string } } };
-
 /** Whether a row names one that is not there: said by Prisma of its own statements, by the driver of ours. */
-const pointsAtNothing = ({ code, meta }: Prisma.PrismaClientKnownRequestError): boolean =>
-  code === 'P2003' || (meta as Cause | undefined)?.driverAdapterError?.cause?.kind === 'ForeignKeyConstraintViolation';
+const pointsAtNothing = (error: unknown): boolean =>
+  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') ||
+  driverCause(error)?.kind === 'ForeignKeyConstraintViolation';
 
 /** A product, company or gateway that was deleted between the reads and the writes: nothing is made, the shopper looks again. */
 function goneMeanwhile(error: unknown): never {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && pointsAtNothing(error)) throw new AppError('conflict');
+  if (pointsAtNothing(error)) throw new AppError('conflict');
   throw error;
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-
 import { Prisma, type Tx } from '../server/db';
 
 /** A mail that is yet to be sent. Addresses have been validated as such. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '../shared/errors';
-import { Prisma } from './db';
+import { driverCause } from './database-error';
 
 /** How long one statement of a stranger's search may take, in milliseconds, and of one of the staff's. */
 const STATEMENT_MS = 2_000;
@@ -42,9 +42,5 @@ export function statementTime(): number {
 /** The search cannot be made now: 503 and when to come again. */
 export const searchBusy = () => new AppError('search_busy', { headers: { 'Retry-After': '5' } });
 
-type Cause = { driverAdapterError?: { cause?: { originalCode?: string } } };
-
 /** Whether the database ended a statement because its time was over. */
-export const isTimeout = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError &&
-  (error.meta as Cause | undefined)?.driverAdapterError?.cause?.originalCode === QUERY_CANCELED;
+export const isTimeout = (error: unknown): boolean => driverCause(error)?.originalCode === QUERY_CANCELED;

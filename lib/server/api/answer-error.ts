@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '../../shared/errors';
 import { translateKey } from '../../shared/translate';
+import { driverCause } from '../database-error';
 import { isDatabaseGone } from '../database-gone';
 import { Prisma } from '../db';
 import { unavailable } from '../health';
@@ -37,11 +38,9 @@ function foreseen(thrown: unknown): AppError | null {
 const reasonOf = (thrown: unknown): string =>
   thrown instanceof AppError ? thrown.code : String((thrown as { code?: unknown } | null)?.code ?? 'unknown');
 
-type Broken = { table?: string; constraint?: { fields?: string[]; index?: string } };
-
 /** The fields of a broken unique constraint, as far as the driver names them: by their columns, or by the index's name. */
-function conflictFields(error: { meta?: Record<string, unknown> }): string[] {
-  const { table, constraint } = (error.meta?.driverAdapterError as { cause?: Broken } | undefined)?.cause ?? {};
+function conflictFields(error: Prisma.PrismaClientKnownRequestError): string[] {
+  const { table, constraint } = driverCause(error) ?? {};
   const named = table && constraint?.index?.startsWith(`${table}_`) && constraint.index.slice(table.length + 1, -4);
   const fields = error.meta?.target ?? constraint?.fields ?? (named ? [named] : []);
   const camel = (name: string) =>
