@@ -39,7 +39,7 @@ function admin(request: NextRequest): NextResponse {
 function list(request: NextRequest): NextResponse {
   const target = request.nextUrl.clone();
   const [, kind, ...rest] = target.pathname.split('/');
-  const base = kind === 'category' ? `/category/${rest.shift() ?? 'electronics'}` : '/featured';
+  const base = kind === 'category' || kind === 'brand' ? `/${kind}/${rest.shift() ?? 'electronics'}` : '/featured';
   const address = listingAddress(base, rest, target.searchParams);
   if (address === null) return noPage(request);
   target.pathname = address;
@@ -75,10 +75,12 @@ export const config = {
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     '/mock-payment',
     '/search',
-    { source: '/(category|featured|offers)/:rest*', has: [{ type: 'query', key: 'sort' }] },
-    { source: '/(category|featured|offers)/:rest*', has: [{ type: 'query', key: 'price' }] },
-    { source: '/(category|featured|offers)/:rest*', has: [{ type: 'query', key: 'view' }] },
-    { source: '/(category|featured|offers)/:rest*', has: [{ type: 'query', key: 'page' }] },
-    '/(category/[^/]+|featured)/:rest((?!(?:sort\\.(?:name|price_asc|price_desc)(?:/|$))?(?:price\\.(?:under-1000|1000-5000|5000-10000|over-10000)(?:/|$))?(?:view\\.list(?:/|$))?(?:page\\.(?:[2-9]|[1-9]\\d{1,3}))?$).+)',
+    { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'sort' }] },
+    { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'price' }] },
+    { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'min' }] },
+    { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'max' }] },
+    { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'view' }] },
+    { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'page' }] },
+    '/((?:category|brand)/[^/]+|featured)/:rest((?!(?:sort\\.(?:name|price_asc|price_desc)(?:/|$))?(?:price\\.(?:under-1000|over-10000|(?:[1-9]\\d{0,6})?-(?:[1-9]\\d{0,6})?)(?:/|$))?(?:brand\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))?(?:stock\\.in(?:/|$))?(?:sale\\.on(?:/|$))?(?:rating\\.(?:3|4|4\\.5)(?:/|$))?(?:f\\.[a-z0-9]{1,8}\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))*(?:view\\.list(?:/|$))?(?:page\\.(?:[2-9]|[1-9]\\d{1,3}))?$).+)',
   ],
 };

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { kindFinder } from '@/lib/category/rules';
+import { readDueBatch } from '@/lib/product/due-batch';
 import { db } from '@/lib/server/db';
+import { attributes, kinds } from './seed-data/kinds.ts';
 import { components } from './seed-data/products/components.ts';
 import { computers } from './seed-data/products/computers.ts';
 import { electronics } from './seed-data/products/electronics.ts';
+import { families, familyMembers } from './seed-data/products/families.ts';
 import { gaming } from './seed-data/products/gaming.ts';
 import { laptops } from './seed-data/products/laptops.ts';
 import * as shop from './seed-data/shop.ts';
@@ -26,6 +30,41 @@ function interleave(lists: DemoProduct[][]): DemoProduct[] {
 
 const picture = (key: string, view: number) => `/catalogue/${key}-${view}.webp`;
 
+/** The kinds of products: parts of the categories that are there, and attributes; nothing that is there is changed. */
+async function seedKinds(now: number): Promise<void> {
+  const parents = new Map(
+    (await db.category.findMany({ select: { id: true, slug: true } })).map((row) => [row.slug, row.id]),
+  );
+  await db.attribute.createMany({
+    data: Object.entries(attributes).map(([key, attribute]) => ({ ...attribute, id: idOf('attribute', key) })),
+    skipDuplicates: true,
+  });
+  await db.category.createMany({
+    data: kinds.flatMap(({ slug, parent, name, words = [] }, index) => {
+      const parentId = parent && parents.get(parent);
+      const createdAt = new Date(now - DAY_MS + (index + 60) * 1000);
+      return parentId && name
+        ? [{ id: idOf('category', slug), slug, name, parentId, kindWords: words, createdAt }]
+        : [];
+    }),
+    skipDuplicates: true,
+  });
+  const rows = new Map(
+    (await db.category.findMany({ select: { id: true, slug: true } })).map((row) => [row.slug, row.id]),
+  );
+  await db.categoryAttribute.createMany({
+    data: kinds.flatMap(({ slug, card = [], filters = [], table = [] }) =>
+      [...card, ...filters, ...table].flatMap((key, order) => {
+        const categoryId = rows.get(slug);
+        const isFilter = !(table as readonly string[]).includes(key);
+        const onCard = (card as readonly string[]).includes(key);
+        return categoryId ? [{ categoryId, attributeId: idOf('attribute', key), order, onCard, isFilter }] : [];
+      }),
+    ),
+    skipDuplicates: true,
+  });
+}
+
 async function seedCatalogue(now: number): Promise<DemoProduct[]> {
   await db.category.createMany({
     data: shop.categories.map((category, index) => ({
@@ -36,17 +75,31 @@ async function seedCatalogue(now: number): Promise<DemoProduct[]> {
     })),
     skipDuplicates: true,
   });
+  await seedKinds(now);
+  const categories = await db.category.findMany({ select: { id: true, slug: true, parentId: true, kindWords: true } });
+  const kindOf = kindFinder(categories);
   const products = interleave([laptops, components, gaming, electronics, computers]);
+  await db.family.createMany({
+    data: families.map(({ name, axes }) => ({ id: idOf('family', name), name, axes })),
+    skipDuplicates: true,
+  });
+  const familyOf = (key: string) => families.find(({ members }) => members.includes(key))?.name ?? null;
+  // Their further members come last: what is there keeps its place.
   await db.product.createMany({
-    data: products.map(({ key, picture: spec, ...product }, index) => ({
+    data: [...products, ...familyMembers].map(({ key, picture: spec, ...product }, index) => ({
       ...product,
+      category: kindOf(product.category, product.name),
       id: idOf('product', key),
+      family: familyOf(key),
       image: picture(key, 1),
       images: Array.from({ length: spec.views }, (_, view) => picture(key, view + 1)),
       createdAt: new Date(now - index * HOUR_MS),
     })),
     skipDuplicates: true,
   });
+  await db.$executeRaw`INSERT INTO due_values (product_id) SELECT id FROM products p
+    WHERE NOT EXISTS (SELECT 1 FROM product_values v WHERE v.product_id = p.id) ON CONFLICT DO NOTHING`;
+  while ((await db.$transaction(readDueBatch, { timeout: 60_000 })) > 0);
   return products;
 }
 

@@ -33,15 +33,24 @@ const resize = (url, size) =>
     // The words are those of the demo: the vocabulary knows them, so that it needs no telling.
     await client.query('alter table products disable trigger user');
     await client.query(
-      `insert into products (id, name, description, price, image, images, category, in_stock, featured, specifications,
-         created_at, updated_at)
-       select gen_random_uuid(), p.name || ' M' || copy, p.description, p.price + copy % 97, p.image, p.images, p.category,
-         p.in_stock, false, p.specifications, p.created_at - make_interval(mins => copy), now()
-       from generate_series(1, $1::int) as copy, products p order by copy limit $2::int`,
+      `with copies as materialized (
+         select gen_random_uuid()::text as copied, copy, p.*
+         from generate_series(1, $1::int) as copy, products p order by copy limit $2::int),
+       made as (
+         insert into products (id, name, description, price, image, images, category, brand, in_stock, featured, specifications,
+           key_specifications, rating, created_at, updated_at)
+         select copied, name || ' M' || copy, description, price + copy % 97, image, images, category, brand, in_stock, false,
+           specifications, key_specifications, rating, created_at - make_interval(mins => copy), now()
+         from copies)
+       insert into product_values (product_id, attribute_id, key, text, number, number_from)
+       select c.copied, v.attribute_id, v.key, v.text, v.number, v.number_from
+       from copies c join product_values v on v.product_id = c.id`,
       [Math.ceil(size / Math.max(1, there)), Math.max(0, size - there)],
     );
     await client.query('alter table products enable trigger user');
-    await client.query('vacuum analyze products');
+    // All of it is another one for who holds it in memory.
+    await client.query('insert into product_changes (product_no) values (null)');
+    await client.query('vacuum analyze products, product_values');
     return `${await count()} products`;
   });
 
@@ -56,6 +65,15 @@ const searchTexts = (url) =>
        where length(word) > 3 and word !~ '[0-9]' group by word order by count(*) desc, word limit 20`,
     );
     return [...common, ...rows].map(({ word }) => word);
+  });
+
+/** Brands with most products, as addresses name them. */
+const brands = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `select brand from products where brand is not null group by brand order by count(*) desc, brand limit 5`,
+    );
+    return rows.map(({ brand }) => `brand.${brand}`);
   });
 
 async function timed(address, headers) {
@@ -89,9 +107,17 @@ async function staffCookie(base) {
 
 /** The pages of one size of the shop: name → times. */
 async function measureAll(base, url, cookie) {
+  const makers = await brands(url);
   const words = await searchTexts(url);
   const lists = CATEGORIES.flatMap((category) =>
     SORTS.flatMap((sort) => BANDS.map((price) => `${base}/category/${category}${sort}${price}`)),
+  );
+  const chosen = CATEGORIES.flatMap((category) =>
+    SORTS.flatMap((sort) =>
+      makers.flatMap((brand) =>
+        ['', '/stock.in'].map((stock) => `${base}/category/${category}${sort}/${brand}${stock}`),
+      ),
+    ),
   );
   const searches = words.flatMap((word) =>
     ['relevance', 'price_asc'].map((sort) => `${base}/search?q=${encodeURIComponent(word)}&sort=${sort}`),
@@ -115,6 +141,7 @@ async function measureAll(base, url, cookie) {
   });
   return {
     'Category, uncached': await measure(lists.slice(1)),
+    'Category, filtered, uncached': await measure(chosen),
     'Category, cached': await measure(again(lists[0])),
     'Search, uncached': await measure(searches.slice(1)),
     'Search, cached': await measure(again(searches[0])),

@@ -51,7 +51,7 @@ export default async function HomePage() {
       <PromoBar freeShippingThreshold={settings.freeShippingThreshold} supportHours={settings.supportHours} />
       <LastOrder />
       <Hero slides={slides} />
-      <CategoryGrid categories={categories} />
+      <CategoryGrid categories={categories.filter(({ parentId }) => parentId === null)} />
       <DailyOffers products={offered} />
       <FeaturedProducts products={featured} />
       <WhyUs

@@ -15,10 +15,12 @@ const part = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>
 /** What a page shows when it fails: fetched ahead with the rest. */
 export const loadErrorView = () => fetched(load).then(({ ErrorView }) => ErrorView);
 
+export const AllSections = part((parts) => parts.AllSections);
 export const BannerStrip = part((parts) => parts.BannerStrip);
 export const BuyBox = part((parts) => parts.BuyBox);
 export const CartButton = part((parts) => parts.CartButton);
 export const ContactButton = part((parts) => parts.ContactButton);
+export const FilterGroups = part((parts) => parts.FilterGroups);
 export const Gallery = part((parts) => parts.Gallery);
 export const HeroSlider = part((parts) => parts.HeroSlider);
 export const Hint = part((parts) => parts.Hint);

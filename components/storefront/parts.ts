@@ -2,6 +2,7 @@ import { Hint } from '@/components/ui/hint';
 import { CartButton } from './cart/cart-button';
 import { ContactButton } from './floating/contact-button';
 import { ScrollTop } from './floating/scroll-top';
+import { AllSections } from './header/all-sections';
 import { BannerStrip } from './header/banner-strip';
 import { MobileMenu } from './header/mobile-menu';
 import { PhoneSearch } from './header/phone-search';
@@ -12,6 +13,7 @@ import { HeroSlider } from './home/hero-slider';
 import { LastOrder } from './home/last-order';
 import { NewsletterForm } from './home/newsletter-form';
 import { PaymentToast } from './home/payment-toast';
+import { FilterGroups } from './listing/filter-groups';
 import { ProductTile } from './listing/product-tile';
 import { SortSelect } from './listing/sort-select';
 import { BuyBox } from './product/buy-box';
@@ -24,11 +26,13 @@ import { ErrorView } from './shell/error-view';
  * later-parts.tsx may import.
  */
 export const PARTS = {
+  AllSections,
   BannerStrip,
   BuyBox,
   CartButton,
   ContactButton,
   ErrorView,
+  FilterGroups,
   Gallery,
   HeroSlider,
   Hint,

@@ -23,8 +23,7 @@ export function pageWindow(page: number, pages: number): (number | null)[] {
   });
 }
 
-const cell =
-  'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm transition-colors hover:bg-muted';
+const cell = 'page-link';
 
 /** Pages as links: they work without JavaScript and can be opened in a tab. */
 export function Pagination({ page, pages, href, labels, className }: PaginationProps) {

@@ -41,7 +41,7 @@ export function QuantityStepper({
         className={button}
         aria-label={labels.decrease}
         disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
+        onClick={() => onChange(Math.max(min, Math.min(max, value - 1)))}
       >
         <Minus aria-hidden className="size-4" />
       </button>

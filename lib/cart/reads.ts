@@ -1,6 +1,6 @@
 import 'server-only';
 import { offersFrom, offersOfProduct, type Priced, pricer, readPricer, type WrittenOffers } from '../offer/reads';
-import { db, type Tx } from '../server/db';
+import { db, Prisma, type Tx } from '../server/db';
 import { toSar } from '../shared/money';
 
 /** What a cart or a wishlist shows of a product, before it is priced. */
@@ -22,15 +22,37 @@ export async function withPrices<T extends { product: Listed }>(rows: readonly T
 }
 
 /** A line of a cart as the database gives it, with the offers of its product. */
-export type CartRow = Listed & { lineId: string; quantity: number; offers: WrittenOffers };
+export type CartRow = Listed & {
+  lineId: string;
+  quantity: number;
+  offers: WrittenOffers;
+  /** pieces that this shopper can order; null: they are not counted */
+  left: number | null;
+  lowStock: boolean;
+};
+
+/** How many pieces of a product `p` this session can order: what its own unpaid order reserves counts as left. */
+export const leftOf = (sessionId: string): Prisma.Sql =>
+  Prisma.sql`pieces_left(p.stock_quantity, p.reserved, p.id, ${sessionId})`;
+
+/** What a line shows of its product `p`. */
+export const lineColumns = (sessionId: string, now: Date): Prisma.Sql => Prisma.sql`
+  p.id, p.name, p.price::text AS price, p.image, coalesce(${leftOf(sessionId)} > 0, p.in_stock) AS "inStock",
+  ${leftOf(sessionId)} AS "left", p.low_stock AS "lowStock", ${offersOfProduct(now)} AS offers`;
 
 /** What a line's piece costs. */
 export const priceOfRow = (row: CartRow, now: Date): Priced => pricer(offersFrom(row.offers), now)(row.id, row.price);
 
 /** A line as the storefront reads it. */
 export function cartLine(row: CartRow, now: Date) {
-  const { lineId, quantity, offers: _, ...product } = row;
-  return { id: lineId, quantity, product: priced(product, priceOfRow(row, now)) };
+  const { lineId, quantity, offers: _, left, lowStock, ...product } = row;
+  // As on the product's page: what there is in plenty is nobody's business.
+  const isTold = left !== null && (lowStock || left < quantity);
+  return {
+    id: lineId,
+    quantity,
+    product: { ...priced(product, priceOfRow(row, now)), left: isTold ? left : null },
+  };
 }
 
 export type CartLine = ReturnType<typeof cartLine>;
@@ -38,8 +60,7 @@ export type CartLine = ReturnType<typeof cartLine>;
 /** The lines of a session's cart in the order of adding, in one statement: lines, products and offers belong to the same moment. */
 export const readCartRows = (client: Tx | typeof db, sessionId: string, now: Date): Promise<CartRow[]> =>
   client.$queryRaw<CartRow[]>`
-    SELECT c.id AS "lineId", c.quantity, p.id, p.name, p.price::text AS price, p.image, p.in_stock AS "inStock",
-      ${offersOfProduct(now)} AS offers
+    SELECT c.id AS "lineId", c.quantity, ${lineColumns(sessionId, now)}
     FROM cart_items c JOIN products p ON p.id = c.product_id
     WHERE c.session_id = ${sessionId} ORDER BY c.created_at, c.id`;
 

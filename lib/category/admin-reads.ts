@@ -1,8 +1,15 @@
 import 'server-only';
 import { db, type Prisma } from '../server/db';
 import { stamped } from '../staff-write/rows';
+import { asTree } from './rules';
 
-export const categoryInclude = { _count: { select: { products: true } } } satisfies Prisma.CategoryInclude;
+export const categoryInclude = {
+  _count: { select: { products: true } },
+  attributes: {
+    orderBy: [{ order: 'asc' }, { attributeId: 'asc' }],
+    select: { attributeId: true, onCard: true, isFilter: true },
+  },
+} satisfies Prisma.CategoryInclude;
 
 export type CategoryRow = Prisma.CategoryGetPayload<{ include: typeof categoryInclude }>;
 
@@ -16,12 +23,14 @@ export const categoryView = ({ _count, ...row }: CategoryRow) => ({
 
 const inOrder = [{ createdAt: 'asc' }, { name: 'asc' }] as const satisfies Prisma.CategoryOrderByWithRelationInput[];
 
-/** The names of all categories, for a choice: without their products, which would have to be counted. */
-export const readCategoryNames = (): Promise<Pick<AdminCategory, 'slug' | 'name'>[]> =>
-  db.category.findMany({ orderBy: [...inOrder], select: { slug: true, name: true } });
+/** The names of all categories, for a choice, parts behind what they are part of: without their products, which would have to be counted. */
+export async function readCategoryNames() {
+  const select = { id: true, slug: true, name: true, parentId: true } as const;
+  return asTree(await db.category.findMany({ orderBy: [...inOrder], select }));
+}
 
-/** Every category in the order of their making, inactive ones included. */
-export async function readAllCategories(): Promise<AdminCategory[]> {
+/** Every category in the order of their making, inactive ones included, parts behind what they are part of. */
+export async function readAllCategories() {
   const rows = await db.category.findMany({ orderBy: [...inOrder], include: categoryInclude });
-  return rows.map(categoryView);
+  return asTree(rows.map(categoryView));
 }

@@ -1,11 +1,12 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../server/cache/tags';
-import { db } from '../server/db';
+import { db, type Prisma } from '../server/db';
+import { withParts } from './rules';
 
-export type CategoryView = { id: string; name: string; slug: string; description: string | null; image: string | null };
+const select = { id: true, name: true, slug: true, description: true, image: true, parentId: true } as const;
 
-const select = { id: true, name: true, slug: true, description: true, image: true } as const;
+export type CategoryView = Prisma.CategoryGetPayload<{ select: typeof select }>;
 
 /** The active categories in the order of their making, straight from the database. */
 export const readCategories = (): Promise<CategoryView[]> =>
@@ -19,9 +20,14 @@ export async function getCategories(): Promise<CategoryView[]> {
   return readCategories();
 }
 
-/** One active category by its slug, cached; null when there is none. */
-export async function getCategory(slug: string): Promise<CategoryView | null> {
-  return (await getCategories()).find((category) => category.slug === slug) ?? null;
+/**
+ * The slugs under which a category's products stand: its own and those of everything that is part of it, active or not, as their
+ * products stay for sale. Straight from the database.
+ */
+export async function readSlugsUnder(slug: string): Promise<string[]> {
+  const all = await db.category.findMany({ select: { id: true, parentId: true, slug: true } });
+  const category = all.find((one) => one.slug === slug);
+  return category ? withParts(all, category.id).map((part) => part.slug) : [slug];
 }
 
 /** The slugs of deactivated categories, cached: their pages are not shown, not even with built-in texts. */

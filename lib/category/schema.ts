@@ -1,27 +1,36 @@
 import { z } from 'zod';
-import { LENGTH, optionalImage, optionalText, text, version } from '../shared/fields';
+import { id, LENGTH, optionalImage, optionalText, slug, text, texts, version } from '../shared/fields';
 
-/** A category's name in addresses: Latin letters, digits and hyphens, in lower case. */
-const slug = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'validation.category_slug')
-  .max(LENGTH.code)
-  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'validation.category_slug_form');
+/** An attribute of a category's products; their order is that of the list. */
+const categoryAttribute = z.object({
+  attributeId: id(),
+  onCard: z.boolean().default(false),
+  isFilter: z.boolean().default(true),
+});
 
 /** The category form of the admin and the body of its calls. */
 export const categoryForm = z.object({
   name: text(LENGTH.name, 'validation.category_name'),
-  slug,
+  slug: slug('validation.category_slug'),
   description: optionalText(LENGTH.text),
   image: optionalImage(),
   isActive: z.boolean().default(true),
+  /** the category that it is part of */
+  parentId: z.union([z.literal('').transform(() => null), z.null(), id('validation.category_parent')]).optional(),
+  kindWords: texts(30, LENGTH.code).default([]),
+  attributes: z.array(categoryAttribute).max(40).default([]),
 });
 
 export type CategoryBody = z.output<typeof categoryForm>;
 
 /** PUT is partial: what is left out stays. */
-export const categoryPatch = categoryForm.extend({ isActive: z.boolean(), version }).partial();
+export const categoryPatch = categoryForm
+  .extend({
+    isActive: z.boolean(),
+    kindWords: categoryForm.shape.kindWords.unwrap(),
+    attributes: categoryForm.shape.attributes.unwrap(),
+    version,
+  })
+  .partial();
 
 export type CategoryPatch = z.output<typeof categoryPatch>;

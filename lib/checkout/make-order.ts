@@ -6,12 +6,16 @@ import { queueMailOf } from '../order/queue-order-mail';
 import { type CheckoutResponse, CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
 import { isHosted } from '../payment/contract';
 import { FREE, openGateway, providerOf, withKind } from '../payment/registry';
+import type { Change } from '../server/cache/tags';
 import type { Tx } from '../server/db';
 import { env } from '../server/env';
 import { missingAddress } from '../shared/delivery';
 import { AppError } from '../shared/errors';
 import { MAX_HALALAS, parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
+import { moveStock } from '../stock/move-stock';
+import { heldAt } from '../stock/rules';
+import { shortError } from '../stock/short';
 import { gatewayRefusal } from './gateway-limit';
 import { findOpenOrders, isSameOrder } from './open-orders';
 import { type Caller, countHeldCoupon, countOrder } from './order-limits';
@@ -29,9 +33,9 @@ const ADDRESS_MESSAGES = {
 /** What became of a checkout inside its transaction. */
 export type Made =
   /** done: this is the answer */
-  | { kind: 'answer'; orderId: string; response: CheckoutResponse }
+  | { kind: 'answer'; orderId: string; response: CheckoutResponse; changes?: Change[] }
   /** the order waits for a payment that has to be started once the transaction is over */
-  | { kind: 'payment'; orderId: string; paymentId: string }
+  | { kind: 'payment'; orderId: string; paymentId: string; changes?: Change[] }
   /** nothing is made yet: these unpaid attempts of the same session have to be ended first */
   | { kind: 'close'; paymentIds: string[] };
 
@@ -59,13 +63,9 @@ export async function makeOrder(
     now,
   });
   if (priced.lines.length === 0) throw new AppError('cart_empty');
-  const missing = priced.lines.filter((line) => !line.inStock);
-  if (missing.length > 0) {
-    throw new AppError('out_of_stock', {
-      values: { products: missing.map((line) => line.name).join('، ') },
-      issues: missing.map((line) => ({ path: `items.${line.cartItemId}`, message: line.name })),
-    });
-  }
+  const missing = priced.lines.filter(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity));
+  if (missing.length > 0)
+    throw shortError(missing.map((line) => ({ ...line, left: line.left ?? 0, path: pathOf(line) })));
   if (!company?.isActive) throw new AppError('shipping_unavailable');
   const lacking = missingAddress(shipping, company.isPickup);
   if (lacking.length > 0) {
@@ -98,11 +98,14 @@ export async function makeOrder(
   if (hosted && priced.coupon) await countHeldCoupon(tx, address, priced.coupon.id);
   const status: OrderStatus = free ? 'confirmed' : chosen.provider.initialStatus;
   const customerId = await findOrMakeCustomer(tx, sessionId, body);
+  const isCounted = priced.lines.some(({ left }) => left !== null);
   const order = {
     orderNumber: await freeOrderNumber(tx, now),
     sessionId,
     customerId,
     status,
+    // Nothing to book where nothing is counted.
+    stockState: isCounted ? 'none' : heldAt(status),
     subtotal: toSar(priced.totals.subtotal),
     discountAmount: toSar(priced.totals.discount),
     couponCode: priced.coupon?.code ?? null,
@@ -125,6 +128,12 @@ export async function makeOrder(
   const made = await tx.order.create({ data: order });
   const orderId = made.id;
   await insertItems(tx, made, priced.lines);
+  const { short, changes } = isCounted ? await moveStock(tx, orderId, status) : { short: [], changes: [] };
+  if (short.length > 0) {
+    // Others were quicker since the cart was read.
+    const lineOf = (id: string) => priced.lines.find(({ productId }) => productId === id);
+    throw shortError(short.map((item) => ({ ...item, path: pathOf(lineOf(item.productId)) })));
+  }
   if (priced.coupon) {
     const { id: couponId } = priced.coupon;
     await tx.couponRedemption.create({ data: { orderId, couponId, amount: toSar(priced.totals.discount) } });
@@ -141,7 +150,7 @@ export async function makeOrder(
       },
       select: { id: true },
     });
-    return { kind: 'payment', orderId, paymentId: id };
+    return { kind: 'payment', orderId, paymentId: id, changes };
   }
   await takeFromCart(tx, orderId, priced.lines.length);
   const started = free || isHosted(chosen.provider) ? null : await chosen.provider.start(opened);
@@ -163,6 +172,7 @@ export async function makeOrder(
   const answer = (rest: Omit<CheckoutResponse, keyof typeof base | 'paymentKind'>): Made => ({
     kind: 'answer',
     orderId,
+    changes,
     response: withKind({ ...base, ...rest }),
   });
   if (!started) return answer({ paymentType: FREE, message: null, bankingDetails: null });
@@ -172,6 +182,8 @@ export async function makeOrder(
     bankingDetails,
   });
 }
+
+const pathOf = (line: { cartItemId: string } | undefined): string => `items.${line?.cartItemId ?? ''}`;
 
 /** What the shopper saw must be what the order costs: else they are shown the fresh totals and asked again. */
 function compareTotals(body: CheckoutBody, { totals }: PricedCart): void {

@@ -52,13 +52,17 @@ export const itemOf = (line: PricedLine) => ({
   totalPrice: toSar(lineTotal(line)),
 });
 
-/** The lines of an order and the beginning of its history, in one statement whatever their number. */
+/**
+ * The lines of an order and the beginning of its history, in one statement whatever their number; in the order of the products, as
+ * everything locks them.
+ */
 export async function insertItems(
   tx: Tx,
   { id, status, createdAt }: Order,
   lines: readonly PricedLine[],
 ): Promise<void> {
-  const rows = lines.map(itemOf).map(
+  const sorted = [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
+  const rows = sorted.map(itemOf).map(
     (item) => Prisma.sql`(${randomUUID()}, ${id}, ${item.productId}, ${item.productName}, ${item.productImage},
       ${item.quantity}, ${item.unitPrice}, ${item.totalPrice})`,
   );

@@ -5,6 +5,7 @@ import type { CheckoutResponse } from '../payment/checkout-response';
 import { ProviderError } from '../payment/contract';
 import { withKind } from '../payment/registry';
 import { startPayment } from '../payment/start-payment';
+import { expire } from '../server/cache/expire';
 import { driverCause } from '../server/database-error';
 import { db, Prisma, type Tx } from '../server/db';
 import { log } from '../server/log';
@@ -21,7 +22,7 @@ type Request = { caller: Caller; body: CheckoutBody; key: string | null; request
  * Makes an order of a session's cart in one transaction, from the database's own rows. With an Idempotency-Key the same
  * request gives the same answer for 24 hours; parallel ones wait for the first. A payment is started at its provider once
  * the order is committed: a request that died in between goes on there under the same key.
- * Errors: cart_empty, out_of_stock, shipping_unavailable, gateway_unavailable, gateway_limit, coupon_*, totals_changed,
+ * Errors: cart_empty, out_of_stock, stock_short, shipping_unavailable, gateway_unavailable, gateway_limit, coupon_*, totals_changed,
  * total_limit, idempotency_mismatch, conflict, payment_unavailable, rate_limited (orders of a session, an address, an e-mail; codes).
  */
 export async function placeOrder(caller: Caller, body: CheckoutBody, key: string | null): Promise<CheckoutResponse> {
@@ -34,6 +35,7 @@ export async function placeOrder(caller: Caller, body: CheckoutBody, key: string
   const attempt = () => make(request, givenUp);
   for (;;) {
     const made = await withCouponGuess(caller, body.couponCode, attempt, isWrongCode);
+    if (made.kind !== 'close') expire(...(made.changes ?? []));
     if (made.kind === 'answer') return made.response;
     if (made.kind === 'payment') return payFor(request, made);
     for (const paymentId of made.paymentIds) {

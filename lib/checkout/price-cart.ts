@@ -13,6 +13,8 @@ export type PricedLine = {
   name: string;
   image: string;
   inStock: boolean;
+  /** pieces that this shopper can order; null: they are not counted */
+  left: number | null;
   quantity: number;
   unitPrice: Halalas;
 };
@@ -53,6 +55,7 @@ export async function priceCart(tx: Tx, input: Input): Promise<PricedCart> {
     name: row.name,
     image: row.image,
     inStock: row.inStock,
+    left: row.left,
     quantity: row.quantity,
     unitPrice: priceOfRow(row, input.now).price,
   }));

@@ -6,7 +6,13 @@ import { parseSar, toSar } from '../shared/money';
 /** GET /api/admin/stats. totalOrders leaves out unpaid ones; totalRevenue is riyals with two decimals. */
 export type Stats = { totalOrders: number; totalRevenue: string; pendingOrders: number };
 
-export type CatalogueFigures = { products: number; featured: number; categories: number; outOfStock: number };
+export type CatalogueFigures = {
+  products: number;
+  featured: number;
+  categories: number;
+  outOfStock: number;
+  lowStock: number;
+};
 
 /**
  * Orders counted and summed by status in one pass. Revenue counts confirmed, shipped and delivered ones: the total, or, where
@@ -39,11 +45,12 @@ export async function readStats(): Promise<Stats> {
 
 /** The dashboard's catalogue counts. */
 export async function readCatalogueFigures(): Promise<CatalogueFigures> {
-  const [products, featured, categories, outOfStock] = await Promise.all([
+  const [products, featured, categories, outOfStock, lowStock] = await Promise.all([
     db.product.count(),
     db.product.count({ where: { featured: true } }),
     db.category.count(),
     db.product.count({ where: { inStock: false } }),
+    db.product.count({ where: { lowStock: true } }),
   ]);
-  return { products, featured, categories, outOfStock };
+  return { products, featured, categories, outOfStock, lowStock };
 }

@@ -1,9 +1,11 @@
 import 'server-only';
+import { forgetOldChanges } from '../facet/follow';
 import { forgetOldMails, sendDueMails } from '../mail/send-due-mails';
 import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed';
 import { sendCampaigns, settleCampaigns } from '../newsletter/send-campaigns';
 import { sweepPayments } from '../payment/sweep-payments';
 import { removeUnusedUploads } from '../picture/remove-unused';
+import { readDueValues } from '../product/read-due';
 import { runDueImports } from '../product-import/import-soon';
 import { forgetOldImports } from '../product-import/run-imports';
 import { forgetOldExpiries } from '../server/cache/announce';
@@ -22,9 +24,11 @@ const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   newsletterProgress: settleCampaigns,
   oldMails: forgetOldMails,
   imports: runDueImports,
+  values: readDueValues,
   oldImports: forgetOldImports,
   unusedUploads: () => removeUnusedUploads(),
   oldExpiries: forgetOldExpiries,
+  oldChanges: forgetOldChanges,
   ended: () => sweepEnded(),
   unconfirmed: () => forgetUnconfirmed(),
 };

@@ -1,5 +1,6 @@
-import { type Halalas, parseSar } from '../shared/money';
 import { pageParam, param, type SearchParams } from '../shared/query';
+import { type Filters, filterPairs, isGroup, withGroup } from './filters';
+import { type Price, priceOf, readPrice } from './price';
 
 /** How a shopper's list is sorted: newest first unless asked otherwise. */
 export const SORTS = ['newest', 'name', 'price_asc', 'price_desc'] as const;
@@ -12,35 +13,22 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 export const VIEWS = ['grid', 'list'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The price bands of the filter, bounds inclusive, in riyals. */
-export const PRICE_BANDS = {
-  all: { min: null, max: null },
-  'under-1000': { min: null, max: '999.99' },
-  '1000-5000': { min: '1000.00', max: '5000.00' },
-  '5000-10000': { min: '5000.00', max: '10000.00' },
-  'over-10000': { min: '10000.01', max: null },
-} as const;
-export type PriceBand = keyof typeof PRICE_BANDS;
-
 export const PAGE_SIZE = 24;
 
 /** Up to how many products of a list are counted: beyond it the list says "more than". */
 export const COUNT_LIMIT = 10_000;
 
-/** The same of a search, where every match is a comparison of texts; of more matches the newest ones are compared for relevance. */
-export const SEARCH_COUNT_LIMIT = 2_000;
-
-export type Listing<S extends SearchSort = Sort> = { sort: S; price: PriceBand; view: View; page: number };
+export type Listing<S extends SearchSort = Sort> = {
+  sort: S;
+  price: Price;
+  filters?: Filters;
+  view: View;
+  page: number;
+};
 export type SearchListing = Listing<SearchSort>;
 
 export const DEFAULT_LISTING: Listing = { sort: 'newest', price: 'all', view: 'grid', page: 1 };
 export const DEFAULT_SEARCH: SearchListing = { ...DEFAULT_LISTING, sort: 'relevance' };
-
-/** A price band's bounds in halalas; null where it is open. */
-export function bandBounds(band: PriceBand): { min: Halalas | null; max: Halalas | null } {
-  const { min, max } = PRICE_BANDS[band];
-  return { min: min === null ? null : parseSar(min), max: max === null ? null : parseSar(max) };
-}
 
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   (values as readonly string[]).includes(value);
@@ -50,31 +38,41 @@ const PAGE = /^[1-9]\d{0,3}$/;
 
 /** Puts one option into a listing; false when there is none of that name or value. */
 function setOption(listing: Listing, name: string, value: string): boolean {
-  if (name === 'sort' && isOneOf(SORTS, value)) listing.sort = value;
-  else if (name === 'price' && Object.hasOwn(PRICE_BANDS, value)) listing.price = value as PriceBand;
+  if (isGroup(name)) {
+    const filters = withGroup(listing.filters, name, value);
+    if (filters) listing.filters = filters;
+    return filters !== null;
+  }
+  const price = name === 'price' ? readPrice(value) : null;
+  if (price) listing.price = price;
+  else if (name === 'sort' && isOneOf(SORTS, value)) listing.sort = value;
   else if (name === 'view' && isOneOf(VIEWS, value)) listing.view = value;
   else if (name === 'page' && PAGE.test(value)) listing.page = Number(value);
   else return false;
   return true;
 }
 
+/** "sort.name" is sort and "name"; "f.k3x9a2.16" an attribute's group and "16". */
+const SEGMENT = /^((?:f\.)?[^.]*)\.(.*)$/;
+
 /** Reads the listing out of path segments, in any order; null when one of them makes no sense. */
 function readSegments(segments: readonly string[]): Listing | null {
   const listing: Listing = { ...DEFAULT_LISTING };
   for (const segment of segments) {
-    const dot = segment.indexOf('.');
-    if (dot < 0 || !setOption(listing, segment.slice(0, dot), segment.slice(dot + 1))) return null;
+    const [, name, value] = SEGMENT.exec(segment) ?? [];
+    if (name === undefined || value === undefined || !setOption(listing, name, value)) return null;
   }
   return listing;
 }
 
 /** The options that differ from the defaults, in the one order that every address has them in. */
 function chosen(listing: SearchListing, defaults: SearchListing): [name: string, value: string][] {
-  const names = ['sort', 'price', 'view', 'page'] as const;
-  return names.filter((name) => listing[name] !== defaults[name]).map((name) => [name, String(listing[name])]);
+  const changed = (names: readonly ('sort' | 'price' | 'view' | 'page')[]): [string, string][] =>
+    names.filter((name) => listing[name] !== defaults[name]).map((name) => [name, String(listing[name])]);
+  return [...changed(['sort', 'price']), ...filterPairs(listing.filters), ...changed(['view', 'page'])];
 }
 
-/** The address of a list: "/featured/sort.price_asc/price.under-1000/view.list/page.2", defaults left out, in this order. */
+/** The address of a list: "/featured/sort.price_asc/price.under-1000/brand.asus~msi/view.list/page.2", defaults left out, in this order. */
 export const listingPath = (base: string, listing: SearchListing): string =>
   [base, ...chosen(listing, DEFAULT_LISTING).map(([name, value]) => `${name}.${value}`)].join('/');
 
@@ -85,7 +83,13 @@ export function parseListing(segments: readonly string[]): Listing | null {
 }
 
 /** The parameters under which a form without JavaScript, and older links, name a list's options. */
-export const LISTING_PARAMETERS = ['sort', 'price', 'view', 'page'] as const;
+export const LISTING_PARAMETERS = ['sort', 'price', 'min', 'max', 'view', 'page'] as const;
+
+/** What a form's two fields for a price ask for; null when it has none. */
+const enteredPrice = (get: (name: string) => string | null): Price | null => {
+  const [min, max] = [get('min'), get('max')];
+  return min === null && max === null ? null : priceOf(min ?? '', max ?? '');
+};
 
 /**
  * The one address of the list that path segments, in any order, and parameters ask for. What a parameter says wins; a value that
@@ -99,18 +103,18 @@ export function listingAddress(
   const listing = readSegments(segments);
   if (!listing) return null;
   for (const name of LISTING_PARAMETERS) setOption(listing, name, parameters.get(name) ?? '');
+  listing.price = enteredPrice((name) => parameters.get(name)) ?? listing.price;
   return listingPath(base, listing);
 }
 
 /** Reads a search's listing out of the query string. What makes no sense is no filter. */
 export function parseSearchListing(parameters: SearchParams): SearchListing {
-  const listing: SearchListing = { ...DEFAULT_SEARCH };
-  const [sort, price, view] = ['sort', 'price', 'view'].map((name) => param(parameters, name));
-  if (sort && isOneOf(SEARCH_SORTS, sort)) listing.sort = sort;
-  if (price && Object.hasOwn(PRICE_BANDS, price)) listing.price = price as PriceBand;
-  if (view && isOneOf(VIEWS, view)) listing.view = view;
+  const listing: Listing = { ...DEFAULT_LISTING };
+  for (const name of Object.keys(parameters)) if (name !== 'page') setOption(listing, name, param(parameters, name));
+  listing.price = enteredPrice((name) => (name in parameters ? param(parameters, name) : null)) ?? listing.price;
   listing.page = pageParam(parameters);
-  return listing;
+  const sort = param(parameters, 'sort');
+  return { ...listing, sort: isOneOf(SEARCH_SORTS, sort) ? sort : DEFAULT_SEARCH.sort };
 }
 
 /** The query string of a search's results, defaults left out, in a fixed order: one address for one page. */
@@ -126,6 +130,10 @@ export const addressOf = (base: string, listing: SearchListing, q?: string): str
  * of its own and stands for itself; a page of a filtered one does not.
  */
 export function canonicalListing(base: string, listing: Listing): string {
-  const plain = listing.sort === DEFAULT_LISTING.sort && listing.price === DEFAULT_LISTING.price;
+  const plain = listing.sort === DEFAULT_LISTING.sort && !isFiltered(listing);
   return plain ? listingPath(base, { ...DEFAULT_LISTING, page: listing.page }) : base;
 }
+
+/** Whether a list shows less than all of it. */
+export const isFiltered = ({ price, filters }: Pick<SearchListing, 'price' | 'filters'>): boolean =>
+  price !== 'all' || filters !== undefined;

@@ -8,6 +8,7 @@ import { capturePayment } from '../payment/capture-payment';
 import { refreshFlags } from '../payment/order-flags';
 import { needsReason, type PaymentFacts } from '../payment/payment-state';
 import type { Staff } from '../server/auth/staff-session';
+import { expire } from '../server/cache/expire';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
@@ -31,7 +32,7 @@ export async function changeOrderStatus(
   version?: string,
 ): Promise<void> {
   const by = staff.username;
-  const hasChanged = await db.$transaction(async (tx) => {
+  const changes = await db.$transaction(async (tx) => {
     const rows = await tx.$queryRaw<Locked[]>`
       SELECT status, refund_due AS "refundDue", order_number AS "orderNumber", updated_at AS "updatedAt"
       FROM orders WHERE id = ${orderId} FOR UPDATE`;
@@ -41,12 +42,12 @@ export async function changeOrderStatus(
     const { status: from, refundDue, orderNumber } = order;
     const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
     if (from === to) {
-      if (note === null) return false;
+      if (note === null) return null;
       await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
       // Whoever looks at the order without this note has an older state of it.
       await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
       await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
-      return false;
+      return null;
     }
     const isReleased = needsReason(await readFacts(tx, orderId), to);
     if (isReleased && note === null) {
@@ -54,14 +55,16 @@ export async function changeOrderStatus(
       throw new AppError('payment_reason_missing', { issues: [{ path: 'note', message }] });
     }
     const told = isReleased ? translate('payment.history_released', { reason: note ?? '' }) : note;
-    await moveOrder(tx, { orderId, from, to, by, note: told });
+    const changes = await moveOrder(tx, { orderId, from, to, by, note: told });
     const before = { status: from, refundDue, note: null };
     await markCaptureDue(tx, orderId);
     const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };
     await recordWrite(tx, staff, { ...entry, before, after });
-    return true;
+    return changes;
   });
-  if (hasChanged) await capturePayment(orderId);
+  if (!changes) return;
+  expire(...changes);
+  await capturePayment(orderId);
 }
 
 /** What the order's money says about going on, under the lock of the order. */

@@ -1,5 +1,8 @@
 import 'server-only';
+import type { Change } from '../server/cache/tags';
 import { Prisma, type Tx } from '../server/db';
+import { translate } from '../shared/translate';
+import { moveStock, type Short } from '../stock/move-stock';
 import type { OrderStatus } from './order-status';
 
 type Move = {
@@ -13,9 +16,10 @@ type Move = {
 
 /**
  * Moves an order, whose row the caller has locked, to another status: records it, gives a cancelled order's coupon use back,
- * and takes the ordered pieces out of the cart once an unpaid order goes ahead.
+ * takes the ordered pieces out of the cart once an unpaid order goes ahead, and brings the stock in step. What the order could not get
+ * of the stock is noted. Answers what the storefront has to read afresh: expire it after the commit.
  */
-export async function moveOrder(tx: Tx, { orderId, from, to, by, note = null }: Move): Promise<void> {
+export async function moveOrder(tx: Tx, { orderId, from, to, by, note = null }: Move): Promise<Change[]> {
   await tx.order.update({ where: { id: orderId }, data: { status: to } });
   await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
   if (to === 'cancelled') {
@@ -25,7 +29,24 @@ export async function moveOrder(tx: Tx, { orderId, from, to, by, note = null }: 
   } else if (from === 'pending_payment') {
     await takeFromCart(tx, orderId);
   }
+  const { short, changes } = await moveStock(tx, orderId, to);
+  if (short.length > 0) await noteShort(tx, { orderId, status: to, short });
+  return changes;
 }
+
+/** Staff see what the shop owes and has not. */
+const noteShort = (tx: Tx, { orderId, status, short }: { orderId: string; status: OrderStatus; short: Short[] }) =>
+  tx.orderStatusHistory.create({
+    data: {
+      orderId,
+      fromStatus: status,
+      toStatus: status,
+      by: 'system',
+      note: translate('stock.history_short', {
+        products: short.map(({ name, wanted, left }) => translate('stock.short_of', { name, wanted, left })).join('، '),
+      }),
+    },
+  });
 
 /** Gives a coupon's use back, once. */
 async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {

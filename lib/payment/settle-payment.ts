@@ -3,6 +3,8 @@ import type { Payment } from '../generated/prisma/client';
 import { moveOrder } from '../order/move-order';
 import type { OrderStatus } from '../order/order-status';
 import { queueOrderMail } from '../order/queue-order-mail';
+import { expire } from '../server/cache/expire';
+import type { Change } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
 import { env } from '../server/env';
 import { log } from '../server/log';
@@ -52,6 +54,7 @@ export async function settlePayment(
   { by = 'provider', reason, onlyOpen = false, seen }: Options = {},
 ): Promise<Settled> {
   let moved: Pick<Payment, 'provider' | 'status'> | null = null;
+  let changes: Change[] = [];
   const settled: Settled = await db.$transaction(
     async (tx) => {
       const { payment, order, others } = await lockPayment(tx, paymentId);
@@ -83,7 +86,7 @@ export async function settlePayment(
       if (decision.order) {
         const [first, ...rest] = decision.news;
         const note = noteOf(reason ?? first ?? 'expired', decision);
-        await moveOrder(tx, { orderId: order.id, from: order.status, to: decision.order, by, note });
+        changes = await moveOrder(tx, { orderId: order.id, from: order.status, to: decision.order, by, note });
         await noteNews(tx, order.id, decision.order, rest, decision);
         await queueOrderMail(tx, order.id);
       } else {
@@ -96,6 +99,7 @@ export async function settlePayment(
     },
     { timeout: 15_000, maxWait: 15_000 },
   );
+  expire(...changes);
   count(moved);
   return settled;
 }

@@ -55,12 +55,13 @@ const fetched = new LRUCache<string, RemotePicture | 'none'>({
   },
 });
 
-/** Whether a product, a category, a slide, an order's line or the store's settings name this very address. */
+/** Whether a product, a category, a brand, a slide, an order's line or the store's settings name this very address. */
 async function isNamed(address: string): Promise<boolean> {
   const rows = await db.$queryRaw<{ named: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM products WHERE remote_pictures(image, images) @> ARRAY[md5(${address})])
       OR EXISTS (SELECT 1 FROM hero_slides WHERE image_url = ${address})
       OR EXISTS (SELECT 1 FROM categories WHERE image = ${address})
+      OR EXISTS (SELECT 1 FROM brands WHERE image = ${address})
       OR EXISTS (SELECT 1 FROM store_settings WHERE ${address} IN (logo, favicon))
       OR EXISTS (SELECT 1 FROM order_items WHERE product_image LIKE 'https:%' AND md5(product_image) = md5(${address})) AS named`;
   return rows[0]?.named ?? false;

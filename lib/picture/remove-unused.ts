@@ -8,6 +8,7 @@ export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string]
   ['products', 'image'],
   ['products', 'images'],
   ['categories', 'image'],
+  ['brands', 'image'],
   ['hero_slides', 'image_url'],
   ['hero_slides', 'button_link'],
   ['payment_gateways', 'logo'],

@@ -1,5 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { kindFinder } from '../category/rules';
+import { readBarcode } from '../product/barcode';
 import { type CellFault, type ProductCells, type ProductHeader, productCells } from '../product/csv';
 import { type ProductBody, productForm } from '../product/schema';
 import { normalizeArabic } from '../shared/arabic';
@@ -16,7 +18,16 @@ export type Fault = { line: number; column: string; reason: string };
 /** A line that can be imported; what it is known by stands in it (lib/product-import/product-match.ts). */
 export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'> };
 
-export type ImportCategory = { slug: string; name: string };
+export type ImportCategory = {
+  id: string;
+  slug: string;
+  name: string;
+  parentId: string | null;
+  kindWords: readonly string[];
+};
+
+/** What reading a file asks of a category. */
+export const importCategorySelect = { id: true, slug: true, name: true, parentId: true, kindWords: true } as const;
 
 const digest = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
@@ -32,17 +43,21 @@ const sentenceOf = ({ fault, cell }: CellFault): string => {
 /** How many categories a fault names. */
 const NAMED = 30;
 
-/** The slug that a cell means, by slug or name, or why it means none. */
+/**
+ * The slug that a cell means, by slug or name, or why it means none. Of a category with parts the one that the product's name
+ * begins like.
+ */
 export function categoryReader(categories: readonly ImportCategory[]) {
+  const kindOf = kindFinder(categories);
   const slugs = new Set(categories.map(({ slug }) => slug));
   const byName = Map.groupBy(categories, ({ name }) => normalizeArabic(name));
   const all = categories.slice(0, NAMED).map(({ name, slug }) => `${name} (${slug})`);
   if (categories.length > NAMED) all.push('…');
-  return (cell: string): { slug: string } | { reason: string } => {
-    if (slugs.has(cell)) return { slug: cell };
+  return (cell: string, product: string): { slug: string } | { reason: string } => {
+    if (slugs.has(cell)) return { slug: kindOf(cell, product) };
     const named = byName.get(normalizeArabic(cell)) ?? [];
     const [one, second] = named;
-    if (one && !second) return { slug: one.slug };
+    if (one && !second) return { slug: kindOf(one.slug, product) };
     if (second)
       return {
         reason: translate('import.category_several', { name: cell, slugs: named.map(({ slug }) => slug).join('، ') }),
@@ -50,6 +65,18 @@ export function categoryReader(categories: readonly ImportCategory[]) {
     return { reason: translate('import.line_category', { value: cell, allowed: all.join('، ') }) };
   };
 }
+
+/** What may be missing in the body of a call, as a product without it has it. */
+const NOTHING_SAID = {
+  brand: null,
+  originalPrice: null,
+  barcode: null,
+  family: null,
+  cost: null,
+  stockQuantity: null,
+  lowStockThreshold: null,
+  warrantyMonths: null,
+};
 
 export type CategoryReader = ReturnType<typeof categoryReader>;
 
@@ -94,6 +121,7 @@ export function rowReader(header: ProductHeader, width: number) {
       const numbers = [
         ['id', known.id ?? known.foreign],
         ['sku', known.sku?.toLowerCase()],
+        ['barcode', readBarcode(String(read.form.barcode))?.padStart(14, '0')],
       ] as const;
       for (const [column, number] of numbers) {
         const first = number ? before(`${column} ${number}`, line) : undefined;
@@ -102,7 +130,7 @@ export function rowReader(header: ProductHeader, width: number) {
       const faults = new Map<string, string>(read.faults.map((one) => [one.column, sentenceOf(one)]));
       if (known.sku && known.sku.length > MAX_SKU)
         faults.set('sku', translate('validation.too_big', { limit: MAX_SKU }));
-      const asked = category(String(read.form.category));
+      const asked = category(String(read.form.category), String(read.form.name));
       const parsed = productForm.safeParse('slug' in asked ? { ...read.form, category: asked.slug } : read.form);
       for (const issue of parsed.error?.issues ?? []) {
         const column = String(issue.path[0] ?? '');
@@ -111,7 +139,8 @@ export function rowReader(header: ProductHeader, width: number) {
       if ('reason' in asked && !faults.has('category')) faults.set('category', asked.reason);
       if (!parsed.success || faults.size > 0) return [...faults].map(([column, reason]) => fault(column, reason));
       const { sku: _, ...body } = parsed.data;
-      const given = { ...body, originalPrice: body.originalPrice ?? null };
+      // A file says "none" where a call may be silent.
+      const given = { ...NOTHING_SAID, ...body };
       return { line, ...known, content: digest(given), body: given, kept: read.kept };
     },
   };

@@ -42,13 +42,21 @@ export type MatchContext<L extends MatchLine, K extends MatchKnown> = {
   twins: (group: string) => readonly L[];
 };
 
-export type MatchFault = 'sku_taken' | 'ambiguous' | 'needs_sku' | 'repeated';
+export type MatchFault = 'sku_taken' | 'barcode_taken' | 'ambiguous' | 'needs_sku' | 'repeated';
 /** The product that a line means (null: a new one), the key that a new one is known by from then on; or why it is refused. */
 export type Match<K> = { known: K | null; key: string | null } | { fault: MatchFault };
 
 /** Whether a line says of a product nothing but what is so already. */
-export const saysTheSame = (line: Pick<MatchLine, 'body' | 'kept'>, known: Compared): boolean =>
-  COMPARED.every((name) => line.kept.has(name) || JSON.stringify(line.body[name]) === JSON.stringify(known[name]));
+export const saysTheSame = (line: Pick<MatchLine, 'body' | 'kept'>, known: Compared): boolean => {
+  // Where pieces are counted, whether there are any is no saying of the file's.
+  const isCounted = (line.kept.has('stockQuantity') ? known : line.body).stockQuantity !== null;
+  return COMPARED.every(
+    (name) =>
+      line.kept.has(name) ||
+      (name === 'inStock' && isCounted) ||
+      JSON.stringify(line.body[name]) === JSON.stringify(known[name]),
+  );
+};
 
 const isAnonymous = (line: MatchLine) => !line.id && !line.sku && !line.foreign;
 

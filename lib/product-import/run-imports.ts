@@ -5,7 +5,7 @@ import { announce } from '../server/cache/announce';
 import { db, type Tx } from '../server/db';
 import { log } from '../server/log';
 import { translate } from '../shared/translate';
-import { categoryReader, type Fault, type ImportCategory, type ImportRow } from './import-rows';
+import { categoryReader, type Fault, type ImportCategory, type ImportRow, importCategorySelect } from './import-rows';
 import type { BrokenLine, FileLine } from './read-lines';
 import { readProducts, type Survey, surveyFile } from './survey-file';
 import { writeRows } from './write-rows';
@@ -88,7 +88,7 @@ const brokenFault = ({ line, rest }: BrokenLine): Fault => ({
 /** Works through a file from where the last worker stopped, until its end or `until`. */
 async function work(job: Claimed, lease: string, until: number): Promise<Ended> {
   const ended: Ended = { over: false, created: 0, updated: 0 };
-  const survey = await surveyFile(job.file, await db.category.findMany({ select: { slug: true, name: true } }));
+  const survey = await surveyFile(job.file, await db.category.findMany({ select: importCategorySelect }));
   let broken: BrokenLine[] = [];
   let lines: FileLine[] = [];
   let last = job.doneLine;
@@ -104,7 +104,9 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
     const counts = await db.$transaction(
       async (tx) => {
         const category = categoryReader(
-          await tx.$queryRaw<ImportCategory[]>`SELECT slug, name FROM categories ORDER BY slug FOR KEY SHARE`,
+          await tx.$queryRaw<ImportCategory[]>`
+            SELECT id, slug, name, parent_id AS "parentId", kind_words AS "kindWords"
+            FROM categories ORDER BY slug FOR KEY SHARE`,
         );
         const results = lines.map((one) => read.row(one, category));
         const bad = results.filter(isFaults);

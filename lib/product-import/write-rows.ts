@@ -1,8 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { readKinds } from '../attribute/reads';
+import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
+import { brandsOf } from '../brand/resolve';
+import { keepFamilies } from '../family/writes';
 import { lockUploads } from '../picture/claim-uploads';
 import { PRODUCT_FIELD_NAMES, productColumn } from '../product/fields';
 import type { ProductBody } from '../product/schema';
+import { stockState } from '../product/stock-rules';
 import { Prisma, type Tx } from '../server/db';
 import { translate } from '../shared/translate';
 import { type Fault, groupOf, type ImportRow } from './import-rows';
@@ -11,14 +16,19 @@ import type { Survey } from './survey-file';
 
 type Counts = { created: number; updated: number; unchanged: number; faults: Fault[] };
 
-type Existing = Omit<ProductBody, 'price' | 'originalPrice' | 'sku'> &
-  MatchKnown & { price: string; originalPrice: string | null };
+type Existing = Omit<ProductBody, 'price' | 'originalPrice' | 'sku' | 'barcode'> &
+  MatchKnown & {
+    price: string;
+    originalPrice: string | null;
+    barcode: string | null;
+    reserved: number;
+  };
 
 const FIELDS = PRODUCT_FIELD_NAMES.map((name) => ({ name, ...productColumn(name) }));
 const sqlList = (of: (field: (typeof FIELDS)[number]) => string) => Prisma.raw(FIELDS.map(of).join(', '));
 
 /** The columns of a row as PostgreSQL reads them out of JSON. */
-const RECORD = Prisma.sql`AS r(id text, "importKey" text, "createdAt" timestamptz, ${sqlList(({ name, type }) => `"${name}" ${type}`)})`;
+const RECORD = Prisma.sql`AS r(id text, "importKey" text, "createdAt" timestamptz, "lowStock" boolean, "keySpecifications" text[], ${sqlList(({ name, type }) => `"${name}" ${type}`)})`;
 const COLUMNS = sqlList(({ column }) => column);
 const VALUES = sqlList(({ name }) => `r."${name}"`);
 const CHANGES = sqlList(({ name, column }) => `${column} = r."${name}"`);
@@ -26,21 +36,23 @@ const CHANGES = sqlList(({ name, column }) => `${column} = r."${name}"`);
 const KNOWN = sqlList(({ name, column, type }) => `${column}${type === 'numeric' ? '::text' : ''} AS "${name}"`);
 
 /**
- * Locks the products that these rows may be about; always in the same order, so that two imports cannot wait for each other. Four
- * looks into four indexes: one condition for all of them would read the table.
+ * Locks the products that these rows may be about; always in the same order, so that two imports cannot wait for each other. A look
+ * into each index: one condition for all of them would read the table.
  */
 const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
   const ids = rows.flatMap(({ id }) => id ?? []);
   const keys = rows.flatMap(({ foreign }) => foreign ?? []);
   const skus = rows.flatMap(({ sku }) => sku?.toLowerCase() ?? []);
+  const barcodes = rows.flatMap(({ body }) => body.barcode?.padStart(14, '0') ?? []);
   const groups = [...new Set(rows.map(({ group }) => group))];
   const names = [...new Set(rows.map(({ body }) => body.name))];
   return tx.$queryRaw<Existing[]>`
-    SELECT id, import_key AS "importKey", ${KNOWN}
+    SELECT id, import_key AS "importKey", reserved, ${KNOWN}
     FROM products WHERE id IN (
       SELECT id FROM products WHERE id = ANY (${ids}::text[])
       UNION SELECT id FROM products WHERE import_key = ANY (${keys}::text[])
       UNION SELECT id FROM products WHERE lower(sku) = ANY (${skus}::text[])
+      UNION SELECT id FROM products WHERE lpad(barcode, 14, '0') = ANY (${barcodes}::text[])
       UNION SELECT id FROM products WHERE name = ANY (${names}::text[])
       UNION SELECT id FROM products WHERE import_key LIKE 'line:%' AND split_part(import_key, ':', 2) = ANY (${groups}::text[])
     ) ORDER BY id FOR UPDATE`;
@@ -70,35 +82,78 @@ function contextOf(existing: readonly Existing[], survey: Survey): MatchContext<
   };
 }
 
-const FAULT_COLUMNS: Record<MatchFault, string> = { sku_taken: 'sku', ambiguous: '', needs_sku: '', repeated: '' };
+/** As much of a written product as its values are read from. */
+type Written = {
+  id: string;
+  category: string;
+  family?: string | null;
+  specifications: string[];
+  keySpecifications: string[];
+};
+
+const FAULT_COLUMNS: Record<MatchFault, string> = {
+  sku_taken: 'sku',
+  barcode_taken: 'barcode',
+  ambiguous: '',
+  needs_sku: '',
+  repeated: '',
+};
+
+/** A row with what follows from its quantities. */
+function withStock<R extends Pick<Existing, 'stockQuantity' | 'lowStockThreshold' | 'inStock'>>(row: R, reserved = 0) {
+  const { stockQuantity = null, lowStockThreshold = null, inStock } = row;
+  return { ...row, ...stockState({ stockQuantity, lowStockThreshold, inStock, reserved }) };
+}
 
 /**
  * Writes a batch with one statement for the new products and one for those that differ; what is the same stays untouched, and what
  * cannot be told apart is left out. New ones are dated from `since` back, in the order of their lines.
  */
-export async function writeRows(tx: Tx, rows: readonly ImportRow[], survey: Survey, since: Date): Promise<Counts> {
-  const context = contextOf(await readExisting(tx, rows), survey);
-  const made: object[] = [];
-  const changed: object[] = [];
+export async function writeRows(tx: Tx, read: readonly ImportRow[], survey: Survey, since: Date): Promise<Counts> {
+  const kinds = await readKinds(tx);
+  const brands = await brandsOf(
+    tx,
+    read.map(({ body }) => body),
+  );
+  const rows = read.map((row, index) => ({ ...row, body: { ...row.body, brand: brands[index] ?? null } }));
+  // The other lines of a file that are compared with what is there name their brands as these do.
+  const named = new Map(read.map(({ body }, index) => [body.brand, brands[index] ?? null]));
+  const twins = (group: string) =>
+    survey.twins(group).map((row) => ({ ...row, body: { ...row.body, brand: named.get(row.body.brand) ?? null } }));
+  const existing = await readExisting(tx, rows);
+  const context = contextOf(existing, { ...survey, twins });
+  const byBarcode = new Map(
+    existing.flatMap(({ id, barcode }) => (barcode ? [[barcode.padStart(14, '0'), id] as const] : [])),
+  );
+  const made: Written[] = [];
+  const changed: Written[] = [];
   const faults: Fault[] = [];
+  const written = <P extends Omit<Written, 'keySpecifications'>>(product: P) => ({
+    ...product,
+    keySpecifications: keySpecificationsOf(kinds, product),
+  });
   for (const row of rows) {
     const { id, sku, line, body, kept } = row;
-    const match = matchLine(row, context);
+    let match = matchLine(row, context);
+    const owner = byBarcode.get(body.barcode?.padStart(14, '0') ?? '');
+    if (owner !== undefined && !('fault' in match) && owner !== match.known?.id) match = { fault: 'barcode_taken' };
     if ('fault' in match) {
       faults.push({
         line,
         column: FAULT_COLUMNS[match.fault],
-        reason: translate(`import.match_${match.fault}`, { sku: sku ?? '' }),
+        reason: translate(`import.match_${match.fault}`, { sku: sku ?? '', barcode: body.barcode ?? '' }),
       });
       continue;
     }
     const { known, key } = match;
     if (!known) {
       const createdAt = new Date(since.getTime() - line).toISOString();
-      made.push({ ...body, id: id ?? randomUUID(), sku, importKey: key, createdAt });
+      made.push(written({ ...withStock(body), id: id ?? randomUUID(), sku, importKey: key, createdAt }));
     } else if (!saysTheSame(row, known) || (sku !== null && sku !== known.sku)) {
       const silent = Object.fromEntries(COMPARED.filter((name) => kept.has(name)).map((name) => [name, known[name]]));
-      changed.push({ ...body, ...silent, id: known.id, sku: sku ?? known.sku });
+      changed.push(
+        written({ ...withStock({ ...body, ...silent }, known.reserved), id: known.id, sku: sku ?? known.sku }),
+      );
     }
   }
   // A file may name pictures that are gone, as it may name any address that leads nowhere.
@@ -106,18 +161,23 @@ export async function writeRows(tx: Tx, rows: readonly ImportRow[], survey: Surv
     tx,
     rows.flatMap(({ body }) => [body.image, ...body.images]),
   );
+  await keepFamilies(
+    tx,
+    [...made, ...changed].map(({ family }) => family),
+  );
   const created =
     made.length === 0
       ? 0
       : await tx.$executeRaw`
-        INSERT INTO products (id, import_key, created_at, updated_at, ${COLUMNS})
-        SELECT r.id, r."importKey", r."createdAt", now(), ${VALUES}
+        INSERT INTO products (id, import_key, created_at, updated_at, low_stock, key_specifications, ${COLUMNS})
+        SELECT r.id, r."importKey", r."createdAt", now(), r."lowStock", r."keySpecifications", ${VALUES}
         FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) ${RECORD}
         ON CONFLICT DO NOTHING`;
   if (changed.length > 0)
     await tx.$executeRaw`
-      UPDATE products p SET ${CHANGES}, updated_at = now()
+      UPDATE products p SET ${CHANGES}, low_stock = r."lowStock", key_specifications = r."keySpecifications", updated_at = now()
       FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) ${RECORD} WHERE p.id = r.id`;
+  await writeValues(tx, kinds, [...made, ...changed]);
   const unchanged = rows.length - faults.length - created - changed.length;
   return { created, updated: changed.length, unchanged, faults };
 }

@@ -1,16 +1,20 @@
 import 'server-only';
-import { preferWordIndex, readSearch, searchFilter, withoutAbsent } from '../search/reads';
+import { readSlugsUnder } from '../category/reads';
+import { preferWordIndex, readSearch, searchFilter } from '../search/reads';
 import { db, type Prisma } from '../server/db';
 import { STAFF_STATEMENT_MS } from '../server/search-time';
+import { PRODUCT_FIELD_SELECT } from './fields';
 import { productSelect } from './rows';
 
-/** Which products by stock: `in` is what the screen shows at first. */
-type StockFilter = 'in' | 'out' | 'all';
+/** Which products by stock: `in` is what the screen shows at first; `low`: counted, and few or none are left. */
+type StockFilter = 'in' | 'out' | 'low' | 'all';
 
 export type AdminProductFilter = {
   q?: string;
-  /** a category's slug */
+  /** a category's slug: with everything that is part of it */
   category?: string;
+  /** a brand's slug */
+  brand?: string;
   stock?: StockFilter;
   /** from 1 */
   page: number;
@@ -19,17 +23,28 @@ export type AdminProductFilter = {
 
 export const adminProductSelect = {
   ...productSelect,
+  ...PRODUCT_FIELD_SELECT,
   categoryRow: { select: { name: true } },
+  familyRow: { select: { axes: true } },
 } satisfies Prisma.ProductSelect;
 
 export type AdminProductRow = Prisma.ProductGetPayload<{ select: typeof adminProductSelect }>;
 
 /** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. */
-export const adminProductView = ({ categoryRow, ...row }: AdminProductRow) => ({
+export const adminProductView = ({
+  categoryRow,
+  brandRow,
+  familyRow,
+  keySpecifications: _,
+  ...row
+}: AdminProductRow) => ({
   ...row,
   price: row.price.toFixed(2),
   originalPrice: row.originalPrice?.toFixed(2) ?? null,
+  cost: row.cost?.toFixed(2) ?? null,
   categoryName: categoryRow.name,
+  brandName: brandRow?.name ?? null,
+  familyAxes: familyRow?.axes ?? [],
   rating: row.rating?.toFixed(1) ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -37,14 +52,22 @@ export const adminProductView = ({ categoryRow, ...row }: AdminProductRow) => ({
 
 export type AdminProduct = ReturnType<typeof adminProductView>;
 
+const STOCK_CONDITIONS: Readonly<Record<StockFilter, Prisma.ProductWhereInput>> = {
+  in: { inStock: true },
+  out: { inStock: false },
+  low: { lowStock: true },
+  all: {},
+};
+
 /** What a filter of the staff's list asks of a product. */
 export async function adminProductWhere(
-  filter: Pick<AdminProductFilter, 'q' | 'category' | 'stock'>,
+  filter: Omit<AdminProductFilter, 'page' | 'limit'>,
 ): Promise<Prisma.ProductWhereInput> {
   return {
-    ...(filter.category ? { category: filter.category } : {}),
-    ...(filter.stock === 'in' ? { inStock: true } : filter.stock === 'out' ? { inStock: false } : {}),
-    ...(filter.q ? searchFilter(await withoutAbsent(await readSearch(filter.q))) : {}),
+    ...(filter.category ? { category: { in: await readSlugsUnder(filter.category) } } : {}),
+    ...(filter.brand ? { brand: filter.brand } : {}),
+    ...STOCK_CONDITIONS[filter.stock ?? 'all'],
+    ...(filter.q ? searchFilter(await readSearch(filter.q)) : {}),
   };
 }
 
@@ -69,9 +92,7 @@ async function foundBySearch(where: Prisma.ProductWhereInput) {
 }
 
 /** How many products a filter finds, however many. */
-export async function countAdminProducts(
-  filter: Pick<AdminProductFilter, 'q' | 'category' | 'stock'>,
-): Promise<number> {
+export async function countAdminProducts(filter: Omit<AdminProductFilter, 'page' | 'limit'>): Promise<number> {
   const where = await adminProductWhere(filter);
   if (!filter.q) return db.product.count({ where });
   const [, count] = await db.$transaction([preferWordIndex(STAFF_STATEMENT_MS), db.product.count({ where })]);

@@ -18,16 +18,3 @@ export const columnOfArabic = (heading: string): string | undefined =>
 
 /** What staff are told: the usual Arabic heading of each column. */
 export const arabicColumn = (column: string): string => new Map(COLUMNS).get(column)?.[0] ?? column;
-
-const words = (...list: string[]): ReadonlySet<string> => new Set(list.map(normalizeArabic));
-const YES = words('نعم', 'متوفر', 'متاح', 'موجود', 'صح', 'مميز', 'true', '1', 'yes', 'y', 'in stock', 'instock');
-const NO = words(
-  ...['لا', 'غير متوفر', 'غير متاح', 'غير موجود', 'نفد', 'نفدت الكمية', 'خطأ', 'غير مميز'],
-  ...['false', '0', 'no', 'n', 'out of stock', 'outofstock'],
-);
-
-/** Whether a cell says yes or no; null when it says neither. */
-export function yesOrNo(cell: string): boolean | null {
-  const word = normalizeArabic(cell.replace(/[_-]+/g, ' '));
-  return YES.has(word) ? true : NO.has(word) ? false : null;
-}

@@ -1,7 +1,9 @@
 import { PLACEHOLDER } from '../picture/placeholder';
 import { type AmountFault, readAmount } from '../shared/amount';
+import { latinDigits } from '../shared/arabic';
+import { yesOrNo } from '../shared/arabic-flags';
 import { type CsvCell, joinList, splitList, unguarded } from '../shared/csv';
-import { columnOfArabic, yesOrNo } from './arabic-columns';
+import { columnOfArabic } from './arabic-columns';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from './fields';
 
 /** The columns of a file of products, as the shop writes them. Reading takes them in any order, and by their Arabic names too. */
@@ -41,7 +43,7 @@ export function productHeader(cells: readonly string[]): {
 /** A cell that cannot be what its column asks for. */
 export type CellFault = {
   column: ProductColumn;
-  fault: `amount_${AmountFault}` | 'amount_zero' | 'flag';
+  fault: `amount_${AmountFault}` | 'amount_zero' | 'flag' | 'count';
   cell: string;
 };
 
@@ -68,7 +70,8 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     if (text === '') return '';
     const read = readAmount(text);
     if ('fault' in read) faults.push({ column, fault: `amount_${read.fault}`, cell: text });
-    else if (Number(read.amount) === 0) faults.push({ column, fault: 'amount_zero', cell: text });
+    else if (Number(read.amount) === 0 && !productField(column).zero)
+      faults.push({ column, fault: 'amount_zero', cell: text });
     return 'amount' in read ? read.amount : text;
   };
   const flagOf = (column: ProductFieldName, usual: boolean) => {
@@ -77,17 +80,26 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     if (said === null) faults.push({ column, fault: 'flag', cell: text });
     return said ?? usual;
   };
+  const countOf = (column: ProductFieldName) => {
+    const text = cell(column);
+    const digits = latinDigits(text).replace(/(?<=\d)[,\u066c](?=\d{3}(?:\D|$))/g, '');
+    if (text !== '' && !/^\d{1,9}$/.test(digits)) faults.push({ column, fault: 'count', cell: text });
+    return digits;
+  };
   const form: Record<string, unknown> = {};
   const kept = new Set<string>();
   for (const name of PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku')) {
     const { kind, required, usual = false } = productField(name);
     const text = cell(name);
     if (kind === 'amount') form[name] = amountOf(name);
+    else if (kind === 'count') form[name] = countOf(name);
     else if (kind === 'flag') form[name] = flagOf(name, usual);
     else if (kind === 'picture') form[name] = text || PLACEHOLDER;
-    else form[name] = kind === 'pictures' || kind === 'list' ? splitList(text) : text;
+    else form[name] = kind === 'text' ? text : splitList(text);
     const isPicture = kind === 'picture' || kind === 'pictures';
-    if (isPicture ? splitList(text).length === 0 : !required && !header.has(name)) kept.add(name);
+    // Pictures and the brand are never emptied by a file: silent about them is one that leaves them out.
+    const silent = isPicture ? splitList(text).length === 0 : name === 'brand' && text === '';
+    if (silent || (!required && !header.has(name))) kept.add(name);
   }
   return { id: cell('id').toLowerCase(), sku: cell('sku'), form, kept, faults };
 }

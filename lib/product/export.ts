@@ -10,18 +10,19 @@ const BATCH = 500;
 type Cells = readonly CsvCell[];
 
 /** What a file of products holds, as its name says it: "products-all", "products-laptops-out-of-stock", "products-search". */
-export function exportName({ q, category, stock }: Pick<AdminProductFilter, 'q' | 'category' | 'stock'>): string {
+export function exportName({ q, category, brand, stock }: Omit<AdminProductFilter, 'page' | 'limit'>): string {
   const parts = [
     q ? 'search' : '',
     (category ?? '').replace(/[^\w-]/g, ''),
-    stock === 'in' ? 'in-stock' : stock === 'out' ? 'out-of-stock' : '',
+    (brand ?? '').replace(/[^\w-]/g, ''),
+    stock && stock !== 'all' ? { in: 'in-stock', out: 'out-of-stock', low: 'low-stock' }[stock] : '',
   ].filter(Boolean);
   return ['products', ...(parts.length > 0 ? parts : ['all'])].join('-');
 }
 
 /** The lines of a file of products, newest first, read in batches: the first one names the columns. */
 export async function adminProductLines(
-  filter: Pick<AdminProductFilter, 'q' | 'category' | 'stock'>,
+  filter: Omit<AdminProductFilter, 'page' | 'limit'>,
 ): Promise<AsyncGenerator<Cells>> {
   const where = await adminProductWhere(filter);
   return lines(where);
@@ -33,8 +34,13 @@ async function* lines(where: Awaited<ReturnType<typeof adminProductWhere>>): Asy
   for (;;) {
     // Behind the last one read: products that come or go meanwhile shift nothing.
     const rows: Awaited<ReturnType<typeof readBatch>> = await readBatch(where, last);
-    for (const { createdAt: _, price, originalPrice, ...row } of rows)
-      yield productLine({ ...row, price: price.toFixed(2), originalPrice: originalPrice?.toFixed(2) ?? null });
+    for (const { createdAt: _, price, originalPrice, cost, ...row } of rows)
+      yield productLine({
+        ...row,
+        price: price.toFixed(2),
+        originalPrice: originalPrice?.toFixed(2) ?? null,
+        cost: cost?.toFixed(2) ?? null,
+      });
     last = rows.at(-1) ?? null;
     if (rows.length < BATCH) return;
   }

@@ -3,7 +3,8 @@
  * rows that staff read and the audit log go through this list. Its order is that of a file's columns.
  */
 
-type FieldKind = 'text' | 'amount' | 'flag' | 'picture' | 'pictures' | 'list';
+/** `list`: rows of a name and a value; `lines`: texts one beneath the other; `count`: a whole number. */
+type FieldKind = 'text' | 'amount' | 'count' | 'flag' | 'picture' | 'pictures' | 'list' | 'lines';
 
 type ProductFieldRule = {
   kind: FieldKind;
@@ -13,6 +14,10 @@ type ProductFieldRule = {
   required?: true;
   /** what an empty cell of a flag means */
   usual?: boolean;
+  /** nobody but staff may read it: it stands in no answer and no page of the storefront */
+  staffOnly?: true;
+  /** an amount that may be 0 */
+  zero?: true;
 };
 
 export const PRODUCT_FIELDS = {
@@ -23,6 +28,7 @@ export const PRODUCT_FIELDS = {
   name: { kind: 'text', required: true, headings: ['الاسم', 'اسم المنتج', 'اسم الصنف', 'المنتج'] },
   description: { kind: 'text', required: true, headings: ['الوصف', 'وصف المنتج', 'التفاصيل'] },
   category: { kind: 'text', required: true, headings: ['الفئة', 'التصنيف', 'القسم', 'فئة المنتج'] },
+  brand: { kind: 'text', headings: ['العلامة التجارية', 'الماركة', 'الشركة المصنعة', 'الشركة', 'البراند'] },
   price: { kind: 'amount', required: true, headings: ['السعر', 'سعر البيع', 'السعر الحالي'] },
   originalPrice: { kind: 'amount', headings: ['السعر قبل الخصم', 'السعر الأصلي', 'السعر السابق', 'السعر القديم'] },
   image: { kind: 'picture', headings: ['الصورة', 'الصورة الرئيسية', 'صورة المنتج'] },
@@ -34,6 +40,26 @@ export const PRODUCT_FIELDS = {
   },
   featured: { kind: 'flag', usual: false, headings: ['مميز', 'منتج مميز'] },
   specifications: { kind: 'list', headings: ['المواصفات', 'مواصفات المنتج', 'الخصائص'] },
+  barcode: { kind: 'text', headings: ['الباركود', 'باركود', 'باركود المنتج', 'gtin', 'ean', 'upc'] },
+  cost: {
+    kind: 'amount',
+    staffOnly: true,
+    zero: true,
+    headings: ['التكلفة', 'سعر التكلفة', 'تكلفة المنتج', 'سعر الشراء'],
+  },
+  stockQuantity: {
+    kind: 'count',
+    staffOnly: true,
+    headings: ['الكمية', 'كمية المخزون', 'الكمية المتوفرة', 'عدد القطع', 'quantity', 'qty'],
+  },
+  lowStockThreshold: {
+    kind: 'count',
+    staffOnly: true,
+    headings: ['حد المخزون المنخفض', 'حد التنبيه', 'حد إعادة الطلب'],
+  },
+  warrantyMonths: { kind: 'count', headings: ['الضمان بالأشهر', 'مدة الضمان بالأشهر', 'أشهر الضمان'] },
+  family: { kind: 'text', headings: ['العائلة', 'عائلة المنتج', 'مجموعة المنتج', 'المنتج الأساسي'] },
+  boxContents: { kind: 'lines', headings: ['محتويات العلبة', 'محتويات الصندوق', 'محتويات العبوة', 'داخل العلبة'] },
 } as const satisfies Record<string, ProductFieldRule>;
 
 export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
@@ -47,13 +73,26 @@ export const PRODUCT_FIELD_SELECT = Object.fromEntries(PRODUCT_FIELD_NAMES.map((
   Record<ProductFieldName, true>
 >;
 
+type StaffFieldName = {
+  [N in ProductFieldName]: (typeof PRODUCT_FIELDS)[N] extends { staffOnly: true } ? N : never;
+}[ProductFieldName];
+
+export type PublicFieldName = Exclude<ProductFieldName, StaffFieldName>;
+
+/** Those that anybody may read. */
+export const PUBLIC_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(
+  (name): name is PublicFieldName => !productField(name).staffOnly,
+);
+
 const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   text: 'text',
   amount: 'numeric',
+  count: 'integer',
   flag: 'boolean',
   picture: 'text',
   pictures: 'text[]',
   list: 'text[]',
+  lines: 'text[]',
 };
 
 /** A field in the table: its column and that one's type. */

@@ -1,16 +1,13 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import {
-  bandBounds,
-  COUNT_LIMIT,
-  type Listing,
-  PAGE_SIZE,
-  type SearchListing,
-  type SearchSort,
-} from '../listing/rules';
+import { readSlugsUnder } from '../category/reads';
+import { readFacetedList, type Scope } from '../facet/reads';
+import type { Facets } from '../facet/views';
+import { PRICE_BANDS, priceBounds } from '../listing/price';
+import { type Listing, PAGE_SIZE, type SearchListing, type SearchSort } from '../listing/rules';
 import { addPrices, cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
-import { matchOf, readSearch } from '../search/reads';
-import { correctSearch } from '../search/spelling-words';
+import { matchOf, readSearch, type Search } from '../search/reads';
+import { meaningOfSearch } from '../search/spelling-words';
 import { tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { toSar } from '../shared/money';
@@ -33,17 +30,21 @@ function offerPrices(offers: readonly OfferRow[], bases: Map<string, { toString(
   return { ids, prices };
 }
 
+/** What is asked of a list's products; a category stands for everything that is part of it. */
+type ListFilter = Omit<ProductFilter, 'categories'> & { category?: string };
+
 /**
  * Products by filter, sorted by the effective price where a price is meant; also how many there are in all and the offers
  * that were considered (for the cache's life).
  */
 export async function findProducts(
-  filter: ProductFilter,
+  { category, ...asked }: ListFilter,
   sort: SearchSort,
   page: Slice,
   now: Date,
 ): Promise<{ products: ProductDetail[]; total: number; offers: OfferRow[] }> {
-  const offers = await readOffers(db);
+  const [offers, categories] = await Promise.all([readOffers(db), category ? readSlugsUnder(category) : undefined]);
+  const filter: ProductFilter = { ...asked, categories };
   const offered = [...new Set(offers.map((offer) => offer.productId))];
   const bases = new Map(
     offered.length === 0
@@ -67,67 +68,105 @@ export type SearchResult = {
   offers: OfferRow[];
   /** the text whose results these are, when the one typed found nothing and one typing error explains that; else null */
   correction: string | null;
+  /** the words that were left out of it, as they tell least and nothing has them all */
+  dropped: string[];
 };
 
 /** The products that a search text finds, best match first unless sorted otherwise. `typing`: its last word may be unfinished. */
 export async function searchProducts(
   text: string,
-  filter: Omit<ProductFilter, 'search'>,
+  filter: Omit<ListFilter, 'search'>,
   sort: SearchSort,
   page: Slice,
   now: Date,
   options?: { typing?: boolean },
 ): Promise<SearchResult> {
   const search = await readSearch(text, options);
-  const found = await findProducts({ ...filter, search: matchOf(search) }, sort, page, now);
-  const correction = found.total > 0 ? null : await correctSearch(text, search);
-  if (correction === null) return { ...found, correction };
-  const meant = matchOf(await readSearch(correction));
-  return { ...(await findProducts({ ...filter, search: meant }, sort, page, now)), correction };
+  const found = await findProducts({ ...filter, ...wished(filter, search) }, orderBy(sort, search), page, now);
+  const meaning = found.total > 0 ? null : await meaningOfSearch(text, search);
+  if (meaning === null) return { ...found, correction: null, dropped: [] };
+  const meant = await readSearch(meaning.text);
+  return {
+    ...(await findProducts({ ...filter, ...wished(filter, meant) }, orderBy(sort, meant), page, now)),
+    correction: meaning.text,
+    dropped: meaning.dropped,
+  };
 }
 
-export type ListingPage = { products: ProductCard[]; total: number; pages: number };
+/** What a search asks of products, the prices that its text names within those that the filter does. */
+function wished({ minPrice, maxPrice }: Omit<ListFilter, 'search'>, search: Search) {
+  const match = matchOf(search);
+  const { min, max } = search.price;
+  return {
+    search: match,
+    minPrice: Math.max(min ?? 0, minPrice ?? 0) || null,
+    maxPrice: max === null || maxPrice == null ? (max ?? maxPrice) : Math.min(max, maxPrice),
+  };
+}
 
-type Scope = { category: string } | { featured: true } | { offered: true };
+/** «ارخص» sorts by the price where nothing else is chosen. */
+const orderBy = (sort: SearchSort, { price }: Search): SearchSort =>
+  sort !== 'relevance' || price.order === null ? sort : price.order === 'cheap' ? 'price_asc' : 'price_desc';
 
-async function getListingPage(scope: Scope, { sort, price, page }: Omit<Listing, 'view'>): Promise<ListingPage> {
+type ListingPage = { products: ProductCard[]; total: number; pages: number };
+
+/** A list with what it can be filtered by. */
+export type FacetedPage = ListingPage & { facets: Facets };
+
+const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
+/** Whether addresses like this one are without number: combinations of filters, and bounds and ranges of anybody's own. */
+function isRare({ price, filters }: Pick<Listing, 'price' | 'filters'>): boolean {
+  const values = Object.values(filters ?? {}).flat();
+  return values.length > 1 || (values.length > 0 && price !== 'all') || !(price in PRICE_BANDS);
+}
+
+/** These products as cards, in this order. */
+async function readCards(numbers: readonly number[], offers: readonly OfferRow[], now: Date): Promise<ProductCard[]> {
+  const rows = await db.product.findMany({
+    where: { no: { in: [...numbers] } },
+    select: { ...productSelect, no: true },
+  });
+  const price = pricer(offers, now);
+  const byNumber = new Map(rows.map(({ no, ...row }) => [no, asCard(detailOf(row, price(row.id, row.price)))]));
+  return numbers.flatMap((no) => byNumber.get(no) ?? []);
+}
+
+async function getListingPage(scope: Scope, listing: Omit<Listing, 'view'>): Promise<FacetedPage | null> {
   'use cache';
-  cacheTag(tags.products);
+  cacheTag(tags.products, tags.categories, tags.brands);
   const now = new Date();
-  const bounds = bandBounds(price);
-  const { products, total, offers } = await findProducts(
-    { ...scope, minPrice: bounds.min, maxPrice: bounds.max },
-    sort,
-    { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
-    now,
-  );
+  const offers = await readOffers(db);
   cachePrices(offers, now);
-  if (products.length === 0) cacheTag(tags.invented);
-  return { products: products.map(asCard), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  const list = await readFacetedList(scope, listing, offers, now);
+  // What strangers can invent is kept apart.
+  if (!list || list.numbers.length === 0 || isRare(listing)) cacheTag(tags.invented);
+  if (!list) return null;
+  const { numbers, total, facets } = list;
+  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets };
 }
 
 /**
- * One page of a storefront list, cached; null behind the last one. The first page says how many there are, so that invented
- * numbers are neither read nor kept; of a list too long to be counted every page is asked for its own.
+ * One page of a storefront list, cached; null behind the last one, and when a filter names what the shop does not have. The first
+ * page says how many there are, so that invented numbers are neither read nor kept.
  */
-export async function getListing(scope: Scope, { sort, price, page }: Listing): Promise<ListingPage | null> {
-  const first = await getListingPage(scope, { sort, price, page: 1 });
-  if (page === 1) return first;
-  if (page > first.pages && first.total < COUNT_LIMIT) return null;
-  const found = await getListingPage(scope, { sort, price, page });
-  return page > found.pages ? null : found;
+export async function getListing(scope: Scope, { sort, price, page, filters }: Listing): Promise<FacetedPage | null> {
+  const asked = { sort, price, ...(filters ? { filters } : {}) };
+  const first = await getListingPage(scope, { ...asked, page: 1 });
+  if (page === 1 || !first) return first;
+  return page > first.pages ? null : getListingPage(scope, { ...asked, page });
 }
 
-export type SearchPage = ListingPage & { correction: string | null };
+export type SearchPage = ListingPage & { correction: string | null; dropped: string[] };
 
 /**
  * One page of a search's results, straight from the database: a text is whatever somebody types, and no key to keep rows under. The
  * page that shows them may be kept as long as they hold.
  */
 export async function readSearchPage(text: string, listing: SearchListing): Promise<SearchPage> {
-  const bounds = bandBounds(listing.price);
+  const bounds = priceBounds(listing.price);
   const now = new Date();
-  const { products, total, correction, offers } = await searchProducts(
+  const { products, total, correction, dropped, offers } = await searchProducts(
     text,
     { minPrice: bounds.min, maxPrice: bounds.max },
     listing.sort,
@@ -135,7 +174,13 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
     now,
   );
   addPrices(offers, now);
-  return { products: products.map(asCard), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), correction };
+  return {
+    products: products.map(asCard),
+    total,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    correction,
+    dropped,
+  };
 }
 
 /** The home page's featured products, cached. */

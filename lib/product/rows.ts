@@ -1,16 +1,21 @@
 import 'server-only';
-import { COUNT_LIMIT, SEARCH_COUNT_LIMIT, type SearchSort } from '../listing/rules';
-import { preferOrderIndex, preferWordIndex, type SearchMatch } from '../search/reads';
+import { COUNT_LIMIT, type SearchSort } from '../listing/rules';
+import { preferWordIndex, type SearchMatch } from '../search/reads';
 import { db, Prisma } from '../server/db';
 import { type Halalas, toSar } from '../shared/money';
-import { PRODUCT_FIELD_NAMES, PRODUCT_FIELD_SELECT, productColumn } from './fields';
+import { PUBLIC_FIELD_NAMES, type PublicFieldName, productColumn } from './fields';
 
 /** The SQL behind every list of products: rows in order, and how many there are. */
 
-/** What views need of a product. */
+/** What views need of a product; quantities only to say how many are left where they are few. */
 export const productSelect = {
   id: true,
-  ...PRODUCT_FIELD_SELECT,
+  ...(Object.fromEntries(PUBLIC_FIELD_NAMES.map((name) => [name, true])) as Readonly<Record<PublicFieldName, true>>),
+  stockQuantity: true,
+  reserved: true,
+  lowStock: true,
+  brandRow: { select: { name: true } },
+  keySpecifications: true,
   rating: true,
   createdAt: true,
   updatedAt: true,
@@ -19,7 +24,14 @@ export const productSelect = {
 export type Row = Prisma.ProductGetPayload<{ select: typeof productSelect }>;
 
 export type ProductFilter = {
-  category?: string;
+  /** in any of these categories */
+  categories?: readonly string[];
+  /** of any of these brands */
+  brand?: readonly string[];
+  /** at least so many stars */
+  rating?: number;
+  /** attributes by name, each with values of which a product has one, as their key or as they are written */
+  attribute?: readonly { name: string; values: readonly string[] }[];
   featured?: boolean;
   inStock?: boolean;
   /** under a running offer */
@@ -39,7 +51,7 @@ const tableOf = ({ ids, prices }: OfferPrices) =>
 const NEWEST = Prisma.sql`p.created_at DESC, p.id DESC`;
 
 /** Of equal matches those in stock come first. */
-const orderOf = (sort: SearchSort, search: SearchMatch | undefined): Prisma.Sql =>
+const orderOf = (sort: SearchSort, search: Pick<SearchMatch, 'score'> | undefined): Prisma.Sql =>
   ({
     relevance: search ? Prisma.sql`${search.score} DESC, p.in_stock DESC, ${NEWEST}` : NEWEST,
     newest: NEWEST,
@@ -50,7 +62,13 @@ const orderOf = (sort: SearchSort, search: SearchMatch | undefined): Prisma.Sql 
 
 function conditions(filter: ProductFilter, price = Prisma.sql`coalesce(o.price, p.price)`): Prisma.Sql {
   const parts: Prisma.Sql[] = [Prisma.sql`TRUE`];
-  if (filter.category !== undefined) parts.push(Prisma.sql`p.category = ${filter.category}`);
+  if (filter.categories?.length === 1) parts.push(Prisma.sql`p.category = ${filter.categories[0]}`);
+  else if (filter.categories) parts.push(Prisma.sql`p.category = ANY (${filter.categories}::text[])`);
+  if (filter.brand) parts.push(Prisma.sql`p.brand = ANY (${filter.brand}::text[])`);
+  if (filter.rating !== undefined) parts.push(Prisma.sql`p.rating >= ${String(filter.rating)}::numeric`);
+  for (const { name, values } of filter.attribute ?? [])
+    parts.push(Prisma.sql`EXISTS (SELECT 1 FROM product_values v JOIN attributes a ON a.id = v.attribute_id
+      WHERE v.product_id = p.id AND a.name = ${name} AND (v.key = ANY (${values}::text[]) OR v.text = ANY (${values}::text[])))`);
   if (filter.featured !== undefined) parts.push(Prisma.sql`p.featured = ${filter.featured}`);
   if (filter.inStock !== undefined) parts.push(Prisma.sql`p.in_stock = ${filter.inStock}`);
   if (filter.offered) parts.push(Prisma.sql`o.price IS NOT NULL`);
@@ -60,14 +78,16 @@ function conditions(filter: ProductFilter, price = Prisma.sql`coalesce(o.price, 
   return Prisma.join(parts, ' AND ');
 }
 
-/** `exact`: the number of all is wanted however many they are; else it is counted up to COUNT_LIMIT or, of a search, SEARCH_COUNT_LIMIT. */
+/** `exact`: the number of all is wanted however many they are; else it is counted up to COUNT_LIMIT, but for a search, whose matches are all looked at. */
 export type Slice = { offset: number; limit: number; exact?: boolean };
 
 /** The same, from `products p`. */
 const COLUMNS = Prisma.raw(
   [
-    'p.id, p.rating, p.created_at AS "createdAt", p.updated_at AS "updatedAt"',
-    ...PRODUCT_FIELD_NAMES.map((name) => `p.${productColumn(name).column} AS "${name}"`),
+    'p.id, p.rating, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.key_specifications AS "keySpecifications"',
+    `(SELECT jsonb_build_object('name', b.name) FROM brands b WHERE b.slug = p.brand) AS "brandRow"`,
+    'p.stock_quantity AS "stockQuantity", p.reserved, p.low_stock AS "lowStock"',
+    ...PUBLIC_FIELD_NAMES.map((name) => `p.${productColumn(name).column} AS "${name}"`),
   ].join(', '),
 );
 
@@ -83,8 +103,8 @@ const rowsOf = (ids: readonly string[]) =>
     SELECT ${COLUMNS} FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY array_position(${ids}::text[], p.id)`;
 
 /** How far is counted: one page further than what is shown, however far that is, so that there always is a way on. */
-const most = ({ filter, page: { offset, limit, exact } }: List): number | null =>
-  exact ? null : Math.max(filter.search ? SEARCH_COUNT_LIMIT : COUNT_LIMIT, offset + limit + 1);
+const most = ({ page: { offset, limit, exact } }: List): number | null =>
+  exact ? null : Math.max(COUNT_LIMIT, offset + limit + 1);
 
 const limited = (count: number | null) => (count === null ? Prisma.empty : Prisma.sql`LIMIT ${count}`);
 
@@ -141,60 +161,35 @@ async function listRows(list: List): Promise<Found> {
   return { rows, total };
 }
 
-/** A search that few products match: all of them are looked at once, for number and order; only the page's rows are read whole. */
-async function rareRows(list: List): Promise<Found> {
-  const { filter, sort, page } = list;
+/** Whether a search asks only for what its own table has: then that is enough, and no product is read but those of the page. */
+const isPlain = ({
+  filter: { search: _, minPrice: __, maxPrice: ___, inStock: ____, ...others },
+  sort,
+}: List): boolean => sort !== 'name' && Object.values(others).every((asked) => asked === undefined || asked === false);
+
+/** A search: all of its matches are looked at once, for number and order; only the page's rows are read whole. */
+async function searchRows(list: List, search: SearchMatch): Promise<Found> {
+  const { filter, sort, page, offers } = list;
+  const plain = isPlain(list);
+  const from = plain
+    ? Prisma.sql`search_documents d
+        CROSS JOIN LATERAL (SELECT d.product_id AS id, d.price, d.in_stock, d.created_at) AS p
+        LEFT JOIN ${tableOf(offers)} o ON o.product_id = d.product_id
+        WHERE ${search.documents.where} AND ${conditions({ ...filter, search: undefined })}`
+    : fromOf(list);
+  const order = orderOf(sort, plain ? search.documents : search);
   const [, found] = await db.$transaction([
     preferWordIndex(),
     db.$queryRaw<{ id: string; total: number }[]>`
-      SELECT p.id, count(*) OVER ()::int AS total FROM ${fromOf(list)} ORDER BY ${orderOf(sort, filter.search)}
-      LIMIT ${page.limit} OFFSET ${page.offset}`,
+      SELECT p.id, count(*) OVER ()::int AS total FROM ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
   ]);
   if (found.length === 0) {
     if (page.offset === 0) return { rows: [], total: 0 };
-    return { rows: [], total: (await rareRows({ ...list, page: { offset: 0, limit: 1 } })).total };
+    return { rows: [], total: (await searchRows({ ...list, page: { offset: 0, limit: 1 } }, search)).total };
   }
   return { rows: await rowsOf(found.map(({ id }) => id)), total: found[0]?.total ?? 0 };
 }
 
-/** From so many matches on, the index of the order is walked until a page is full; fewer are found by the index of the words and sorted. */
-const WALKED_FROM = 6_000;
-
-/**
- * A search that very many products match. By relevance the newest of the matches are compared, not all of them. `walked`: the
- * planner is made to walk the index of the order, where it soon has enough.
- */
-async function commonRows(asked: List, total: number, walked: boolean): Promise<Found> {
-  const list = { ...asked, filter: { ...asked.filter, search: await asked.filter.search?.narrowed() } };
-  const { filter, sort, page } = list;
-  const order = orderOf(sort, filter.search);
-  const from = fromOf(list);
-  const matches =
-    sort === 'relevance'
-      ? Prisma.sql`(SELECT p.* FROM ${from} ORDER BY ${NEWEST}
-          LIMIT ${Math.max(SEARCH_COUNT_LIMIT, page.offset + page.limit)}) AS p`
-      : from;
-  const [, found] = await db.$transaction([
-    walked ? preferOrderIndex() : preferWordIndex(),
-    isByPrice(sort) && !filter.offered
-      ? pricedIds(list)
-      : db.$queryRaw<{ id: string }[]>`
-          SELECT p.id FROM ${matches} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
-  ]);
-  return { rows: await rowsOf(found.map(({ id }) => id)), total };
-}
-
-async function searchRows(list: List): Promise<Found> {
-  const enough = most(list);
-  if (enough === null) return rareRows(list);
-  const counted = Math.max(enough, WALKED_FROM);
-  const [, counts] = await db.$transaction([
-    preferWordIndex(),
-    db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${fromOf(list)} LIMIT ${counted}) AS c`,
-  ]);
-  const found = counts[0]?.n ?? 0;
-  return found < enough ? rareRows(list) : commonRows(list, enough, found === counted);
-}
-
 /** One page of a list, sorted by the effective price where a price is meant, and how many there are. */
-export const readRows = (list: List): Promise<Found> => (list.filter.search ? searchRows(list) : listRows(list));
+export const readRows = (list: List): Promise<Found> =>
+  list.filter.search ? searchRows(list, list.filter.search) : listRows(list);

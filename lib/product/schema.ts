@@ -1,7 +1,39 @@
 import { z } from 'zod';
+import { MAX_AXES } from '../family/rules';
 import { SEARCH_SORTS } from '../listing/rules';
 import { MAX_SEARCH_LENGTH } from '../search/search-text';
-import { imageUrl, LENGTH, MAX_SKU, money, optionalMoney, optionalText, paging, text, version } from '../shared/fields';
+import {
+  imageUrl,
+  LENGTH,
+  MAX_SKU,
+  money,
+  optionalCount,
+  optionalMoney,
+  optionalText,
+  paging,
+  text,
+  version,
+} from '../shared/fields';
+import { readBarcode } from './barcode';
+
+/** How many pieces of a product can be counted, and for how long it can be warranted. */
+const MAX_PIECES = 1_000_000;
+const MAX_WARRANTY_MONTHS = 120;
+/** How many things a box holds. */
+const MAX_BOX_LINES = 40;
+
+const barcode = z
+  .union([z.string().trim().max(LENGTH.code), z.null()])
+  .transform((value, context) => {
+    if (!value) return null;
+    const digits = readBarcode(value);
+    if (digits) return digits;
+    context.addIssue({ code: 'custom', message: 'validation.barcode' });
+    return z.NEVER;
+  })
+  .optional();
+
+const lines = (max: number) => z.array(z.string().trim().min(1).max(LENGTH.address)).max(max);
 
 /** The product form of the admin and the body of its calls. */
 export const productForm = z.object({
@@ -14,9 +46,20 @@ export const productForm = z.object({
   image: imageUrl(),
   images: z.array(imageUrl()).max(12).default([]),
   category: text(LENGTH.code, 'validation.product_category'),
+  brand: optionalText(LENGTH.code),
   inStock: z.boolean().default(true),
   featured: z.boolean().default(false),
-  specifications: z.array(z.string().trim().min(1).max(LENGTH.address)).max(60).default([]),
+  specifications: lines(60).default([]),
+  barcode,
+  cost: optionalMoney(),
+  // Without a quantity the shop does not count: `inStock` is what staff say.
+  stockQuantity: optionalCount(0, MAX_PIECES, 'validation.pieces'),
+  lowStockThreshold: optionalCount(0, MAX_PIECES, 'validation.pieces'),
+  warrantyMonths: optionalCount(1, MAX_WARRANTY_MONTHS, 'validation.warranty'),
+  boxContents: lines(MAX_BOX_LINES).default([]),
+  family: optionalText(LENGTH.name),
+  // Of the whole family: what a shopper chooses one of it by.
+  familyAxes: z.array(z.string().trim().min(1).max(LENGTH.code)).max(MAX_AXES, 'validation.family_axes').optional(),
 });
 
 export type ProductForm = z.input<typeof productForm>;
@@ -29,6 +72,7 @@ export const productPatch = productForm
     inStock: z.boolean(),
     featured: z.boolean(),
     specifications: productForm.shape.specifications.unwrap(),
+    boxContents: productForm.shape.boxContents.unwrap(),
     version,
   })
   .partial();
@@ -37,11 +81,39 @@ export type ProductPatch = z.output<typeof productPatch>;
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+const MAX_CHOICES = 8;
+
+/** "asus,msi" */
+const choices = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.array(z.string().min(1).max(LENGTH.name)).min(1).max(MAX_CHOICES));
+
+/** "السعة:16,32;اللون:أسود": attributes by name, values as they are written or by their key. */
+const attributes = z
+  .string()
+  .transform((text) =>
+    text.split(';').map((one) => {
+      const [name = '', ...values] = one.split(':');
+      return { name: name.trim(), values: values.join(':') };
+    }),
+  )
+  .pipe(
+    z
+      .array(z.object({ name: z.string().min(1).max(LENGTH.name), values: choices }))
+      .min(1)
+      .max(MAX_CHOICES),
+  );
+
 /** GET /api/products: a search comes best match first, any other list newest first, unless sorted otherwise. */
 export const productsQuery = z
   .object({
     q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
     category: z.string().trim().max(LENGTH.code).optional(),
+    brand: choices.optional(),
+    attribute: attributes.optional(),
+    inStock: flag.optional(),
+    rating: z.coerce.number().min(0).max(5).optional(),
     featured: flag.optional(),
     sort: z.enum(SEARCH_SORTS).optional(),
     minPrice: money().optional(),
@@ -57,7 +129,8 @@ export const productsQuery = z
 export const adminProductsQuery = z.object({
   q: z.string().trim().max(LENGTH.name).optional(),
   category: z.string().trim().max(LENGTH.code).optional(),
-  stock: z.enum(['in', 'out', 'all']).default('all'),
+  brand: z.string().trim().max(LENGTH.code).optional(),
+  stock: z.enum(['in', 'out', 'low', 'all']).default('all'),
   ...paging,
 });
 

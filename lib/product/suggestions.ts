@@ -1,6 +1,6 @@
 import 'server-only';
 import { readCategories } from '../category/reads';
-import { searchOf } from '../search/reads';
+import { readSearch } from '../search/reads';
 import { searchProducts } from './reads';
 
 const MAX_PRODUCTS = 6;
@@ -14,7 +14,7 @@ export async function readSuggestions(text: string) {
   const typing = { typing: true };
   const found = await searchProducts(text, {}, 'relevance', { offset: 0, limit: MAX_PRODUCTS }, new Date(), typing);
   const categories = await readCategories();
-  const slugs = new Set(searchOf(found.correction ?? text, categories, typing).named.flat());
+  const slugs = new Set((await readSearch(found.correction ?? text, typing)).named.flat());
   return {
     /** the text that the suggestions are for, when the one typed finds nothing and one typing error explains that */
     correction: found.correction,

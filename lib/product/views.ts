@@ -2,6 +2,7 @@ import 'server-only';
 import type { Priced } from '../offer/reads';
 import { parseSar, toSar } from '../shared/money';
 import type { Row } from './rows';
+import { piecesLeft } from './stock-rules';
 
 /** A product as its page and the API show it. Amounts are riyals with two decimals. */
 export function detailOf(row: Row, { base, price, offer }: Priced) {
@@ -12,6 +13,7 @@ export function detailOf(row: Row, { base, price, offer }: Priced) {
     name: row.name,
     image: row.image,
     category: row.category,
+    brand: row.brand === null ? null : { slug: row.brand, name: row.brandRow?.name ?? row.brand },
     /** base price */
     price: toSar(base),
     /** what a shopper pays now */
@@ -28,11 +30,19 @@ export function detailOf(row: Row, { base, price, offer }: Priced) {
     inStock: row.inStock,
     featured: row.featured,
     rating: row.rating === null ? null : Number(row.rating).toFixed(1),
-    /** the first specifications, for comparing at a glance */
-    keySpecifications: row.specifications.slice(0, 3),
+    /** what matters for its kind, for comparing at a glance; the first specifications until that has been read */
+    keySpecifications: row.keySpecifications.length > 0 ? row.keySpecifications : row.specifications.slice(0, 3),
     description: row.description,
     images: row.images,
     specifications: row.specifications,
+    /** GTIN */
+    barcode: row.barcode,
+    warrantyMonths: row.warrantyMonths,
+    boxContents: row.boxContents,
+    /** the name of the family that it is one make of */
+    family: row.family,
+    /** how many are left where they are counted and few; else null: what there is in plenty is nobody's business */
+    left: row.lowStock ? piecesLeft(row) : null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -40,13 +50,29 @@ export function detailOf(row: Row, { base, price, offer }: Priced) {
 export type ProductDetail = ReturnType<typeof detailOf>;
 
 /** What a product card shows. */
-export type ProductCard = Omit<ProductDetail, 'description' | 'images' | 'specifications' | 'updatedAt'>;
+export type ProductCard = Omit<
+  ProductDetail,
+  | 'description'
+  | 'images'
+  | 'specifications'
+  | 'barcode'
+  | 'warrantyMonths'
+  | 'boxContents'
+  | 'family'
+  | 'left'
+  | 'updatedAt'
+>;
 
 /** The same as a card shows it. */
 export const asCard = ({
   description: _d,
   images: _i,
   specifications: _s,
+  barcode: _b,
+  warrantyMonths: _w,
+  boxContents: _c,
+  family: _f,
+  left: _l,
   updatedAt: _u,
   ...card
 }: ProductDetail): ProductCard => card;

@@ -1,4 +1,8 @@
 import 'server-only';
+import { readKinds } from '../attribute/reads';
+import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
+import { brandsOf } from '../brand/resolve';
+import { keepFamilies } from '../family/writes';
 import type { Staff } from '../server/auth/staff-session';
 import { Prisma, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
@@ -6,12 +10,17 @@ import { translate } from '../shared/translate';
 import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
 import { type AdminProduct, type AdminProductRow, adminProductView, adminProductSelect as select } from './admin-reads';
 import type { ProductBody, ProductPatch } from './schema';
+import { stockState } from './stock-rules';
 
 const PRODUCT: StaffNoun<AdminProductRow, AdminProduct> = {
   table: 'products',
   entity: 'product',
   label: ({ name }) => name,
-  audited: ({ categoryRow, ...row }) => row,
+  // What orders do to the quantities stands with the orders.
+  audited: ({ categoryRow, brandRow, familyRow, keySpecifications, reserved, lowStock, ...row }) => ({
+    ...row,
+    familyAxes: familyRow?.axes ?? [],
+  }),
   read: (tx, id) => tx.product.findUnique({ where: { id }, select }),
   view: adminProductView,
   pictures: ['image', 'images'],
@@ -35,18 +44,52 @@ const categoryGone = (error: unknown): never => {
   throw error;
 };
 
+const UNCOUNTED = { stockQuantity: null, lowStockThreshold: null, inStock: true };
+
+/** The fields that a patch gives. */
+const given = <P extends object>(patch: P) =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
+    [K in keyof P]?: Exclude<P[K], undefined>;
+  };
+
+/** Who joins a family without saying by what it is chosen leaves that as it is. */
+const saidAxes = (axes: readonly string[] | undefined) => (axes && axes.length > 0 ? axes : undefined);
+
 /** Makes a product. Errors: category_unknown. */
 export const createProduct = (body: ProductBody, staff: Staff) =>
-  staffWrite(PRODUCT, staff).create(body, async (tx, data) => {
+  staffWrite(PRODUCT, staff).create(body, async (tx, { familyAxes, ...data }) => {
     await assertCategory(tx, data.category);
-    return tx.product.create({ data, select }).catch(categoryGone);
+    const stock = stockState({ ...UNCOUNTED, ...given(data), reserved: 0 });
+    const kinds = await readKinds(tx);
+    const [brand = null] = await brandsOf(tx, [data]);
+    await keepFamilies(tx, [data.family], saidAxes(familyAxes));
+    const row = await tx.product
+      .create({ data: { ...data, ...stock, brand, keySpecifications: keySpecificationsOf(kinds, data) }, select })
+      .catch(categoryGone);
+    await writeValues(tx, kinds, [row]);
+    return row;
   });
 
 /** Changes the given fields of a product. Errors: not_found, category_unknown, changed_meanwhile. */
 export const updateProduct = (id: string, patch: ProductPatch, staff: Staff) =>
-  staffWrite(PRODUCT, staff).update(id, patch, async (tx, data) => {
+  staffWrite(PRODUCT, staff).update(id, patch, async (tx, { familyAxes, ...data }, before) => {
     await assertCategory(tx, data.category);
-    return tx.product.update({ where: { id }, data, select }).catch(categoryGone);
+    // The row is locked: no order changes the quantities meanwhile.
+    const now = { ...before, ...given(data) };
+    const stock = stockState(now);
+    const { name, category, specifications } = now;
+    await keepFamilies(tx, [now.family], now.family === before.family ? familyAxes : saidAxes(familyAxes));
+    const kinds = await readKinds(tx);
+    // A brand that nobody stated is read out of the name again.
+    const [brand = null] = await brandsOf(tx, [
+      { name, specifications, brand: data.brand === undefined ? before.brand : data.brand },
+    ]);
+    const read = { brand, keySpecifications: keySpecificationsOf(kinds, { category, specifications }) };
+    const row = await tx.product
+      .update({ where: { id }, data: { ...data, ...stock, ...read }, select })
+      .catch(categoryGone);
+    await writeValues(tx, kinds, [row]);
+    return row;
   });
 
 /** Deletes a product: it goes from carts, wishlists and offers; orders keep its name and picture. Errors: not_found. */

@@ -1,106 +1,122 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { type CategoryView, readCategories } from '../category/reads';
+import { withParts } from '../category/rules';
 import { db, Prisma } from '../server/db';
 import { statementTime } from '../server/search-time';
+import { readLexicon } from './lexicon';
 import { categoriesOf } from './search-category';
-import {
-  everyNeedle,
-  formsOf,
-  needles,
-  parseSearch,
-  type SearchQuery,
-  type SearchTerm,
-  withForms,
-} from './search-query';
+import type { Lexicon } from './search-lexicon';
+import { parseSearch, type SearchQuery, type SearchTerm } from './search-query';
 
 /**
- * SQL over `products p`: what matches, and how well (more is better). `narrowed`: the same without the forms that no product
- * has, which is worth a look of its own only where very many texts will be compared.
+ * SQL over `products p`: what matches, and how well (more is better). `documents`: the same over `search_documents d`, which is enough
+ * where nothing else is asked of the products.
  */
-export type SearchMatch = { where: Prisma.Sql; score: Prisma.Sql; narrowed: () => Promise<SearchMatch> };
+export type SearchMatch = {
+  where: Prisma.Sql;
+  score: Prisma.Sql;
+  documents: { where: Prisma.Sql; score: Prisma.Sql };
+};
 
-/** A search text with what it means: terms, and the categories that each of them names. */
-export type Search = SearchQuery & { named: string[][] };
+/** A search text with what it means: terms, and the categories that each of them names, with their parts. */
+export type Search = SearchQuery & { named: string[][]; parts: string[][] };
 
-/** Reads a search text with the shop's categories at hand. */
+/** Reads a search text with the shop's words and categories at hand. */
 export async function readSearch(text: string, options?: { typing?: boolean }): Promise<Search> {
-  return searchOf(text, await readCategories(), options);
+  const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);
+  return searchOf(text, lexicon, categories, options);
 }
 
-/** The same where the categories have been read. */
-export function searchOf(text: string, categories: readonly CategoryView[], options?: { typing?: boolean }): Search {
-  const query = parseSearch(text, options);
-  return { ...query, named: categoriesOf(query.terms, categories) };
+/** The same where these have been read. */
+export function searchOf(
+  text: string,
+  lexicon: Lexicon,
+  categories: readonly CategoryView[],
+  options?: { typing?: boolean },
+): Search {
+  const query = parseSearch(text, lexicon, options);
+  const named = categoriesOf(query.terms, categories);
+  const parts = named.map((slugs) =>
+    categories
+      .filter(({ slug }) => slugs.includes(slug))
+      .flatMap(({ id }) => withParts(categories, id).map(({ slug }) => slug)),
+  );
+  return { ...query, named, parts: parts.map((slugs) => [...new Set(slugs)]) };
 }
 
-/** Any of these, anywhere. The words hold letters, digits and spaces only: nothing to escape. */
-const anyOf = (parts: readonly string[], before = '%') =>
-  Prisma.sql`LIKE ANY (${parts.map((part) => `${before}${part}%`)}::text[])`;
+/** The integer that stands for a word in the index: search_token() of the database. */
+const tokenOf = (word: string): number => createHash('md5').update(word).digest().readInt32BE(0);
 
-/** What a term asks of a product: one of these in its text, or one of these categories. */
-type Ask = { needles: string[]; slugs: readonly string[] };
+const tokens = (words: readonly string[]) => Prisma.sql`${words.map(tokenOf)}::int[]`;
 
-/** What a search asks of a product, all of it, whoever searches: the lists of shoppers and staff say it in their own languages. */
-const asksOf = ({ terms, named }: Pick<Search, 'terms' | 'named'>): Ask[] =>
-  terms.map((term, index) => ({ needles: needles(term), slugs: named[index] ?? [] }));
+/** What a search asks of a product for one term: any of these, or all of one of those. */
+type Ask = { any: string[]; together: string[][] };
 
-/**
- * An ask in SQL. Beside others its forms are spelt out with OR: each is one look into the index, the looks of a term are united and
- * those of the terms intersected. Of several LIKE ANY the index looks for every combination of their forms, and eight words have
- * millions.
- */
-function condition({ needles: forms, slugs }: Ask, alone: boolean): Prisma.Sql {
-  const ways = alone
-    ? [Prisma.sql`p.search_text ${anyOf(forms)}`]
-    : forms.map((form) => Prisma.sql`p.search_text LIKE ${`%${form}%`}`);
-  // The category first: it is the cheaper one to compare.
-  if (slugs.length > 0) ways.unshift(Prisma.sql`p.category = ANY (${slugs}::text[])`);
+function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask {
+  const categories = slugs.map((slug) => `c:${slug}`);
+  if (strict && term.kinds.length > 0) return { any: [...term.kinds, ...categories], together: [] };
+  return { any: [...term.whole, ...term.begun, ...term.within, ...term.kinds, ...categories], together: term.together };
+}
+
+function condition({ any, together }: Ask): Prisma.Sql {
+  const ways = together.map((words) => Prisma.sql`d.words @> ${tokens(words)}`);
+  if (any.length > 0) ways.unshift(Prisma.sql`d.words && ${tokens(any)}`);
   return ways.length === 0 ? Prisma.sql`FALSE` : Prisma.sql`(${Prisma.join(ways, ' OR ')})`;
 }
 
 /**
- * How well a term matches: the name beats the specifications, these the category; a whole word beats a beginning, that a part;
- * and in the name what stands near its beginning beats what stands behind («لابتوب …» before «ذاكرة لابتوب …»).
+ * How well a term matches: what kind of product it is beats everything; the name beats the specifications, these the category; a whole
+ * word beats a beginning, that a part; and in the name what stands near its beginning beats what stands behind.
  */
-function scoreOf(term: SearchTerm, slugs: readonly string[]): Prisma.Sql {
-  const forms = formsOf(term);
-  const whole = forms.map((form) => ` ${form} `);
-  const begun = [...term.start, ...term.part].map((form) => ` ${form}`);
-  const inName: [Prisma.Sql, number][] = [
-    [Prisma.sql`p.search_name ${anyOf(whole, '')}`, 90],
-    [Prisma.sql`left(p.search_name, 36) ${anyOf(whole)}`, 80],
-    [Prisma.sql`p.search_name ${anyOf(whole)}`, 70],
-  ];
-  if (begun.length > 0)
-    inName.push([Prisma.sql`p.search_name ${anyOf(begun, '')}`, 60], [Prisma.sql`p.search_name ${anyOf(begun)}`, 50]);
-  const inText: [Prisma.Sql, number][] = [[Prisma.sql`p.search_text ${anyOf(whole)}`, 30]];
-  // What is neither in name nor text was found by its category; where none is named, there is nothing to tell apart.
-  if (slugs.length > 0) inText.push([Prisma.sql`p.search_text ${anyOf(needles(term))}`, 20]);
-  const cases = (steps: [Prisma.Sql, number][], rest: number) =>
-    Prisma.sql`CASE ${Prisma.join(
-      steps.map(([test, points]) => Prisma.sql`WHEN ${test} THEN ${points}::int`),
-      ' ',
-    )} ELSE ${rest}::int END`;
-  // Most of the matches of a common word have it in their specifications alone: one look at the name is enough for these.
-  return Prisma.sql`CASE WHEN p.search_name ${anyOf(needles(term))} THEN ${cases(inName, 40)}
-    ELSE ${cases(inText, slugs.length > 0 ? 10 : 20)} END`;
+function scoreOf(term: SearchTerm, first: boolean, leads: boolean): Prisma.Sql {
+  const whole = term.whole;
+  const cases: Prisma.Sql[] = [];
+  const when = (test: Prisma.Sql, points: number) => cases.push(Prisma.sql`WHEN ${test} THEN ${points}::int`);
+  if (whole.length > 0) {
+    // Of names with the same words, the one that begins as the search does.
+    when(Prisma.sql`d.name[1] = ANY (${tokens(whole)})`, leads ? 95 : 90);
+    when(Prisma.sql`d.name[1:5] && ${tokens(whole)}`, 80);
+    when(Prisma.sql`d.name && ${tokens(whole)}`, 70);
+  }
+  for (const words of term.together) when(Prisma.sql`d.name @> ${tokens(words)}`, 65);
+  if (term.begun.length > 0) {
+    when(Prisma.sql`d.name[1] = ANY (${tokens(term.begun)})`, 60);
+    when(Prisma.sql`d.name && ${tokens(term.begun)}`, 50);
+  }
+  if (term.within.length > 0) when(Prisma.sql`d.name && ${tokens(term.within)}`, 40);
+  if (whole.length > 0) when(Prisma.sql`d.words && ${tokens(whole)}`, 30);
+  const rest = [...term.begun, ...term.within];
+  if (rest.length > 0) when(Prisma.sql`d.words && ${tokens(rest)}`, 20);
+  const words = cases.length > 0 ? Prisma.sql`CASE ${Prisma.join(cases, ' ')} ELSE 10 END` : Prisma.sql`10`;
+  if (term.kinds.length === 0) return words;
+  const exact =
+    term.exact.length > 0
+      ? Prisma.sql`WHEN d.kinds && ${tokens(term.exact)} THEN ${first ? 1050 : 210}::int`
+      : Prisma.empty;
+  return Prisma.sql`CASE ${exact} WHEN d.kinds && ${tokens(term.kinds)} THEN ${first ? 1000 : 200}::int ELSE ${words} END`;
 }
+
+const all = (asks: readonly Ask[]) => Prisma.join(asks.map(condition), ' AND ');
+const documents = (asks: readonly Ask[]) => Prisma.sql`SELECT d.product_id FROM search_documents d WHERE ${all(asks)}`;
 
 /** The SQL of a search. One that asks for nothing matches nothing. */
 export function matchOf(search: Search): SearchMatch {
-  const { terms, named, phrase } = search;
-  const narrowed = async () => matchOf(await withoutAbsent(search));
-  if (terms.length === 0) return { where: Prisma.sql`FALSE`, score: Prisma.sql`NULL::int`, narrowed };
-  const asks = asksOf(search);
-  const scores = terms.map((term, index) => scoreOf(term, named[index] ?? []));
-  if (phrase.includes(' ')) scores.push(Prisma.sql`CASE WHEN p.search_name ${anyOf([` ${phrase}`])} THEN 5 ELSE 0 END`);
+  const { terms, parts, neighbours, price } = search;
+  if (terms.length === 0) {
+    const nothing = { where: Prisma.sql`FALSE`, score: Prisma.sql`NULL::int` };
+    return { ...nothing, documents: nothing };
+  }
+  const head = terms.findIndex(({ kinds }) => kinds.length > 0);
+  const scores = terms.map((term, index) => scoreOf(term, index === head, index === 0));
+  if (neighbours.length > 0) scores.push(Prisma.sql`CASE WHEN d.name && ${tokens(neighbours)} THEN 15 ELSE 0 END`);
+  const asks = terms.map((term, index) => askOf(term, parts[index] ?? [], price.order !== null && index === head));
+  // A lone constant would be a column's number in an order.
+  const score = Prisma.sql`0 + ${Prisma.join(scores, ' + ')}`;
   return {
-    narrowed,
-    where: Prisma.join(
-      asks.map((ask) => condition(ask, asks.length === 1)),
-      ' AND ',
-    ),
-    score: Prisma.join(scores, ' + '),
+    where: Prisma.sql`p.id IN (${documents(asks)})`,
+    score: Prisma.sql`(SELECT ${score} FROM search_documents d WHERE d.product_id = p.id)`,
+    documents: { where: all(asks), score },
   };
 }
 
@@ -109,57 +125,32 @@ export function searchFilter(search: Search): Prisma.ProductWhereInput {
   const nothing: Prisma.ProductWhereInput = { id: { in: [] } };
   if (search.terms.length === 0) return nothing;
   return {
-    AND: asksOf(search).map(({ needles: forms, slugs }) => {
-      const ways: Prisma.ProductWhereInput[] = forms.map((form) => ({ searchText: { contains: form } }));
-      if (slugs.length > 0) ways.push({ category: { in: [...slugs] } });
+    AND: search.terms.map((term, index) => {
+      const { any, together } = askOf(term, search.parts[index] ?? [], false);
+      const ways: Prisma.ProductWhereInput[] = together.map((words) => ({
+        document: { is: { words: { hasEvery: words.map(tokenOf) } } },
+      }));
+      if (any.length > 0) ways.unshift({ document: { is: { words: { hasSome: any.map(tokenOf) } } } });
       // An empty OR inside of AND asks for nothing at all and would let everything through.
       return ways.length > 0 ? { OR: ways } : nothing;
     }),
   };
 }
 
-/**
- * The planner takes text comparison for cheap and pages read through an index for dear; both are wrong here, and among 100,000
- * products it would read a third of the table for a common word, in the order of the key or of the rows, at ten times the cost.
- * Leaves it the indexes that say which rows to look at. Also limits what each statement may take. Holds for one transaction.
- */
+/** Leaves the planner the index of words, which it takes for dearer than it is. Also limits what each statement may take. Holds for one transaction. */
 export const preferWordIndex = (mostMs = statementTime()) =>
   db.$queryRaw`SELECT set_config('random_page_cost', '1', true), set_config('enable_seqscan', 'off', true),
-    set_config('enable_indexscan', 'off', true), set_config('jit', 'off', true), ${timeLimit(mostMs)}`;
-
-/** The opposite, where nearly every row will do: the index of the order is walked, and soon there are enough. Holds for one transaction. */
-export const preferOrderIndex = () =>
-  db.$queryRaw`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
-    set_config('jit', 'off', true), ${timeLimit(statementTime())}`;
-
-const timeLimit = (ms: number) => Prisma.sql`set_config('statement_timeout', ${String(ms)}, true)`;
-
-/** The search without the forms that stand in no product's text: each is one look into the index. */
-export async function withoutAbsent(search: Search): Promise<Search> {
-  const asked = [...new Set(search.terms.flatMap(everyNeedle))];
-  const [, rows] = await db.$transaction([
-    preferWordIndex(),
-    db.$queryRaw<{ needle: string }[]>`
-      SELECT needle FROM unnest(${asked}::text[]) AS needle
-      WHERE EXISTS (SELECT 1 FROM products p WHERE p.search_text LIKE '%' || needle || '%')`,
-  ]);
-  const present = new Set(rows.map(({ needle }) => needle));
-  return { ...search, terms: search.terms.map((term) => withForms(term, present)) };
-}
-
-/** Which of the terms nothing at all matches, by their places. */
-export async function unmatched({ terms, named }: Search): Promise<number[]> {
-  const one = (term: SearchTerm, index: number) => ({ terms: [term], named: [named[index] ?? []], phrase: '' });
-  const counts = await countMatches(terms.map(one), 1);
-  return counts.flatMap((count, index) => (count > 0 ? [] : [index]));
-}
+    set_config('jit', 'off', true), set_config('statement_timeout', ${String(mostMs)}, true)`;
 
 /** How many products each of these searches finds, counted up to `limit`: one statement for all. */
 export async function countMatches(searches: readonly Search[], limit: number): Promise<number[]> {
   if (searches.length === 0) return [];
-  const counts = searches.map(
-    (search) =>
-      Prisma.sql`(SELECT count(*)::int FROM (SELECT 1 FROM products p WHERE ${matchOf(search).where} LIMIT ${limit}) AS found)`,
+  const counts = searches.map(({ terms, parts }) =>
+    terms.length === 0
+      ? Prisma.sql`0`
+      : Prisma.sql`(SELECT count(*)::int FROM (${documents(
+          terms.map((term, index) => askOf(term, parts[index] ?? [], false)),
+        )} LIMIT ${limit}) AS found)`,
   );
   const [, rows] = await db.$transaction([
     preferWordIndex(),

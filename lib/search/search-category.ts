@@ -1,4 +1,5 @@
-import { alternatives, formsOf, type SearchTerm } from './search-query';
+import type { SearchTerm } from './search-query';
+import { stemKey, stems } from './search-stem';
 import { searchWords } from './search-text';
 import { GENERIC } from './synonyms';
 
@@ -6,10 +7,8 @@ type Category = { slug: string; name: string };
 
 const generic: ReadonlySet<string> = new Set(GENERIC);
 
-const means = (term: SearchTerm, word: string): boolean => {
-  const forms = formsOf(term);
-  return alternatives(word).some((spelling) => forms.includes(spelling));
-};
+const keysOf = (term: SearchTerm): ReadonlySet<string> =>
+  new Set([...term.forms.map(stemKey), ...term.forms.flatMap((form) => (form.includes(' ') ? [] : stems(form)))]);
 
 /**
  * The categories that a search names, per term. A category is named by the word that its name is about, its first (but for
@@ -17,12 +16,14 @@ const means = (term: SearchTerm, word: string): boolean => {
  */
 export function categoriesOf(terms: readonly SearchTerm[], categories: readonly Category[]): string[][] {
   const named = terms.map((): string[] => []);
+  const keys = terms.map(keysOf);
+  const means = (index: number, word: string) => stems(word).some((one) => keys[index]?.has(one));
   for (const { slug, name } of categories) {
     const words = searchWords(name).split(' ').filter(Boolean);
     const about = [words.find((word) => !generic.has(word)) ?? words[0] ?? '', ...searchWords(slug).split(' ')];
-    if (!terms.some((term) => about.some((word) => means(term, word)))) continue;
-    for (const [index, term] of terms.entries())
-      if ([...about, ...words].some((word) => means(term, word))) named[index]?.push(slug);
+    if (!terms.some((_, index) => about.some((word) => means(index, word)))) continue;
+    for (const index of terms.keys())
+      if ([...about, ...words].some((word) => means(index, word))) named[index]?.push(slug);
   }
   return named;
 }

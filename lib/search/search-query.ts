@@ -1,208 +1,403 @@
-import { apart, isArabic, otherNumber, searchWords, unstretch, withoutPrefix, zeroForO } from './search-text';
-import { ALSO, FILLERS, SAME } from './synonyms';
+import { lettersNamed, spelt } from './search-letters';
+import type { Lexicon } from './search-lexicon';
+import { type PriceWish, priceWish } from './search-price';
+import { stem, stemKey, stems } from './search-stem';
+import { apart, isArabic, searchPieces, unstretch, withoutPrefix, zeroForO } from './search-text';
+import { measureForms, pictureHeight } from './search-units';
+import { mayMean } from './spelling';
+import { ALSO, COLOURS, FILLERS, SAME } from './synonyms';
 
-/**
- * One thing that a product must have to be found. The forms are alternatives: `whole` ones count as whole words only, `start`
- * ones also as the beginning of a word, `part` ones anywhere.
- */
-export type SearchTerm = { typed: string; whole: string[]; start: string[]; part: string[] };
+/** One thing that a product must have to be found, as alternatives: tokens of the index, and tokens that only count together. */
+export type SearchTerm = {
+  typed: string;
+  role: 'kind' | 'brand' | 'number' | 'colour' | 'word' | 'unknown';
+  whole: string[];
+  begun: string[];
+  within: string[];
+  together: string[][];
+  /** marks of kinds; `exact`: of those that are called just this */
+  kinds: string[];
+  exact: string[];
+  /** every way to say it, to be compared with the names of categories */
+  forms: string[];
+};
 
 export type SearchQuery = {
   terms: SearchTerm[];
-  /** the words as typed, normalised, in one piece: what stands in a name like this comes first */
-  phrase: string;
+  price: PriceWish;
+  /** the words as typed, normalised */
+  words: string[];
+  /** tokens of neighbours that stand side by side */
+  neighbours: string[];
 };
 
 const MAX_TERMS = 8;
 const MAX_WORD = 60;
 const LONGEST_PHRASE = 4;
 
-/** What stands for what: normalised form → the other forms. */
-const synonyms: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+const plain = (form: string): string => searchPieces(form).join(' ');
+
+/** What stands for what: the stems of a form → all forms. */
+const groups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const map = new Map<string, Set<string>>();
-  const add = (asked: string, meant: readonly string[]) => {
-    const known = map.get(asked) ?? new Set();
-    for (const form of meant) if (form !== asked) known.add(form);
-    map.set(asked, known);
-  };
   for (const group of SAME) {
-    const forms = group.map(searchWords);
-    for (const form of forms) add(form, forms);
+    const forms = group.map(plain);
+    for (const form of forms) {
+      const known = map.get(stemKey(form)) ?? new Set();
+      for (const other of forms) known.add(other);
+      map.set(stemKey(form), known);
+    }
   }
-  for (const [asked, meant] of ALSO) add(searchWords(asked), meant.map(searchWords));
   return map;
 })();
-
-const fillers: ReadonlySet<string> = new Set(FILLERS.map(searchWords));
-
-/** Every single word that the table of synonyms knows, as it is written there: what a mistyped word can have meant. */
-export const KNOWN_WORDS: ReadonlyMap<string, string> = new Map(
-  [...SAME.flat(), ...ALSO.map(([asked]) => asked)].flatMap((form): [string, string][] => {
-    const word = searchWords(form);
-    return word.includes(' ') || word.length < 3 ? [] : [[word, form]];
+const also: ReadonlyMap<string, readonly string[]> = new Map(
+  ALSO.map(([asked, meant]) => [stemKey(plain(asked)), meant.map(plain)]),
+);
+/** Colours by the very words: «برتقال» is none. */
+const colours: ReadonlyMap<string, readonly string[]> = new Map(
+  COLOURS.flatMap((group) => {
+    const forms = group.map(plain);
+    return forms.map((form) => [form, forms] as const);
   }),
 );
+const fillers: ReadonlySet<string> = new Set(FILLERS.map(plain));
 
-/** A word as typed and the ways in which it may stand in the table of synonyms. */
-export const alternatives = (word: string): string[] => {
-  const stripped = withoutPrefix(word);
-  return [word, ...stripped, ...[word, ...stripped].flatMap(otherNumber)];
-};
-
-/** The longest known phrase that begins at this word: how many words it has and the forms that stand for it. */
-function phraseAt(words: readonly string[], from: number): { length: number; forms: string[] } | null {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - from); length >= 2; length -= 1) {
-    const part = words.slice(from, from + length);
-    const bare = part.map((word) => withoutPrefix(word)[0] ?? word);
-    for (const key of [part, [part[0] ?? '', ...bare.slice(1)], bare].map((list) => list.join(' '))) {
-      const known = synonyms.get(key);
-      if (known) return { length, forms: [key, ...known] };
-    }
-  }
-  return null;
-}
-
-/** A form of the table: whole words, and beginnings when it is long enough not to begin something else. */
-function addKnown(term: SearchTerm, form: string): void {
-  (form.length <= 3 ? term.whole : term.start).push(form);
-  const words = form.split(' ');
-  const last = words.at(-1) ?? '';
-  // «كرت الشاشة» is «كرت شاشة».
-  if (isArabic(last) && !last.startsWith('ال') && last.length >= 3)
-    term.start.push([...words.slice(0, -1), `ال${last}`].join(' '));
-}
-
-/** A form that the shopper typed. `open`: the word may go on (it is still being typed, or a number follows). */
-function addTyped(term: SearchTerm, form: string, open: boolean): void {
-  if (form.includes(' ')) term.start.push(form);
-  else if (/\d/.test(form)) {
-    const kind = form.length >= 3 ? 'part' : open && form.length > 1 ? 'start' : 'whole';
-    term[kind].push(form);
-  } else if (form.length >= 4) term.part.push(form);
-  else {
-    (form.length === 3 || (open && form.length === 2) ? term.start : term.whole).push(form);
-    if (isArabic(form) && form.length === 3) term.start.push(`ال${form}`);
-  }
-}
-
-const emptyTerm = (typed: string): SearchTerm => ({ typed, whole: [], start: [], part: [] });
-
-function termOf(word: string, open: boolean, typing: boolean): SearchTerm {
-  const term = emptyTerm(word);
-  const known = synonyms.has(word);
-  const stripped = withoutPrefix(word);
-  addTyped(term, word, open);
-  for (const form of stripped) if (!known || synonyms.has(form)) addTyped(term, form, open);
-  for (const form of [word, ...stripped].flatMap(otherNumber)) addKnown(term, form);
-  if (/\d/.test(word)) {
-    const number = zeroForO(word);
-    if (number !== word) addTyped(term, number, open);
-    if (apart(number) !== number) term.start.push(apart(number));
-  }
-  for (const form of alternatives(word)) for (const other of synonyms.get(form) ?? []) addKnown(term, other);
-  // «سامس» while it is typed is on its way to «سامسونج».
-  if (typing && word.length >= 3)
-    for (const [form, others] of synonyms)
-      if (form.startsWith(word) && form !== word) for (const other of [form, ...others]) addKnown(term, other);
-  return term;
-}
-
-/** Words typed with a hyphen, point or slash between: also in one piece ("wi-fi", "ux-3405"). */
-function compoundTerm(words: readonly string[]): SearchTerm {
-  const term = emptyTerm(words.join(' '));
-  const joined = words.join('');
-  addTyped(term, words.join(' '), false);
-  if (/\p{L}/u.test(joined)) addTyped(term, joined, false);
-  for (const key of [words.join(' '), joined]) for (const other of synonyms.get(key) ?? []) addKnown(term, other);
-  return term;
-}
-
-const unique = (term: SearchTerm): SearchTerm => ({
-  ...term,
-  whole: [...new Set(term.whole)],
-  start: [...new Set(term.start)],
-  part: [...new Set(term.part)],
-});
-
-/** Arabic letters and digits that stand in one piece are two words: «ايفون16». */
-const split = (word: string): string[] => (/\p{Script=Arabic}/u.test(word) ? apart(word).split(' ') : [word]);
-
-/**
- * What a search text asks for: every term must be found. `typing`: the last word may be unfinished. A text without any letter
- * or digit asks for nothing that there is: no terms.
- */
-export function parseSearch(text: string, { typing = false }: { typing?: boolean } = {}): SearchQuery {
-  const tokens = text
-    .split(/\s+/)
-    .map((token) =>
-      searchWords(token)
-        .split(' ')
-        .filter(Boolean)
-        .flatMap((word) => split(unstretch(word)))
-        .map((word) => word.slice(0, MAX_WORD)),
-    )
-    .filter((words) => words.length > 0);
-  const said = tokens.filter((words) => words.length > 1 || !fillers.has(words[0] ?? ''));
-  const kept = said.length > 0 ? said : tokens;
-  const words = kept.flat();
-  const ends = new Map<number, number>();
-  let place = 0;
-  for (const token of kept) {
-    ends.set(place, token.length);
-    place += token.length;
-  }
-
-  const terms: SearchTerm[] = [];
-  for (let index = 0; index < words.length && terms.length < MAX_TERMS; ) {
-    const phrase = phraseAt(words, index);
-    const token = ends.get(index) ?? 1;
-    if (phrase && phrase.length >= token) {
-      const term = emptyTerm(words.slice(index, index + phrase.length).join(' '));
-      for (const form of phrase.forms) addKnown(term, form);
-      terms.push(term);
-      index += phrase.length;
-    } else if (token > 1 && !isArabic(words[index] ?? '')) {
-      terms.push(compoundTerm(words.slice(index, index + token)));
-      index += token;
-    } else {
-      const word = words[index] ?? '';
-      const last = index === words.length - 1;
-      const open = (typing && last) || /^\d/.test(words[index + 1] ?? '');
-      terms.push(termOf(word, open, typing && last));
-      index += 1;
-    }
-  }
-  const seen = new Set<string>();
-  return {
-    terms: terms.filter(({ typed }) => !seen.has(typed) && seen.add(typed)).map(unique),
-    phrase: words.join(' '),
-  };
-}
-
-const startOf = (form: string): string => ` ${form}`;
-const wholeOf = (form: string): string => ` ${form} `;
-
-/** What a search's text must contain for each of a term's forms, wherever one of them would do for another. */
-export const everyNeedle = ({ part, start, whole }: SearchTerm): string[] => [
-  ...new Set([...part, ...start.map(startOf), ...whole.map(wholeOf)]),
+/** Every single word that the table of synonyms knows: what a mistyped word can have meant. */
+export const KNOWN_WORDS: readonly string[] = [
+  ...new Set(
+    [...SAME.flat(), ...ALSO.map(([asked]) => asked), ...COLOURS.flat()]
+      .map(plain)
+      .flatMap((form) => (form.includes(' ') || form.length < 3 ? [] : [form])),
+  ),
 ];
 
-/** The term with those of its forms alone whose needles are `present`: the others find nothing anyway. */
-export const withForms = (term: SearchTerm, present: ReadonlySet<string>): SearchTerm => ({
-  ...term,
-  part: term.part.filter((form) => present.has(form)),
-  start: term.start.filter((form) => present.has(startOf(form))),
-  whole: term.whole.filter((form) => present.has(wholeOf(form))),
+/** The words of what the tables know by several words: right as they stand, even where the shop has them not. */
+const PARTS: ReadonlySet<string> = new Set(
+  [...SAME.flat(), ...ALSO.map(([asked]) => asked)]
+    .map(plain)
+    .flatMap((form) => (form.includes(' ') ? form.split(' ').map(stem) : [])),
+);
+export const isRightWord = (word: string): boolean => PARTS.has(stem(word));
+
+const emptyTerm = (typed: string, role: SearchTerm['role'] = 'word'): SearchTerm => ({
+  typed,
+  role,
+  whole: [],
+  begun: [],
+  within: [],
+  together: [],
+  kinds: [],
+  exact: [],
+  forms: [typed],
 });
 
-/**
- * What the normalised text of a product must contain for this term, one of them: words stand between spaces there. Longer
- * ones that contain a shorter one are left out.
- */
-export function needles(term: SearchTerm): string[] {
-  const all = everyNeedle(term);
-  return all.filter((needle, index) => all.every((other, place) => place === index || !needle.includes(other)));
+const isEmpty = (term: SearchTerm): boolean =>
+  term.whole.length + term.begun.length + term.within.length + term.together.length + term.kinds.length === 0;
+
+const NUMBER = /^\d+(?:\.\d+)?$/;
+
+class Reader {
+  readonly terms: SearchTerm[] = [];
+
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly words: readonly string[],
+    private readonly typing: boolean,
+    private readonly extra: ReadonlyMap<string, readonly string[]>,
+  ) {}
+
+  read(): void {
+    const bare = this.words.every((word) => fillers.has(word));
+    for (let index = 0; index < this.words.length && this.terms.length < MAX_TERMS; ) {
+      const skipped = !bare && fillers.has(this.words[index] ?? '');
+      index += this.at(index, skipped ? 2 : 1);
+    }
+  }
+
+  /** Reads what begins at this word and has so many words at least: how many it has. */
+  private at(index: number, least: number): number {
+    for (let count = Math.min(LONGEST_PHRASE, this.words.length - index); count >= least; count -= 1) {
+      const words = this.words.slice(index, index + count);
+      const open = this.typing && index + count === this.words.length;
+      const found =
+        this.measure(words) ?? this.phrase(words, open) ?? (count === 1 ? this.single(words[0] ?? '', open) : null);
+      if (!found) continue;
+      this.terms.push(...found);
+      return count;
+    }
+    return 1;
+  }
+
+  /** A number with its unit, in one word or more. */
+  private measure(words: readonly string[]): SearchTerm[] | null {
+    const one = words.length === 1 ? words[0]?.match(/^(\d+(?:\.\d+)?)(\p{L}+)$/u) : null;
+    const [digits, unit] = one ? [one[1], one[2]] : [words[0], words.slice(1).join(' ')];
+    if (words.length > 3 || !digits || !unit || !NUMBER.test(digits)) return null;
+    const forms = measureForms(digits, unit);
+    if (!forms) return null;
+    const term = emptyTerm(words.join(' '), 'number');
+    term.whole.push(...forms.filter((form) => this.lexicon.has(form)));
+    if (one && this.lexicon.has(one[0])) term.whole.push(one[0]);
+    // What is measured so is not told with its unit anywhere: the number alone, unless it also is a capacity of something else.
+    if (term.whole.length === 0 && !one && this.lexicon.has(digits)) term.whole.push(digits);
+    if (one && term.whole.length === 0) return null;
+    return [term];
+  }
+
+  private phrase(words: readonly string[], open: boolean): SearchTerm[] | null {
+    const { lexicon } = this;
+    const text = words.join(' ');
+    const joined = words.join('');
+    const arabic = words.every(isArabic);
+    const single = words.length === 1;
+    const term = emptyTerm(text);
+    const known = this.known(words);
+    for (const form of known?.same ?? []) this.addForm(term, form);
+    // A name without Arabic says its kind anywhere: only a word that the tables know can be one there.
+    if (known || arabic) term.kinds.push(...this.kindsOf(text));
+    for (const form of known?.also ?? []) {
+      const marks = [`k:${form}`, `K:${form}`].filter((mark) => lexicon.has(mark));
+      term.kinds.push(...marks);
+      this.addForm(term, form, marks.length > 0);
+    }
+    term.forms.push(...(known?.same ?? []), ...(known?.also ?? []));
+    if (term.kinds.length > 0) {
+      if (!known) this.addForm(term, text);
+      term.exact = [...term.kinds];
+      term.forms.push(...(words.length === 1 ? withoutPrefix(text) : []));
+      term.role = 'kind';
+      return [this.closed(term, open)];
+    }
+    // What the tables know and the shop has not: its words may be there one by one.
+    if (known && !single && term.kinds.length === 0 && (isEmpty(term) || this.isKind(words[0] ?? ''))) return null;
+    if (known) {
+      if ([text, ...withoutPrefix(text)].some((word) => colours.has(word))) term.role = 'colour';
+      const brand = known.same.map((form) => lexicon.brandNamed(form.replaceAll(' ', ''))).find(Boolean);
+      if (brand) {
+        term.role = 'brand';
+        term.whole.push(`b:${brand.slug}`);
+      }
+      if (single) this.addTyped(term, text, open);
+      return [this.closed(term, open)];
+    }
+    const letters = arabic && !single ? spelt(words) : null;
+    for (const form of [joined, ...(letters ?? [])]) {
+      const brand = lexicon.brandNamed(form);
+      if (!brand) continue;
+      term.role = 'brand';
+      term.whole.push(`b:${brand.slug}`, ...lexicon.formsOf(form));
+      if (single) this.addTyped(term, text, open);
+      return [this.closed(term, open)];
+    }
+    if (letters?.some((form) => lexicon.has(form))) {
+      term.whole.push(...letters.filter((form) => lexicon.has(form)));
+      return [term];
+    }
+    if (!single && !arabic && words.length <= 3 && !words.some(isArabic)) {
+      const zero = zeroForO(joined);
+      const form = [joined, zero].find((one) => lexicon.has(one));
+      if (form) {
+        term.role = /\d/.test(form) ? 'number' : 'word';
+        term.whole.push(form);
+        this.addTyped(term, form, open);
+        return [this.closed(term, open)];
+      }
+    }
+    if (
+      arabic &&
+      words.length <= 3 &&
+      lexicon.formsOf(joined).length === 0 &&
+      !words.some((word) => fillers.has(word))
+    ) {
+      const sounds = lexicon.brandSounding(joined);
+      if (sounds && (single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) {
+        term.role = 'brand';
+        term.whole.push(`b:${sounds.brand.slug}`);
+        for (const name of sounds.brand.names) this.addForm(term, name.replace(/[^\p{L}\p{Nd}]+/gu, ' '));
+        return [term];
+      }
+      if (!single && joined.length >= 6) {
+        const heard = lexicon.sounding(joined);
+        if (heard.length > 0) {
+          term.whole.push(...heard);
+          return [term];
+        }
+      }
+    }
+    return null;
+  }
+
+  private kindsOf(form: string): string[] {
+    return this.lexicon.brandNamed(form.replaceAll(' ', '')) ? [] : this.lexicon.kindsOf(form);
+  }
+
+  private isKind(word: string): boolean {
+    const forms = this.known([word])?.same ?? [word];
+    return forms.some((form) => this.lexicon.kindsOf(form).length > 0);
+  }
+
+  /** What the tables of synonyms say of these words; the article may stand before each. */
+  private known(words: readonly string[]): { same: string[]; also: string[] } | null {
+    const [first = '', ...rest] = words;
+    for (const bare of words.length === 1 ? [first, ...withoutPrefix(first)] : []) {
+      const same = colours.get(bare);
+      if (same) return { same: [...same], also: [] };
+    }
+    const joined = words.length > 1 && words.every(isArabic) ? [stem(words.join(''))] : [];
+    for (const key of [...stems(first).map((begin) => [begin, ...rest.map(stem)].join(' ')), ...joined]) {
+      const [same, more, own] = [groups.get(key), also.get(key), this.extra.get(key)];
+      if (same || more || own)
+        return { same: [...(same ?? [words.join(' ')]), ...(own ?? [])], also: [...(more ?? [])] };
+    }
+    return null;
+  }
+
+  private addForm(term: SearchTerm, form: string, exact = false): void {
+    const words = form.split(' ');
+    if (!exact) term.kinds.push(...this.kindsOf(form));
+    if (words.length === 1) {
+      term.whole.push(...(exact ? [form].filter((one) => this.lexicon.has(one)) : this.lexicon.formsOf(form)));
+      return;
+    }
+    const joined = words.join('');
+    if (this.lexicon.has(joined)) term.whole.push(joined);
+    let ways: string[][] = [[]];
+    for (const word of words) {
+      const forms = this.lexicon.formsOf(word).slice(0, 3);
+      ways = ways.flatMap((way) => forms.map((one) => [...way, one]));
+    }
+    term.together.push(...ways.slice(0, 9));
+  }
+
+  /** What else a word may be that the shopper typed: the beginning or a part of longer ones. */
+  private addTyped(term: SearchTerm, word: string, open: boolean): void {
+    if (NUMBER.test(word) && !open) return;
+    const least = open ? 1 : 3;
+    if (word.length < least) return;
+    // Beside the word itself its parts matter less, and each costs a look at every match.
+    const { begun, within } = this.lexicon.holding(word, term.whole.length > 0 ? 20 : 120);
+    term.begun.push(...begun);
+    if (word.length >= 4) term.within.push(...within);
+  }
+
+  private single(word: string, open: boolean): SearchTerm[] | null {
+    const { lexicon } = this;
+    const term = emptyTerm(word, /\d/.test(word) ? 'number' : 'word');
+    const height = pictureHeight(word);
+    if (height) term.whole.push(...[height, word].filter((one) => lexicon.has(one)));
+    const before = this.terms.at(-1);
+    if (NUMBER.test(word) && before && before.role !== 'kind' && before.role !== 'number') {
+      const pairs = before.whole.map((one) => one + word).filter((one) => lexicon.has(one));
+      if (pairs.length > 0) {
+        term.whole.push(...pairs);
+        return [term];
+      }
+    }
+    const zero = zeroForO(word);
+    term.whole.push(...lexicon.formsOf(word), ...(zero === word ? [] : lexicon.formsOf(zero)));
+    const names = isArabic(word) && before && before.role !== 'kind' ? lettersNamed(word) : undefined;
+    if (names && before) {
+      const pairs = [...names]
+        .flatMap((letter) => before.whole.map((one) => one + letter))
+        .filter((one) => lexicon.has(one));
+      if (pairs.length > 0) {
+        term.whole.push(...pairs);
+        return [term];
+      }
+    }
+    if (term.whole.length === 0 && isArabic(word) && !KNOWN_WORDS.some((known) => mayMean(word, known)))
+      for (const bare of stems(word)) {
+        const heard = lexicon.sounding(bare === stem(word) ? word : bare);
+        if (heard.length === 0) continue;
+        term.whole.push(...heard);
+        return [this.closed(term, open)];
+      }
+    this.addTyped(term, word, open);
+    const closed = this.closed(term, open);
+    if (!isEmpty(closed)) return [closed];
+    const parts = isArabic(word) ? apart(word).split(' ') : this.cut(zero);
+    if (parts && parts.length > 1)
+      return parts.map((part) => ({
+        ...emptyTerm(part, /\d/.test(part) ? 'number' : 'word'),
+        whole: lexicon.formsOf(part),
+      }));
+    return [{ ...term, role: NUMBER.test(word) || /\d/.test(word) ? 'number' : 'unknown' }];
+  }
+
+  /** A word that was written in one piece, as the fewest words that there are: "rtx4070tisuper". */
+  private cut(word: string): string[] | null {
+    if (word.length < 5) return null;
+    const least = /\d/.test(word) ? 3 : 4;
+    const fits = (part: string) => (/\d/.test(part) || part.length >= least) && this.lexicon.has(part);
+    const walk = (rest: string, left: number): string[] | null => {
+      if (fits(rest)) return [rest];
+      if (left === 0) return null;
+      for (let length = rest.length - 1; length >= 1; length -= 1) {
+        if (!fits(rest.slice(0, length))) continue;
+        const more = walk(rest.slice(length), left - 1);
+        if (more) return [rest.slice(0, length), ...more];
+      }
+      return null;
+    };
+    return walk(word, 1) ?? walk(word, 2);
+  }
+
+  /** While it is typed, a word is on its way to all that the tables know to begin with it. */
+  private closed(term: SearchTerm, open: boolean): SearchTerm {
+    if (open && !term.typed.includes(' ') && term.typed.length >= 3)
+      for (const [key, forms] of groups)
+        if (key.startsWith(stem(term.typed)) && [...forms].some((form) => form.startsWith(term.typed)))
+          for (const form of forms) {
+            this.addForm(term, form);
+            term.forms.push(form);
+          }
+    const unique = (list: readonly string[]) => [...new Set(list)];
+    return {
+      ...term,
+      whole: unique(term.whole),
+      begun: unique(term.begun),
+      within: unique(term.within),
+      kinds: unique(term.kinds),
+      exact: unique(
+        term.exact.filter(
+          (mark) =>
+            term.forms.includes(mark.slice(2)) ||
+            (mark.startsWith('K:') && stemKey(mark.slice(2)) === stemKey(term.typed)),
+        ),
+      ),
+    };
+  }
 }
 
-/** Every form of a term, however it counts. */
-export const formsOf = (term: SearchTerm): string[] => [...new Set([...term.whole, ...term.start, ...term.part])];
+/** The letters and the numbers of a word apart, as the index joins them with those beside. */
+const runsOf = (word: string): string[] => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu) ?? [];
+
+const NO_MORE: ReadonlyMap<string, readonly string[]> = new Map();
+
+/**
+ * What a search text asks for, every term of it, with the shop's words at hand. `typing`: the last word may be unfinished. A text
+ * without any letter or digit asks for nothing that there is: no terms.
+ */
+export function parseSearch(
+  text: string,
+  lexicon: Lexicon,
+  { typing = false, extra = NO_MORE }: { typing?: boolean; extra?: ReadonlyMap<string, readonly string[]> } = {},
+): SearchQuery {
+  const price = priceWish(searchPieces(text, true).join(' '));
+  const all = searchPieces(price.text)
+    .map((word) => unstretch(word).slice(0, MAX_WORD))
+    .flatMap((word) => (/\p{Script=Arabic}/u.test(word) ? apart(word).split(' ') : [word]));
+  const reader = new Reader(lexicon, all, typing, extra);
+  reader.read();
+  const said = all.filter((word) => !fillers.has(word));
+  const words = said.length > 0 ? said : all;
+  const seen = new Set<string>();
+  return {
+    terms: reader.terms.filter(({ typed }) => !seen.has(typed) && seen.add(typed)),
+    price,
+    words,
+    neighbours: words
+      .slice(1)
+      .map((word, index) => `${runsOf(words[index] ?? '').at(-1) ?? ''}${runsOf(word)[0] ?? ''}`),
+  };
+}

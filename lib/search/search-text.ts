@@ -8,6 +8,18 @@ export function searchWords(text: string): string {
     .trim();
 }
 
+/**
+ * The words of a text as the index has them, numbers with their decimals; the database's search_pieces() cuts alike. `loose`: also
+ * the signs that prices are written with.
+ */
+export function searchPieces(text: string, loose = false): string[] {
+  const plain = normalizeArabic(text)
+    .replace(/(\d)[,٬'](?=\d{3}(?!\d))/g, '$1')
+    .replace(/(?<![\d.])(\d+)\.0+(?![\d.])/g, '$1')
+    .replace(/(\d)\s*"/g, '$1 inch');
+  return plain.match(loose ? /(?:\d+\.\d+|[\p{L}\p{Nd}])+|-/gu : /(?:\d+\.\d+|[\p{L}\p{Nd}])+/gu) ?? [];
+}
+
 /** The longest search text there is; the rest of a longer one is cut off by the page and refused by the API. */
 export const MAX_SEARCH_LENGTH = 200;
 
@@ -28,8 +40,11 @@ export function cleanSearch(text: string): string {
 }
 
 /** «شاااشة» and "hellooo" as they are meant; numbers and short names ("AAA") stay. */
-export const unstretch = (word: string): string =>
-  /^(?:\p{Script=Arabic}+|[a-z]{5,})$/u.test(word) ? word.replace(/(.)\1{2,}/gu, '$1') : word;
+export function unstretch(word: string): string {
+  if (!/^(?:\p{Script=Arabic}+|[a-z]{5,})$/u.test(word)) return word;
+  const meant = word.replace(/(.)\1{2,}/gu, '$1');
+  return meant.length >= 3 ? meant : word;
+}
 
 const ARABIC = /^\p{Script=Arabic}+$/u;
 export const isArabic = (word: string): boolean => ARABIC.test(word);
@@ -46,16 +61,6 @@ export function withoutPrefix(word: string): string[] {
     .filter((prefix) => word.length - prefix.length >= (prefix.length === 1 ? 4 : 3))
     .map((prefix) => word.slice(prefix.length));
   return found.slice(0, 2);
-}
-
-/** Singular for plural and plural for singular, as far as an ending tells: «شاشات» ↔ «شاشه», "laptops" → "laptop". */
-export function otherNumber(word: string): string[] {
-  if (isArabic(word)) {
-    if (word.endsWith('ات') && word.length >= 5) return [`${word.slice(0, -2)}ه`, word.slice(0, -2)];
-    if (word.endsWith('ه') && word.length >= 4) return [`${word.slice(0, -1)}ات`];
-    return [];
-  }
-  return /^[a-z]{3,}[^s\d]s$/.test(word) ? [word.slice(0, -1)] : [];
 }
 
 /** The letters and the digits of a model number apart: "rtx4070ti" → "rtx 4070 ti". */

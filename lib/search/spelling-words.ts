@@ -1,14 +1,48 @@
 import 'server-only';
 import { type CategoryView, readCategories } from '../category/reads';
-import { db } from '../server/db';
-import { countMatches, preferWordIndex, type Search, searchOf, unmatched } from './reads';
-import { KNOWN_WORDS } from './search-query';
-import { searchWords, unstretch, withoutPrefix } from './search-text';
+import { readLexicon } from './lexicon';
+import { countMatches, type Search, searchOf } from './reads';
+import { asArabicKeys, asLatinKeys } from './search-layout';
+import type { Lexicon } from './search-lexicon';
+import { isRightWord, KNOWN_WORDS, parseSearch, type SearchTerm } from './search-query';
+import { stems } from './search-stem';
+import { isArabic, searchPieces, unstretch } from './search-text';
 import { bestFirst, type Candidate, mayMean } from './spelling';
 
 /** How many mistyped words of one search are corrected, and how many meanings of one are tried. */
 const MAX_WORDS = 2;
 const MAX_CANDIDATES = 8;
+
+/** What a search may have meant that found nothing: another text, and which of its words that leaves out. */
+export type Meant = { text: string; dropped: string[] };
+
+type Shop = { lexicon: Lexicon; categories: readonly CategoryView[] };
+
+const finds = async (text: string, { lexicon, categories }: Shop): Promise<boolean> => {
+  const search = searchOf(text, lexicon, categories);
+  return search.terms.length > 0 && ((await countMatches([search], 1))[0] ?? 0) > 0;
+};
+
+/** Whether every word is one that the shop knows, not merely a part of one. */
+const isTold = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
+  whole.length + kinds.length + together.length > 0 || isRightWord(typed);
+
+/** The texts that the same keys write in the other language, wholly or in those of their words that are not known. */
+function layouts(text: string, { lexicon }: Shop): string[] {
+  const swaps = text.split(/\s+/).map((word) => {
+    const swapped = [...asLatinKeys(word), asArabicKeys(word)].filter((one): one is string => one !== null);
+    const { terms } = parseSearch(word, lexicon);
+    return { word, swapped, told: terms.length > 0 && terms.every(isTold) };
+  });
+  const build = (all: boolean, way: number) =>
+    swaps.map(({ word, swapped, told }) => (all || !told ? (swapped[way] ?? swapped[0] ?? word) : word)).join(' ');
+  const texts = [build(true, 0), build(true, 1), build(false, 0), build(false, 1)];
+  return [...new Set(texts)].filter((one) => {
+    if (one === text) return false;
+    const { terms } = parseSearch(one, lexicon);
+    return terms.length > 0 && terms.every(isTold);
+  });
+}
 
 /** The letters of a word that may be mistyped, and the digits behind them: "rxt4070" → "rxt", "4070". */
 function lettersOf(word: string): { letters: string; rest: string } | null {
@@ -16,68 +50,90 @@ function lettersOf(word: string): { letters: string; rest: string } | null {
   return match?.[1] ? { letters: match[1], rest: match[2] ?? '' } : null;
 }
 
-/** Words one typing error away: of the shop's own table and of all products, these through the index on their shapes. */
-async function near(letters: string): Promise<{ word: string; written: string; known: boolean }[]> {
-  const typed = [letters, ...withoutPrefix(letters).filter((word) => word.length >= 4)];
-  const known = [...KNOWN_WORDS].flatMap(([word, written]) =>
-    typed.some((one) => mayMean(one, word)) ? [{ word, written, known: true }] : [],
-  );
-  const [, rows] = await db.$transaction([
-    preferWordIndex(),
-    db.$queryRaw<{ word: string }[]>`
-      SELECT DISTINCT v.word FROM unnest(${typed}::text[]) AS typed(word), search_vocabulary v
-      WHERE v.shapes && word_shapes(typed.word) LIMIT 500`,
-  ]);
-  const others = rows
-    .filter(({ word }) => !KNOWN_WORDS.has(word) && typed.some((one) => mayMean(one, word)))
-    .map(({ word }) => ({ word, written: word, known: false }));
+/** Words one typing error away: of the shop's own table and of all products. */
+function near(letters: string, lexicon: Lexicon): { word: string; known: boolean }[] {
+  const typed = [letters, ...(isArabic(letters) ? stems(letters).filter((word) => word.length >= 4) : [])];
+  const found = new Map<string, boolean>();
+  for (const word of KNOWN_WORDS) if (typed.some((one) => mayMean(one, word))) found.set(word, true);
+  for (const length of [letters.length - 1, letters.length, letters.length + 1])
+    for (const word of lexicon.letters.get(length) ?? [])
+      if (!found.has(word) && mayMean(letters, word)) found.set(word, lexicon.isBrandWord(word));
   const first = (word: string) => Number(word[0] === letters[0]);
-  return [...known, ...others].sort((a, b) => first(b.word) - first(a.word)).slice(0, MAX_CANDIDATES);
+  return [...found]
+    .map(([word, known]) => ({ word, known }))
+    .sort((a, b) => first(b.word) - first(a.word) || Number(b.known) - Number(a.known))
+    .slice(0, MAX_CANDIDATES);
 }
 
-/** The text with one of its words replaced. */
 const replaced = (text: string, typed: string, word: string): string =>
   text
     .split(/\s+/)
-    .map((token) => (unstretch(searchWords(token)) === typed ? word : token))
+    .map((token) => (unstretch(searchPieces(token).join(' ')) === typed ? word : token))
     .join(' ');
 
-/** The best meaning of one word that finds something together with the words that are right; null when there is none. */
-async function meaningOf(
-  typed: string,
-  right: readonly string[],
-  categories: readonly CategoryView[],
-): Promise<string | null> {
+async function meaningOf(typed: string, right: readonly string[], shop: Shop): Promise<string | null> {
   const parts = lettersOf(typed);
   if (!parts) return null;
-  const meanings = await near(parts.letters);
-  const searches = meanings.map(({ word }) => searchOf([...right, word + parts.rest].join(' '), categories));
+  const meanings = near(parts.letters, shop.lexicon);
+  const searches = meanings.map(({ word }) =>
+    searchOf([...right, word + parts.rest].join(' '), shop.lexicon, shop.categories),
+  );
   const hits = await countMatches(searches, 200);
-  const candidates = meanings.map(({ word, written, known }, index): Candidate & { written: string } => ({
-    word,
-    known,
-    written: written + parts.rest,
-    hits: hits[index] ?? 0,
-  }));
+  const candidates = meanings.map(({ word, known }, index): Candidate => ({ word, known, hits: hits[index] ?? 0 }));
   const best = bestFirst(parts.letters, candidates)[0];
-  return candidates.find((candidate) => candidate.word === best?.word)?.written ?? null;
+  return best ? best.word + parts.rest : null;
+}
+
+/** The text with its mistyped words corrected, when each of them is one typing error away from one that finds something. */
+async function corrected(text: string, search: Search, shop: Shop): Promise<string | null> {
+  const unknown = search.terms.filter((term) => !isTold(term));
+  if (unknown.length === 0 || unknown.length > MAX_WORDS) return null;
+  const right = search.terms.filter(isTold).map(({ typed }) => typed);
+  let meant = text;
+  for (const { typed } of unknown) {
+    const word = (await meaningOf(typed, right, shop)) ?? (right.length > 0 ? await meaningOf(typed, [], shop) : null);
+    if (word === null) return null;
+    meant = replaced(meant, typed, word);
+  }
+  return meant === text ? null : meant;
 }
 
 /**
- * The text as it may have been meant, when some of its words match nothing at all and each of these is one typing error away
- * from one that does. Null otherwise.
+ * The text without what tells least of it: words that nothing has, or one that nothing has beside the others. A kind or a brand must
+ * be left; numbers are never left out, another number is another product.
  */
-export async function correctSearch(text: string, search: Search): Promise<string | null> {
-  const wrong = await unmatched(search);
-  if (wrong.length === 0 || wrong.length > MAX_WORDS) return null;
-  const categories = await readCategories();
-  const right = search.terms.filter((_, index) => !wrong.includes(index)).map(({ typed }) => typed);
-  let corrected = text;
-  for (const index of wrong) {
-    const typed = search.terms[index]?.typed ?? '';
-    const meant = await meaningOf(typed, right, categories);
-    if (meant === null) return null;
-    corrected = replaced(corrected, typed, meant);
+async function shortened(text: string, search: Search, shop: Shop): Promise<Meant | null> {
+  const { terms } = search;
+  const head = terms.find(({ role }) => role === 'kind') ?? terms.find(({ role }) => role === 'brand');
+  if (!head || terms.length < 2) return null;
+  const unknown = terms.filter(({ role }) => role === 'unknown');
+  const order: SearchTerm['role'][] = ['word', 'colour', 'kind', 'brand'];
+  const others = terms
+    .filter((term) => term !== head && order.includes(term.role))
+    .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
+  const tries = unknown.length > 0 ? [unknown] : others.map((term) => [term]);
+  for (const dropped of tries) {
+    const gone = new Set(dropped.flatMap(({ typed }) => typed.split(' ')));
+    const left = text.split(/\s+/).filter((token) => !gone.has(unstretch(searchPieces(token).join(' '))));
+    const rest = left.join(' ');
+    if (rest !== text && (await finds(rest, shop))) return { text: rest, dropped: dropped.map(({ typed }) => typed) };
   }
-  return corrected === text ? null : corrected;
+  return null;
+}
+
+/**
+ * What a text may have meant that finds nothing, the first of these that finds something: other keys, a typing error or two, both
+ * words of which one tells little. Null for none of them.
+ */
+export async function meaningOfSearch(text: string, search: Search): Promise<Meant | null> {
+  const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);
+  const shop = { lexicon, categories };
+  for (const other of layouts(text, shop)) {
+    if (await finds(other, shop)) return { text: other, dropped: [] };
+    const part = await shortened(other, searchOf(other, lexicon, categories), shop);
+    if (part) return part;
+  }
+  const right = await corrected(text, search, shop);
+  if (right !== null && (await finds(right, shop))) return { text: right, dropped: [] };
+  return right === null ? shortened(text, search, shop) : shortened(right, searchOf(right, lexicon, categories), shop);
 }

@@ -1,10 +1,8 @@
 import 'server-only';
 import { shipsFree } from '../checkout/totals';
 import { readPricer } from '../offer/reads';
-import { brandOf } from '../product/brand';
 import { db } from '../server/db';
 import { parseSar, toSar } from '../shared/money';
-import { translate } from '../shared/translate';
 import type { FeedProduct } from './merchant-feed';
 
 const BATCH = 500;
@@ -34,12 +32,12 @@ export async function readFeedBatch(
       inStock: true,
       price: true,
       category: true,
-      specifications: true,
+      brandRow: { select: { name: true } },
+      barcode: true,
     },
   });
   const ids = rows.map((row) => row.id);
   const price = await readPricer(db, ids);
-  const brand = translate('product.brand_label');
   const threshold = terms.freeShippingThreshold === null ? null : parseSar(terms.freeShippingThreshold);
   const products = rows.flatMap((row): FeedProduct[] => {
     const priced = price(row.id, row.price);
@@ -49,7 +47,7 @@ export async function readFeedBatch(
         ...row,
         price: toSar(priced.base),
         sale: priced.offer && { price: toSar(priced.price), from: priced.offer.startDate, until: priced.offer.endDate },
-        brand: brandOf(row, brand),
+        brand: row.brandRow?.name ?? null,
         categoryName: terms.categoryNames.get(row.category) ?? null,
         shippingCost: shipsFree(priced.price, threshold) ? '0.00' : terms.shippingCost,
       },

@@ -12,6 +12,8 @@ export type FeedProduct = {
   /** under a running offer: the lower price and the offer's time */
   sale: { price: string; from: Date; until: Date | null } | null;
   brand: string | null;
+  /** GTIN */
+  barcode: string | null;
   categoryName: string | null;
   shippingCost: string | null;
 };
@@ -40,7 +42,7 @@ export function feedItem(site: string, product: FeedProduct): string {
     tag('sale_price', sale && `${sale.price} SAR`),
     tag('sale_price_effective_date', sale?.until ? `${sale.from.toISOString()}/${sale.until.toISOString()}` : null),
     tag('brand', product.brand),
-    tag('identifier_exists', 'no'),
+    product.barcode ? tag('gtin', product.barcode) : tag('identifier_exists', 'no'),
     tag('product_type', product.categoryName),
     product.shippingCost === null
       ? ''

@@ -11,18 +11,28 @@ type Page = {
   description: string;
   /** the page's own address, without filters */
   path: string;
+  /** false: search engines follow its links, but do not show it */
+  index?: boolean;
   /** 1200 × 630 */
   picture?: { url: string; width: number; height: number; type: string };
 };
 
 /** The head of a public page: title, description, canonical address, and the card that a shared link shows. */
-export async function pageMetadata({ title, wholeTitle, description, path, picture }: Page): Promise<Metadata> {
+export async function pageMetadata({
+  title,
+  wholeTitle,
+  description,
+  path,
+  index = true,
+  picture,
+}: Page): Promise<Metadata> {
   const { storeName } = await getStoreSettings();
   const short = summary(description);
   const image = { ...(picture ?? SHARE_PICTURE), alt: picture ? title : storeName };
   return {
     title: wholeTitle ? { absolute: title } : title,
     description: short,
+    ...(index ? {} : { robots: { index: false, follow: true } }),
     alternates: { canonical: path },
     openGraph: {
       type: 'website',

@@ -12,12 +12,17 @@ const iso = (date: Date | null | undefined): string | null => date?.toISOString(
 /** The public pages beside products, each with the time of the rows that it shows. Cached. */
 export async function getSitemapPages(): Promise<SitemapEntry[]> {
   'use cache';
-  cacheTag(tags.products, tags.categories, tags.offers, tags.heroSlides, tags.settings);
+  cacheTag(tags.products, tags.categories, tags.brands, tags.offers, tags.heroSlides, tags.settings);
   cacheLife(CONTENT_LIFE);
-  const [categories, perCategory, featured, offers, slides, settings] = await Promise.all([
+  const [categories, brands, perCategory, featured, offers, slides, settings] = await Promise.all([
     db.category.findMany({
       where: { isActive: true },
       orderBy: { createdAt: 'asc' },
+      select: { slug: true, updatedAt: true },
+    }),
+    db.brand.findMany({
+      where: { isActive: true, products: { some: {} } },
+      orderBy: { slug: 'asc' },
       select: { slug: true, updatedAt: true },
     }),
     db.product.groupBy({ by: ['category'], _max: { updatedAt: true } }),
@@ -44,6 +49,7 @@ export async function getSitemapPages(): Promise<SitemapEntry[]> {
       path: `/category/${encodeURIComponent(slug)}`,
       lastModified: latest([iso(updatedAt), changed.get(slug)]),
     })),
+    ...brands.map(({ slug, updatedAt }) => ({ path: `/brand/${slug}`, lastModified: iso(updatedAt) })),
   ];
 }
 

@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   refund_not_due: 409,
   customer_has_open_orders: 409,
   out_of_stock: 409,
+  stock_short: 409,
   cart_empty: 409,
   coupon_closed: 409,
   totals_changed: 409,

@@ -18,6 +18,23 @@ export const text = (max: number, message = 'validation.required') => z.string()
 export const personName = (message: string) =>
   text(LENGTH.name, message).refine((name) => !holdsAddress(name), 'validation.name_address');
 
+/** A row's name in addresses: Latin letters, digits and hyphens, in lower case. `message`: for an empty one. */
+export const slug = (message: string) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, message)
+    .max(LENGTH.code)
+    .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'validation.category_slug_form');
+
+/** Texts in a list, without empty and repeated ones. */
+export const texts = (most: number, max: number) =>
+  z
+    .array(z.string().trim().max(max))
+    .max(most)
+    .transform((all) => [...new Set(all.filter(Boolean))]);
+
 /** A text that may be missing, null or empty: null then. */
 export const optionalText = (max: number) =>
   z
@@ -73,6 +90,20 @@ export const optionalPercent = (message = 'validation.percent') =>
     ),
     message,
   );
+
+/** A whole number that may be missing, null or "" (null then), from a form or a body, in Latin or Arabic digits. */
+export const optionalCount = (min: number, max: number, message: string) =>
+  z
+    .union([z.string(), z.number(), z.null()], message)
+    .transform((value, context) => {
+      const digits = value === null ? '' : latinNumber(String(value).slice(0, NUMBER_LENGTH));
+      if (digits === '') return null;
+      const count = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+      if (count >= min && count <= max) return count;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .optional();
 
 /** An e-mail address in lower case. */
 export const email = (message = 'validation.email') =>

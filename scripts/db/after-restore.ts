@@ -6,6 +6,7 @@ import { db } from '../../lib/server/db.ts';
 // Has every server on this database read everything anew, and prints how many stored credentials this APP_SECRET does not open.
 
 await announce(db, [{ entity: 'everything' }]);
+await db.productChange.create({ data: { productNo: null } });
 
 let closed = 0;
 for (const { configuration } of await db.paymentGateway.findMany({ select: { configuration: true } })) {

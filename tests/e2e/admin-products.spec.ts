@@ -131,10 +131,10 @@ test('a product begins as a copy of another, and nothing is made before it is sa
   await expect(page.getByText(texts.created)).toBeVisible();
   await expect(cardOf(page, name)).toBeVisible();
   const { name: _, price, ...same } = product;
-  const { id, createdAt, updatedAt, ...rest } = same;
+  // What the shop reads out of a product when it is written, the row that the test made itself does not have.
+  const { id, createdAt, updatedAt, no, keySpecifications, ...rest } = same;
   const made = await db.product.findFirstOrThrow({
     where: { category, NOT: { id } },
-    omit: { searchName: true, searchText: true },
   });
   expect({ ...made, price: made.price.toFixed(2) }).toMatchObject({
     ...rest,

@@ -91,7 +91,7 @@ type Group = { who: Who; title: string; group: Scene[]; isAround: boolean };
 const walks: Group[] = [
   around('newcomer', 'home'),
   around('staff', 'admin'),
-  ...of('newcomer', 3),
+  ...of('newcomer', 5),
   ...of('shopper', 2),
   ...of('staff', 6),
 ];

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Prisma } from '../../lib/generated/prisma/client.ts';
+import { stockState } from '../../lib/product/stock-rules.ts';
 import { db } from './db.ts';
 import { adminPassword } from './env.ts';
 import { AGENT, Client, type Shopper, shopper, staffCookieOf } from './http.ts';
@@ -70,6 +71,7 @@ const sharedCategory = (): Promise<string> => {
 
 export async function makeProduct(change: Partial<Prisma.ProductUncheckedCreateInput> = {}) {
   const category = change.category ?? (await sharedCategory());
+  const { stockQuantity = null, reserved = 0, lowStockThreshold = null, inStock = true } = change;
   const product = await db.product.create({
     data: {
       name: `منتج ${word()}`,
@@ -77,9 +79,9 @@ export async function makeProduct(change: Partial<Prisma.ProductUncheckedCreateI
       price: '100.00',
       image: `https://img.example/${word()}.png`,
       ...change,
+      ...stockState({ stockQuantity, reserved, lowStockThreshold, inStock }),
       category,
     },
-    omit: { searchName: true, searchText: true },
   });
   made.products.push(product.id);
   return product;
@@ -208,6 +210,8 @@ type CartOptions = {
   gateway?: Partial<Prisma.PaymentGatewayCreateInput>;
   email?: string;
   who?: Shopper;
+  /** how many the shop has of the product; not counted unless said */
+  stock?: number;
 };
 
 /**
@@ -215,9 +219,9 @@ type CartOptions = {
  * without offers, coupons and free shipping. `place` sends it.
  */
 export async function readyToOrder(options: CartOptions = {}) {
-  const { price = '50.00', quantity = 1, cost = '25.00', email = makeEmail(), who = shopper() } = options;
+  const { price = '50.00', quantity = 1, cost = '25.00', email = makeEmail(), who = shopper(), stock = null } = options;
   const [product, company, gateway] = await Promise.all([
-    makeProduct({ price }),
+    makeProduct({ price, stockQuantity: stock }),
     makeCompany({ cost }),
     makeGateway(options.gateway),
   ]);

@@ -307,7 +307,7 @@ export async function writes() {
       subscriptions: await db.newsletterSubscription.count({
         where: { OR: [{ email: subscriber }, { phone: '+966500000000' }] },
       }),
-      products: await db.product.findMany({ where: { category }, omit: { searchName: true, searchText: true } }),
+      products: await db.product.findMany({ where: { category } }),
       unpaid: await db.order.findUnique({ where: { id: unpaid.id }, include: { history: true, payments: true } }),
       order: await db.order.findUnique({ where: { id: order.id }, include: { history: true } }),
       user: await db.user.findUnique({ where: { id: user.id } }),

@@ -20,7 +20,7 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = join(HERE, '..', '..');
 const PUBLIC = join(ROOT, 'public');
 const DATA = join(ROOT, 'prisma', 'seed-data', 'products');
-const GROUPS = ['laptops', 'computers', 'gaming', 'components', 'electronics'] as const;
+const GROUPS = ['laptops', 'computers', 'gaming', 'components', 'electronics', 'families'] as const;
 
 type Job = {
   file: string;
@@ -40,7 +40,9 @@ async function loadProducts(): Promise<DemoProduct[]> {
       continue;
     }
     const loaded = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-    const list = Object.values(loaded).find((value): value is DemoProduct[] => Array.isArray(value));
+    const list = Object.values(loaded).find(
+      (value): value is DemoProduct[] => Array.isArray(value) && 'picture' in (value[0] ?? {}),
+    );
     products.push(...(list ?? []));
   }
   return products;

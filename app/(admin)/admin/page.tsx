@@ -38,7 +38,7 @@ export default async function DashboardPage() {
           <h2 id="catalogue-heading" className="mb-3 font-medium text-lg">
             {t('catalogue_heading')}
           </h2>
-          <Suspense fallback={<FiguresSkeleton count={4} label={loading} />}>
+          <Suspense fallback={<FiguresSkeleton count={5} label={loading} />}>
             <CatalogueFiguresCards />
           </Suspense>
         </section>

@@ -22,12 +22,12 @@ export async function CategoryList({ params }: { params: SearchParams }) {
   const summary = t('count', { count: list.total });
   return (
     <RowList {...list} noun="categories" icon={Shapes} className={gridClasses} summary={summary}>
-      {(row) => <CategoryCard row={row} />}
+      {(row) => <CategoryCard row={row} parent={all.find(({ id }) => id === row.parentId)?.name} />}
     </RowList>
   );
 }
 
-function CategoryCard({ row }: { row: AdminCategory }) {
+function CategoryCard({ row, parent }: { row: AdminCategory; parent: string | undefined }) {
   const t = useTranslations('admin.categories');
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-3">
@@ -48,6 +48,11 @@ function CategoryCard({ row }: { row: AdminCategory }) {
           <p dir="ltr" className="max-w-full truncate text-muted-foreground text-xs">
             /category/{row.slug}
           </p>
+          {parent && (
+            <p className="text-muted-foreground text-xs">
+              <bdi>{t('part_of', { name: parent })}</bdi>
+            </p>
+          )}
         </div>
       </div>
       <p className="line-clamp-2 min-h-9.5 text-muted-foreground text-xs">

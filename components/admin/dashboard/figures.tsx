@@ -1,13 +1,15 @@
-import { Banknote, Clock, Package, PackageX, ReceiptText, Shapes, Star } from 'lucide-react';
+import { Banknote, Clock, Package, PackageMinus, PackageX, ReceiptText, Shapes, Star } from 'lucide-react';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/storefront/shared/price';
 import { readCatalogueFigures, readStats } from '@/lib/dashboard/reads';
+import { formatCount } from '@/lib/shared/money';
 import { CardSkeletons } from '../shared/list/card-skeletons';
 import { StatCard } from '../shared/stat-card';
 
 const grids = {
   3: 'grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2',
-  4: 'grid grid-cols-2 gap-3 xl:grid-cols-4',
+  5: 'grid grid-cols-2 gap-3 lg:grid-cols-5 max-lg:*:last:col-span-2',
 } as const;
 
 /** Orders, revenue and what waits for staff. */
@@ -37,7 +39,7 @@ export async function OrderFiguresCards() {
 export async function CatalogueFiguresCards() {
   const [t, figures] = await Promise.all([getTranslations('admin.dashboard'), readCatalogueFigures()]);
   return (
-    <dl className={grids[4]}>
+    <dl className={grids[5]}>
       <StatCard label={t('total_products')} value={figures.products} icon={Package} />
       <StatCard label={t('featured_products')} value={figures.featured} icon={Star} />
       <StatCard label={t('categories')} value={figures.categories} icon={Shapes} />
@@ -46,6 +48,21 @@ export async function CatalogueFiguresCards() {
         value={figures.outOfStock}
         icon={PackageX}
         tone={figures.outOfStock > 0 ? 'warning' : 'plain'}
+      />
+      <StatCard
+        label={t('low_stock')}
+        value={
+          <Link
+            prefetch={false}
+            href="/admin/products?stock=low"
+            className="-m-2 inline-flex min-h-11 min-w-11 items-center p-2 hover:text-primary"
+          >
+            <bdi>{formatCount(figures.lowStock)}</bdi>
+            <span className="sr-only"> {t('low_stock_list')}</span>
+          </Link>
+        }
+        icon={PackageMinus}
+        tone={figures.lowStock > 0 ? 'warning' : 'plain'}
       />
     </dl>
   );
@@ -63,6 +80,6 @@ export async function PendingBadge() {
   );
 }
 
-export function FiguresSkeleton({ count, label }: { count: 3 | 4; label: string }) {
+export function FiguresSkeleton({ count, label }: { count: 3 | 5; label: string }) {
   return <CardSkeletons label={label} count={count} className={grids[count]} card={count === 3 ? 'h-27' : 'h-22'} />;
 }

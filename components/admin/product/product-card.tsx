@@ -5,18 +5,24 @@ import { Amount } from '@/components/storefront/shared/price';
 import { Value } from '@/components/storefront/shared/value';
 import { Badge } from '@/components/ui/badge';
 import type { AdminProduct } from '@/lib/product/admin-reads';
+import { piecesLeft } from '@/lib/product/stock-rules';
 import { RowButtons } from '../shared/list/row-buttons';
 import { Picture } from '../shared/picture';
 import { CopyButton } from './copy-button';
 
 /** Whether the shop can sell a product, and whether it is put forward. */
-export function ProductBadges({ product }: { product: Pick<AdminProduct, 'featured' | 'inStock'> }) {
+export function ProductBadges({
+  product,
+}: {
+  product: Pick<AdminProduct, 'featured' | 'inStock'> & Partial<Pick<AdminProduct, 'lowStock'>>;
+}) {
   const t = useTranslations('admin.products');
   return (
     <>
       <Badge variant={product.inStock ? 'success' : 'destructive'}>
         {product.inStock ? t('in_stock') : t('out_of_stock')}
       </Badge>
+      {product.lowStock && product.inStock && <Badge variant="warning">{t('low_stock')}</Badge>}
       {product.featured && (
         <Badge variant="default">
           <Star aria-hidden />
@@ -24,6 +30,19 @@ export function ProductBadges({ product }: { product: Pick<AdminProduct, 'featur
         </Badge>
       )}
     </>
+  );
+}
+
+/** How many pieces are left, and how many wait with orders; nothing where they are not counted. */
+function Quantity({ product }: { product: AdminProduct }) {
+  const t = useTranslations('admin.products');
+  const left = piecesLeft(product);
+  if (left === null) return null;
+  return (
+    <p className="text-muted-foreground text-xs">
+      {t('quantity_short', { left })}
+      {product.reserved > 0 && ` · ${t('reserved_short', { count: product.reserved })}`}
+    </p>
   );
 }
 
@@ -50,6 +69,7 @@ export function AdminProductCard({ product, eager }: { product: AdminProduct; ea
             </Link>
           </h2>
           <p className="truncate text-muted-foreground text-xs">{product.categoryName}</p>
+          <Quantity product={product} />
           {product.sku && (
             <p className="flex gap-1 text-muted-foreground text-xs">
               <span className="shrink-0">{t('sku_short')}</span>

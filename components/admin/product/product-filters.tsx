@@ -1,13 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { FilterSelect } from '../shared/filters/filter-select';
 import { SearchField } from '../shared/filters/search-field';
-import type { CategoryOption } from './categories-context';
+import { indented } from '../shared/form/indented';
+import type { BrandOption, CategoryOption } from './catalogue-context';
 
-/** Search, category and stock. Without a choice the screen shows what is in stock. */
-export function ProductFilters({ categories }: { categories: readonly CategoryOption[] }) {
+type Props = { categories: readonly CategoryOption[]; brands: readonly BrandOption[] };
+
+/** Search, category, brand and stock. Without a choice the screen shows what is in stock. */
+export function ProductFilters({ categories, brands }: Props) {
   const t = useTranslations('admin.products');
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+    <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
       <div className="col-span-2 md:col-span-1">
         <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
       </div>
@@ -16,7 +19,15 @@ export function ProductFilters({ categories }: { categories: readonly CategoryOp
         label={t('fields.category')}
         options={[
           { value: '', label: t('category_all') },
-          ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+          ...categories.map(({ slug, name, depth }) => ({ value: slug, label: indented(name, depth) })),
+        ]}
+      />
+      <FilterSelect
+        name="brand"
+        label={t('fields.brand')}
+        options={[
+          { value: '', label: t('brand_all') },
+          ...brands.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
       />
       <FilterSelect
@@ -25,6 +36,7 @@ export function ProductFilters({ categories }: { categories: readonly CategoryOp
         options={[
           { value: '', label: t('stock_in') },
           { value: 'out', label: t('stock_out') },
+          { value: 'low', label: t('stock_low') },
           { value: 'all', label: t('stock_all') },
         ]}
       />

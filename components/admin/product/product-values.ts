@@ -10,18 +10,29 @@ type Held = { flag: boolean; pictures: { url: string }[]; list: SpecificationRow
 type HeldAs<K> = K extends keyof Held ? Held[K] : string;
 
 /** What the product form holds while it is edited: specifications and pictures as rows that may be empty. */
-export type ProductValues = { [N in ProductFieldName]: HeldAs<(typeof PRODUCT_FIELDS)[N]['kind']> };
+export type ProductValues = { [N in ProductFieldName]: HeldAs<(typeof PRODUCT_FIELDS)[N]['kind']> } & {
+  /** of its family: labels, one after the other */
+  familyAxes: string;
+};
+
+/** Between the labels of a family's choices. */
+const AXIS_MARK = '، ';
 
 function heldOf(product: AdminProduct | null, name: ProductFieldName): ProductValues[ProductFieldName] {
   const { kind, usual } = productField(name);
   if (kind === 'pictures') return product?.images.map((url) => ({ url })) ?? [];
   if (kind === 'list') return product?.specifications.map(rowOf) ?? [];
   if (kind === 'flag') return Boolean(product ? product[name] : usual);
+  if (kind === 'lines') return product?.boxContents.join('\n') ?? '';
+  if (name === 'brand') return product?.brandName ?? '';
   return String(product?.[name] ?? '');
 }
 
 export const valuesOf = (product: AdminProduct | null) =>
-  Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, heldOf(product, name)])) as ProductValues;
+  ({
+    ...Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, heldOf(product, name)])),
+    familyAxes: product?.familyAxes.join(AXIS_MARK) ?? '',
+  }) as ProductValues;
 
 /** What the form begins with for a copy of a product; the name makes room for the mark at its end. */
 export function copyOf(product: AdminProduct, mark: string): ProductValues {
@@ -31,7 +42,7 @@ export function copyOf(product: AdminProduct, mark: string): ProductValues {
     .slice(0, room)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
-  return { ...valuesOf(product), name: `${name} ${mark}`, sku: '' };
+  return { ...valuesOf(product), name: `${name} ${mark}`, sku: '', barcode: '' };
 }
 
 const filledRows = (images: ProductValues['images']) => images.flatMap(({ url }, row) => (url.trim() ? [row] : []));
@@ -41,6 +52,14 @@ export const bodyOf = (values: ProductValues): ProductForm => ({
   ...values,
   images: values.images.map(({ url }) => url.trim()).filter(Boolean),
   specifications: linesOf(values.specifications),
+  familyAxes: values.familyAxes
+    .split(/[،,\n]/)
+    .map((label) => label.trim())
+    .filter(Boolean),
+  boxContents: values.boxContents
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean),
 });
 
 /**
@@ -49,6 +68,7 @@ export const bodyOf = (values: ProductValues): ProductForm => ({
  */
 export function fieldOf(path: string, values: ProductValues): string | null {
   const [head = '', index] = path.split('.');
+  if (head === 'familyAxes') return head;
   const field = PRODUCT_FIELD_NAMES.find((name) => name === head) ?? null;
   if (field !== 'images' && field !== 'specifications') return field;
   const rows = field === 'images' ? filledRows(values.images) : filledSpecifications(values.specifications);

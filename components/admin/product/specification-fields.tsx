@@ -6,7 +6,7 @@ import type { ChangeEvent, ClipboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { splitSpecification } from '@/lib/product/specification';
+import { splitSpecification } from '@/lib/attribute/specification';
 import { RowControls, useFieldRows } from '../shared/form/field-rows';
 import { InputField } from '../shared/form/fields';
 import type { RowForm } from '../shared/form/use-row-form';

@@ -1,4 +1,4 @@
-import { joinSpecification, splitSpecification } from '@/lib/product/specification';
+import { joinSpecification, splitSpecification } from '@/lib/attribute/specification';
 
 /** As many as lib/product/schema.ts allows. */
 export const MAX_SPECIFICATIONS = 60;

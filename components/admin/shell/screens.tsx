@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  BadgeCheck,
   History,
   Image,
   Images,
@@ -15,6 +16,7 @@ import {
   ReceiptText,
   Settings,
   Shapes,
+  SlidersHorizontal,
   TicketPercent,
   Timer,
   Truck,
@@ -47,6 +49,8 @@ const SCREENS = [
   { key: 'coupons', href: '/admin/coupons', group: 'sales', icon: TicketPercent },
   { key: 'products', href: '/admin/products', group: 'catalogue', icon: Package },
   { key: 'categories', href: '/admin/categories', group: 'catalogue', icon: Shapes },
+  { key: 'brands', href: '/admin/brands', group: 'catalogue', icon: BadgeCheck },
+  { key: 'attributes', href: '/admin/attributes', group: 'catalogue', icon: SlidersHorizontal },
   { key: 'daily_offers', href: '/admin/daily-offers', group: 'catalogue', icon: Timer },
   { key: 'hero_slides', href: '/admin/hero-slides', group: 'storefront', icon: Images },
   { key: 'notification_banners', href: '/admin/notification-banners', group: 'storefront', icon: Megaphone },
@@ -82,6 +86,16 @@ export function screenGroupsOf(role: StaffRole): { group: ScreenGroup; screens: 
 
 /** In what window the rows of each list are made, edited or read; loaded when somebody opens it, for it brings its libraries along. */
 const EDITORS: Editors = {
+  attributes: {
+    endpoint: '/api/admin/attributes',
+    form: dynamic(() => import('../attribute/attribute-form').then(({ AttributeForm }) => AttributeForm), {
+      ssr: false,
+    }),
+  },
+  brands: {
+    endpoint: '/api/admin/brands',
+    form: dynamic(() => import('../brand/brand-form').then(({ BrandForm }) => BrandForm), { ssr: false }),
+  },
   categories: {
     endpoint: '/api/admin/categories',
     form: dynamic(() => import('../category/category-form').then(({ CategoryForm }) => CategoryForm), { ssr: false }),

@@ -34,7 +34,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
       variant={size === 'lg' ? 'default' : 'secondary'}
       size={size}
       aria-label={t('add_named', { product: product.name })}
-      aria-busy={busy}
+      aria-busy={busy || undefined}
       onClick={() => change({ kind: 'add', product, quantity, discounted })}
       // In a card of two columns on a phone the words need the room.
       className={cx(size === 'default' && 'px-2', className)}

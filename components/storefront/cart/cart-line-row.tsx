@@ -10,7 +10,7 @@ import { toSar } from '@/lib/shared/money';
 import { Amount } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Value } from '../shared/value';
-import { type CartLine, lineTotalOf } from './lists';
+import { type CartLine, lineTotalOf, shortOf } from './lists';
 import { useChange } from './shopper';
 
 /** One line of the cart: what it is, how many, what that costs. */
@@ -18,6 +18,7 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
   const t = useTranslations('client.cart');
   const { change } = useChange();
   const { product } = line;
+  const isShort = shortOf([line]).length > 0;
   // The server has not answered it yet.
   const pending = line.id === '';
   return (
@@ -56,11 +57,16 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
           )}
         </p>
         {!product.inStock && <p className="text-xs leading-5 font-medium text-destructive">{t('line_out_of_stock')}</p>}
+        {isShort && (
+          <p className="text-xs leading-5 font-medium text-destructive">
+            {t('line_short', { left: product.left ?? 0 })}
+          </p>
+        )}
         <div className="mt-1 flex items-center justify-between gap-2">
           <QuantityStepper
             value={line.quantity}
             min={1}
-            max={MAX_QUANTITY}
+            max={Math.min(MAX_QUANTITY, product.left ?? MAX_QUANTITY)}
             disabled={pending || !product.inStock}
             onChange={(quantity) => change({ ...line, kind: 'update', quantity })}
             size="sm"

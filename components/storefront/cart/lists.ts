@@ -27,7 +27,11 @@ export function withChange<T extends Item>(items: readonly T[], { kind, product,
     return items.map((item) => (item === there ? { ...item, quantity: before + (quantity ?? 0) } : item));
   }
   if (there || kind === 'update') return [...items];
-  const fresh = { id: '', quantity, product: { originalPrice: null, inStock: true, ...product } } as Item as T;
+  const fresh = {
+    id: '',
+    quantity,
+    product: { originalPrice: null, inStock: true, left: null, ...product },
+  } as Item as T;
   // The wishlist has the newest first.
   return kind === 'wish' ? [fresh, ...items] : [...items, fresh];
 }
@@ -40,5 +44,9 @@ export const lineTotalOf = (line: CartLine): Halalas => parseSar(line.product.pr
 
 export const subtotalOf = (lines: readonly CartLine[]): Halalas =>
   lines.reduce((sum, line) => sum + lineTotalOf(line), 0);
+
+/** Lines that ask for more than is left of what can be had. */
+export const shortOf = (lines: readonly CartLine[]): CartLine[] =>
+  lines.filter(({ product, quantity }) => product.inStock && product.left !== null && product.left < quantity);
 
 export const missingOf = (lines: readonly CartLine[]): CartLine[] => lines.filter((line) => !line.product.inStock);

@@ -172,7 +172,7 @@ function sayDone(t: CartTexts, done: Change): void {
   }
 }
 
-const REASONS = new Set(['out_of_stock', 'quantity_limit', 'cart_full', 'wishlist_full']);
+const REASONS = new Set(['out_of_stock', 'stock_short', 'quantity_limit', 'cart_full', 'wishlist_full']);
 
 /** The server's sentence where it knows why. */
 const reasonOf = (error: unknown) => (error instanceof ApiError && REASONS.has(error.code) ? error.detail : null);

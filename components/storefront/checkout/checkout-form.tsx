@@ -13,7 +13,7 @@ import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/che
 import { shipsFree } from '@/lib/checkout/totals';
 import { ApiError } from '@/lib/shared/fetcher';
 import { parseSar } from '@/lib/shared/money';
-import { type CartLine, missingOf } from '../cart/lists';
+import { type CartLine, missingOf, shortOf } from '../cart/lists';
 import { Panel } from '../shared/panel';
 import { useIssueText } from '../shared/use-issue-text';
 import { useSettled } from '../shared/use-settled';
@@ -90,7 +90,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const refused = couponCode && !quote.isFetching && coupon && 'refusal' in coupon ? coupon.message : null;
   // A code that could not be asked about is neither taken nor refused.
   const unasked = couponCode && quote.isError && !quote.isFetching ? t('coupon_unasked') : null;
-  const missing = missingOf(lines);
+  const blocked = [...missingOf(lines), ...shortOf(lines)];
 
   const refuse = useRefusal({
     form,
@@ -210,13 +210,13 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
                 inputRef={couponInput}
               />
             </div>
-            <CheckoutNotice notice={notice} missing={missing} />
+            <CheckoutNotice notice={notice} blocked={blocked} />
             <Button
               type="submit"
               size="lg"
               loading={busy}
               // Nobody confirms a sum that is not on the screen.
-              disabled={!company || !gateway || missing.length > 0 || quote.isPending}
+              disabled={!company || !gateway || blocked.length > 0 || quote.isPending}
               aria-describedby={!company || !gateway ? 'confirm-hint' : undefined}
               className="mt-4 w-full"
             >

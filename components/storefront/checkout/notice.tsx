@@ -3,15 +3,18 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cn } from '@/lib/utils';
-import type { CartLine } from '../cart/lists';
+import { type CartLine, missingOf } from '../cart/lists';
 import type { Notice } from './use-refusal';
 
 /** Why the order cannot be confirmed just now, beside the button. */
-export function CheckoutNotice({ notice, missing }: { notice: Notice | null; missing: readonly CartLine[] }) {
+export function CheckoutNotice({ notice, blocked }: { notice: Notice | null; blocked: readonly CartLine[] }) {
   const t = useTranslations('client.checkout');
+  const missing = missingOf(blocked);
   const text =
-    missing.length > 0
-      ? t('out_of_stock', { products: missing.map((line) => line.product.name).join(t('separator')) })
+    blocked.length > 0
+      ? t(missing.length > 0 ? 'out_of_stock' : 'short', {
+          products: (missing.length > 0 ? missing : blocked).map((line) => line.product.name).join(t('separator')),
+        })
       : notice?.text;
   if (!text) return null;
   return (
@@ -19,7 +22,7 @@ export function CheckoutNotice({ notice, missing }: { notice: Notice | null; mis
       role="alert"
       className={cn(
         'mt-4 flex gap-2 rounded-md px-3 py-2.5 text-sm',
-        notice?.kind === 'totals' && missing.length === 0
+        notice?.kind === 'totals' && blocked.length === 0
           ? 'bg-warning-soft text-warning'
           : 'bg-destructive-soft text-destructive',
       )}

@@ -125,6 +125,8 @@ function SummaryLine({ line }: { line: CartLine }) {
   const t = useTranslations('client.checkout');
   const { change } = useChange();
   const { product, quantity } = line;
+  const left = product.left ?? quantity;
+  const short = left < quantity;
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="relative size-14 shrink-0 overflow-hidden rounded-md bg-stage">
@@ -139,6 +141,17 @@ function SummaryLine({ line }: { line: CartLine }) {
           {!product.inStock && <span className="ms-2 font-medium text-destructive">{t('line_out_of_stock')}</span>}
         </p>
       </div>
+      {product.inStock && short && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="h-11"
+          aria-label={t('line_take_of', { product: product.name, left })}
+          onClick={() => change({ ...line, kind: 'update', quantity: left })}
+        >
+          {t('line_take', { left })}
+        </Button>
+      )}
       {product.inStock ? (
         <Amount value={toSar(lineTotalOf(line))} className="text-sm font-medium text-foreground" />
       ) : (

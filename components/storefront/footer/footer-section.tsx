@@ -4,8 +4,7 @@ import type { FooterSection as Section } from '@/lib/footer/reads';
 import { SmartLink } from './smart-link';
 
 export const footerHeading = 'mb-3 text-sm font-semibold text-foreground';
-export const footerLink =
-  '-mx-1 inline-flex min-h-9 items-center rounded-sm px-1 text-sm text-muted-foreground transition-colors hover:text-primary';
+export const footerLink = 'footer-link';
 
 /** A column of links; the section keyed mobile_app shows badges of the app stores instead. */
 export async function FooterSection({ section }: { section: Section }) {

@@ -18,13 +18,7 @@ export async function PaymentMarks({ size = 'sm', label, className }: PaymentMar
       {METHODS.map((method) => {
         const Icon = method in ICONS ? ICONS[method as keyof typeof ICONS] : null;
         return (
-          <li
-            key={method}
-            className={cn(
-              'inline-flex items-center gap-2 rounded-sm border bg-card font-medium text-muted-foreground',
-              size === 'sm' ? 'h-7 px-2 text-xs' : 'h-11 px-4 text-sm',
-            )}
-          >
+          <li key={method} className={cn('payment-mark', size === 'sm' ? 'h-7 px-2 text-xs' : 'h-11 px-4 text-sm')}>
             {Icon && <Icon aria-hidden className={size === 'sm' ? 'size-3.5' : 'size-4.5'} />}
             <bdi dir={isArabic(method) ? undefined : 'ltr'}>{t(method)}</bdi>
           </li>

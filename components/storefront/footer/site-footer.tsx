@@ -63,11 +63,7 @@ async function SocialLinks({ links, label }: { links: SocialLink[]; label: strin
     <ul aria-label={label} className="-ms-2.5 flex flex-wrap">
       {links.map((link) => (
         <li key={link.id}>
-          <SmartLink
-            href={link.url}
-            aria-label={nameOf(link.platform)}
-            className="inline-flex size-11 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
-          >
+          <SmartLink href={link.url} aria-label={nameOf(link.platform)} className="icon-button text-muted-foreground">
             <SocialIcon platform={link.platform} className="size-5" />
           </SmartLink>
         </li>

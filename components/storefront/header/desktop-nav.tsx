@@ -3,7 +3,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { cx } from '@/components/ui/cx';
 import { isCurrent, type NavEntry } from './nav-items';
 
 /** The row of sections with the present one marked. */
@@ -19,16 +18,7 @@ export function NavList({ entries, pathname }: { entries: NavEntry[]; pathname: 
         const current = pathname !== null && isCurrent(href, pathname);
         return (
           <li key={href}>
-            <Link
-              href={href as Route}
-              aria-current={current ? 'page' : undefined}
-              className={cx(
-                'relative inline-flex h-11 items-center px-3 text-sm transition-colors hover:text-primary',
-                current
-                  ? 'font-medium text-foreground after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-primary'
-                  : 'text-muted-foreground',
-              )}
-            >
+            <Link href={href as Route} aria-current={current ? 'page' : undefined} className="nav-link">
               {label}
             </Link>
           </li>

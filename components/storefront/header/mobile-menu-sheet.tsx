@@ -6,11 +6,11 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import { cx } from '@/components/ui/cx';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { CountBadge } from '../cart/count-badge';
 import { useWishlistCount } from '../cart/shopper';
-import { isCurrent, type NavEntry } from './nav-items';
+import { MenuSections } from './menu-sections';
+import type { NavEntry } from './nav-items';
 import { ThemeToggle } from './theme-toggle';
 
 type MobileMenuSheetProps = {
@@ -37,23 +37,7 @@ export function MobileMenuSheet({ open, onOpenChange, entries, returnFocusTo }: 
         </SheetHeader>
         <SheetBody className="p-3">
           <nav aria-label={t('menu_sections')}>
-            <ul>
-              {entries.map(({ href, label }) => {
-                const current = isCurrent(href, pathname);
-                return (
-                  <li key={href}>
-                    <Link
-                      href={href as Route}
-                      onClick={close}
-                      aria-current={current ? 'page' : undefined}
-                      className={cx(row, current && 'bg-primary-soft font-medium text-primary hover:bg-primary-soft')}
-                    >
-                      {label}
-                    </Link>
-                  </li>
-                );
-              })}
-            </ul>
+            <MenuSections entries={entries} pathname={pathname} row={row} onChoose={close} />
           </nav>
           <nav aria-label={t('menu_account')} className="mt-3 border-t pt-3">
             <ul>

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import type { Banner } from '@/lib/banner/reads';
 import type { StoreSettings } from '@/lib/store-settings/reads';
 import {
+  AllSections,
   BannerStrip,
   CartButton,
   Hint,
@@ -50,8 +51,9 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
           </div>
         </div>
       </div>
-      <nav aria-label={nav('label')} className="site-nav hidden border-b lg:block">
-        <div className="container-page">
+      <nav aria-label={nav('label')} className="site-nav relative hidden border-b lg:block">
+        <div className="container-page flex items-center gap-4">
+          <AllSections />
           <Suspense fallback={<NavList entries={entries} pathname={null} />}>
             <DesktopNav entries={entries} />
           </Suspense>

@@ -17,7 +17,10 @@ export function breadcrumbJsonLd(trail: readonly Crumb[]): Record<string, unknow
   };
 }
 
-/** schema.org ItemList of a page of products; `offset` products stand before it. */
+/**
+ * schema.org ItemList of a page of products; `offset` products stand before it. What they are called stands on their own pages: of a
+ * list's summary search engines read place and address.
+ */
 export function itemListJsonLd(
   name: string,
   products: readonly ProductCard[],
@@ -32,7 +35,6 @@ export function itemListJsonLd(
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: offset + index + 1,
-      name: product.name,
       url: `${site}/product/${product.id}`,
     })),
   };

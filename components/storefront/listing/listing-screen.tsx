@@ -2,11 +2,13 @@ import { PackageSearch } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { DEFAULT_LISTING, type Listing, PAGE_SIZE } from '@/lib/listing/rules';
-import type { ListingPage } from '@/lib/product/reads';
+import { isFiltered, type Listing, PAGE_SIZE } from '@/lib/listing/rules';
+import type { FacetedPage } from '@/lib/product/reads';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { Breadcrumb } from './breadcrumb';
-import { itemListJsonLd } from './list-json-ld';
+import { ChosenFilters } from './chosen-filters';
+import { FilterPanel } from './filter-panel';
+import { type Crumb, itemListJsonLd } from './list-json-ld';
 import { ListingPagination } from './listing-pagination';
 import { ListingToolbar } from './listing-toolbar';
 import { ProductGrid } from './product-grid';
@@ -14,22 +16,30 @@ import { ProductGrid } from './product-grid';
 type ListingScreenProps = {
   /** the list's address without filters, for its links */
   base: string;
+  /** what the list is part of */
+  trail?: readonly Crumb[];
+  /** what the way to here calls it, where that is not its title */
+  name?: string;
   title: string;
   description: string;
   badge?: React.ReactNode;
+  /** beneath the heading */
+  links?: React.ReactNode;
   listing: Listing;
-  page: ListingPage;
+  page: FacetedPage;
   about: { title: string; paragraphs: string[] };
 };
 
 /** A list of products with its heading, options and pages: all of it links and forms that work without JavaScript. */
-export function ListingScreen({ base, title, description, badge, listing, page, about }: ListingScreenProps) {
+export function ListingScreen(props: ListingScreenProps) {
+  const { base, trail = [], title, name = title, description, badge, links, listing, page, about } = props;
   const t = useTranslations('listing');
-  const filtered = listing.price !== DEFAULT_LISTING.price;
+  const filtered = isFiltered(listing);
+  const empty = listing.filters ? 'empty_chosen' : filtered ? 'empty_filtered' : 'empty';
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <JsonLd data={itemListJsonLd(title, page.products, page.total, (listing.page - 1) * PAGE_SIZE)} />
-      <Breadcrumb trail={[{ name: title, href: base }]} />
+      <Breadcrumb trail={[...trail, { name, href: base }]} />
       <header className="mt-4 flex flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="text-2xl font-bold text-foreground md:text-3xl">{title}</h1>
@@ -37,31 +47,43 @@ export function ListingScreen({ base, title, description, badge, listing, page, 
         </div>
         <p className="max-w-2xl text-sm text-muted-foreground md:text-base">{description}</p>
       </header>
+      {links}
 
       <ListingToolbar base={base} listing={listing} total={page.total} />
 
-      {page.products.length > 0 ? (
-        <section aria-labelledby="listing-products">
-          <h2 id="listing-products" className="sr-only">
-            {t('products')}
-          </h2>
-          <ProductGrid products={page.products} view={listing.view} eager={listing.view === 'grid' ? 5 : 3} />
-          <ListingPagination base={base} listing={listing} pages={page.pages} />
-        </section>
-      ) : (
-        <div className="rounded-lg border border-border bg-card px-4 py-12">
-          <EmptyState
-            icon={PackageSearch}
-            title={filtered ? t('empty_filtered_title') : t('empty_title')}
-            text={filtered ? t('empty_filtered_text') : t('empty_text')}
-            action={
-              <ButtonLink href={filtered ? base : '/'} variant="outline">
-                {filtered ? t('empty_reset') : t('empty_home')}
-              </ButtonLink>
-            }
-          />
+      <div className="listing-body">
+        <FilterPanel base={base} listing={listing} facets={page.facets} total={page.total} />
+        <div className="min-w-0">
+          <ChosenFilters base={base} listing={listing} facets={page.facets} />
+          {page.products.length > 0 ? (
+            <section aria-labelledby="listing-products">
+              <h2 id="listing-products" className="sr-only">
+                {t('products')}
+              </h2>
+              <ProductGrid
+                products={page.products}
+                view={listing.view}
+                eager={listing.view === 'grid' ? 4 : 3}
+                className="lg:grid-cols-3 xl:grid-cols-4"
+              />
+              <ListingPagination base={base} listing={listing} pages={page.pages} />
+            </section>
+          ) : (
+            <div className="rounded-lg border border-border bg-card px-4 py-12">
+              <EmptyState
+                icon={PackageSearch}
+                title={t(`${empty}_title`)}
+                text={t(`${empty}_text`)}
+                action={
+                  <ButtonLink href={filtered ? base : '/'} variant="outline">
+                    {t(filtered ? (listing.filters ? 'empty_chosen_reset' : 'empty_reset') : 'empty_home')}
+                  </ButtonLink>
+                }
+              />
+            </div>
+          )}
         </div>
-      )}
+      </div>
 
       <section aria-labelledby="listing-about" className="mt-12 rounded-lg border border-border bg-card p-5 md:p-6">
         <h2 id="listing-about" className="mb-2 text-lg font-semibold text-foreground">

@@ -1,19 +1,15 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import {
-  addressOf,
-  COUNT_LIMIT,
-  PRICE_BANDS,
-  type PriceBand,
-  SEARCH_COUNT_LIMIT,
-  SEARCH_SORTS,
-  type SearchListing,
-  SORTS,
-  VIEWS,
-} from '@/lib/listing/rules';
+import { Button } from '@/components/ui/button';
+import { filterPairs } from '@/lib/listing/filters';
+import { PRICE_BANDS, type PriceBand } from '@/lib/listing/price';
+
+import { addressOf, COUNT_LIMIT, SEARCH_SORTS, type SearchListing, SORTS, VIEWS } from '@/lib/listing/rules';
+
 import { cn } from '@/lib/utils';
 import { SortSelect } from '../later-parts';
+import { filtersId } from './filter-panel';
 
 const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
 const VIEW_ICONS = { grid: LayoutGrid, list: List } as const;
@@ -25,7 +21,6 @@ type ListingToolbarProps = { base: string; listing: SearchListing; total: number
 export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps) {
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
-  const counted = q === undefined ? COUNT_LIMIT : SEARCH_COUNT_LIMIT;
   const sorts = q === undefined ? SORTS : SEARCH_SORTS;
   return (
     <section aria-label={t('options')} className="mt-5 mb-5 flex flex-col gap-3 border-y border-border py-3">
@@ -38,12 +33,7 @@ export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps)
                 rel="nofollow"
                 scroll={false}
                 aria-current={band === listing.price ? 'true' : undefined}
-                className={cn(
-                  'inline-flex min-h-10 items-center rounded-md border px-3 text-sm whitespace-nowrap transition-colors',
-                  band === listing.price
-                    ? 'border-primary bg-primary-soft font-medium text-primary'
-                    : 'border-border bg-card text-muted-foreground hover:border-input hover:text-foreground',
-                )}
+                className="band"
               >
                 {t(`price_${band}`)}
               </Link>
@@ -53,16 +43,26 @@ export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps)
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="text-sm font-medium text-foreground">
-          {total < counted ? t('count', { count: total }) : t('count_more', { count: counted })}
+          {total < COUNT_LIMIT ? t('count', { count: total }) : t('count_more', { count: COUNT_LIMIT })}
         </p>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          {q === undefined && (
+            <Button variant="outline" popoverTarget={filtersId(base, listing, q)} className="lg:hidden">
+              <SlidersHorizontal aria-hidden />
+              {t('filters')}
+            </Button>
+          )}
           <SortSelect
-            action={base}
+            action={q === undefined ? address({ sort: 'newest' }) : base}
             label={t('sort')}
             apply={t('apply')}
             value={listing.sort}
             options={sorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`), href: address({ sort }) }))}
-            keep={{ ...(q === undefined ? {} : { q }), price: listing.price, view: listing.view }}
+            keep={
+              q === undefined
+                ? {}
+                : { q, price: listing.price, ...Object.fromEntries(filterPairs(listing.filters)), view: listing.view }
+            }
           />
           <nav aria-label={t('view')} className="flex rounded-md border border-border bg-card p-0.5">
             {VIEWS.map((view) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { splitSpecification } from '@/lib/product/specification';
+import { splitSpecification } from '@/lib/attribute/specification';
 import { fittingValues } from '@/lib/product/value-runs';
 import type { ProductCard as Product } from '@/lib/product/views';
 import { ProductTile } from '../later-parts';
@@ -16,6 +16,12 @@ type ProductCardProps = {
   decimals?: 'auto' | 'always';
 };
 
+/** Without what is not there: a page spells out every property that it hands over, the missing ones too. */
+const given = <P extends object>(props: P) =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value)) as {
+    [K in keyof P]?: Exclude<P[K], null | false>;
+  };
+
 /**
  * One product in a grid or a list. The tile is drawn by a client component: the page then carries what is handed over here
  * beside the HTML, and not the HTML a second time.
@@ -23,31 +29,32 @@ type ProductCardProps = {
 export function ProductCard({ product, priority, view = 'grid', note, decimals }: ProductCardProps) {
   const { id, name, image, effectivePrice, strikePrice, inStock, featured, rating, offer } = product;
   const { keySpecifications } = product;
+  const shown = {
+    strike: strikePrice,
+    discount: discountOf(product),
+    soldOut: !inStock,
+    offered: offer !== null,
+    featured,
+    rating,
+    decimals,
+    list: view === 'list',
+    priority,
+  };
   return (
     <ProductTile
       id={id}
       name={name}
       image={image}
       price={effectivePrice}
-      strike={strikePrice ?? undefined}
-      discount={discountOf(product) ?? undefined}
-      soldOut={!inStock || undefined}
-      offered={offer !== null || undefined}
-      featured={featured || undefined}
-      rating={rating ?? undefined}
       specifications={
         view === 'list'
           ? fittingValues(keySpecifications.slice(0, 3), 120)
           : fittingValues(
-              keySpecifications.slice(0, 2).map((text) => splitSpecification(text).value),
+              keySpecifications.slice(0, 3).map((text) => splitSpecification(text).value),
               56,
             )
       }
-      decimals={decimals}
-      list={view === 'list' || undefined}
-      priority={priority || undefined}
-    >
-      {note}
-    </ProductTile>
+      {...given({ ...shown, children: note })}
+    />
   );
 }

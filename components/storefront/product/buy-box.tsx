@@ -23,10 +23,17 @@ function useBarOnPage(state: 'shown' | 'hidden') {
   }, [state]);
 }
 
-type BuyBoxProps = { product: ListProduct; strike: string | null; inStock: boolean; discounted: boolean };
+type BuyBoxProps = {
+  product: ListProduct;
+  strike: string | null;
+  inStock: boolean;
+  /** pieces, where they are few */
+  left: number | null;
+  discounted: boolean;
+};
 
 /** Quantity, add to cart, wishlist; on phones also a bar at the bottom while these are out of sight. */
-export function BuyBox({ product, strike, inStock, discounted }: BuyBoxProps) {
+export function BuyBox({ product, strike, inStock, left, discounted }: BuyBoxProps) {
   const t = useTranslations('client.product');
   const [quantity, setQuantity] = useState(1);
   /** null until the page is alive: without its script the bar could only be in the way */
@@ -53,7 +60,7 @@ export function BuyBox({ product, strike, inStock, discounted }: BuyBoxProps) {
           value={quantity}
           onChange={setQuantity}
           min={1}
-          max={MAX_QUANTITY}
+          max={Math.min(MAX_QUANTITY, left ?? MAX_QUANTITY)}
           disabled={!inStock}
           labels={{ group: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
         />

@@ -1,22 +1,34 @@
 import { ReceiptText, RotateCcw, ShieldCheck, Truck, Wallet } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { findSpecification } from '@/lib/attribute/specification';
 import { shipsFree } from '@/lib/checkout/totals';
-import { findSpecification } from '@/lib/product/specification';
 import { parseSar } from '@/lib/shared/money';
 import type { ShippingOption } from '@/lib/shipping-company/reads';
 import type { StoreSettings } from '@/lib/store-settings/reads';
 import { Amount } from '../shared/price';
 import { Value } from '../shared/value';
 
+/** Months in words: whole years as years. */
+function warrantyText(t: Awaited<ReturnType<typeof getTranslations<'product'>>>, months: number): string {
+  const parts = {
+    years: t('warranty_years', { years: Math.floor(months / 12) }),
+    months: t('warranty_months', { months: months % 12 }),
+  };
+  if (months < 12) return parts.months;
+  return months % 12 === 0 ? parts.years : t('warranty_both', parts);
+}
+
 type DeliveryBoxProps = {
   price: string;
   settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime'>;
   shipping: readonly ShippingOption[];
   specifications: readonly string[];
+  warrantyMonths: number | null;
 };
 
 /** When it comes, what shipping costs, and what holds afterwards. */
-export async function DeliveryBox({ price, settings, shipping, specifications }: DeliveryBoxProps) {
+export async function DeliveryBox(props: DeliveryBoxProps) {
+  const { price, settings, shipping, specifications, warrantyMonths } = props;
   const { freeShippingThreshold, deliveryTime } = settings;
   const t = await getTranslations('product');
   const threshold = freeShippingThreshold === null ? null : parseSar(freeShippingThreshold);
@@ -40,7 +52,11 @@ export async function DeliveryBox({ price, settings, shipping, specifications }:
     {
       icon: ShieldCheck,
       title: t('warranty'),
-      text: <Value text={findSpecification(specifications, t('warranty_label')) ?? t('warranty_text')} />,
+      text: warrantyMonths ? (
+        warrantyText(t, warrantyMonths)
+      ) : (
+        <Value text={findSpecification(specifications, t('warranty_label')) ?? t('warranty_text')} />
+      ),
     },
     { icon: ReceiptText, title: t('vat_included'), text: null },
   );

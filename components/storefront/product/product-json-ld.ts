@@ -39,6 +39,7 @@ export function productJsonLd(
     description: product.description,
     image: images.map(absoluteUrl),
     sku: product.id,
+    ...(product.barcode ? { gtin: product.barcode } : {}),
     url,
     ...(terms.brand ? { brand: { '@type': 'Brand', name: terms.brand } } : {}),
     ...(price > 0

@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react';
+import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import type { FamilyAxis } from '@/lib/family/rules';
 import type { ProductCard, ProductDetail } from '@/lib/product/views';
 import { formatDay } from '@/lib/shared/dates';
 import { parseSar, toSar } from '@/lib/shared/money';
@@ -18,14 +20,22 @@ import { SpecificationText } from '../shared/specification-text';
 import { StockState } from '../shared/stock-state';
 import { Value } from '../shared/value';
 import { DeliveryBox } from './delivery-box';
+import { FamilyChooser } from './family-chooser';
 import { SpecificationTable } from './specification-table';
 
 type ProductScreenProps = {
   product: ProductDetail;
   images: readonly string[];
-  category: { name: string; slug: string } | null;
+  /** its specifications in the order and words of its kind */
+  table: readonly string[];
+  /** the categories that it stands in, from the top */
+  path: readonly { name: string; slug: string }[];
   related: readonly ProductCard[];
   shipping: readonly ShippingOption[];
+  /** by what another one of its family is chosen */
+  family: readonly FamilyAxis[];
+  /** the lowest price of the 30 days before its reduction */
+  lowest: string | null;
   settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime'>;
 };
 
@@ -34,14 +44,14 @@ const ONE_ROW = 'max-xl:[&>li:nth-child(n+5)]:hidden md:max-lg:[&>li:nth-child(n
 
 /** Everything about one product, readable without JavaScript. */
 export async function ProductScreen(props: ProductScreenProps) {
-  const { product, images, category, related, shipping, settings } = props;
+  const { product, images, table, path, related, shipping, family, lowest, settings } = props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
   const here = { name: product.name, href: `/product/${product.id}` };
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <div className="flex min-w-0 items-center justify-between gap-3">
-        <Breadcrumb trail={category ? [{ name: category.name, href: `/category/${category.slug}` }, here] : [here]} />
+        <Breadcrumb trail={[...path.map(({ name, slug }) => ({ name, href: `/category/${slug}` })), here]} />
         <Button asChild variant="ghost" size="sm" className="max-sm:hidden">
           <BackHome label={t('back_home')} />
         </Button>
@@ -60,7 +70,19 @@ export async function ProductScreen(props: ProductScreenProps) {
               <Value text={product.name} />
             </h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              {product.brand && (
+                <Link
+                  prefetch={false}
+                  href={`/brand/${product.brand.slug}` as Route}
+                  className="inline-flex min-h-8 items-center rounded-sm text-sm text-primary hover:underline"
+                >
+                  <bdi>{product.brand.name}</bdi>
+                </Link>
+              )}
               <StockState inStock={product.inStock} className="text-sm" />
+              {product.left !== null && product.left > 0 && (
+                <span className="text-sm font-medium text-warning">{card('left', { left: product.left })}</span>
+              )}
               {product.rating && <Rating value={product.rating} className="text-sm" />}
             </div>
           </header>
@@ -83,6 +105,11 @@ export async function ProductScreen(props: ProductScreenProps) {
               )}
               <span>{t('vat_included')}</span>
             </p>
+            {lowest && (
+              <p className="text-xs text-muted-foreground">
+                {t.rich('lowest', { amount: () => <Amount value={lowest} /> })}
+              </p>
+            )}
             {product.offer && (
               <p className="text-sm font-medium text-sale">
                 {product.offer.endDate
@@ -92,10 +119,13 @@ export async function ProductScreen(props: ProductScreenProps) {
             )}
           </div>
 
+          {family.length > 0 && <FamilyChooser axes={family} />}
+
           <BuyBox
             product={{ id: product.id, name: product.name, image: product.image, price: product.effectivePrice }}
             strike={product.strikePrice}
             inStock={product.inStock}
+            left={product.left}
             discounted={product.offer !== null}
           />
 
@@ -120,6 +150,7 @@ export async function ProductScreen(props: ProductScreenProps) {
             settings={settings}
             shipping={shipping}
             specifications={product.specifications}
+            warrantyMonths={product.warrantyMonths}
           />
         </div>
       </article>
@@ -130,10 +161,22 @@ export async function ProductScreen(props: ProductScreenProps) {
         </Section>
         {product.specifications.length > 0 && (
           <Section id="specifications" title={t('specifications')}>
-            <SpecificationTable specifications={product.specifications} />
+            <SpecificationTable specifications={table} />
           </Section>
         )}
       </div>
+
+      {product.boxContents.length > 0 && (
+        <Section id="box-contents" title={t('box_contents')} className="mt-8">
+          <ul className="flex max-w-prose list-disc flex-col gap-1.5 ps-5 text-sm text-foreground marker:text-primary">
+            {product.boxContents.map((text) => (
+              <li key={text}>
+                <Value text={text} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
 
       {related.length > 0 && (
         <Section id="related" title={t('related')} className="mt-12">

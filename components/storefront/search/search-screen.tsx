@@ -3,7 +3,7 @@ import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { addressOf, DEFAULT_SEARCH, type SearchListing } from '@/lib/listing/rules';
+import { addressOf, DEFAULT_SEARCH, isFiltered, type SearchListing } from '@/lib/listing/rules';
 import type { SearchPage } from '@/lib/product/reads';
 import { SearchForm } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
@@ -26,7 +26,7 @@ export function SearchScreen({ q, listing, page, categories, featured }: SearchS
   const t = useTranslations('search');
   const shown = page.correction ?? q;
   const quoted = (text: string) => ({ q: () => <bdi>{text}</bdi> });
-  const filtered = listing.price !== DEFAULT_SEARCH.price;
+  const filtered = isFiltered(listing);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <SearchBoxText text={q} />
@@ -37,7 +37,11 @@ export function SearchScreen({ q, listing, page, categories, featured }: SearchS
       {page.correction && (
         <p className="mt-2 flex items-start gap-2 text-sm text-muted-foreground">
           <SpellCheck aria-hidden className="mt-1 size-4 shrink-0" />
-          <span className="min-w-0 break-words">{t.rich('corrected', quoted(q))}</span>
+          <span className="min-w-0 break-words">
+            {page.dropped.length > 0
+              ? t.rich('dropped', quoted(page.dropped.join(' ')))
+              : t.rich('corrected', quoted(q))}
+          </span>
         </p>
       )}
       <SearchForm key={q} id="page-search" defaultValue={q} className="mt-4 md:hidden" />

@@ -40,12 +40,12 @@ export function Price({ price, strike, size = 'md', saving = false, decimals, cl
   return (
     <p className={cx(`price price-${size}`, className)}>
       <b>
-        <span className="sr-only">{t('now')} </span>
+        <span className="sr-only">{`${t('now')} `}</span>
         <Amount value={price} decimals={decimals} />
       </b>
       {strike && (
         <s>
-          <span className="sr-only">{t('was')} </span>
+          <span className="sr-only">{`${t('was')} `}</span>
           <Amount value={strike} decimals={decimals} />
         </s>
       )}

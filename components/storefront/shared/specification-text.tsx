@@ -1,4 +1,4 @@
-import { splitSpecification } from '@/lib/product/specification';
+import { splitSpecification } from '@/lib/attribute/specification';
 import { Value } from './value';
 
 /** A specification in a line. */

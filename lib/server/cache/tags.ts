@@ -8,6 +8,7 @@ export const tags = {
   /** every product page, for when nothing cached can be trusted */
   productPages: 'product-pages',
   categories: 'categories',
+  brands: 'brands',
   settings: 'settings',
   banners: 'banners',
   offers: 'offers',
@@ -25,8 +26,11 @@ export const ALL_TAGS: readonly string[] = Object.values(tags).flatMap((tag) => 
 
 export type Change =
   | { entity: 'product'; id: string }
+  /** how many are left, where lists show nothing of it */
+  | { entity: 'stock'; id: string }
   /** many products at once */
   | { entity: 'products' }
+  | { entity: 'brand' | 'attribute' }
   | { entity: 'category' | 'settings' | 'banner' | 'hero_slide' | 'footer' | 'social' | 'shipping' | 'gateway' }
   | { entity: 'offer'; productId: string }
   /** a category under a new slug: its products carry it */
@@ -38,10 +42,17 @@ export function tagsOf(change: Change): string[] {
   switch (change.entity) {
     case 'product':
       return [tags.products, tags.product(change.id)];
+    case 'stock':
+      return [tags.product(change.id)];
     case 'products':
       return [tags.products, tags.productPages];
     case 'offer':
       return [tags.offers, tags.products, tags.product(change.productId)];
+    // Their names stand on products' pages and cards.
+    case 'brand':
+      return [tags.brands, tags.products, tags.productPages];
+    case 'attribute':
+      return [tags.categories, tags.products, tags.productPages];
     case 'category':
       return [tags.categories];
     case 'category_slug':

@@ -1,7 +1,7 @@
 /** Pages and calls by the first part of their address; whatever else is asked for is "other", so that nobody can invent a class. */
 const PAGES = new Set(
   (
-    'account category checkout contact coupons daily-offers featured offers mock-payment offline orders policies product search ' +
+    'account brand brands category checkout contact coupons daily-offers featured offers mock-payment offline orders policies product search ' +
     'unsubscribe confirm-newsletter wishlist admin admin-login uploads remote-picture sitemaps'
   ).split(' '),
 );

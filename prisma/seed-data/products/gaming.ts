@@ -70,6 +70,7 @@ export const gaming: DemoProduct[] = [
     featured: true,
     rating: '4.8',
     specifications: [
+      'اللون: أبيض',
       'المستشعر: HERO 2',
       'الحساسية: حتى 32000 DPI',
       'المفاتيح: LIGHTFORCE هجينة',

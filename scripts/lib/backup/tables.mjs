@@ -58,5 +58,6 @@ export const EMPTY_SCHEMA = `do $$ declare item record; begin
     select format('drop type if exists public.%I cascade', typname)
     from pg_type t where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
       and not exists (select from pg_depend where objid = t.oid and deptype = 'e')
-  loop execute item.statement; end loop;
+  -- A function that went with another one has no name any more.
+  loop if item.statement !~ '^drop routine if exists [0-9]' then execute item.statement; end if; end loop;
 end $$;`;

@@ -21,6 +21,7 @@ describe('adding to the cart', () => {
         originalPrice: null,
         image: product.image,
         inStock: true,
+        left: null,
       },
     });
     expect((await who.get<CartLine[]>('/api/cart')).body).toEqual([answer.body]);

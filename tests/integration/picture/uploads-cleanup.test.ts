@@ -86,6 +86,7 @@ describe('pictures that something names', () => {
     const full = `${baseUrl}${at('categories.image')}`;
     await makeProduct({ category, image: at('products.image'), images: ['/a.webp', at('products.images')] });
     await makeCategory({ image: full });
+    const brand = await db.brand.create({ data: { name: word(), slug: word(), image: at('brands.image') } });
     await makeGateway({ logo: at('payment_gateways.logo') });
     const order = await makeOrder();
     const line = { productName: 'x', quantity: 1, unitPrice: '1', totalPrice: '1' };
@@ -127,6 +128,7 @@ describe('pictures that something names', () => {
       const { logo, favicon } = settings;
       await db.storeSettings.update({ where: { id: settings.id }, data: { logo, favicon } });
       await db.heroSlide.delete({ where: { id: slide.id } });
+      await db.brand.delete({ where: { id: brand.id } });
       await db.notificationBanner.delete({ where: { id: banner.id } });
       await db.footerSection.delete({ where: { id: section.id } });
       await db.socialMediaLink.delete({ where: { id: social.id } });

@@ -318,6 +318,56 @@ describe('refused files', () => {
   });
 });
 
+describe('what a file says of quantities, barcodes and boxes', () => {
+  const KEPT = 'sku,name,description,category,price,الباركود,التكلفة,الكمية,حد التنبيه,الضمان بالأشهر,محتويات العلبة';
+
+  it('is kept, and changes nothing the second time; a silent file changes none of it', async () => {
+    const [sku, name] = [word(), `سماعة ${word()}`];
+    const line = `${sku},${name},وصف,{c},50,,12.5,٣,10,18,سماعة|كابل`;
+    expect(await imported([line], KEPT)).toMatchObject({ created: 1, failed: 0 });
+    const [made] = await named(name);
+    expect(made).toMatchObject({
+      stockQuantity: 3,
+      lowStockThreshold: 10,
+      lowStock: true,
+      inStock: true,
+      warrantyMonths: 18,
+      boxContents: ['سماعة', 'كابل'],
+    });
+    expect(Number(made?.cost)).toBe(12.5);
+    expect(await imported([line], KEPT)).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await imported([`${sku},${name},وصف,{c},60,لا`], 'sku,name,description,category,price,متوفر')).toMatchObject(
+      { updated: 1, failed: 0 },
+    );
+    expect((await named(name))[0]).toMatchObject({ stockQuantity: 3, inStock: true, warrantyMonths: 18 });
+    expect(await imported([line.replace('٣', '0')], KEPT)).toMatchObject({ updated: 1 });
+    expect((await named(name))[0]).toMatchObject({ stockQuantity: 0, inStock: false, lowStock: true });
+    expect(await imported([line.replace('٣', '')], KEPT)).toMatchObject({ updated: 1 });
+    expect((await named(name))[0]).toMatchObject({ stockQuantity: null, lowStock: false });
+  });
+
+  it('leaves out a barcode that is wrong, another product’s, or in the file twice', async () => {
+    const name = `شاحن ${word()}`;
+    const digits = `21${String(Date.now()).slice(-10)}`;
+    const sum = [...digits].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+    const barcode = `${digits}${(10 - (sum % 10)) % 10}`;
+    await makeProduct({ barcode });
+    const line = (sku: string, code: string) => `${sku}${word()},${name} ${sku},وصف,{c},50,${code},,,,,`;
+    const view = await imported(
+      [line('a', barcode), line('b', '123'), line('c', '96385074'), line('d', '96385074')],
+      KEPT,
+    );
+    expect(view).toMatchObject({ created: 1, failed: 3 });
+    expect(view.faults.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'barcode'],
+      [3, 'barcode'],
+      [5, 'barcode'],
+    ]);
+    expect(await imported([line('e', '').replace(',,,,,', ',,كثير,,,')], KEPT)).toMatchObject({ failed: 1 });
+    await db.product.deleteMany({ where: { barcode: '96385074' } });
+  });
+});
+
 describe('the file of all products', () => {
   const exported = async (query: string, name: string) => {
     const answer = await admin.get<string>(`/api/admin/products/export?${query}`);
@@ -339,6 +389,10 @@ describe('the file of all products', () => {
       images: ['/a|b.png'],
       specifications: ['-5 °C', 'a\\b|c'],
       sku: `=${word()}`,
+      cost: '99.00',
+      stockQuantity: 4,
+      warrantyMonths: 12,
+      boxContents: ['كابل | شاحن', '+دليل'],
     });
     await makeProduct({ category: slug, name: 'نافد', inStock: false });
     const all = await exported(`category=${slug}`, `products-${slug}`);

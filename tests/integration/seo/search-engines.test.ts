@@ -339,7 +339,8 @@ describe('the picture of a shared product', () => {
 describe('merchant-feed.xml', () => {
   it('holds every product that has a price, with the price of now', async () => {
     const name = 'شاشة <LG> & ملحقاتها';
-    const product = await makeProduct({ name, price: '1000.00' });
+    const { slug } = await db.brand.upsert({ where: { slug: 'lg' }, create: { slug: 'lg', name: 'LG' }, update: {} });
+    const product = await makeProduct({ name, price: '1000.00', brand: slug });
     await makeOffer(product.id, { discountAmount: '100', endDate: null });
     const free = await makeProduct({ price: '0.00' });
     const feed = await text('/merchant-feed.xml');

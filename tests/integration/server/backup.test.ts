@@ -65,6 +65,7 @@ const contents = (address: string) =>
     );
     // What servers are told after a restore.
     delete found.cache_expiries;
+    delete found.product_changes;
     return { tables: found, rules: rows };
   });
 

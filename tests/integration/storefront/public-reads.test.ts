@@ -11,7 +11,7 @@ type Row = Record<string, unknown> & { id: string };
 const keys = (row: object | undefined) => Object.keys(row ?? {}).sort();
 
 const LISTS: [path: string, fields: string[]][] = [
-  ['/api/categories', ['description', 'id', 'image', 'name', 'slug']],
+  ['/api/categories', ['description', 'id', 'image', 'name', 'parentId', 'slug']],
   ['/api/hero-slides', ['buttonLink', 'buttonText', 'duration', 'id', 'imageUrl', 'subtitle', 'title']],
   ['/api/notification-banners', ['backgroundColor', 'id', 'link', 'message', 'textColor']],
   ['/api/footer-sections', ['id', 'links', 'sectionKey', 'title']],

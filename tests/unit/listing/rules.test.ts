@@ -1,16 +1,17 @@
 import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server';
 import { describe, expect, it } from 'vitest';
+import { type Filters, filterPairs, toggled } from '@/lib/listing/filters';
+import { PRICE_BANDS, type Price, type PriceBand, priceBounds } from '@/lib/listing/price';
 import {
   addressOf,
-  bandBounds,
   DEFAULT_LISTING,
+  DEFAULT_SEARCH,
   LISTING_PARAMETERS,
   type Listing,
   listingAddress,
   listingPath,
-  PRICE_BANDS,
-  type PriceBand,
   parseListing,
+  parseSearchListing,
   SORTS,
   VIEWS,
 } from '@/lib/listing/rules';
@@ -23,6 +24,12 @@ const LISTINGS: Listing[] = SORTS.flatMap((sort) =>
     VIEWS.flatMap((view) => [1, 2, 37, 9999].map((page) => ({ sort, price, view, page }))),
   ),
 );
+
+const FILTERS: Filters[] = [
+  { brand: ['asus', 'be-quiet'] },
+  { stock: ['in'], sale: ['on'], rating: ['4.5'] },
+  { brand: ['asus'], rating: ['3'], 'f.a1': ['16', '4.7'], 'f.k3x9a2': ['-32', '_x', 'ddr5'] },
+];
 
 describe('parseListing', () => {
   it.each<[string[], Partial<Listing>]>([
@@ -75,6 +82,79 @@ describe('parseListing', () => {
     [['page.2', 'page.3']],
   ])('knows one spelling of a list, not %j', (segments) => expect(parseListing(segments)).toBeNull());
 
+  it.each<[string[], Partial<Listing>]>([
+    [['price.1200-3400'], { price: '1200-3400' }],
+    [['price.1200-'], { price: '1200-' }],
+    [['price.-3400'], { price: '-3400' }],
+    [['price.700-700'], { price: '700-700' }],
+    [['brand.asus'], { filters: { brand: ['asus'] } }],
+    [['brand.asus~be-quiet~msi'], { filters: { brand: ['asus', 'be-quiet', 'msi'] } }],
+    [['stock.in', 'sale.on', 'rating.4.5'], { filters: { stock: ['in'], sale: ['on'], rating: ['4.5'] } }],
+    [['f.k3x9a2.16~32'], { filters: { 'f.k3x9a2': ['16', '32'] } }],
+    [['f.k3x9a2.4.7'], { filters: { 'f.k3x9a2': ['4.7'] } }],
+    [['f.a1.16-32', 'f.b2.ddr5'], { filters: { 'f.a1': ['16-32'], 'f.b2': ['ddr5'] } }],
+    [
+      ['sort.name', 'price.-900', 'brand.msi', 'stock.in', 'f.a1.64-', 'view.list', 'page.2'],
+      {
+        sort: 'name',
+        price: '-900',
+        filters: { brand: ['msi'], stock: ['in'], 'f.a1': ['64-'] },
+        view: 'list',
+        page: 2,
+      },
+    ],
+  ])('%j', (given, change) => {
+    expect(parseListing(given)).toEqual({ ...DEFAULT_LISTING, ...change });
+    expect(listingPath('', { ...DEFAULT_LISTING, ...change })).toBe(['', ...given].join('/'));
+  });
+
+  it.each([
+    'price.-',
+    'price.0-500',
+    'price.0500-900',
+    'price.900-500',
+    'price.12345678-',
+    'price.1.5-3',
+    'brand.',
+    'brand.asus~',
+    'brand.~asus',
+    'brand.msi~asus',
+    'brand.asus~asus',
+    'brand.a~b~c~d~e~f~g~h~i',
+    'brand.%D8%A3',
+    'brand.أسود',
+    `brand.${'x'.repeat(81)}`,
+    'stock.out',
+    'stock.in~in',
+    'sale.off',
+    'rating.5',
+    'rating.3~4',
+    'f.16',
+    'f.',
+    'f.K3.16',
+    'f.k3x9a2x9a2.16',
+    'f.a1.',
+    'f.a1.16~',
+    'f.a1.<b>',
+    'f.__proto__.x',
+  ])('knows no list %j', (segment) => expect(parseListing([segment])).toBeNull());
+
+  it('bounds how many groups there are', () => {
+    const groups = Array.from({ length: 9 }, (_, index) => `f.a${index}.1`);
+    expect(parseListing(groups.slice(1))).not.toBeNull();
+    expect(parseListing(groups)).toBeNull();
+  });
+
+  it.each([
+    [['stock.in', 'brand.asus']],
+    [['f.b2.1', 'f.a1.1']],
+    [['brand.asus', 'brand.msi']],
+    [['stock.in', 'price.-9']],
+  ])('knows one order of filters, not %j', (segments) => {
+    expect(parseListing(segments)).toBeNull();
+    expect(listingAddress('/featured', segments, new URLSearchParams())).not.toBeNull();
+  });
+
   it('never changes the defaults', () => {
     const before = { ...DEFAULT_LISTING };
     parseListing(['sort.name', 'page.9']);
@@ -101,6 +181,13 @@ describe('the address of a list', () => {
     ['of defaults', ['sort.newest', 'page.1'], 'price=all&view=grid', '/featured'],
     ['of values that mean nothing', [], 'sort=cheapest&price=toString&view=&page=0', '/featured'],
     ['of a page that no list has', [], 'page=12345', '/featured'],
+    ['of filters in another order', ['stock.in', 'brand.msi~asus'], '', '/featured/brand.asus~msi/stock.in'],
+    ['of entered bounds', ['brand.asus'], 'min=1200&max=3400', '/featured/price.1200-3400/brand.asus'],
+    ['of bounds the wrong way round', [], 'min=3400&max=1200', '/featured/price.1200-3400'],
+    ['of bounds that are a band', [], 'min=1000&max=5000', '/featured/price.1000-5000'],
+    ['of one bound', [], 'min=&max=0700', '/featured/price.-700'],
+    ['of no bounds, in the place of those that were', ['price.1000-5000'], 'min=&max=', '/featured'],
+    ['of bounds that mean nothing', [], 'min=ten&max=-3', '/featured'],
     ['of a segment that means nothing', ['sort.cheapest'], 'view=list', null],
     ['of a segment without a name', ['list'], '', null],
   ])('%s', (_, segments, query, address) => {
@@ -111,8 +198,22 @@ describe('the address of a list', () => {
 describe('what the middleware is asked about', () => {
   const asked = (url: string) => matches({ config: { matcher: [...config.matcher] }, nextConfig: {}, url });
 
-  it.each(['/featured', '/category/laptops'])('%s: not the one address of any list', (base) => {
+  it.each(['/featured', '/category/laptops', '/brand/asus'])('%s: not the one address of any list', (base) => {
     for (const listing of LISTINGS) expect(asked(listingPath(base, listing))).toBe(false);
+    for (const filters of FILTERS)
+      for (const price of ['all', '1200-3400', '1200-', '-3400'] as const)
+        for (const sort of SORTS)
+          for (const page of [1, 2]) {
+            const path = listingPath(base, { ...DEFAULT_LISTING, sort, price, filters, page });
+            expect([path, asked(path)]).toEqual([path, false]);
+            expect(parseListing(segmentsOf(path.slice(base.length)))).toEqual({
+              sort,
+              price,
+              filters,
+              view: 'grid',
+              page,
+            });
+          }
   });
 
   it.each([
@@ -128,6 +229,13 @@ describe('what the middleware is asked about', () => {
     '/x',
     '/sort%2Ename',
     '/sort.name/page.2/page.3',
+    '/stock.in/brand.asus',
+    '/stock.out',
+    '/rating.5',
+    '/brand.asus/brand.msi',
+    '/view.list/brand.asus',
+    '/f.16',
+    '/price.x',
   ])('every other: %s', (rest) => {
     expect(asked(`/featured${rest}`)).toBe(true);
     expect(asked(`/category/laptops${rest}`)).toBe(true);
@@ -144,7 +252,41 @@ describe('what the middleware is asked about', () => {
   });
 });
 
-describe('bandBounds', () => {
+describe('toggled', () => {
+  it.each<[Filters | undefined, string, string, Filters | undefined]>([
+    [undefined, 'brand', 'asus', { brand: ['asus'] }],
+    [{ brand: ['msi'] }, 'brand', 'asus', { brand: ['asus', 'msi'] }],
+    [{ brand: ['asus', 'msi'] }, 'brand', 'msi', { brand: ['asus'] }],
+    [{ brand: ['asus'] }, 'brand', 'asus', undefined],
+    [{ rating: ['4'] }, 'rating', '3', { rating: ['3'] }],
+    [{ 'f.a1': ['16'] }, 'brand', 'asus', { brand: ['asus'], 'f.a1': ['16'] }],
+    [{ stock: ['in'], 'f.a1': ['16'] }, 'f.a1', '16', { stock: ['in'] }],
+  ])('%j, %s %s: %j', (before, name, value, after) => {
+    const there = JSON.stringify(before);
+    expect(toggled(before, name, value)).toEqual(after);
+    expect(filterPairs(toggled(before, name, value))).toEqual(filterPairs(after));
+    expect(JSON.stringify(before)).toBe(there);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['brand=asus~msi&stock=in', { filters: { brand: ['asus', 'msi'], stock: ['in'] } }],
+    ['f.a1=16-32&sale=on', { filters: { sale: ['on'], 'f.a1': ['16-32'] } }],
+    ['min=100&max=900', { price: '100-900' }],
+    ['price=100-900&min=&max=', { price: 'all' }],
+    ['brand=&stock=out&f.a1=<b>&price=900-100&rating=9', {}],
+    ['sort=price_asc&page=3&view=list', { sort: 'price_asc', page: 3, view: 'list' }],
+  ])('%s', (query, change) => {
+    const listing = parseSearchListing(Object.fromEntries(new URLSearchParams(query)));
+    expect(listing).toEqual({ ...DEFAULT_SEARCH, ...change });
+    expect(
+      parseSearchListing(Object.fromEntries(new URL(addressOf('http://x/search', listing, 'q')).searchParams)),
+    ).toEqual(listing);
+  });
+});
+
+describe('priceBounds', () => {
   it.each<[PriceBand, number | null, number | null]>([
     ['all', null, null],
     ['under-1000', null, 99_999],
@@ -152,11 +294,17 @@ describe('bandBounds', () => {
     ['5000-10000', 500_000, 1_000_000],
     ['over-10000', 1_000_001, null],
   ])('%s: %s to %s', (band, min, max) => {
-    expect(bandBounds(band)).toEqual({ min, max });
+    expect(priceBounds(band)).toEqual({ min, max });
   });
 
+  it.each<[Price, number | null, number | null]>([
+    ['1200-3400', 120_000, 340_000],
+    ['1200-', 120_000, null],
+    ['-3400', null, 340_000],
+  ])('%s: %s to %s, of one’s own', (price, min, max) => expect(priceBounds(price)).toEqual({ min, max }));
+
   it('leaves no price out', () => {
-    const bands = (Object.keys(PRICE_BANDS) as PriceBand[]).filter((band) => band !== 'all').map(bandBounds);
+    const bands = (Object.keys(PRICE_BANDS) as PriceBand[]).filter((band) => band !== 'all').map(priceBounds);
     for (const price of [
       0, 1, 99_999, 100_000, 499_999, 500_000, 500_001, 999_999, 1_000_000, 1_000_001, 9_999_999_999,
     ]) {

@@ -13,7 +13,15 @@ const bodyOf = ({ name = 'معالج', price = '100.00', specs = ['8 أنوية'
   image: '/placeholder.webp',
   images: [],
   category: 'c',
+  brand: null,
   featured: false,
+  barcode: null,
+  cost: null,
+  stockQuantity: null,
+  lowStockThreshold: null,
+  warrantyMonths: null,
+  family: null,
+  boxContents: [],
 });
 const groupOf = (body: { name: unknown; specifications: unknown }) => JSON.stringify([body.name, body.specifications]);
 

@@ -92,15 +92,49 @@ describe('a file of products', () => {
     ['price', 'مجاني', 'amount_unreadable'],
     ['originalPrice', '0', 'amount_zero'],
     ['originalPrice', '1.999', 'amount_ambiguous'],
+    ['cost', 'x', 'amount_unreadable'],
+    ['stockQuantity', '-1', 'count'],
+    ['stockQuantity', '2.5', 'count'],
+    ['stockQuantity', 'كثير', 'count'],
+    ['warrantyMonths', 'سنتان', 'count'],
   ])('in %s, %j is a fault: %s', (column, cell, fault) => {
     const { header } = productHeader([column]);
     expect(productCells(header, [cell]).faults).toEqual([{ column, fault, cell }]);
   });
 
+  it.each([
+    ['الكمية', '١٢', 'stockQuantity', '12'],
+    ['quantity', '1,200', 'stockQuantity', '1200'],
+    ['كمية المخزون', '', 'stockQuantity', ''],
+    ['حد التنبيه', '0', 'lowStockThreshold', '0'],
+    ['الضمان بالأشهر', '24', 'warrantyMonths', '24'],
+    ['سعر التكلفة', '0', 'cost', '0'],
+    ['باركود', '6 291041 500213', 'barcode', '6 291041 500213'],
+    ['عائلة المنتج', 'XPS 13', 'family', 'XPS 13'],
+    ['محتويات العلبة', 'لابتوب|شاحن 180 W', 'boxContents', ['لابتوب', 'شاحن 180 W']],
+  ])('a column %s says of %j: %s is %j', (heading, cell, column, value) => {
+    const { form, faults } = productCells(productHeader([heading]).header, [cell]);
+    expect({ value: form[column], faults }).toEqual({ value, faults: [] });
+  });
+
   it('keeps what a line is silent about', () => {
     const { header } = productHeader(['name', 'description', 'category', 'price', 'image', 'inStock']);
     const { form, kept } = productCells(header, ['n', 'd', 'c', '1', '', '']);
-    expect([...kept].sort()).toEqual(['featured', 'image', 'images', 'originalPrice', 'specifications']);
+    expect([...kept].sort()).toEqual([
+      ...[
+        'barcode',
+        'boxContents',
+        'brand',
+        'cost',
+        'family',
+        'featured',
+        'image',
+        'images',
+        'lowStockThreshold',
+        'originalPrice',
+      ],
+      ...['specifications', 'stockQuantity', 'warrantyMonths'],
+    ]);
     expect(form).toMatchObject({ image: '/placeholder.webp', inStock: true, featured: false, specifications: [] });
   });
 
@@ -111,6 +145,7 @@ describe('a file of products', () => {
       name: '=منتج "مميز", كبير',
       description: 'سطر\nوسطر',
       category: 'c',
+      brand: 'asus',
       price: '10.00',
       originalPrice: null,
       image: '/a.png',
@@ -118,10 +153,23 @@ describe('a file of products', () => {
       inStock: false,
       featured: true,
       specifications: ['-5 °C: yes', 'a\\b'],
+      barcode: '6291041500213',
+      cost: '7.50',
+      stockQuantity: 12,
+      lowStockThreshold: null,
+      warrantyMonths: 24,
+      family: 'عائلة, و"أخرى"',
+      boxContents: ['كابل | USB-C', '-دليل'],
     };
     const cells = productLine(product).map((cell) => (cell === null ? '' : String(cell)));
     const { header } = productHeader(PRODUCT_COLUMNS);
     const { id, sku, form } = productCells(header, cells);
-    expect({ id, sku, ...form }).toEqual({ ...product, originalPrice: '' });
+    expect({ id, sku, ...form }).toEqual({
+      ...product,
+      originalPrice: '',
+      stockQuantity: '12',
+      lowStockThreshold: '',
+      warrantyMonths: '24',
+    });
   });
 });

@@ -22,6 +22,7 @@ describe('productForm', () => {
       inStock: true,
       featured: false,
       specifications: [],
+      boxContents: [],
     });
   });
 

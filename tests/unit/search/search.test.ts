@@ -1,17 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, DEFAULT_SEARCH, parseSearchListing } from '@/lib/listing/rules';
 import { categoriesOf } from '@/lib/search/search-category';
-import { everyNeedle, needles, parseSearch, withForms } from '@/lib/search/search-query';
-import { cleanSearch, searchWords } from '@/lib/search/search-text';
+import { asArabicKeys, asLatinKeys } from '@/lib/search/search-layout';
+import { Lexicon } from '@/lib/search/search-lexicon';
+import { priceWish } from '@/lib/search/search-price';
+import { parseSearch, type SearchTerm } from '@/lib/search/search-query';
+import { stemKey, stems } from '@/lib/search/search-stem';
+import { cleanSearch, searchPieces, searchWords, unstretch } from '@/lib/search/search-text';
+import { measureForms } from '@/lib/search/search-units';
 import { bestFirst, isOneError, mayMean } from '@/lib/search/spelling';
 
-const typed = (text: string) => parseSearch(text).terms.map((term) => term.typed);
-const needlesOf = (text: string) => parseSearch(text).terms.flatMap(needles);
-/** A product's text as the database keeps it. */
-const has = (text: string, words: string) => {
-  const kept = ` ${searchWords(words)} ${words.includes(' ') ? searchWords(words).replaceAll(' ', '') : ''} `;
-  const { terms } = parseSearch(text);
-  return terms.length > 0 && terms.every((term) => needles(term).some((needle) => kept.includes(needle)));
+/** The words of a shop with these products, roughly as the database keeps them. */
+function shop(...names: string[]): Lexicon {
+  const lexicon = new Lexicon();
+  for (const name of names) {
+    const words = searchPieces(name);
+    const runs = words.flatMap((word) => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu) ?? []);
+    const pairs = runs.slice(1).map((run, index) => `${runs[index] ?? ''}${run}`);
+    const joined = name.split(/\s+/).map((token) => searchPieces(token).join(''));
+    const head = words.slice(
+      0,
+      Math.max(
+        0,
+        words.findIndex((word) => !/\p{Script=Arabic}/u.test(word)),
+      ) || words.length,
+    );
+    const kinds = head.map((_, index) => `k:${head.slice(0, index + 1).join(' ')}`);
+    if (/^\p{Script=Arabic}/u.test(name)) kinds.push(`K:${head.slice(0, 4).join(' ')}`);
+    else kinds.length = 0;
+    for (const word of [...words, ...runs, ...pairs, ...joined, ...kinds]) lexicon.add(word);
+  }
+  return lexicon;
+}
+
+const EMPTY = new Lexicon();
+const typed = (text: string) =>
+  parseSearch(text, shop('لابتوب', 'كرت شاشة', 'لوحة مفاتيح')).terms.map((term) => term.typed);
+const found = (term: SearchTerm) =>
+  term.whole.length + term.begun.length + term.within.length + term.together.length + term.kinds.length > 0;
+/** Whether a search finds the one product of a shop. */
+const has = (text: string, name: string) => {
+  const { terms } = parseSearch(text, shop(name));
+  return terms.length > 0 && terms.every(found);
 };
 
 describe('the words of a text', () => {
@@ -49,7 +79,7 @@ describe('the terms of a search', () => {
     ['كرت الشاشة ديل', ['كرت الشاشه', 'ديل']],
     ['لوحة مفاتيح وفأرة', ['لوحه مفاتيح', 'وفاره']],
     ['ايفون١٦', ['ايفون', '16']],
-    ['wh-1000xm5', ['wh 1000xm5']],
+    ['wh-1000xm5', ['wh', '1000xm5']],
     ['سماعات مع مايك', ['سماعات', 'مايك']],
     ['في', ['في']],
     ['شاشة شاشة', ['شاشه']],
@@ -61,16 +91,6 @@ describe('the terms of a search', () => {
     ['%', []],
     ['"\' _ ٪', []],
   ])('%j: %j', (text, terms) => expect(typed(text)).toEqual(terms));
-
-  it('hold letters, digits and spaces only: nothing that LIKE reads otherwise', () => {
-    for (const text of ['100%', 'a_b', 'c\\d', "o'neil", '"x"', '[a-z]', '😀 rtx', 'ا٪ب'])
-      for (const needle of needlesOf(text)) expect(needle).toMatch(/^[\p{L}\p{Nd} ]+$/u);
-  });
-
-  it('are as many and as long as a search may be', () => {
-    expect(needlesOf('كلمة '.repeat(40)).length).toBeLessThan(20);
-    expect(Math.max(...needlesOf('x'.repeat(200)).map((needle) => needle.length))).toBeLessThanOrEqual(62);
-  });
 });
 
 describe('what is found', () => {
@@ -131,10 +151,107 @@ describe('what is found', () => {
   ])('%j does not find %j', (text, words) => expect(has(text, words)).toBe(false));
 
   it('while it is typed, a word may be unfinished', () => {
-    const start = (text: string) => parseSearch(text, { typing: true }).terms.flatMap(needles);
-    expect(start('سامس')).toContain(' samsung');
-    expect(start('sa')).toEqual([' sa']);
-    expect(needlesOf('sa')).toEqual([' sa ']);
+    const begun = (typing: boolean) =>
+      parseSearch('sa', shop('Samsung'), { typing }).terms.flatMap((term) => term.begun);
+    expect(begun(true)).toEqual(['samsung']);
+    expect(begun(false)).toEqual([]);
+    const open = parseSearch('سامس', shop('Samsung'), { typing: true }).terms.flatMap((term) => term.whole);
+    expect(open).toContain('samsung');
+  });
+});
+
+describe('brands in Arabic letters', () => {
+  const brands =
+    'Thermaltake|Kingston|SteelSeries|BenQ|ASRock|Antec|Intel|Keychron|Sapphire|PowerColor|be quiet!|Lian Li|Phanteks|Patriot|MSI|NZXT|Razer|Corsair';
+  const lexicon = shop(...brands.split('|'));
+  lexicon.setBrands(brands.split('|').map((name) => ({ slug: name, name, names: [name.toLowerCase()] })));
+  it.each([
+    ['ثيرمالتيك', 'Thermaltake'],
+    ['كينغستون', 'Kingston'],
+    ['ستيل سيريز', 'SteelSeries'],
+    ['بنكيو', 'BenQ'],
+    ['ازروك', 'ASRock'],
+    ['انتك', 'Antec'],
+    ['انتل', 'Intel'],
+    ['كيكرون', 'Keychron'],
+    ['سفاير', 'Sapphire'],
+    ['باور كلر', 'PowerColor'],
+    ['بي كوايت', 'be quiet!'],
+    ['ليان لي', 'Lian Li'],
+    ['فانتكس', 'Phanteks'],
+    ['باتريوت', 'Patriot'],
+    ['ام اس اي', 'MSI'],
+    ['ان زد اكس تي', 'NZXT'],
+    ['للريزر', 'Razer'],
+  ])('%s is %s', (text, brand) => {
+    const { terms } = parseSearch(text, lexicon);
+    expect(terms.map(({ whole }) => whole.filter((word) => word.startsWith('b:')))).toEqual([[`b:${brand}`]]);
+  });
+
+  it.each(['بطيخ', 'برتقال', 'سيارة', 'حذاء'])('%s is none', (text) =>
+    expect(parseSearch(text, lexicon).terms.map(({ role }) => role)).toEqual(['unknown']),
+  );
+});
+
+describe('what a search says of prices', () => {
+  it.each([
+    ['كرت تحت 3000', 'كرت', null, 300_000, null],
+    ['شاشه اقل من 1000 ريال', 'شاشه', null, 100_000, null],
+    ['كرت بين 2000 و 3000', 'كرت', 200_000, 300_000, null],
+    ['شاشه من 500 الي 1000', 'شاشه', 50_000, 100_000, null],
+    ['كرت فوق 5000', 'كرت', 500_000, null, null],
+    ['gpu under 2000', 'gpu', null, 200_000, null],
+    ['شاشه تحت الف ريال', 'شاشه', null, 100_000, null],
+    ['ارخص رام', 'رام', null, null, 'cheap'],
+    ['ماوس ارخص من 100', 'ماوس', null, 10_000, null],
+    ['كيس حدود 400 ريال', 'كيس', 32_000, 48_000, null],
+    ['rtx 4070', 'rtx 4070', null, null, null],
+    ['شاشه 27 بوصه', 'شاشه 27 بوصه', null, null, null],
+  ])('%j', (text, rest, min, max, order) => expect(priceWish(text)).toEqual({ text: rest, min, max, order }));
+});
+
+describe('the keys of the other language', () => {
+  it.each([
+    ['ghfj,f', 'لابتوب'],
+    ['ahai', 'شاشه'],
+    [';df,v]', 'كيبورد'],
+    ['vhl', 'رام'],
+  ])('%s is %s', (text, meant) => expect(asArabicKeys(text)).toBe(meant));
+
+  it.each([
+    ['شسعس', 'asus'],
+    ['سشةسعىل', 'samsung'],
+    ['قفء', 'rtx'],
+  ])('%s is %s', (text, meant) => expect(asLatinKeys(text)).toContain(meant));
+});
+
+describe('numbers with units', () => {
+  it.each([
+    ['1000', 'gb', '1tb'],
+    ['2', 'تيرا', '2000gb'],
+    ['1', 'tb', '1024gb'],
+    ['750', 'واط', '750w'],
+    ['27', 'بوصه', '27inch'],
+    ['144', 'هرتز', '144hz'],
+    ['8', 'انويه', '8الانويه'],
+  ])('%s %s may be written %s', (digits, unit, form) => expect(measureForms(digits, unit)).toContain(form));
+
+  it('are none with other words', () => expect(measureForms('4070', 'super')).toBeNull());
+});
+
+describe('forms of a word', () => {
+  it.each([
+    ['شاشه', 'الشاشات'],
+    ['شاشه', 'شاشتين'],
+    ['لاسلكي', 'لاسلكيه'],
+    ['لوحه مفاتيح', 'لوحات المفاتيح'],
+    ['monitor', 'monitors'],
+  ])('%s and %s have the same stem', (one, other) => expect(stemKey(one)).toBe(stemKey(other)));
+
+  it('may have a letter before them', () => expect(stems('وماوس')).toContain('ماوس'));
+
+  it('keep three equal letters where they mean something', () => {
+    expect(['aaa', 'qqqqqq', 'شاااشه', 'keyboaaard'].map(unstretch)).toEqual(['aaa', 'qqqqqq', 'شاشه', 'keyboard']);
   });
 });
 
@@ -153,7 +270,7 @@ describe('the categories that a search names', () => {
     ['قيمنق اسوس', [['gaming'], []]],
     ['اجهزة', [[]]],
     ['asus', [[]]],
-  ])('%j: %j', (text, slugs) => expect(categoriesOf(parseSearch(text).terms, categories)).toEqual(slugs));
+  ])('%j: %j', (text, slugs) => expect(categoriesOf(parseSearch(text, EMPTY).terms, categories)).toEqual(slugs));
 });
 
 describe('one typing error', () => {
@@ -215,22 +332,5 @@ describe('the address of a search', () => {
     expect(addressOf('/search', { ...DEFAULT_SEARCH, sort: 'newest', page: 2 }, 'x')).toBe(
       '/search?q=x&sort=newest&page=2',
     );
-  });
-});
-
-describe('forms that no product has', () => {
-  const [term] = parseSearch('لابتوب').terms;
-  if (!term) throw new Error('a term is needed');
-
-  it('are left out, the others stay as they count', () => {
-    const present = everyNeedle(term).filter((needle) => /^ ?(لابتوب|laptop)/.test(needle));
-    const kept = withForms(term, new Set(present));
-    expect(everyNeedle(kept).sort()).toEqual(present.sort());
-    expect(kept.typed).toBe(term.typed);
-  });
-
-  it('change nothing when all are there, and may be all', () => {
-    expect(withForms(term, new Set(everyNeedle(term)))).toEqual(term);
-    expect(everyNeedle(withForms(term, new Set()))).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ const product: FeedProduct = {
   price: '1999.00',
   sale: null,
   brand: 'LG',
+  barcode: null,
   categoryName: 'شاشات',
   shippingCost: '25.00',
 };
@@ -36,6 +37,12 @@ describe('a product in the merchant feed', () => {
     expect(feedItem(SITE, product)).toContain(
       '<g:shipping><g:country>SA</g:country><g:price>25.00 SAR</g:price></g:shipping>',
     );
+  });
+
+  it('says its barcode, or that it has none', () => {
+    expect(values(feedItem(SITE, { ...product, barcode: '6291041500213' }))).toMatchObject({ gtin: '6291041500213' });
+    expect(feedItem(SITE, { ...product, barcode: '6291041500213' })).not.toContain('identifier_exists');
+    expect(values(feedItem(SITE, product))).toMatchObject({ identifier_exists: 'no' });
   });
 
   it('under an offer keeps its price and adds the lower one with its time', () => {

@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalListing, DEFAULT_LISTING } from '@/lib/listing/rules';
-import { brandOf } from '@/lib/product/brand';
 import { summary } from '@/lib/seo/summary';
-
-describe('the maker of a product', () => {
-  it.each([
-    ['لابتوب ASUS ROG Strix G16 للألعاب', [], 'ASUS'],
-    ['كرت شاشة Asus TUF RTX 5080', [], 'ASUS'],
-    ['مبرد Cooler Master MWE', [], 'Cooler Master'],
-    ['قرص Western Digital SN770', [], 'Western Digital'],
-    ['مروحة be quiet! Pure Wings', [], 'be quiet!'],
-    ['ذاكرة G.SKILL Trident', [], 'G.SKILL'],
-    ['سماعة HPX Pro', [], null],
-    ['كابل HDMI', [], null],
-    ['لابتوب ASUS', ['المعالج: Intel', 'العلامة التجارية: ديل'], 'ديل'],
-  ])('%s: %s', (name, specifications, brand) => {
-    expect(brandOf({ name, specifications }, 'العلامة التجارية')).toBe(brand);
-  });
-});
 
 describe('descriptions', () => {
   it('are cut at a word, within the length', () => {

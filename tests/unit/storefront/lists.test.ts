@@ -3,7 +3,7 @@ import { type CartLine, withAnswer, withChange } from '@/components/storefront/c
 import type { WishlistRow } from '@/lib/wishlist/reads';
 
 const product = (id: string) => ({ id, name: id, image: '/a.png', price: '10.00' });
-const whole = (id: string) => ({ ...product(id), originalPrice: null, inStock: true });
+const whole = (id: string) => ({ ...product(id), originalPrice: null, inStock: true, left: null });
 const line = (id: string, quantity: number): CartLine => ({ id: `line-${id}`, quantity, product: whole(id) });
 const row = (id: string): WishlistRow => ({ id: `row-${id}`, product: whole(id) });
 const quantities = (lines: readonly CartLine[]) => lines.map(({ product: { id }, quantity }) => `${id}${quantity}`);

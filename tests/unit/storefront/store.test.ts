@@ -8,7 +8,15 @@ import type { WishlistRow } from '@/lib/wishlist/reads';
  * is sent, and what remains when an answer is a refusal.
  */
 
-const product = (id: string) => ({ id, name: id, image: '/a.png', price: '10.00', originalPrice: null, inStock: true });
+const product = (id: string) => ({
+  id,
+  name: id,
+  image: '/a.png',
+  price: '10.00',
+  originalPrice: null,
+  inStock: true,
+  left: null,
+});
 const line = (id: string, quantity: number): CartLine => ({ id: `line-${id}`, quantity, product: product(id) });
 
 type Call = { asked: string; answer: (body: unknown, status?: number) => Promise<void> };
@@ -183,8 +191,8 @@ describe('the shopper’s store', () => {
   });
 
   it('offers no way back for what cannot be ordered', async () => {
-    await begin([{ ...line('a', 1), product: { ...product('a'), inStock: false } }]);
-    void change({ ...line('a', 1), product: { ...product('a'), inStock: false }, kind: 'remove' });
+    await begin([{ ...line('a', 1), product: { ...product('a'), inStock: false, left: null } }]);
+    void change({ ...line('a', 1), product: { ...product('a'), inStock: false, left: null }, kind: 'remove' });
     await settled();
     await answer('DELETE', undefined);
     expect(said[0]).toMatchObject({ title: 'removed_title', action: undefined });

@@ -54,16 +54,36 @@ const product = {
   originalPrice: null,
   sku: null,
   category: 'laptops',
+  brand: 'asus',
+  brandName: 'ASUS',
   image: '/a.png',
   images: ['/b.png'],
   specifications: ['المعالج:i7', 'شاشة لمس'],
+  barcode: '6291041500213',
+  cost: '7.00',
+  stockQuantity: 3,
+  lowStockThreshold: null,
+  warrantyMonths: 24,
+  family: 'XPS 13',
+  familyAxes: ['الذاكرة', 'التخزين'],
+  boxContents: ['لابتوب', 'شاحن'],
   inStock: true,
   featured: false,
 } as unknown as AdminProduct;
 
 describe('the product form', () => {
   it('sends what it was given when nothing was typed', () => {
-    expect(bodyOf(valuesOf(product))).toEqual({ ...product, originalPrice: '', sku: '' });
+    const { brandName, ...fields } = product;
+    // A brand is typed by its name.
+    expect(bodyOf(valuesOf(product))).toEqual({
+      ...fields,
+      brand: brandName,
+      originalPrice: '',
+      sku: '',
+      stockQuantity: '3',
+      lowStockThreshold: '',
+      warrantyMonths: '24',
+    });
   });
 
   it('finds the row of an objection among empty ones', () => {
@@ -74,7 +94,7 @@ describe('the product form', () => {
   });
 
   it('begins a copy with the same values and a marked name', () => {
-    expect(copyOf(product, '(نسخة)')).toEqual({ ...valuesOf(product), name: 'لابتوب (نسخة)' });
+    expect(copyOf(product, '(نسخة)')).toEqual({ ...valuesOf(product), name: 'لابتوب (نسخة)', barcode: '' });
   });
 
   it('cuts a long name between characters, so that the mark fits', () => {

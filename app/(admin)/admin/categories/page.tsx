@@ -1,8 +1,11 @@
 import { CategoryList, CategoryListSkeleton } from '@/components/admin/category/category-list';
+import { TreeProvider } from '@/components/admin/category/tree-context';
 import { address } from '@/components/admin/shared/filters/address';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { readAttributeNames } from '@/lib/attribute/admin-reads';
+import { readCategoryNames } from '@/lib/category/admin-reads';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
@@ -13,14 +16,17 @@ export const generateMetadata = screenTitle('categories');
 export default async function CategoriesPage({ searchParams }: PageProps<'/admin/categories'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/categories', params));
+  const [categories, attributes] = await Promise.all([readCategoryNames(), readAttributeNames()]);
   return (
-    <ListScreen
-      noun="categories"
-      editor={DeactivatingEditor}
-      filters={<ShortListFilters noun="categories" />}
-      skeleton={CategoryListSkeleton}
-    >
-      <CategoryList params={params} />
-    </ListScreen>
+    <TreeProvider categories={categories} attributes={attributes}>
+      <ListScreen
+        noun="categories"
+        editor={DeactivatingEditor}
+        filters={<ShortListFilters noun="categories" />}
+        skeleton={CategoryListSkeleton}
+      >
+        <CategoryList params={params} />
+      </ListScreen>
+    </TreeProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { CategoriesProvider } from '@/components/admin/product/categories-context';
+import { CatalogueProvider } from '@/components/admin/product/catalogue-context';
 import { ExportLink } from '@/components/admin/product/export-link';
 import { ImportButton } from '@/components/admin/product/import-button';
 import { ProductFilters } from '@/components/admin/product/product-filters';
@@ -7,7 +7,9 @@ import { ProductList, ProductListSkeleton } from '@/components/admin/product/pro
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
+import { readBrandNames } from '@/lib/brand/admin-reads';
 import { readCategoryNames } from '@/lib/category/admin-reads';
+import { readFamilyNames } from '@/lib/family/reads';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
@@ -18,9 +20,14 @@ export const generateMetadata = screenTitle('products');
 export default async function ProductsPage({ searchParams }: PageProps<'/admin/products'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/products', params));
-  const [t, categories] = await Promise.all([getTranslations('admin.products'), readCategoryNames()]);
+  const [t, categories, brands, families] = await Promise.all([
+    getTranslations('admin.products'),
+    readCategoryNames(),
+    readBrandNames(),
+    readFamilyNames(),
+  ]);
   return (
-    <CategoriesProvider categories={categories}>
+    <CatalogueProvider categories={categories} brands={brands} families={families}>
       <ListScreen
         noun="products"
         actions={
@@ -30,11 +37,11 @@ export default async function ProductsPage({ searchParams }: PageProps<'/admin/p
             <AddRowButton label={t('add')} className="max-sm:px-2" />
           </div>
         }
-        filters={<ProductFilters categories={categories} />}
+        filters={<ProductFilters categories={categories} brands={brands} />}
         skeleton={ProductListSkeleton}
       >
         <ProductList params={params} />
       </ListScreen>
-    </CategoriesProvider>
+    </CatalogueProvider>
   );
 }

@@ -5,7 +5,7 @@ import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { Missing } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { Badge } from '@/components/ui/badge';
-import { canonicalListing, parseListing } from '@/lib/listing/rules';
+import { canonicalListing, isFiltered, parseListing } from '@/lib/listing/rules';
 import { getListing } from '@/lib/product/reads';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -35,7 +35,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const list = await getTranslations('listing');
   const { page } = data.listing;
   const title = page > 1 ? list('page_title', { title: t('title'), page }) : t('title');
-  return pageMetadata({ title, description: t('description'), path: canonicalListing(BASE, data.listing) });
+  return pageMetadata({
+    title,
+    description: t('description'),
+    path: canonicalListing(BASE, data.listing),
+    index: !isFiltered(data.listing),
+  });
 }
 
 export default async function FeaturedPage({ params }: Props) {

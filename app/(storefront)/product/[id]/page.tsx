@@ -5,8 +5,12 @@ import { Missing } from '@/components/storefront/not-found/missing';
 import { ProductNotFound } from '@/components/storefront/not-found/not-found-states';
 import { productJsonLd } from '@/components/storefront/product/product-json-ld';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
-import { getCategory } from '@/lib/category/reads';
-import { brandOf } from '@/lib/product/brand';
+import { getKindAttributes } from '@/lib/attribute/reads';
+import { specificationTable } from '@/lib/attribute/rules';
+import { getCategories } from '@/lib/category/reads';
+import { pathOf } from '@/lib/category/rules';
+import { getFamilyAxes } from '@/lib/family/reads';
+import { getLowestPrice } from '@/lib/product/price-history';
 import { getProduct, getRelated } from '@/lib/product/reads';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -55,20 +59,22 @@ export default async function ProductPage({ params }: Props) {
       </Missing>
     );
   }
-  const [category, related, shipping, settings, t] = await Promise.all([
-    getCategory(product.category),
+  const [categories, related, shipping, settings, lowest, family] = await Promise.all([
+    getCategories(),
     getRelated(product.id, product.category, RELATED),
     getShippingOptions(),
     getStoreSettings(),
-    getTranslations('product'),
+    product.strikePrice === null ? null : getLowestPrice(product.id),
+    product.family === null ? [] : getFamilyAxes(product.family, product.id),
   ]);
+  const attributes = await getKindAttributes(product.category);
   const images = [...new Set([product.image, ...product.images])];
   return (
     <>
       <JsonLd
         data={productJsonLd(product, images, {
           storeName: settings.storeName,
-          brand: brandOf(product, t('brand_label')),
+          brand: product.brand?.name ?? null,
           shippingCost: shipping.find(({ isPickup }) => !isPickup)?.cost ?? null,
           deliveryTime: settings.deliveryTime,
           freeShippingThreshold: settings.freeShippingThreshold,
@@ -77,9 +83,12 @@ export default async function ProductPage({ params }: Props) {
       <ProductScreen
         product={product}
         images={images}
-        category={category}
+        table={specificationTable(product.specifications, attributes)}
+        path={pathOf(categories, categories.find(({ slug }) => slug === product.category)?.id ?? null)}
         related={related}
         shipping={shipping}
+        family={family}
+        lowest={lowest}
         settings={settings}
       />
     </>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../confirm-dialog';
 import { useEditorOf } from './editors-context';
 import { RowEditor } from './row-editor';
 
-type Noun = 'categories' | 'shipping_companies';
+type Noun = 'brands' | 'categories' | 'shipping_companies';
 type Row = { id: string; isActive: boolean };
 type Refusal = { id: string; reason: string; open: boolean };
 

@@ -18,9 +18,16 @@ export const SHORT_LIST_FILTERS = ['q', 'state'] as const;
 
 type Noun = Exclude<FormNoun, 'footer_sections' | 'social_links'> | 'footer';
 
-/** The search by text (`?q=`) and the filter by state (`?state=`) above a short list. */
-export function ShortListFilters({ noun }: { noun: Noun }) {
+/** The search by text (`?q=`) and the filter by state (`?state=`) above a short list; of `stateless` rows by text alone. */
+export function ShortListFilters({ noun, stateless }: { noun: Noun; stateless?: boolean }) {
   const t = useTranslations('admin');
+  if (stateless) {
+    return (
+      <div className="mb-4">
+        <SearchField label={t(`${noun}.search_label`)} placeholder={t(`${noun}.search_placeholder`)} />
+      </div>
+    );
+  }
   return (
     <div className="mb-4 grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <SearchField label={t(`${noun}.search_label`)} placeholder={t(`${noun}.search_placeholder`)} />
@@ -37,11 +44,13 @@ export function ShortListFilters({ noun }: { noun: Noun }) {
   );
 }
 
+const isActive = (row: object) => 'isActive' in row && row.isActive === true;
+
 /**
  * The rows of a state that hold the text which the address asks for, one page of them. `texts` are what can be searched of a
  * row, `total` says how many match on all pages; spellings of one Arabic word count as one. An address behind the last page leads to the last.
  */
-export function shortList<R extends { isActive: boolean }>(
+export function shortList<R extends object>(
   path: string,
   params: SearchParams,
   all: readonly R[],
@@ -55,7 +64,7 @@ export function shortList<R extends { isActive: boolean }>(
     text !== null &&
     ((words !== '' && searchWords(text).includes(words)) || text.toLowerCase().includes(wanted.toLowerCase()));
   const rows = all.filter(
-    (row) => (!state || row.isActive === (state === 'active')) && (wanted === '' || texts(row).some(holds)),
+    (row) => (!state || isActive(row) === (state === 'active')) && (wanted === '' || texts(row).some(holds)),
   );
   const page = pageParam(params);
   const pages = Math.max(1, Math.ceil(rows.length / Math.max(1, pageSize)));

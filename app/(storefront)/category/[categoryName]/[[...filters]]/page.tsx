@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { categoryTexts } from '@/components/storefront/category/category-texts';
+import { PartLinks } from '@/components/storefront/category/part-links';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { Missing } from '@/components/storefront/not-found/missing';
 import { CategoryNotFound } from '@/components/storefront/not-found/not-found-states';
-import { getCategory, getInactiveSlugs, getPresentSlug } from '@/lib/category/reads';
-import { canonicalListing, listingPath, parseListing } from '@/lib/listing/rules';
+import { getCategories, getInactiveSlugs, getPresentSlug } from '@/lib/category/reads';
+import { pathOf } from '@/lib/category/rules';
+import { canonicalListing, isFiltered, listingPath, parseListing } from '@/lib/listing/rules';
 import { getListing } from '@/lib/product/reads';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { getStoreSettings } from '@/lib/store-settings/reads';
@@ -25,7 +27,8 @@ async function load(params: Props['params']) {
   const { categoryName, filters = [] } = await params;
   const listing = parseListing(filters);
   if (!listing) return null;
-  const [record, inactive] = await Promise.all([getCategory(categoryName), getInactiveSlugs()]);
+  const [categories, inactive] = await Promise.all([getCategories(), getInactiveSlugs()]);
+  const record = categories.find(({ slug }) => slug === categoryName) ?? null;
   if (inactive.includes(categoryName)) return null;
   const moved = record ? null : await getPresentSlug(categoryName);
   if (moved) permanentRedirect(listingPath(`/category/${moved}`, listing));
@@ -34,7 +37,9 @@ async function load(params: Props['params']) {
   // Offers are no category of their own unless staff made one: then they are whatever is under an offer.
   const scope = !record && categoryName === 'offers' ? { offered: true as const } : { category: categoryName };
   const page = await getListing(scope, listing);
-  return page && { ...texts, base: `/category/${categoryName}`, listing, page };
+  const above = pathOf(categories, record?.parentId ?? null);
+  const parts = categories.filter(({ parentId }) => record !== null && parentId === record.id);
+  return page && { ...texts, above, parts, base: `/category/${categoryName}`, listing, page };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -43,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('listing');
   const { description, base, listing } = data;
   const title = listing.page > 1 ? t('page_title', { title: data.title, page: listing.page }) : data.title;
-  return pageMetadata({ title, description, path: canonicalListing(base, listing) });
+  return pageMetadata({ title, description, path: canonicalListing(base, listing), index: !isFiltered(listing) });
 }
 
 export default async function CategoryPage({ params }: Props) {
@@ -55,12 +60,14 @@ export default async function CategoryPage({ params }: Props) {
       </Missing>
     );
   }
-  const { title, description, base, listing, page } = data;
+  const { title, description, above, parts, base, listing, page } = data;
   const [{ deliveryTime }, t] = await Promise.all([getStoreSettings(), getTranslations('category')]);
   const paragraphs = [description, t('about_text', { time: deliveryTime })];
   return (
     <ListingScreen
       base={base}
+      trail={above.map(({ name, slug }) => ({ name, href: `/category/${slug}` }))}
+      links={<PartLinks parts={parts} />}
       title={title}
       description={description}
       listing={listing}

@@ -1,10 +1,13 @@
 import { categoryPatch as body } from '@/lib/category/schema';
 import { deleteCategory, updateCategory } from '@/lib/category/writes';
+import { readDueValuesSoon } from '@/lib/product/read-due';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id'], body }, ({ params, body, staff }) =>
-  updateCategory(params.id, body, staff),
-);
+export const PUT = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) => {
+  const category = await updateCategory(params.id, body, staff);
+  readDueValuesSoon();
+  return category;
+});
 
 export const DELETE = route({ access: 'staff', params: ['id'] }, ({ params, staff }) =>
   deleteCategory(params.id, staff),

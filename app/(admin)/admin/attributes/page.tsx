@@ -1,0 +1,24 @@
+import { AttributeList, AttributeListSkeleton } from '@/components/admin/attribute/attribute-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('attributes');
+
+export default async function AttributesPage({ searchParams }: PageProps<'/admin/attributes'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/attributes', params));
+  return (
+    <ListScreen
+      noun="attributes"
+      filters={<ShortListFilters noun="attributes" stateless />}
+      skeleton={AttributeListSkeleton}
+    >
+      <AttributeList params={params} />
+    </ListScreen>
+  );
+}

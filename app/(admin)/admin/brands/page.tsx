@@ -1,0 +1,26 @@
+import { BrandList, BrandListSkeleton } from '@/components/admin/brand/brand-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('brands');
+
+export default async function BrandsPage({ searchParams }: PageProps<'/admin/brands'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/brands', params));
+  return (
+    <ListScreen
+      noun="brands"
+      editor={DeactivatingEditor}
+      filters={<ShortListFilters noun="brands" />}
+      skeleton={BrandListSkeleton}
+    >
+      <BrandList params={params} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ListingScreen } from '@/components/storefront/listing/listing-screen';
+import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
+import { getBrand } from '@/lib/brand/reads';
+import { canonicalListing, isFiltered, parseListing } from '@/lib/listing/rules';
+import { getListing } from '@/lib/product/reads';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ slug: string; filters?: string[] }> };
+
+// Cached by path, with true 404s, like a category's list.
+export const ensureStatic = 'navigation';
+// A navigation waits for the whole page: only so can an unknown address answer 404.
+export const instant = false;
+
+/** Nothing is built ahead (a build has no database); the framework asks for one entry. */
+export const generateStaticParams = () => [{ slug: '_', filters: ['_'] }];
+
+async function load(params: Props['params']) {
+  const { slug, filters = [] } = await params;
+  const listing = parseListing(filters);
+  const brand = listing && (await getBrand(slug));
+  if (!brand) return null;
+  const page = await getListing({ brand: slug }, listing);
+  return page && { brand, base: `/brand/${slug}`, listing, page };
+}
+
+const texts = async ({ name, description }: { name: string; description: string | null }) => {
+  const t = await getTranslations('brand');
+  return { title: t('title', { name }), description: description || t('description', { name }) };
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const data = await load(params);
+  if (!data) return { title: (await getTranslations('notFound'))('title'), robots: { index: false } };
+  const { base, listing } = data;
+  const { title, description } = await texts(data.brand);
+  const list = await getTranslations('listing');
+  return pageMetadata({
+    title: listing.page > 1 ? list('page_title', { title, page: listing.page }) : title,
+    description,
+    path: canonicalListing(base, listing),
+    index: !isFiltered(listing),
+  });
+}
+
+export default async function BrandPage({ params }: Props) {
+  const data = await load(params);
+  if (!data) {
+    return (
+      <Missing>
+        <NotFoundView />
+      </Missing>
+    );
+  }
+  const { brand, base, listing, page } = data;
+  const t = await getTranslations('brand');
+  const { title, description } = await texts(brand);
+  return (
+    <ListingScreen
+      base={base}
+      trail={[{ name: t('all'), href: '/brands' }]}
+      name={brand.name}
+      title={title}
+      description={description}
+      listing={listing}
+      page={page}
+      about={{ title: t('about', { name: brand.name }), paragraphs: [description] }}
+    />
+  );
+}

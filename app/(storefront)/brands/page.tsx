@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BrandIndex } from '@/components/storefront/brand/brand-index';
+import { getBrands } from '@/lib/brand/reads';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const ensureStatic = 'navigation';
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('brand');
+  return pageMetadata({ title: t('all'), description: t('all_description'), path: '/brands' });
+}
+
+export default async function BrandsPage() {
+  return <BrandIndex brands={await getBrands()} />;
+}

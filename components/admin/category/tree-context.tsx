@@ -1,0 +1,17 @@
+'use client';
+
+import { createContext, type ReactNode, use } from 'react';
+
+type Choice = {
+  categories: readonly { id: string; name: string; depth: number }[];
+  attributes: readonly { id: string; name: string; unit: string | null }[];
+};
+
+const TreeContext = createContext<Choice>({ categories: [], attributes: [] });
+
+export const TreeProvider = ({ children, ...choice }: Choice & { children: ReactNode }) => (
+  <TreeContext value={choice}>{children}</TreeContext>
+);
+
+/** What a category may be part of, and the attributes that its products may have. */
+export const useTree = () => use(TreeContext);

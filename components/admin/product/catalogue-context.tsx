@@ -1,0 +1,16 @@
+'use client';
+
+import { createContext, type ReactNode, use } from 'react';
+
+export type CategoryOption = { slug: string; name: string; depth: number };
+export type BrandOption = { slug: string; name: string };
+type Choice = { categories: readonly CategoryOption[]; brands: readonly BrandOption[]; families: readonly string[] };
+
+const CatalogueContext = createContext<Choice>({ categories: [], brands: [], families: [] });
+
+export const CatalogueProvider = ({ children, ...choice }: Choice & { children: ReactNode }) => (
+  <CatalogueContext value={choice}>{children}</CatalogueContext>
+);
+
+/** The categories that a product may be in, the brands that it may be of, and the families. */
+export const useCatalogue = () => use(CatalogueContext);

@@ -1,0 +1,45 @@
+import { BadgeCheck } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { BrandView } from '@/lib/brand/reads';
+import { Breadcrumb } from '../listing/breadcrumb';
+
+/** All brands by the letter that they begin with. */
+export function BrandIndex({ brands }: { brands: readonly BrandView[] }) {
+  const t = useTranslations('brand');
+  const groups = Map.groupBy(brands, ({ name }) => (/^\p{L}/u.test(name) ? name.slice(0, 1).toUpperCase() : '#'));
+  return (
+    <div className="container-page pt-4 pb-12 md:pt-6">
+      <Breadcrumb trail={[{ name: t('all'), href: '/brands' }]} />
+      <h1 className="mt-4 text-2xl font-bold text-foreground md:text-3xl">{t('all')}</h1>
+      <p className="mt-1.5 max-w-2xl text-sm text-muted-foreground md:text-base">{t('all_description')}</p>
+      {brands.length === 0 && (
+        <EmptyState icon={BadgeCheck} title={t('none')} className="mt-6 rounded-lg border bg-card py-12" />
+      )}
+      <div className="mt-6 columns-1 gap-8 sm:columns-2 lg:columns-4">
+        {[...groups].map(([letter, list]) => (
+          <section key={letter} aria-label={letter} className="mb-6 break-inside-avoid">
+            <h2 className="mb-1 border-b pb-1 font-semibold text-primary">
+              <bdi>{letter}</bdi>
+            </h2>
+            <ul>
+              {list.map(({ slug, name }) => (
+                <li key={slug}>
+                  <Link
+                    prefetch={false}
+                    href={`/brand/${slug}` as Route}
+                    className="flex min-h-11 items-center rounded-sm hover:text-primary hover:underline"
+                  >
+                    <bdi>{name}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ShopperQueries } from '../cart/shopper-queries';
+import { useSections } from './use-sections';
+
+type Props = { onChoose: () => void };
+
+const row = 'inline-flex min-h-9 items-center rounded-sm transition-colors hover:text-primary hover:underline';
+
+function Panel({ onChoose }: Props) {
+  const t = useTranslations('client.header');
+  const { data, isError } = useSections();
+  if (isError) return <p className="p-4 text-sm">{t('sections_failed')}</p>;
+  if (!data) return <Skeleton className="h-64" />;
+  return (
+    <>
+      <div className="columns-3 gap-8 xl:columns-5">
+        {data.map(({ slug, name, parts }) => (
+          <section key={slug} aria-label={name} className="mb-5 break-inside-avoid-column">
+            <Link
+              prefetch={false}
+              href={`/category/${slug}` as Route}
+              onClick={onChoose}
+              className={`${row} font-semibold`}
+            >
+              {name}
+            </Link>
+            <ul className="text-muted-foreground text-sm">
+              {parts.map((part) => (
+                <li key={part.slug}>
+                  <Link prefetch={false} href={`/category/${part.slug}` as Route} onClick={onChoose} className={row}>
+                    {part.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Link
+        prefetch={false}
+        href="/brands"
+        onClick={onChoose}
+        className="mt-2 inline-flex min-h-11 items-center font-medium text-primary text-sm hover:underline"
+      >
+        {t('all_brands')}
+      </Link>
+    </>
+  );
+}
+
+/** Every category with its parts, and the way to the brands. */
+export function AllSectionsPanel(props: Props) {
+  return (
+    <ShopperQueries>
+      <Panel {...props} />
+    </ShopperQueries>
+  );
+}

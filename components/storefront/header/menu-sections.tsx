@@ -1,0 +1,89 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { ShopperQueries } from '../cart/shopper-queries';
+import { isCurrent, type NavEntry } from './nav-items';
+import { type Section, useSections } from './use-sections';
+
+type Props = { entries: NavEntry[]; pathname: string; row: string; onChoose: () => void };
+
+/** The sections of the phone's menu; those with parts unfold. */
+export function MenuSections(props: Props) {
+  return (
+    <ShopperQueries>
+      <Sections {...props} />
+    </ShopperQueries>
+  );
+}
+
+function Sections({ entries, ...rest }: Props) {
+  const t = useTranslations('client.header');
+  const { data } = useSections();
+  return (
+    <ul>
+      {[...entries, { href: '/brands', label: t('all_brands') }].map((entry) => (
+        <Entry
+          key={entry.href}
+          entry={entry}
+          section={data?.find(({ slug }) => entry.href === `/category/${slug}`)}
+          {...rest}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = Omit<Props, 'entries'> & { entry: NavEntry; section: Section | undefined };
+
+function Entry({ entry: { href, label }, section, pathname, row, onChoose }: EntryProps) {
+  const t = useTranslations('client.header');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const current = isCurrent(href, pathname);
+  const parts = section?.parts ?? [];
+  return (
+    <li>
+      <div className="flex items-center">
+        <Link
+          href={href as Route}
+          onClick={onChoose}
+          aria-current={current ? 'page' : undefined}
+          className={cx(row, 'flex-1', current && 'bg-primary-soft font-medium text-primary hover:bg-primary-soft')}
+        >
+          {label}
+        </Link>
+        {parts.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={t('parts_of', { name: label })}
+            onClick={() => setOpen(!open)}
+            className="icon-button"
+          >
+            <ChevronDown aria-hidden className={open ? 'size-5 rotate-180' : 'size-5'} />
+          </button>
+        )}
+      </div>
+      <ul id={id} hidden={!open} className="ms-3 border-s ps-3">
+        {parts.map((part) => (
+          <li key={part.slug}>
+            <Link
+              prefetch={false}
+              href={`/category/${part.slug}` as Route}
+              onClick={onChoose}
+              className="flex min-h-11 items-center text-muted-foreground text-sm hover:text-primary"
+            >
+              {part.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

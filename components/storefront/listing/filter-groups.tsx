@@ -1,0 +1,98 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { formatCount } from '@/lib/shared/money';
+
+/** What of the panel outlives the way to the next list: whether it was open, how far it was scrolled, and what had the focus. */
+type Kept = { open: boolean; top: number; label: string };
+let kept: Kept | null = null;
+
+const labelOf = (link: Element) => link.querySelector('bdi')?.textContent ?? '';
+const bodyOf = (panel: Element) => panel.querySelector(':scope > div');
+
+/** Frames for which the new list may still be on its way in: until then nothing of it takes the focus. */
+const FRAMES = 60;
+
+/** Gives the focus to the link of this label, or where it is not shown to what is chosen, as soon as the panel can have it. */
+function focusLater(panel: Element, label: string, frames = FRAMES): void {
+  const link = [...panel.querySelectorAll('a')].find((one) => labelOf(one) === label);
+  const tags = panel.closest('[data-page], main')?.querySelectorAll<HTMLElement>('.chosen-filters a') ?? [];
+  const target = link?.checkVisibility() ? link : [...tags].find((tag) => tag.checkVisibility());
+  target?.focus({ preventScroll: true });
+  if (frames > 0 && (!target || document.activeElement !== target))
+    requestAnimationFrame(() => focusLater(panel, label, frames - 1));
+}
+
+/** `links`: each address behind `base`, its label, how many products, and whether it is chosen. Few words, for lists say them twice. */
+export type GroupLinks = {
+  title: string;
+  open: boolean;
+  links: readonly (readonly [href: string, label: string, count: number, chosen?: 1])[];
+};
+
+type FilterGroupsProps = {
+  base: string;
+  groups: readonly GroupLinks[];
+  /** the list's own */
+  address: string;
+};
+
+/**
+ * The panel's groups of links. They, and those of what is chosen, are followed without loading the page anew, and an open sheet stays
+ * open; without this code they are links.
+ */
+export function FilterGroups({ base, groups, address }: FilterGroupsProps) {
+  const router = useRouter();
+  const mark = useRef<HTMLSpanElement>(null);
+
+  const follow = useEffectEvent((event: MouseEvent, panel: HTMLElement) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    kept = { open: panel.matches(':popover-open'), top: bodyOf(panel)?.scrollTop ?? 0, label: labelOf(link) };
+    router.push(link.getAttribute('href') ?? address, { scroll: false });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another address
+  useLayoutEffect(() => {
+    const panel = mark.current?.closest<HTMLElement>('.filters');
+    if (!panel) return;
+    if (kept) {
+      if (kept.open && !panel.matches(':popover-open')) {
+        panel.dataset.kept = '';
+        panel.showPopover();
+      }
+      bodyOf(panel)?.scrollTo(0, kept.top);
+      focusLater(panel, kept.label);
+      kept = null;
+    }
+    const listening = new AbortController();
+    // Over the list it is a window, beside it a part of the page.
+    const asWindow = () => {
+      if (panel.matches(':popover-open')) panel.setAttribute('role', 'dialog');
+      else panel.removeAttribute('role');
+    };
+    asWindow();
+    panel.addEventListener('toggle', asWindow, { signal: listening.signal });
+    for (const place of [panel, ...document.querySelectorAll('.chosen-filters')])
+      place.addEventListener('click', (event) => follow(event as MouseEvent, panel), { signal: listening.signal });
+    return () => listening.abort();
+  }, [address]);
+
+  return (
+    <>
+      <span ref={mark} hidden />
+      {groups.map(({ title, open, links }) => (
+        <details key={title} open={open}>
+          <summary>{title}</summary>
+          {links.map(([href, label, count, chosen]) => (
+            <a key={href} href={base + href} rel="nofollow" aria-current={chosen ? true : undefined}>
+              <bdi>{label}</bdi> <small>{formatCount(count)}</small>
+            </a>
+          ))}
+        </details>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import type { Facets } from '@/lib/facet/views';
+import { filterPairs, toggled } from '@/lib/listing/filters';
+import { PRICE_BANDS, priceBounds } from '@/lib/listing/price';
+import { addressOf, DEFAULT_LISTING, DEFAULT_SEARCH, isFiltered, type SearchListing } from '@/lib/listing/rules';
+import { FilterGroups } from '../later-parts';
+import type { GroupLinks } from './filter-groups';
+import { useFacetLabels } from './use-facet-labels';
+
+/** The panel's id: whoever opens it on a phone names it. Lists that were seen before stay in the document, each with its own. */
+export const filtersId = (base: string, listing: SearchListing, q?: string): string =>
+  `filters:${addressOf(base, listing, q)}`;
+
+/** So many groups stand open at first, and every one with a choice in it. */
+const OPEN = 6;
+
+/** `q`: the list is a search's, whose text every choice keeps */
+type FilterPanelProps = { base: string; listing: SearchListing; facets: Facets; total: number; q?: string };
+
+/**
+ * What a list can be filtered by, each choice a link with the number of products behind it: beside the list, on a phone a sheet that
+ * the browser itself opens and closes.
+ */
+export function FilterPanel({ base, listing, facets, total, q }: FilterPanelProps) {
+  const t = useTranslations('listing');
+  const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
+  const id = filtersId(base, listing, q);
+  const labels = useFacetLabels();
+  const groups = facets.groups.map((group, index): GroupLinks => {
+    const chosen = listing.filters?.[group.name] ?? [];
+    return {
+      title: labels.ofGroup(group),
+      open: index < OPEN || chosen.length > 0,
+      links: group.choices.map((choice) => {
+        const href = address({ filters: toggled(listing.filters, group.name, choice.value) }).slice(base.length);
+        const link = [href, labels.ofChoice(group, choice), choice.count] as const;
+        return chosen.includes(choice.value) ? [...link, 1] : link;
+      }),
+    };
+  });
+  return (
+    <section id={id} popover="auto" aria-labelledby={`${id}-title`} className="filters">
+      <header>
+        <h2 id={`${id}-title`}>{t('filters')}</h2>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={t('filters_close')}>
+          <X aria-hidden className="size-5" />
+        </button>
+      </header>
+      <div>
+        <PriceForm base={base} listing={listing} facets={facets} q={q} />
+        <FilterGroups base={base} groups={groups} address={address({})} />
+      </div>
+      <footer>
+        {isFiltered(listing) && <a href={address({ price: 'all', filters: undefined })}>{t('filters_clear')}</a>}
+        <Button popoverTarget={id} popoverTargetAction="hide">
+          {t('filters_show', { count: total })}
+        </Button>
+      </footer>
+    </section>
+  );
+}
+
+/** Bounds of one's own: a plain form, whose address the server makes the list's. */
+function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total'>) {
+  const t = useTranslations('listing');
+  const { min, max } = priceBounds(listing.price);
+  const own = !(listing.price in PRICE_BANDS);
+  const shown = (halalas: number | null) => (own && halalas !== null ? String(halalas / 100) : undefined);
+  const plain: SearchListing = { ...listing, price: 'all', page: 1 };
+  const kept: [string, string][] =
+    q === undefined
+      ? []
+      : [
+          ['q', q],
+          ...(listing.sort === DEFAULT_SEARCH.sort ? [] : ([['sort', listing.sort]] as [string, string][])),
+          ...filterPairs(listing.filters),
+          ...(listing.view === DEFAULT_LISTING.view ? [] : ([['view', listing.view]] as [string, string][])),
+        ];
+  const field = (name: 'min' | 'max', value: number | null, bound: number | undefined) => (
+    <Input
+      name={name}
+      aria-label={t(`price_${name}`)}
+      inputMode="numeric"
+      pattern="[0-9]{1,7}"
+      maxLength={7}
+      dir="ltr"
+      autoComplete="off"
+      defaultValue={shown(value)}
+      placeholder={bound?.toString()}
+    />
+  );
+  return (
+    <form action={q === undefined ? addressOf(base, plain) : base} method="get" aria-label={t('price_own')}>
+      <p>{t('price_own')}</p>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div>
+        {field('min', min, facets.price?.min)}
+        <span aria-hidden>–</span>
+        {field('max', max, facets.price?.max)}
+        <Button type="submit" variant="outline">
+          {t('price_apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}

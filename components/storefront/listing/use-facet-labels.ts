@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import type { Facet, FacetChoice } from '@/lib/facet/views';
+
+const FIXED = ['brand', 'stock', 'sale', 'rating'] as const;
+type Fixed = (typeof FIXED)[number];
+
+const fixedOf = (name: string): Fixed | undefined => FIXED.find((fixed) => fixed === name);
+
+/** How groups of filters and their values are called. */
+export function useFacetLabels() {
+  const t = useTranslations('listing');
+
+  const ofGroup = ({ name, label }: Facet): string => {
+    const fixed = fixedOf(name);
+    return fixed ? t(`facet_${fixed}`) : (label ?? '');
+  };
+
+  const ofChoice = ({ name, unit }: Facet, { value, label, range }: FacetChoice): string => {
+    if (name === 'stock') return t('facet_in_stock');
+    if (name === 'sale') return t('facet_on_sale');
+    if (name === 'rating') return t('facet_stars', { stars: value });
+    if (!range) return label;
+    const [from, to] = [range.from ?? '', range.to ?? ''];
+    const key = range.from === null ? 'range_to' : range.to === null ? 'range_from' : 'range_between';
+    const numbers = { from: String(from), to: String(to) };
+    return unit ? t(`${key}_unit`, { ...numbers, unit }) : t(key, numbers);
+  };
+
+  return { ofGroup, ofChoice };
+}

@@ -1,0 +1,28 @@
+/*
+ * How many pieces of a product are left, and what follows from it (docs/rules.md, "Stock"). The database holds the same against every
+ * writer: the constraint products_stock_follows.
+ */
+
+/** So many left are few, where staff say nothing of a product. */
+export const DEFAULT_LOW_STOCK = 5;
+
+export type Stock = {
+  /** pieces that the shop has; null: they are not counted */
+  stockQuantity: number | null;
+  /** of them those that orders wait with for their payment */
+  reserved: number;
+  lowStockThreshold: number | null;
+  /** what staff say where nothing is counted */
+  inStock: boolean;
+};
+
+/** Pieces that can still be ordered; null where they are not counted. Staff may say a quantity below what is reserved: none then. */
+export const piecesLeft = ({ stockQuantity, reserved }: Pick<Stock, 'stockQuantity' | 'reserved'>): number | null =>
+  stockQuantity === null ? null : Math.max(0, stockQuantity - reserved);
+
+/** What follows from the quantities: whether a product can be had, and whether it runs low. */
+export function stockState(stock: Stock): { inStock: boolean; lowStock: boolean } {
+  const left = piecesLeft(stock);
+  if (left === null) return { inStock: stock.inStock, lowStock: false };
+  return { inStock: left > 0, lowStock: left <= (stock.lowStockThreshold ?? DEFAULT_LOW_STOCK) };
+}

@@ -1,0 +1,154 @@
+import { likeness, skeleton, soundsOf } from './search-sound';
+import { root, stem, stemKey, stems } from './search-stem';
+import { isArabic } from './search-text';
+
+/** Two marks of a kind in the vocabulary: of how a name begins, and of all that it begins with. */
+const BEGINS = 'k:';
+const WHOLE = 'K:';
+
+const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+};
+
+/** As many forms of one word are looked for. */
+const MOST_FORMS = 12;
+
+/** How alike a name must sound. */
+const ALIKE = 0.6;
+/** And how alike another word: there are many more of these. */
+const WORD_ALIKE = 0.7;
+
+/** The words of all products as a search needs them: by what their forms share, and by how they sound. */
+export class Lexicon {
+  readonly words = new Set<string>();
+  /** words of letters, to be corrected to */
+  readonly letters = new Map<number, string[]>();
+  private readonly byStem = new Map<string, string[]>();
+  private readonly byRoot = new Map<string, string[]>();
+  private readonly bySound = new Map<string, { word: string; sound: string }[]>();
+  private readonly kinds = new Map<string, string[]>();
+  brands: readonly Brand[] = [];
+  private brandSounds: { brand: Brand; word: string; sound: string }[] = [];
+  private brandWords = new Set<string>();
+
+  add(word: string): void {
+    if (this.words.has(word)) return;
+    this.words.add(word);
+    if (word.startsWith(BEGINS) || word.startsWith(WHOLE)) {
+      push(this.kinds, stemKey(word.slice(2)), word);
+      const key = rootKey(word.slice(2));
+      if (key) push(this.kinds, key, word);
+      return;
+    }
+    if (/\d/.test(word) || word.length < 2) return;
+    push(this.letters, word.length, word);
+    push(this.byStem, stem(word), word);
+    const base = root(word);
+    if (base) push(this.byRoot, base, word);
+    if (!isArabic(word)) for (const sound of soundsOf(word)) push(this.bySound, skeleton(sound), { word, sound });
+  }
+
+  setBrands(brands: readonly Brand[]): void {
+    this.brands = brands;
+    const named = brands.flatMap((brand) =>
+      brand.names
+        .filter((name) => !isArabic(name))
+        .map((name) => ({ brand, word: name.replace(/[^\p{L}\p{Nd}]+/gu, '') })),
+    );
+    this.brandSounds = named.flatMap((one) => soundsOf(one.word).map((sound) => ({ ...one, sound })));
+    this.brandWords = new Set(named.map(({ word }) => word));
+  }
+
+  /** The kinds whose words have the same stems, or the roots of broken plurals. */
+  kindsOf(phrase: string): string[] {
+    const found = this.kinds.get(stemKey(phrase));
+    if (found) return found;
+    const first = phrase.split(' ')[0] ?? '';
+    for (const bare of stems(first).slice(1)) {
+      const other = this.kinds.get([bare, ...phrase.split(' ').slice(1).map(stem)].join(' '));
+      if (other) return other;
+    }
+    const key = rootKey(phrase);
+    return (key && this.kinds.get(key)) || [];
+  }
+
+  /** The words that are forms of this one. */
+  formsOf(word: string): string[] {
+    const found = new Set(this.words.has(word) ? [word] : []);
+    if (/\d/.test(word)) return [...found];
+    for (const one of this.byStem.get(stem(word)) ?? []) found.add(one);
+    const base = root(word);
+    if (base) for (const one of this.byRoot.get(base) ?? []) found.add(one);
+    if (found.size > 0) return [...found].slice(0, MOST_FORMS);
+    for (const bare of stems(word).slice(1)) for (const one of this.byStem.get(bare) ?? []) found.add(one);
+    return [...found].slice(0, MOST_FORMS);
+  }
+
+  has(word: string): boolean {
+    return this.words.has(word);
+  }
+
+  /** The brand that is written in these letters, whatever stands between them. */
+  brandNamed(joined: string): Brand | null {
+    return (
+      this.brands.find(({ names }) => names.some((name) => name.replace(/[^\p{L}\p{Nd}]+/gu, '') === joined)) ?? null
+    );
+  }
+
+  isBrandWord(word: string): boolean {
+    return this.brandWords.has(word);
+  }
+
+  /** The brand that sounds like this Arabic word; the closest one, and none where two are equally close. */
+  brandSounding(word: string): { brand: Brand; likeness: number; bones: number } | null {
+    let best: { brand: Brand; likeness: number; bones: number } | null = null;
+    for (const ours of soundsOf(word)) {
+      const bones = skeleton(ours);
+      if (bones.length < 2) continue;
+      for (const { brand, sound } of this.brandSounds) {
+        if (skeleton(sound) !== bones) continue;
+        const alike = likeness(ours, sound);
+        if (alike >= (bones.length === 2 ? 1 : ALIKE) && (!best || alike > best.likeness))
+          best = { brand, likeness: alike, bones: bones.length };
+      }
+    }
+    return best;
+  }
+
+  /** The Latin words that sound like this Arabic one, the closest alone. */
+  sounding(word: string): string[] {
+    let [best, found]: [number, Set<string>] = [0, new Set()];
+    for (const ours of soundsOf(word)) {
+      const bones = skeleton(ours);
+      if (bones.length < 3) continue;
+      for (const { word: theirs, sound } of this.bySound.get(bones) ?? []) {
+        const alike = likeness(ours, sound);
+        if (alike < WORD_ALIKE || alike < best) continue;
+        if (alike > best) [best, found] = [alike, new Set()];
+        found.add(theirs);
+      }
+    }
+    return [...found].slice(0, 12);
+  }
+
+  /** Words that go on as this one began (`open`), or that hold it anywhere. */
+  holding(part: string, most: number): { begun: string[]; within: string[] } {
+    const [begun, within]: [string[], string[]] = [[], []];
+    for (const word of this.words) {
+      if (word.length <= part.length || word[1] === ':') continue;
+      const place = word.indexOf(part);
+      if (place === 0 && begun.length < most) begun.push(word);
+      else if (place > 0 && within.length < most) within.push(word);
+    }
+    return { begun, within };
+  }
+}
+
+export type Brand = { slug: string; name: string; names: readonly string[] };
+
+function rootKey(phrase: string): string {
+  const roots = phrase.split(' ').map((word) => root(word) || stem(word));
+  return phrase.split(' ').some((word) => root(word)) ? `~${roots.join(' ')}` : '';
+}

@@ -1,0 +1,74 @@
+import { latinNumber } from '../shared/arabic';
+import type { Halalas } from '../shared/money';
+import { parseSar } from '../shared/money';
+import { AROUND, AT_LEAST, AT_MOST, BETWEEN, CHEAPEST, CURRENCY, DEAREST, THOUSANDS } from './search-price-words';
+
+/** What a search text says of prices, and the rest of it. */
+export type PriceWish = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
+
+const NUMBER = '(\\d[\\d,]*(?:\\.\\d{1,2})?)';
+const any = (words: readonly string[]) => `(?:${words.join('|')})`;
+const MONEY = `(?:\\s*${any(CURRENCY)}(?![\\p{L}\\d]))?`;
+const EDGE = '(?<![\\p{L}\\d])';
+/** An amount is no size: «تحت 27 بوصة» is not about money. */
+const END = '(?![\\p{L}\\d.])';
+const pattern = (source: string) => new RegExp(source, 'u');
+
+const RANGE = pattern(
+  `${EDGE}(?:${any(BETWEEN)}\\s+)${NUMBER}${MONEY}\\s*(?:و|الى|الي|ل|to|and|-)\\s*${NUMBER}${MONEY}${END}`,
+);
+const MOST = pattern(`${EDGE}${any(AT_MOST)}\\s*${NUMBER}${MONEY}${END}`);
+const LEAST = pattern(`${EDGE}${any(AT_LEAST)}\\s*${NUMBER}${MONEY}${END}`);
+const NEAR = pattern(`${EDGE}${any(AROUND)}\\s*${NUMBER}${MONEY}${END}`);
+const MONEY_ALONE = pattern(`${EDGE}${NUMBER}\\s*${any(CURRENCY)}(?![\\p{L}\\d])`);
+const CHEAP = pattern(`${EDGE}(?:ال)?${any(CHEAPEST)}(?![\\p{L}\\d])`);
+const DEAR = pattern(`${EDGE}(?:ال)?${any(DEAREST)}(?![\\p{L}\\d])`);
+
+/** Below this a bound without a currency is rather a size or a model. */
+const LEAST_AMOUNT = 20;
+
+const amount = (digits: string | undefined): Halalas | null => {
+  const number = Number(latinNumber(digits ?? '').replaceAll(',', ''));
+  return Number.isFinite(number) && number >= LEAST_AMOUNT && number <= 9_999_999 ? parseSar(number.toFixed(2)) : null;
+};
+
+/** Takes the bounds and orders of prices out of a normalised text: «تحت 3000», «بين 2000 و 3000», «ارخص». */
+export function priceWish(text: string): PriceWish {
+  let rest = text;
+  for (const [word, number] of THOUSANDS) rest = rest.replace(pattern(`${EDGE}${word}(?=\\s|$)`), number);
+  const wish: PriceWish = { text, min: null, max: null, order: null };
+  const take = (found: RegExpMatchArray, min: Halalas | null, max: Halalas | null): boolean => {
+    if (min === null && max === null) return false;
+    [wish.min, wish.max] = [min, max];
+    rest = rest.replace(found[0], ' ');
+    wish.text = rest;
+    return true;
+  };
+  const range = rest.match(RANGE);
+  const [low, high] = [amount(range?.[1]), amount(range?.[2])];
+  if (range && low !== null && high !== null) take(range, low < high ? low : high, low < high ? high : low);
+  else {
+    const most = rest.match(MOST);
+    const least = rest.match(LEAST);
+    const near = rest.match(NEAR) ?? rest.match(MONEY_ALONE);
+    const about = amount(near?.[1]);
+    if (most) take(most, null, amount(most[1]));
+    else if (least) take(least, amount(least[1]), null);
+    else if (near && about !== null)
+      take(
+        near,
+        parseSar(((Number(about) * 0.8) / 100).toFixed(2)),
+        parseSar(((Number(about) * 1.2) / 100).toFixed(2)),
+      );
+  }
+  for (const [words, order] of [
+    [CHEAP, 'cheap'],
+    [DEAR, 'dear'],
+  ] as const)
+    if (words.test(wish.text)) {
+      wish.text = wish.text.replace(words, ' ');
+      wish.order = order;
+    }
+  wish.text = wish.text.replace(/\s+/g, ' ').trim();
+  return wish;
+}

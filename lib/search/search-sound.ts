@@ -1,0 +1,116 @@
+import { isArabic } from './search-text';
+
+/*
+ * How a word sounds, in whatever script it is written: its consonants in classes, and between them "v" where a vowel is written.
+ * Arabic writes long vowels only, so that a vowel of the Latin word may be missing, but one that Arabic writes is there in Latin.
+ */
+
+/** Letters that foreign names are not written with. */
+const NATIVE = /[عحضصظءذ]/;
+
+type Rule = readonly [RegExp, readonly string[]];
+
+/** Upper-case letters are classes; where a spelling is read in several ways, all of them. */
+const LATIN: readonly Rule[] = [
+  [/(?<=[a-z]{2}[^aeiou])e$/, ['']],
+  [/^x/, ['X', 'S']],
+  [/pph|ph/g, ['F']],
+  [/sch/g, ['X', 'SK']],
+  [/tch|sh/g, ['X']],
+  [/ch/g, ['K', 'X']],
+  [/ck/g, ['K']],
+  [/th/g, ['T']],
+  [/gn$/, ['N']],
+  [/^kn/, ['N']],
+  [/^wr/, ['R']],
+  [/[ct]i(?=[aeou])/g, ['XV', 'SV']],
+  [/x/g, ['KS']],
+  [/q$/, ['K', 'KV']],
+  [/q/g, ['K']],
+  [/c(?=[eiy])/g, ['S']],
+  [/c/g, ['K']],
+  [/k/g, ['K']],
+  [/[gj]/g, ['G']],
+  [/[sz]/g, ['S']],
+  [/[vf]/g, ['F']],
+  [/[bp]/g, ['B']],
+  [/d/g, ['D']],
+  [/t/g, ['T']],
+  [/[aeiouwy]+/g, ['v']],
+];
+
+const ARABIC: readonly Rule[] = [
+  [/ه$/, ['v']],
+  [/تش/g, ['X']],
+  [/ب/g, ['B']],
+  [/[تط]/g, ['T']],
+  [/ث/g, ['T', 'S']],
+  [/[جغ]/g, ['G']],
+  [/ق/g, ['G', 'K']],
+  [/[كخ]/g, ['K']],
+  [/د/g, ['D']],
+  [/ر/g, ['r']],
+  [/[زس]/g, ['S']],
+  [/ش/g, ['X']],
+  [/ف/g, ['F']],
+  [/ل/g, ['l']],
+  [/م/g, ['m']],
+  [/ن/g, ['n']],
+  [/ه/g, ['h']],
+  [/[اوي]+/g, ['v']],
+];
+
+function readings(word: string, rules: readonly Rule[]): string[] {
+  let forms = [word];
+  for (const [spelling, ways] of rules)
+    forms = forms.flatMap((form) =>
+      form.search(spelling) < 0 ? [form] : ways.map((way) => form.replace(spelling, way)),
+    );
+  return [
+    ...new Set(
+      forms.map((form) =>
+        form
+          .toUpperCase()
+          .replace(/V+/g, 'V')
+          .replace(/([A-Z])\1+/g, '$1'),
+      ),
+    ),
+  ].slice(0, 8);
+}
+
+/** The ways in which a word may be read; none for one that is no foreign name. */
+export function soundsOf(word: string): string[] {
+  if (isArabic(word)) return NATIVE.test(word) ? [] : readings(word, ARABIC);
+  return /^[a-z]{2,}$/.test(word) ? readings(word, LATIN) : [];
+}
+
+/** The consonants of a reading: what two words that sound alike share. */
+export const skeleton = (sound: string): string => sound.replaceAll('V', '').replace(/([A-Z])\1+/g, '$1');
+
+const gaps = (sound: string): boolean[] => {
+  const found: boolean[] = [];
+  let open = false;
+  for (const letter of sound)
+    if (letter === 'V') open = true;
+    else {
+      found.push(open);
+      open = false;
+    }
+  return [...found, open];
+};
+
+/**
+ * How alike an Arabic and a Latin reading with the same consonants sound, from 0 to 1; 0 where the Arabic one has a vowel that the
+ * other lacks. A vowel before the first consonant may only help to speak («انفيديا»).
+ */
+export function likeness(arabic: string, latin: string): number {
+  const [ours, theirs] = [gaps(arabic), gaps(latin)];
+  if (ours.length !== theirs.length) return 0;
+  let agreed = 0;
+  for (const [index, vowel] of ours.entries()) {
+    const edge = index === 0 || index === ours.length - 1;
+    if (vowel === theirs[index]) agreed += 1;
+    else if (vowel && !edge) return 0;
+  }
+  return agreed / ours.length;
+}

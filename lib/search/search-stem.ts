@@ -1,0 +1,55 @@
+import { isArabic } from './search-text';
+
+const ARTICLES = ['وبال', 'وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
+/** Endings of number, gender and relation; the longer ones first. */
+const ENDINGS = ['تين', 'تان', 'يات', 'ات', 'ين', 'ون', 'ان', 'يه', 'اء', 'ه', 'ي', 'ا'];
+const LETTER_PREFIXES = ['و', 'ب', 'ل'];
+
+const without = (word: string, ending: string): string | null =>
+  word.endsWith(ending) && word.length - ending.length >= 3 ? word.slice(0, -ending.length) : null;
+
+function arabicStem(word: string): string {
+  const article = ARTICLES.find((prefix) => word.startsWith(prefix) && word.length - prefix.length >= 3);
+  const rest = article ? word.slice(article.length) : word;
+  // «للألعاب»: the word after the preposition may seem to have an article, as it does alone.
+  const bare = article === 'لل' && rest.startsWith('ال') && rest.length >= 5 ? rest.slice(2) : rest;
+  for (const ending of ENDINGS) {
+    const stem = without(bare, ending);
+    if (stem) return stem;
+  }
+  return bare;
+}
+
+function latinStem(word: string): string {
+  if (/^[a-z]{3,}(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
+  return /^[a-z]{2,}[^siu\d]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/**
+ * What the forms of a normalised word share: «شاشه», «الشاشات», «شاشتين» → «شاش»; "monitors" → "monitor". The words of products and
+ * those of searches go through this alike.
+ */
+export const stem = (word: string): string => (isArabic(word) ? arabicStem(word) : latinStem(word));
+
+/** The stems that a typed word may have: also without an attached letter («وماوس», «للوحه»), which may as well be the word's own. */
+export function stems(word: string): string[] {
+  const found = [stem(word)];
+  if (isArabic(word))
+    for (const letter of LETTER_PREFIXES)
+      if (word.startsWith(letter) && word.length >= 4) found.push(stem(word.slice(1)));
+  return [...new Set(found)];
+}
+
+/** A phrase by the stems of its words. */
+export const stemKey = (phrase: string): string => phrase.split(' ').map(stem).join(' ');
+
+/**
+ * The letters that broken plurals keep: «مراوح», «مروحه» → «مرح»; «اقراص», «قرص» → «قرص». Empty where fewer than three are left: too
+ * many words would share them.
+ */
+export function root(word: string): string {
+  if (!isArabic(word)) return '';
+  const bare = arabicStem(word);
+  const letters = bare.replace(/[اوي]/g, '');
+  return letters.length >= 3 ? letters : '';
+}

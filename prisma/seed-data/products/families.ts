@@ -1,0 +1,59 @@
+import type { DemoProduct } from '../types.ts';
+
+/** Products of the demo catalogue that are there in several makes; `members` are keys, the first one stands with the others of its kind. */
+export const families = [
+  {
+    name: 'Lenovo IdeaPad Slim 3 15IAH8',
+    axes: ['الذاكرة', 'التخزين'],
+    members: ['lenovo-ideapad-slim-3-15iah8', 'lenovo-ideapad-slim-3-15iah8-32gb'],
+  },
+  {
+    name: 'Logitech G PRO X SUPERLIGHT 2',
+    axes: ['اللون'],
+    members: ['logitech-g-pro-x-superlight-2', 'logitech-g-pro-x-superlight-2-black'],
+  },
+];
+
+/** The further members. */
+export const familyMembers: DemoProduct[] = [
+  {
+    key: 'lenovo-ideapad-slim-3-15iah8-32gb',
+    name: 'لابتوب Lenovo IdeaPad Slim 3 15IAH8 بذاكرة 32 GB وتخزين 1 TB',
+    description:
+      'النسخة الأعلى من الجهاز نفسه، بضعف الذاكرة وضعف التخزين لمن يفتح برامج كثيرة معاً أو يحفظ ملفاته على الجهاز. المعالج والشاشة كما في النسخة الأساسية. الذاكرة ملحومة على اللوحة، فاخترها من البداية.',
+    category: 'laptops',
+    price: '2699.00',
+    rating: '4.5',
+    specifications: [
+      'المعالج: Intel Core i5-12450H',
+      'الذاكرة: 32 GB LPDDR5 ملحومة',
+      'التخزين: 1 TB SSD NVMe',
+      'الشاشة: 15.6 بوصة 1920×1080',
+      'البطارية: 47 Wh',
+      'الوزن: 1.62 كجم',
+      'نظام التشغيل: Windows 11 Home',
+      'الضمان: سنتان',
+    ],
+    picture: { kind: 'laptop', body: '#8f959c', accent: '#3aa0c9', variant: 1, views: 2 },
+  },
+  {
+    key: 'logitech-g-pro-x-superlight-2-black',
+    name: 'فأرة ألعاب لاسلكية Logitech G PRO X SUPERLIGHT 2 أسود',
+    description:
+      'الفأرة نفسها بوزن 60 جراماً، باللون الأسود الذي لا تظهر عليه آثار الاستخدام. شكلها متماثل وبطاريتها تدوم أسابيع مع اللعب اليومي.',
+    category: 'gaming',
+    price: '599.00',
+    rating: '4.8',
+    specifications: [
+      'اللون: أسود',
+      'المستشعر: HERO 2',
+      'الحساسية: حتى 32000 DPI',
+      'المفاتيح: LIGHTFORCE هجينة',
+      'البطارية: حتى 95 ساعة',
+      'الشحن: USB-C',
+      'الوزن: 60 جم',
+      'الضمان: سنتان',
+    ],
+    picture: { kind: 'mouse', body: '#1d1e21', accent: '#5b6068', variant: 0, views: 3 },
+  },
+];

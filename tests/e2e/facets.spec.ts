@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../support/e2e.ts';
+
+/* What a list is filtered by, pressed as a person does: on a phone in the sheet, elsewhere beside the list. */
+
+const { listing } = messages;
+
+const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+// The lists that were seen before are still in the document, hidden.
+const panel = (page: Page) => page.locator('.filters').filter({ visible: true });
+const group = (page: Page, name: string) => panel(page).locator('details').filter({ hasText: name });
+const tags = (page: Page) => page.getByRole('navigation', { name: listing.filters_chosen });
+const total = async (page: Page) =>
+  Number(
+    (
+      await page
+        .getByRole('region', { name: listing.options })
+        .getByText(/^(\d[\d,]* )?منتج/)
+        .first()
+        .textContent()
+    )?.replace(/\D/g, '') || 1,
+  );
+const countOf = async (choice: Locator) => Number((await choice.locator('small').textContent())?.replaceAll(',', ''));
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** Opens the sheet where there is one. */
+async function open(page: Page) {
+  if (!isPhone(page)) return;
+  await page.getByRole('button', { name: listing.filters, exact: true }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** Leaves the sheet where there is one, by its button that says how many products are shown. */
+async function leave(page: Page) {
+  if (!isPhone(page)) return;
+  await panel(page).getByRole('button').last().click();
+  await expect(panel(page)).toBeHidden();
+}
+
+/** Chooses the value and waits for it to be chosen; answers how many products it promised. */
+async function choose(page: Page, name: string, index = 0): Promise<number> {
+  const choice = group(page, name).locator('a').nth(index);
+  const promised = await countOf(choice);
+  const label = (await choice.locator('bdi').textContent()) ?? '';
+  await choice.click();
+  await expect(group(page, name).locator('a[aria-current]').filter({ hasText: label })).toBeVisible();
+  return promised;
+}
+
+for (const at of ['/category/computers', '/category/components', '/featured', '/offers']) {
+  test(`${at}: brand, stock and what else there is narrow the list to what they promise, and are taken back`, async ({
+    page,
+  }) => {
+    await page.goto(at);
+    await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
+    const all = await names(page);
+    const before = await total(page);
+    await open(page);
+    const ofBrand = await choose(page, listing.facet_brand);
+    expect(ofBrand).toBeLessThan(before);
+    // The sheet stays open, and says how many it will show.
+    if (isPhone(page)) await expect(panel(page).getByRole('button').last()).toContainText(/عرض/);
+    const inStock = await choose(page, listing.facet_stock);
+    expect(inStock).toBeLessThanOrEqual(ofBrand);
+    await leave(page);
+    await expect.poll(() => total(page)).toBe(inStock);
+    const shown = await names(page);
+    expect(shown.length).toBe(Math.min(24, inStock));
+    expect(all).not.toEqual(shown);
+    await expect(page.locator('html[data-test-mark]')).toHaveCount(1);
+
+    // The address is the list.
+    const address = page.url();
+    await expect(tags(page).getByRole('link')).toHaveCount(3);
+    await tags(page).getByRole('link', { name: listing.facet_in_stock }).click();
+    await expect(tags(page).getByRole('link')).toHaveCount(2);
+    await expect.poll(() => total(page)).toBe(ofBrand);
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(shown);
+    expect(page.url()).toBe(address);
+    await tags(page).getByRole('link', { name: listing.filters_clear }).click();
+    await expect.poll(() => names(page)).toEqual(all);
+    await expect(tags(page)).toHaveCount(0);
+  });
+}
+
+test('an attribute of what is listed: values together, then a second group', async ({ page, axe }) => {
+  await page.goto('/category/laptops');
+  await open(page);
+  const labels = await panel(page).locator('summary').allTextContents();
+  const fixed = [listing.facet_brand, listing.facet_stock, listing.facet_sale, listing.facet_rating];
+  const attribute = labels.find((label) => !fixed.includes(label)) ?? '';
+  const one = await choose(page, attribute, 0);
+  const both = one + (await choose(page, attribute, 1));
+  await leave(page);
+  await expect.poll(() => total(page)).toBe(both);
+  await axe(page);
+  await open(page);
+  await axe(page);
+});
+
+test('bounds of a price of one’s own', async ({ page }) => {
+  await page.goto('/category/laptops');
+  await open(page);
+  await panel(page).getByLabel(listing.price_min).fill('6000');
+  await panel(page).getByLabel(listing.price_max).fill('3000');
+  await panel(page).getByRole('button', { name: listing.price_apply, exact: true }).click();
+  await expect(page).toHaveURL(/\/category\/laptops\/price\.3000-6000$/);
+  const prices = await page
+    .getByRole('main')
+    .locator('article .price b [dir=ltr]')
+    .evaluateAll((all) => all.map((one) => Number(one.textContent?.replaceAll(',', ''))));
+  expect(prices.length).toBeGreaterThan(0);
+  for (const price of prices) expect([price, price >= 3000 && price <= 6000]).toEqual([price, true]);
+});
+
+test('with the keyboard the place in the panel is kept @desktop', async ({ page }) => {
+  await page.goto('/category/laptops');
+  const choice = group(page, listing.facet_brand).locator('a').first();
+  const label = (await choice.locator('bdi').textContent()) ?? '';
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  const chosen = group(page, listing.facet_brand).locator('a[aria-current]');
+  await expect(chosen).toContainText(label);
+  await expect(chosen).toBeFocused();
+});
+
+test('the sheet closes with Escape and beside it @phone', async ({ page }) => {
+  await page.goto('/category/laptops');
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await open(page);
+  await page.mouse.click(100, 20);
+  await expect(panel(page)).toBeHidden();
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters are links, the order keeps them, and a list of many is for no search engine', async ({ page }) => {
+    await page.goto('/category/laptops');
+    await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(0);
+    await open(page);
+    const promised = await choose2(page);
+    expect(await total(page)).toBe(promised);
+    await page.getByRole('combobox', { name: listing.sort }).selectOption('price_asc');
+    await page.locator('main noscript button, main form button').filter({ hasText: listing.apply }).first().click();
+    await expect(tags(page).getByRole('link')).toHaveCount(2);
+    expect(await total(page)).toBe(promised);
+    await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/laptops$/);
+  });
+});
+
+/** Without scripts a choice is another page. */
+async function choose2(page: Page): Promise<number> {
+  const choice = group(page, listing.facet_brand).locator('a').first();
+  await expect(choice).toHaveAttribute('rel', 'nofollow');
+  const promised = await countOf(choice);
+  await choice.click();
+  await expect(tags(page).getByRole('link')).toHaveCount(2);
+  return promised;
+}
