@@ -11,10 +11,12 @@ import type { CategoryBody, CategoryPatch } from './schema';
 
 const include = categoryInclude;
 
+/** Who changes the tree does it alone: two moves at once could close a circle. */
+const lockTree = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('category tree'))`;
+
 const CATEGORY: StaffNoun<CategoryRow, AdminCategory> = {
   table: 'categories',
-  // Who changes the tree does it alone: two moves at once could close a circle.
-  lockFirst: (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('category tree'))`,
+  lockFirst: lockTree,
   entity: 'category',
   label: ({ name }) => name,
   audited: ({ _count, ...row }) => row,
@@ -59,7 +61,7 @@ async function readAgain(tx: Tx, id: string): Promise<void> {
 /** Makes a category. Errors: already_exists (slug), invalid. */
 export const createCategory = (body: CategoryBody, staff: Staff) =>
   staffWrite(CATEGORY, staff).create(body, async (tx, { attributes, ...data }) => {
-    await CATEGORY.lockFirst?.(tx);
+    await lockTree(tx);
     await assertParent(tx, null, data.parentId);
     const { id } = await tx.category.create({ data, select: { id: true } });
     await setAttributes(tx, id, attributes);

@@ -15,6 +15,8 @@ export type AdminProductFilter = {
   category?: string;
   /** a brand's slug */
   brand?: string;
+  /** a family's name */
+  family?: string;
   stock?: StockFilter;
   /** from 1 */
   page: number;
@@ -66,6 +68,7 @@ export async function adminProductWhere(
   return {
     ...(filter.category ? { category: { in: await readSlugsUnder(filter.category) } } : {}),
     ...(filter.brand ? { brand: filter.brand } : {}),
+    ...(filter.family ? { family: filter.family } : {}),
     ...STOCK_CONDITIONS[filter.stock ?? 'all'],
     ...(filter.q ? searchFilter(await readSearch(filter.q)) : {}),
   };

@@ -130,6 +130,7 @@ export const adminProductsQuery = z.object({
   q: z.string().trim().max(LENGTH.name).optional(),
   category: z.string().trim().max(LENGTH.code).optional(),
   brand: z.string().trim().max(LENGTH.code).optional(),
+  family: z.string().trim().max(LENGTH.name).optional(),
   stock: z.enum(['in', 'out', 'low', 'all']).default('all'),
   ...paging,
 });

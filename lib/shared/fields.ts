@@ -29,10 +29,10 @@ export const slug = (message: string) =>
     .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'validation.category_slug_form');
 
 /** Texts in a list, without empty and repeated ones. */
-export const texts = (most: number, max: number) =>
+export const texts = (most: number, max: number, tooMany?: string) =>
   z
     .array(z.string().trim().max(max))
-    .max(most)
+    .max(most, tooMany)
     .transform((all) => [...new Set(all.filter(Boolean))]);
 
 /** A text that may be missing, null or empty: null then. */

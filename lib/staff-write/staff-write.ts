@@ -32,7 +32,7 @@ export type StaffNoun<Row extends Versioned, View extends object> = {
   /** staff put the rows in an order: the column "order" */
   ordered?: true;
   /** what is locked before the row, always in one order */
-  lockFirst?: (tx: Tx) => Promise<unknown>;
+  lockFirst?: (tx: Tx, id: string) => Promise<unknown>;
   /** throws for a row that cannot be changed any more */
   assertOpen?: (row: Row) => void;
 };
@@ -61,7 +61,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
   const changes = (row: Row, before: Row | null) => noun.changes?.(row, before) ?? [];
   const expireFor = (row: Row, before: Row | null) => expire(...changes(row, before));
   const locked = async (tx: Tx, id: string): Promise<Row> => {
-    await noun.lockFirst?.(tx);
+    await noun.lockFirst?.(tx, id);
     await lockRow(tx, noun.table, id);
     const row = await noun.read(tx, id);
     if (!row) throw new AppError('not_found');

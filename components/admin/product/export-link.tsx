@@ -7,7 +7,9 @@ import { address } from '../shared/filters/address';
 /** Downloads as a CSV file what the user's filters leave, and without any every product, also those that the list leaves out at first. */
 export function ExportLink({ params }: { params: SearchParams }) {
   const t = useTranslations('admin.products');
-  const filters = Object.fromEntries(['q', 'category', 'brand', 'stock'].map((name) => [name, param(params, name)]));
+  const filters = Object.fromEntries(
+    ['q', 'category', 'brand', 'family', 'stock'].map((name) => [name, param(params, name)]),
+  );
   const isFiltered = Object.entries(filters).some(([name, value]) => value && !(name === 'stock' && value === 'all'));
   const label = t(isFiltered ? 'export_filtered' : 'export_all');
   return (

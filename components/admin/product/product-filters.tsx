@@ -4,14 +4,14 @@ import { SearchField } from '../shared/filters/search-field';
 import { indented } from '../shared/form/indented';
 import type { BrandOption, CategoryOption } from './catalogue-context';
 
-type Props = { categories: readonly CategoryOption[]; brands: readonly BrandOption[] };
+type Props = { categories: readonly CategoryOption[]; brands: readonly BrandOption[]; families: readonly string[] };
 
-/** Search, category, brand and stock. Without a choice the screen shows what is in stock. */
-export function ProductFilters({ categories, brands }: Props) {
+/** Search, category, brand, family and stock. Without a choice the screen shows what is in stock. */
+export function ProductFilters({ categories, brands, families }: Props) {
   const t = useTranslations('admin.products');
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
-      <div className="col-span-2 md:col-span-1">
+    <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(4,10rem)]">
+      <div className="col-span-2 md:col-span-3 lg:col-span-1">
         <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
       </div>
       <FilterSelect
@@ -29,6 +29,11 @@ export function ProductFilters({ categories, brands }: Props) {
           { value: '', label: t('brand_all') },
           ...brands.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
+      />
+      <FilterSelect
+        name="family"
+        label={t('fields.family')}
+        options={[{ value: '', label: t('family_all') }, ...families.map((name) => ({ value: name, label: name }))]}
       />
       <FilterSelect
         name="stock"

@@ -13,7 +13,7 @@ const PATH = '/admin/products';
 const PAGE_SIZE = 24;
 /** as many cards as fit on a large screen at first */
 const EAGER = 9;
-const FILTERS = ['q', 'category', 'brand', 'stock'] as const;
+const FILTERS = ['q', 'category', 'brand', 'family', 'stock'] as const;
 const STOCK_FILTERS = ['in', 'out', 'low', 'all'] as const;
 
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
@@ -25,6 +25,7 @@ export async function ProductList({ params }: { params: SearchParams }) {
     q: param(params, 'q').slice(0, 200),
     category: param(params, 'category') || undefined,
     brand: param(params, 'brand') || undefined,
+    family: param(params, 'family') || undefined,
     stock: oneOf(STOCK_FILTERS, param(params, 'stock')) ?? ('in' as const),
   };
   const asked = { path: PATH, params, names: FILTERS, size: PAGE_SIZE };

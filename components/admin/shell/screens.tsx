@@ -2,6 +2,7 @@
 
 import {
   BadgeCheck,
+  Boxes,
   History,
   Image,
   Images,
@@ -50,6 +51,7 @@ const SCREENS = [
   { key: 'products', href: '/admin/products', group: 'catalogue', icon: Package },
   { key: 'categories', href: '/admin/categories', group: 'catalogue', icon: Shapes },
   { key: 'brands', href: '/admin/brands', group: 'catalogue', icon: BadgeCheck },
+  { key: 'families', href: '/admin/families', group: 'catalogue', icon: Boxes },
   { key: 'attributes', href: '/admin/attributes', group: 'catalogue', icon: SlidersHorizontal },
   { key: 'daily_offers', href: '/admin/daily-offers', group: 'catalogue', icon: Timer },
   { key: 'hero_slides', href: '/admin/hero-slides', group: 'storefront', icon: Images },
@@ -111,6 +113,10 @@ const EDITORS: Editors = {
   daily_offers: {
     endpoint: '/api/daily-offers',
     form: dynamic(() => import('../offer/offer-form').then(({ OfferForm }) => OfferForm), { ssr: false }),
+  },
+  families: {
+    endpoint: '/api/admin/families',
+    form: dynamic(() => import('../family/family-form').then(({ FamilyForm }) => FamilyForm), { ssr: false }),
   },
   footer_sections: {
     endpoint: '/api/footer-sections',

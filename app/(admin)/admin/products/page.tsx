@@ -37,7 +37,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/admin/p
             <AddRowButton label={t('add')} className="max-sm:px-2" />
           </div>
         }
-        filters={<ProductFilters categories={categories} brands={brands} />}
+        filters={<ProductFilters categories={categories} brands={brands} families={families} />}
         skeleton={ProductListSkeleton}
       >
         <ProductList params={params} />

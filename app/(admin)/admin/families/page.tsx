@@ -1,0 +1,20 @@
+import { FamilyList, FamilyListSkeleton } from '@/components/admin/family/family-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('families');
+
+export default async function FamiliesPage({ searchParams }: PageProps<'/admin/families'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/families', params));
+  return (
+    <ListScreen noun="families" filters={<ShortListFilters noun="families" stateless />} skeleton={FamilyListSkeleton}>
+      <FamilyList params={params} />
+    </ListScreen>
+  );
+}
