@@ -5,6 +5,7 @@ import { formatDayTime } from '../shared/dates';
 import { pageOf, pageWindow } from '../shared/page';
 import { personSearch } from '../shared/person-search';
 import { isUuid } from '../shared/uuid';
+import { lineStock } from '../stock/rules';
 import type { OrderFilter, OrdersExportFilter } from './schema';
 
 /** Whom an order is for, as the order itself recorded it; null where the customer was deleted. */
@@ -122,6 +123,7 @@ export async function readOrderDetails(id: string, client: Tx = db) {
     select: {
       ...listSelect,
       postalCode: true,
+      stockState: true,
       subtotal: true,
       discountAmount: true,
       couponCode: true,
@@ -139,6 +141,8 @@ export async function readOrderDetails(id: string, client: Tx = db) {
           quantity: true,
           unitPrice: true,
           totalPrice: true,
+          held: true,
+          product: { select: { stockQuantity: true } },
         },
         orderBy: { id: 'asc' },
       },
@@ -170,6 +174,8 @@ export async function readOrderDetails(id: string, client: Tx = db) {
       quantity: item.quantity,
       unitPrice: item.unitPrice.toFixed(2),
       totalPrice: item.totalPrice.toFixed(2),
+      /** what stands in the books of a counted product as this line's, and what it lacks; null where nothing is counted or held */
+      stock: lineStock(order, item),
     })),
     history: order.history.map((entry) => ({
       from: entry.fromStatus,

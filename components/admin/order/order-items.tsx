@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/storefront/shared/price';
 import { Value } from '@/components/storefront/shared/value';
+import { Badge } from '@/components/ui/badge';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { formatAmount, parsePercent, parseSar } from '@/lib/shared/money';
 import { cn } from '@/lib/utils';
@@ -27,6 +28,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
                   <bdi dir="ltr">{item.quantity}</bdi> × <span className="sr-only">{t('unit')} </span>
                   <Amount value={item.unitPrice} />
                 </p>
+                {item.stock && <LineStock {...item.stock} />}
               </div>
               <p className="shrink-0 font-semibold text-sm">
                 <span className="sr-only">{t('line_total')} </span>
@@ -38,6 +40,17 @@ export function OrderItems({ order }: { order: OrderDetails }) {
         <OrderSums order={order} />
       </div>
     </DetailsSection>
+  );
+}
+
+/** What the line holds of the stock, and what is missing to it. */
+function LineStock({ state, held, lacking }: NonNullable<OrderDetails['items'][number]['stock']>) {
+  const t = useTranslations('admin.orders.dialog');
+  return (
+    <p className="mt-1 flex flex-wrap gap-1">
+      {held > 0 && <Badge variant="secondary">{t(`stock_${state}`, { count: held })}</Badge>}
+      {lacking > 0 && <Badge variant="warning">{t('stock_lacking', { count: lacking })}</Badge>}
+    </p>
   );
 }
 

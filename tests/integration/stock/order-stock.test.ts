@@ -41,8 +41,12 @@ describe('an order of a counted product', () => {
       ['cancelled', [3, 0, true]],
       ['delivered', [1, 0, true]],
     ] as const) {
-      expect((await setStatus(order.id, status)).status).toBe(200);
+      const answer = await setStatus(order.id, status);
+      expect(answer.status).toBe(200);
       expect(await booksOf(id), status).toEqual(books);
+      const held = { cancelled: null, pending: { state: 'reserved', held: 2, lacking: 0 } };
+      const taken = { state: 'taken', held: 2, lacking: 0 };
+      expect(answer.body.items[0]?.stock, status).toEqual(status in held ? held[status as keyof typeof held] : taken);
     }
   });
 
@@ -72,7 +76,9 @@ describe('an order of a counted product', () => {
     const ready = await readyToOrder();
     const order = await place(ready);
     await (await staff()).put(`/api/admin/products/${ready.product.id}`, { stockQuantity: 4 });
-    await setStatus(order.id, 'confirmed');
+    expect((await setStatus(order.id, 'pending')).body.items[0]?.stock).toMatchObject({ held: 0, lacking: 1 });
+    const { body } = await setStatus(order.id, 'confirmed');
+    expect(body.items[0]?.stock).toEqual({ state: 'taken', held: 1, lacking: 0 });
     expect(await booksOf(ready.product.id)).toEqual([3, 0, true]);
   });
 
