@@ -92,7 +92,24 @@ function readFlag(text: string): Reading {
   return { values: [{ key, text: translate(`attribute.${key}`), number: said ? 1 : 0, from: null }], whole: true };
 }
 
+/** What stands for all values that begin as it does: "Intel Core i5*". */
+const BEGINNING = '*';
+
+/** The name under which a value is one of many, where a beginning of it has one: of several the longest. */
+function nameByBeginning(value: string, words: ReadonlyMap<string, string>): string | undefined {
+  let longest = '';
+  for (const word of words.keys()) {
+    const begin = word.endsWith(BEGINNING) ? word.slice(0, -BEGINNING.length) : null;
+    // "Apple M4" is no beginning of "Apple M40".
+    if (begin !== null && value.startsWith(begin) && !/^[\p{L}\d]/u.test(value.slice(begin.length)))
+      longest = word.length > longest.length ? word : longest;
+  }
+  return words.get(longest);
+}
+
 function readChoice(text: string, words: ValueRule['words']): Reading {
+  const begun = words && nameByBeginning(normalizeArabic(text), words);
+  if (begun) return { values: [{ key: normalizeArabic(begun), text: begun, number: null, from: null }], whole: false };
   const resolution = RESOLUTION.exec(plain(text));
   if (resolution) {
     const size = `${resolution[1]}×${resolution[2]}`;

@@ -11,6 +11,31 @@ type AttributeSeed = {
   words?: string[];
 };
 
+const PROCESSOR_LINES = [
+  'Intel Core i3',
+  'Intel Core i5',
+  'Intel Core i7',
+  'Intel Core i9',
+  'Intel Core Ultra 5',
+  'Intel Core Ultra 7',
+  'Intel Core Ultra 9',
+  'Intel Core 3',
+  'Intel Core 5',
+  'Intel Core 7',
+  'Intel Celeron',
+  'AMD Ryzen 3',
+  'AMD Ryzen 5',
+  'AMD Ryzen 7',
+  'AMD Ryzen 9',
+  'AMD Ryzen AI 7',
+  'AMD Ryzen AI 9',
+  'Apple M1',
+  'Apple M2',
+  'Apple M3',
+  'Apple M4',
+  'Snapdragon X',
+];
+
 const CONNECTION = [
   'Wired = سلكي',
   'Wireless = لاسلكي',
@@ -109,6 +134,13 @@ export const attributes = {
   channels: { name: 'القنوات', type: 'choice', labels: ['التشكيل'] },
   signal: { name: 'نسبة الإشارة', type: 'number', unit: 'dB' },
   processor: { name: 'المعالج', type: 'text' },
+  // What a laptop's or a computer's processor is chosen by: its line, whatever its model.
+  processor_line: {
+    name: 'فئة المعالج',
+    type: 'choice',
+    labels: ['المعالج'],
+    words: PROCESSOR_LINES.map((line) => `${line}* = ${line}`),
+  },
   graphics: { name: 'كرت الشاشة', type: 'text' },
   memory: { name: 'الذاكرة', type: 'number', unit: 'GB', labels: ['الذاكرة العشوائية', 'الرام'] },
   storage: { name: 'التخزين', type: 'number', unit: 'GB', labels: ['سعة التخزين', 'القرص'] },
@@ -188,7 +220,7 @@ export const kinds: readonly KindSeed[] = [
   {
     slug: 'laptops',
     card: ['memory', 'storage', 'screen_size'],
-    filters: ['refresh', 'screen_resolution', 'system', 'laptop_weight'],
+    filters: ['processor_line', 'refresh', 'screen_resolution', 'system', 'laptop_weight'],
     table: ['processor', 'graphics'],
   },
   { slug: 'components', filters: ['colour'] },

@@ -67,6 +67,27 @@ describe('numbers', () => {
   ])('%s is no number of %s', (text, unit) => expect(readValues(text, number(unit)).values).toEqual([]));
 });
 
+describe('choices by how they begin', () => {
+  const words = new Map([
+    ['apple m4*', 'Apple M4'],
+    ['apple m4 pro*', 'Apple M4 Pro'],
+    ['intel core i5*', 'Intel Core i5'],
+    ['intel n100', 'أربع أنوية'],
+  ]);
+  it.each([
+    ['Intel Core i5-1235U', ['Intel Core i5'], false],
+    ['INTEL core  i5', ['Intel Core i5'], false],
+    ['Apple M4 (معالج 10 أنوية، رسوميات 10 أنوية)', ['Apple M4'], false],
+    ['Apple M4 Pro (معالج 12 نواة، رسوميات 16 نواة)', ['Apple M4 Pro'], false],
+    ['Apple M40', ['Apple M40'], true],
+    ['Intel N100', ['أربع أنوية'], true],
+    ['Exynos 1380', ['Exynos 1380'], true],
+  ])('%s', (text, expected, whole) => {
+    const read = readValues(text, { ...choice, words });
+    expect([read.values.map((value) => value.text), read.whole]).toEqual([expected, whole]);
+  });
+});
+
 describe('choices', () => {
   it.each([
     ['Black', ['أسود']],
