@@ -123,9 +123,9 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
       if (LEFT_ALONE.has(control.name) || control.isAround !== isAround) return false;
       // What is empty looks the same in every order.
       if (/-(empty|none)$/.test(scene.name) && control.tag === 'SELECT') return false;
-      // Cards of products lead to products wherever they stand.
-      const isCard = control.kind.startsWith('ARTICLE A /product/');
-      const kind = `${isCard ? '' : placeOf(scene)} ${control.kind}`;
+      // Cards of products lead to products wherever they stand, and lists are filtered by one panel.
+      const isAlike = /^(ARTICLE A \/product\/|FILTERS )/.test(control.kind);
+      const kind = `${isAlike ? '' : placeOf(scene)} ${control.kind}`;
       return !pressed.has(kind) && pressed.add(kind) !== undefined;
     };
     count += await walk(page, scene, { things, isTouch: Boolean(hasTouch), isNew, say });

@@ -36,8 +36,13 @@ function findControls(selector: string): Control[] {
     // Cards and rows are alike but for what they name: the first word and the shape of the address are what they share.
     const shape = (address: string) =>
       address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*').replace(/\.[^/]+|[?].*|\d+/g, '');
-    const within = element.closest('article, tbody tr, li')?.tagName ?? '';
-    const label = isLink ? shape(element.pathname) : within && within !== 'LI' ? (name.split(' ')[0] ?? '') : name;
+    // What a list is filtered by has groups that are alike, and values that are.
+    const panel = element.closest('.filters') ? 'FILTERS' : null;
+    const within = panel ?? element.closest('article, tbody tr, li')?.tagName ?? '';
+    const linked = isLink ? shape(element.pathname) : '';
+    const own = within && within !== 'LI' ? (name.split(' ')[0] ?? '') : name;
+    const inPanel = isLink ? (linked.split('/').at(-1) ?? '') : element.tagName === 'SUMMARY' ? '' : name;
+    const label = panel ? inPanel : isLink ? linked : own;
     const inner = element.closest('main, [role=dialog], [role=alertdialog]');
     const title = open && document.getElementById(open.getAttribute('aria-labelledby') ?? '')?.textContent;
     const kind = `${within} ${element.tagName} ${label}${title ? ` in ${title}` : ''}`;

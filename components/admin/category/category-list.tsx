@@ -1,12 +1,11 @@
 import { Shapes } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { type AdminCategory, readAllCategories } from '@/lib/category/admin-reads';
 import type { SearchParams } from '@/lib/shared/query';
 import { ActiveBadge } from '../shared/list/active-badge';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { RowButtons } from '../shared/list/row-buttons';
+import { ProductsFoot } from '../shared/list/products-foot';
 import { RowList } from '../shared/list/row-list';
 import { shortList } from '../shared/list/short-list';
 import { Picture } from '../shared/picture';
@@ -58,16 +57,13 @@ function CategoryCard({ row, parent }: { row: AdminCategory; parent: string | un
       <p className="line-clamp-2 min-h-9.5 text-muted-foreground text-xs">
         <bdi>{row.description ?? t('no_description')}</bdi>
       </p>
-      <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
-        <Link
-          prefetch={false}
-          href={`/admin/products?category=${row.slug}&stock=all`}
-          className="inline-flex min-h-9 items-center text-sm underline decoration-muted-foreground underline-offset-4 hover:text-primary"
-        >
-          {t('products', { count: row.products })}
-        </Link>
-        <RowButtons row={row} name={row.name} />
-      </div>
+      <ProductsFoot
+        row={row}
+        name={row.name}
+        filter="category"
+        value={row.slug}
+        count={t('products', { count: row.products })}
+      />
     </article>
   );
 }

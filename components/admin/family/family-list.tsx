@@ -1,11 +1,10 @@
 import { Boxes } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { type AdminFamily, readAllFamilies } from '@/lib/family/admin-reads';
 import type { SearchParams } from '@/lib/shared/query';
 import { CardSkeletons } from '../shared/list/card-skeletons';
-import { RowButtons } from '../shared/list/row-buttons';
+import { ProductsFoot } from '../shared/list/products-foot';
 import { RowList } from '../shared/list/row-list';
 import { shortList } from '../shared/list/short-list';
 
@@ -35,16 +34,13 @@ function FamilyCard({ row }: { row: AdminFamily }) {
       <p className="line-clamp-2 text-muted-foreground text-xs">
         {row.axes.length > 0 ? <bdi>{row.axes.join('، ')}</bdi> : t('axes_differing')}
       </p>
-      <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
-        <Link
-          prefetch={false}
-          href={`/admin/products?family=${encodeURIComponent(row.name)}&stock=all`}
-          className="inline-flex min-h-9 items-center text-sm underline decoration-muted-foreground underline-offset-4 hover:text-primary"
-        >
-          {t('products', { count: row.products })}
-        </Link>
-        <RowButtons row={row} name={row.name} />
-      </div>
+      <ProductsFoot
+        row={row}
+        name={row.name}
+        filter="family"
+        value={row.name}
+        count={t('products', { count: row.products })}
+      />
     </article>
   );
 }
