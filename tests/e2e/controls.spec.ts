@@ -93,7 +93,7 @@ const walks: Group[] = [
   around('staff', 'admin'),
   ...of('newcomer', 5),
   ...of('shopper', 2),
-  ...of('staff', 6),
+  ...of('staff', 8),
 ];
 
 /** Walks through screens; answers what a person would complain of, and how many controls were pressed. */

@@ -35,7 +35,10 @@ function findControls(selector: string): Control[] {
       text.trim().replace(/\s+/g, ' ').slice(0, 60) || element.getAttribute('name') || element.outerHTML.slice(0, 60);
     // Cards and rows are alike but for what they name: the first word and the shape of the address are what they share.
     const shape = (address: string) =>
-      address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*').replace(/\.[^/]+|[?].*|\d+/g, '');
+      address
+        .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*')
+        .replace(/^\/(category|brand)\/[^/]+/, '/$1/*')
+        .replace(/\.[^/]+|[?].*|\d+/g, '');
     // What a list is filtered by has groups that are alike, and values that are.
     const panel = element.closest('.filters') ? 'FILTERS' : null;
     const within = panel ?? element.closest('article, tbody tr, li')?.tagName ?? '';
