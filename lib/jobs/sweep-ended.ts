@@ -1,4 +1,5 @@
 import 'server-only';
+import { KEPT_DAYS } from '../search-log/rules';
 import { db, Prisma } from '../server/db';
 import { env } from '../server/env';
 import { log } from '../server/log';
@@ -18,6 +19,7 @@ const ENDED: readonly { table: string; column: string; keepHours: () => number }
   // The longest window is a day.
   { table: 'rate_limits', column: 'window_start', keepHours: () => 48 },
   { table: 'audit_log', column: 'created_at', keepHours: () => env().AUDIT_DAYS * 24 },
+  { table: 'search_log', column: 'day', keepHours: () => KEPT_DAYS * 24 },
 ];
 
 async function removeBatch(table: string, column: string, before: Date): Promise<number> {
@@ -27,7 +29,7 @@ async function removeBatch(table: string, column: string, before: Date): Promise
       SELECT ctid FROM ${rows} WHERE ${moment} < ${before} ORDER BY ${moment} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
 }
 
-/** Removes what is over: keys of checkouts, sessions, counted calls, and of the audit log what is older than it has to be. */
+/** Removes what is over: keys of checkouts, sessions, counted calls, and of the audit log and of searches what is older than it has to be. */
 export async function sweepEnded(now = Date.now()): Promise<void> {
   const removed: Record<string, number> = {};
   for (const { table, column, keepHours } of ENDED) {

@@ -6,11 +6,12 @@ import { SearchBusy } from '@/components/storefront/search/search-busy';
 import { SearchScreen } from '@/components/storefront/search/search-screen';
 import { SearchStart } from '@/components/storefront/search/search-start';
 import { getCategories } from '@/lib/category/reads';
-import { parseSearchListing, type SearchListing } from '@/lib/listing/rules';
+import { addressOf, DEFAULT_SEARCH, parseSearchListing, type SearchListing } from '@/lib/listing/rules';
 import { getFeatured, readSearchPage } from '@/lib/product/reads';
 import { admitSearch } from '@/lib/search/admission';
 import { REFUSED_HEADER } from '@/lib/search/limits';
 import { cleanSearch } from '@/lib/search/search-text';
+import { noteSearch } from '@/lib/search-log/writes';
 import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
 import { env } from '@/lib/server/env';
 import { AppError } from '@/lib/shared/errors';
@@ -54,6 +55,8 @@ export default async function SearchPage({ searchParams }: Props) {
         throw error;
       });
   if (!found) return <SearchBusy q={q} tooMany={refused === '429'} categories={await getCategories()} />;
+  if (addressOf('', parseSearchListing(parameters), '') === addressOf('', DEFAULT_SEARCH, ''))
+    noteSearch(q, { results: found.page.total, corrected: found.page.correction !== null }, caller);
   const empty = found.page.total === 0;
   const [categories, featured] = empty ? await Promise.all([getCategories(), getFeatured(10)]) : [[], []];
   return <SearchScreen q={q} {...found} categories={categories} featured={featured} />;

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import inject, { type Response } from 'light-my-request';
+import { countSearch, type FoundSearch, visitorOf } from '../search-visits.ts';
 import { finishPage } from '../security/finish-page.ts';
 import { TRANSPORT_HEADERS } from '../security/headers.ts';
 import { addressKey } from './answer-key.ts';
@@ -29,6 +30,8 @@ export type Answer = {
   roughSince?: number;
   /** of the call that made it; pages have none */
   requestId?: string;
+  /** the search that it answers, counted each time */
+  search?: FoundSearch;
 };
 /** What came of making an answer: one that everybody may have, or one for who asked alone, or none. */
 type Outcome = { shared: Answer } | { own: Answer } | null;
@@ -109,6 +112,7 @@ function encodingFor(header = ''): Encoding {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer, isHit: boolean): void {
+  if (answer.search && request.method === 'GET') countSearch(answer.search, visitorOf(request));
   const known = request.headers['if-none-match'];
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined);
   const all = answer.headers[encoding] as string[];
@@ -165,6 +169,7 @@ export function answerCache(handle: RequestListener) {
     // A redirect names the host that was asked, and who is given a cookie is somebody.
     if ((made.statusCode >= 300 && made.statusCode < 400) || made.headers['set-cookie']) return null;
     const answer = await answerOf(made);
+    if (found?.search) answer.search = found.search;
     if (!isShareable(made, found, 'rsc' in request.headers && !key.startsWith('/search'))) return { own: answer };
     if (found) {
       const invented = answer.status !== 200 || found.tags.includes(tags.invented) || !/^\/[^?\n]*$/.test(key);

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FoundSearch } from '../search-visits.ts';
 
 /**
  * What an answer was made of: it holds no longer than that. `until` in milliseconds since 1970. `whole`: who adds it vouches that all
- * that the answer is made of is said, and the answer is the same for everybody; of other answers nobody knows what they read.
+ * that the answer is made of is said, and the answer is the same for everybody; of other answers nobody knows what they read. `search`:
+ * what it answers, to be counted each time it is given.
  */
-export type Source = { tags: readonly string[]; until: number; whole?: boolean };
+export type Source = { tags: readonly string[]; until: number; whole?: boolean; search?: FoundSearch };
 
 type Look = () => Source | undefined;
 
@@ -22,6 +24,12 @@ export function addSource(look: Look): void {
   looks.getStore()?.add(look);
 }
 
+/** Has this search counted whenever the answer that is being made is given; false where nobody keeps answers. */
+export function addSearch(search: FoundSearch): boolean {
+  addSource(() => ({ tags: [], until: Number.POSITIVE_INFINITY, search }));
+  return looks.getStore() !== undefined;
+}
+
 /** Makes an answer; its sources as one, or undefined when one of them is not known, or there is none. */
 export async function withSources<T>(make: () => Promise<T>): Promise<{ made: T; source: () => Source | undefined }> {
   const found = new Set<Look>();
@@ -32,14 +40,16 @@ export async function withSources<T>(make: () => Promise<T>): Promise<{ made: T;
       const names = new Set<string>();
       let until = Number.POSITIVE_INFINITY;
       let whole = false;
+      let search: FoundSearch | undefined;
       for (const look of found) {
         const source = look();
         if (!source) return undefined;
         for (const tag of source.tags) names.add(tag);
         until = Math.min(until, source.until);
         whole ||= source.whole === true;
+        search ??= source.search;
       }
-      return names.size > 0 ? { tags: [...names], until, whole } : undefined;
+      return names.size > 0 ? { tags: [...names], until, whole, ...(search ? { search } : {}) } : undefined;
     },
   };
 }

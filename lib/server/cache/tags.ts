@@ -17,6 +17,8 @@ export const tags = {
   social: 'social',
   shipping: 'shipping',
   gateways: 'gateways',
+  /** what staff say of searches: synonyms, pins, redirects */
+  searchRules: 'search-rules',
   /** on answers to what strangers can invent any number of (unknown ids, lists that show nothing): kept apart from the rest */
   invented: 'invented',
 } as const;
@@ -32,6 +34,7 @@ export type Change =
   | { entity: 'products' }
   | { entity: 'brand' | 'attribute' }
   | { entity: 'category' | 'settings' | 'banner' | 'hero_slide' | 'footer' | 'social' | 'shipping' | 'gateway' }
+  | { entity: 'search_rule' }
   | { entity: 'offer'; productId: string }
   /** a category under a new slug: its products carry it */
   | { entity: 'category_slug' }
@@ -71,6 +74,8 @@ export function tagsOf(change: Change): string[] {
       return [tags.shipping];
     case 'gateway':
       return [tags.gateways];
+    case 'search_rule':
+      return [tags.searchRules];
     case 'everything':
       return [...ALL_TAGS];
   }
