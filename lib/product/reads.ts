@@ -6,6 +6,7 @@ import type { Facets } from '../facet/views';
 import { PRICE_BANDS, priceBounds } from '../listing/price';
 import { type Listing, PAGE_SIZE, type SearchListing, type SearchSort } from '../listing/rules';
 import { addPrices, cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
+import { addPinned } from '../search/pinned';
 import { matchOf, readSearch, type Search } from '../search/reads';
 import { meaningOfSearch } from '../search/spelling-words';
 import { tags } from '../server/cache/tags';
@@ -82,20 +83,30 @@ export async function searchProducts(
   options?: { typing?: boolean },
 ): Promise<SearchResult> {
   const search = await readSearch(text, options);
-  const found = await findProducts({ ...filter, ...wished(filter, search) }, orderBy(sort, search), page, now);
+  const found = await findProducts(
+    { ...filter, ...(await wished(filter, text, search)) },
+    orderBy(sort, search),
+    page,
+    now,
+  );
   const meaning = found.total > 0 ? null : await meaningOfSearch(text, search);
   if (meaning === null) return { ...found, correction: null, dropped: [] };
   const meant = await readSearch(meaning.text);
   return {
-    ...(await findProducts({ ...filter, ...wished(filter, meant) }, orderBy(sort, meant), page, now)),
+    ...(await findProducts(
+      { ...filter, ...(await wished(filter, meaning.text, meant)) },
+      orderBy(sort, meant),
+      page,
+      now,
+    )),
     correction: meaning.text,
     dropped: meaning.dropped,
   };
 }
 
-/** What a search asks of products, the prices that its text names within those that the filter does. */
-function wished({ minPrice, maxPrice }: Omit<ListFilter, 'search'>, search: Search) {
-  const match = matchOf(search);
+/** What a search asks of products, the prices that its text names within those that the filter does; with what staff pinned to it. */
+async function wished({ minPrice, maxPrice }: Omit<ListFilter, 'search'>, text: string, search: Search) {
+  const match = await addPinned(text, matchOf(search));
   const { min, max } = search.price;
   return {
     search: match,

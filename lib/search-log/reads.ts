@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { searchKey } from '../search/search-key';
+import { readSearchRules } from '../search/search-rules';
 import { CONTENT_LIFE, tags } from '../server/cache/tags';
 import { db } from '../server/db';
 
@@ -22,7 +23,7 @@ export async function readPopularSearches(limit: number): Promise<string[]> {
     HAVING (count(*) > 1 OR sum(count) >= 3) AND length(text) > 1
       AND (array_agg(results ORDER BY day DESC))[1] > 0 AND NOT (array_agg(corrected ORDER BY day DESC))[1]
     ORDER BY sum(count) DESC, text LIMIT ${limit * SPARE}`;
-  const seen = new Set<string>();
+  const seen = new Set((await readSearchRules()).redirects.keys());
   return rows
     .filter(({ text }) => !seen.has(searchKey(text)) && seen.add(searchKey(text)))
     .slice(0, limit)

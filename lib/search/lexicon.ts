@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../server/db';
 import { normalizeArabic } from '../shared/arabic';
 import { Lexicon } from './search-lexicon';
+import { readSearchRules } from './search-rules';
 
 type Kept = { lexicon: Lexicon; until: bigint; loading: Promise<void> | null };
 const kept = globalThis as unknown as { searchLexicon?: Kept };
@@ -10,12 +11,14 @@ const kept = globalThis as unknown as { searchLexicon?: Kept };
 export async function readLexicon(): Promise<Lexicon> {
   kept.searchLexicon ??= { lexicon: new Lexicon(), until: 0n, loading: null };
   const memory = kept.searchLexicon;
-  const [rows, brands] = await Promise.all([
+  const [rows, brands, rules] = await Promise.all([
     db.$queryRaw<{ words: string[] | null; until: bigint }[]>`
       SELECT array_agg(word) AS words, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS until FROM search_vocabulary
       WHERE written >= ${memory.until} AND written < pg_snapshot_xmax(pg_current_snapshot())::text::bigint + ${memory.until === 0n ? 9_000_000_000_000_000n : 0n}`,
     db.brand.findMany({ where: { isActive: true }, select: { slug: true, name: true, aliases: true } }),
+    readSearchRules(),
   ]);
+  memory.lexicon.synonyms = rules.synonyms;
   for (const word of rows[0]?.words ?? []) memory.lexicon.add(word);
   memory.until = rows[0]?.until ?? memory.until;
   memory.lexicon.setBrands(

@@ -30,6 +30,8 @@ export class Lexicon {
   private readonly bySound = new Map<string, { word: string; sound: string }[]>();
   private readonly kinds = new Map<string, string[]>();
   brands: readonly Brand[] = [];
+  /** what staff say that texts mean, by their keys */
+  synonyms: ReadonlyMap<string, readonly string[]> = new Map();
   private brandSounds: { brand: Brand; word: string; sound: string }[] = [];
   private brandWords = new Set<string>();
 

@@ -62,6 +62,9 @@ const colours: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const fillers: ReadonlySet<string> = new Set(FILLERS.map(plain));
 
+/** A form with all that the tables call the same. */
+const named = (form: string): string[] => [form, ...(groups.get(stemKey(form)) ?? [])];
+
 /** Every single word that the table of synonyms knows: what a mistyped word can have meant. */
 export const KNOWN_WORDS: readonly string[] = [
   ...new Set(
@@ -247,7 +250,7 @@ class Reader {
     for (const key of [...stems(first).map((begin) => [begin, ...rest.map(stem)].join(' ')), ...joined]) {
       const [same, more, own] = [groups.get(key), also.get(key), this.extra.get(key)];
       if (same || more || own)
-        return { same: [...(same ?? [words.join(' ')]), ...(own ?? [])], also: [...(more ?? [])] };
+        return { same: [...(same ?? [words.join(' ')]), ...(own ?? []).flatMap(named)], also: [...(more ?? [])] };
     }
     return null;
   }
@@ -372,8 +375,6 @@ class Reader {
 /** The letters and the numbers of a word apart, as the index joins them with those beside. */
 const runsOf = (word: string): string[] => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu) ?? [];
 
-const NO_MORE: ReadonlyMap<string, readonly string[]> = new Map();
-
 /**
  * What a search text asks for, every term of it, with the shop's words at hand. `typing`: the last word may be unfinished. A text
  * without any letter or digit asks for nothing that there is: no terms.
@@ -381,7 +382,7 @@ const NO_MORE: ReadonlyMap<string, readonly string[]> = new Map();
 export function parseSearch(
   text: string,
   lexicon: Lexicon,
-  { typing = false, extra = NO_MORE }: { typing?: boolean; extra?: ReadonlyMap<string, readonly string[]> } = {},
+  { typing = false, extra = lexicon.synonyms }: { typing?: boolean; extra?: Lexicon['synonyms'] } = {},
 ): SearchQuery {
   const price = priceWish(searchPieces(text, true).join(' '));
   const all = searchPieces(price.text)

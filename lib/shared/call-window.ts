@@ -5,8 +5,11 @@
 export class CallWindow {
   private readonly counts = new Map<string, number>();
   private window = 0;
+  private readonly rule: { max: number; windowSeconds: number; callers: number };
 
-  constructor(private readonly rule: { max: number; windowSeconds: number; callers: number }) {}
+  constructor(rule: { max: number; windowSeconds: number; callers: number }) {
+    this.rule = rule;
+  }
 
   count(caller: string, now = Date.now()): number {
     const { max, windowSeconds, callers } = this.rule;

@@ -1,5 +1,6 @@
-import type { Metadata } from 'next';
+import type { Metadata, Route } from 'next';
 import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { SearchBusy } from '@/components/storefront/search/search-busy';
@@ -10,6 +11,7 @@ import { addressOf, DEFAULT_SEARCH, parseSearchListing, type SearchListing } fro
 import { getFeatured, readSearchPage } from '@/lib/product/reads';
 import { admitSearch } from '@/lib/search/admission';
 import { REFUSED_HEADER } from '@/lib/search/limits';
+import { readRedirect } from '@/lib/search/search-rules';
 import { cleanSearch } from '@/lib/search/search-text';
 import { noteSearch } from '@/lib/search-log/writes';
 import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
@@ -45,6 +47,11 @@ export default async function SearchPage({ searchParams }: Props) {
   // No rendering ahead of a request searches.
   await connection();
   const caller = await headers();
+  const elsewhere = await readRedirect(q);
+  if (elsewhere) {
+    noteSearch(q, { results: null, corrected: false }, caller);
+    redirect(elsewhere as Route);
+  }
   // The middleware has refused this one already, with the status that says so.
   const refused = caller.get(REFUSED_HEADER);
   const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));

@@ -15,6 +15,8 @@ import type { OfferProduct } from './offer-values';
 
 type Props = {
   id?: string;
+  /** where no label stands beside it */
+  'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;
   value: OfferProduct | null;

@@ -15,6 +15,7 @@ import {
   Package,
   PanelBottom,
   ReceiptText,
+  SearchCheck,
   Settings,
   Shapes,
   SlidersHorizontal,
@@ -53,6 +54,7 @@ const SCREENS = [
   { key: 'brands', href: '/admin/brands', group: 'catalogue', icon: BadgeCheck },
   { key: 'families', href: '/admin/families', group: 'catalogue', icon: Boxes },
   { key: 'attributes', href: '/admin/attributes', group: 'catalogue', icon: SlidersHorizontal },
+  { key: 'searches', href: '/admin/searches', group: 'catalogue', icon: SearchCheck },
   { key: 'daily_offers', href: '/admin/daily-offers', group: 'catalogue', icon: Timer },
   { key: 'hero_slides', href: '/admin/hero-slides', group: 'storefront', icon: Images },
   { key: 'notification_banners', href: '/admin/notification-banners', group: 'storefront', icon: Megaphone },
@@ -145,6 +147,18 @@ const EDITORS: Editors = {
   products: {
     endpoint: '/api/admin/products',
     form: dynamic(() => import('../product/product-form').then(({ ProductForm }) => ProductForm), { ssr: false }),
+  },
+  search_pins: {
+    endpoint: '/api/admin/search-pins',
+    form: dynamic(() => import('../search/pin-form').then(({ PinForm }) => PinForm), { ssr: false }),
+  },
+  search_redirects: {
+    endpoint: '/api/admin/search-redirects',
+    form: dynamic(() => import('../search/redirect-form').then(({ RedirectForm }) => RedirectForm), { ssr: false }),
+  },
+  search_synonyms: {
+    endpoint: '/api/admin/search-synonyms',
+    form: dynamic(() => import('../search/synonym-form').then(({ SynonymForm }) => SynonymForm), { ssr: false }),
   },
   shipping_companies: {
     endpoint: '/api/admin/shipping-companies',

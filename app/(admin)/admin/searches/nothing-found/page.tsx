@@ -1,0 +1,28 @@
+import { SearchTabs } from '@/components/admin/search/search-tabs';
+import { SearchedFilters } from '@/components/admin/search/searched-filters';
+import { SearchedList, SearchedListSkeleton } from '@/components/admin/search/searched-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+
+const PATH = '/admin/searches/nothing-found';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('searches_nothing');
+
+export default async function NothingFoundPage({ searchParams }: PageProps<'/admin/searches/nothing-found'>) {
+  const params = await searchParams;
+  await requireStaff(address(PATH, params));
+  return (
+    <ListScreen
+      noun="searches_nothing"
+      above={<SearchTabs current="nothing" />}
+      filters={<SearchedFilters />}
+      skeleton={SearchedListSkeleton}
+    >
+      <SearchedList params={params} path={PATH} nothing />
+    </ListScreen>
+  );
+}

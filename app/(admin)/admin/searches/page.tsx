@@ -1,0 +1,28 @@
+import { SearchTabs } from '@/components/admin/search/search-tabs';
+import { SearchedFilters } from '@/components/admin/search/searched-filters';
+import { SearchedList, SearchedListSkeleton } from '@/components/admin/search/searched-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+
+const PATH = '/admin/searches';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('searches');
+
+export default async function SearchesPage({ searchParams }: PageProps<'/admin/searches'>) {
+  const params = await searchParams;
+  await requireStaff(address(PATH, params));
+  return (
+    <ListScreen
+      noun="searches"
+      above={<SearchTabs current="asked" />}
+      filters={<SearchedFilters />}
+      skeleton={SearchedListSkeleton}
+    >
+      <SearchedList params={params} path={PATH} />
+    </ListScreen>
+  );
+}

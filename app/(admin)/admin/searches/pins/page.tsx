@@ -1,0 +1,26 @@
+import { PinList, PinListSkeleton } from '@/components/admin/search/pin-list';
+import { SearchTabs } from '@/components/admin/search/search-tabs';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('search_pins');
+
+export default async function SearchPinsPage({ searchParams }: PageProps<'/admin/searches/pins'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/searches/pins', params));
+  return (
+    <ListScreen
+      noun="search_pins"
+      above={<SearchTabs current="pins" />}
+      filters={<ShortListFilters noun="search_pins" stateless />}
+      skeleton={PinListSkeleton}
+    >
+      <PinList params={params} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,26 @@
+import { RedirectList, RedirectListSkeleton } from '@/components/admin/search/redirect-list';
+import { SearchTabs } from '@/components/admin/search/search-tabs';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('search_redirects');
+
+export default async function SearchRedirectsPage({ searchParams }: PageProps<'/admin/searches/redirects'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/searches/redirects', params));
+  return (
+    <ListScreen
+      noun="search_redirects"
+      above={<SearchTabs current="redirects" />}
+      filters={<ShortListFilters noun="search_redirects" stateless />}
+      skeleton={RedirectListSkeleton}
+    >
+      <RedirectList params={params} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,26 @@
+import { SearchTabs } from '@/components/admin/search/search-tabs';
+import { SynonymList, SynonymListSkeleton } from '@/components/admin/search/synonym-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('search_synonyms');
+
+export default async function SearchSynonymsPage({ searchParams }: PageProps<'/admin/searches/synonyms'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/searches/synonyms', params));
+  return (
+    <ListScreen
+      noun="search_synonyms"
+      above={<SearchTabs current="synonyms" />}
+      filters={<ShortListFilters noun="search_synonyms" stateless />}
+      skeleton={SynonymListSkeleton}
+    >
+      <SynonymList params={params} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,42 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { SearchedText } from '@/lib/search-log/admin-reads';
+import { RuleButtons } from './rule-buttons';
+
+/** A text that was searched for: how often, what it found, and what can be said of it. */
+export function SearchedRow({ row }: { row: SearchedText }) {
+  const t = useTranslations('admin.searches');
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border bg-card px-4 py-3 md:grid-cols-[minmax(0,1fr)_7rem_8rem_auto]">
+      <div className="col-span-2 min-w-0 md:col-span-1">
+        <h2 className="font-medium">
+          <a
+            href={`/search?q=${encodeURIComponent(row.written)}`}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 underline decoration-muted-foreground underline-offset-4 hover:text-primary"
+          >
+            <bdi className="min-w-0 break-words">{row.written}</bdi>
+            <ExternalLink aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
+          </a>
+        </h2>
+        <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
+          {row.corrected && <Badge variant="warning">{t('corrected')}</Badge>}
+          {row.synonym && <Badge variant="secondary">{t('has_synonym')}</Badge>}
+          {row.pin && <Badge variant="secondary">{t('has_pin')}</Badge>}
+          {row.redirect && (
+            <Badge variant="secondary">
+              {t('has_redirect')} <bdi dir="ltr">{row.redirect}</bdi>
+            </Badge>
+          )}
+        </p>
+      </div>
+      <p className="text-sm">{t('asked', { count: row.count })}</p>
+      <p className={row.results === 0 ? 'text-destructive text-sm' : 'text-muted-foreground text-sm'}>
+        {row.results === null ? t('led_on') : t('results', { count: row.results })}
+      </p>
+      <RuleButtons text={row.written} />
+    </article>
+  );
+}
