@@ -1,10 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { LISTING_PARAMETERS, listingAddress } from '@/lib/listing/rules';
 import { REFUSED_HEADER, searchPages, searchSlots } from '@/lib/search/limits';
+import { redirectOf } from '@/lib/search/redirect-of';
+import { cleanSearch } from '@/lib/search/search-text';
+import { noteSearch } from '@/lib/search-log/note';
 import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
 
 /**
- * Four things that have to be answered before a page begins:
+ * Five things that have to be answered before a page begins:
  * - A list has one address: its options as path segments in a fixed order. Parameters, of a form without JavaScript or an older
  *   link, and segments in another order lead there; segments that mean nothing lead to no page. So every list is cached once, and
  *   nothing invented is.
@@ -14,8 +17,9 @@ import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
  * - In live mode there is no simulated payment: a page that streams could not answer 404 any more.
  * - A search that is one too many gets its status here, for the same reason: 429 of an address that asks too often, 503 where all
  *   places are taken. The page then shows why and searches for nothing.
+ * - A search that staff lead to a page of the shop.
  */
-export function middleware(request: NextRequest): NextResponse {
+export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === '/mock-payment') return mockPayment(request);
   if (pathname === '/search') return admitSearchPage(request);
@@ -47,12 +51,18 @@ function list(request: NextRequest): NextResponse {
   return target.href === request.nextUrl.href ? NextResponse.next() : NextResponse.redirect(target, 308);
 }
 
-function admitSearchPage(request: NextRequest): NextResponse {
+async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   headers.delete(REFUSED_HEADER);
   const caller = addressGroup(clientAddress(headers, Number(process.env.TRUST_PROXY) || 0));
-  const asks = Boolean(request.nextUrl.searchParams.get('q')?.trim());
+  const q = cleanSearch(request.nextUrl.searchParams.get('q') ?? '');
+  const asks = q !== '';
   const wait = asks ? searchPages().count(caller) : 0;
+  const elsewhere = asks && wait === 0 ? await redirectOf(q) : null;
+  if (elsewhere) {
+    noteSearch(q, { results: null, corrected: false }, request.headers);
+    return NextResponse.redirect(new URL(elsewhere, request.url));
+  }
   if (!asks || (wait === 0 && searchSlots().announce(caller))) return NextResponse.next({ request: { headers } });
   const status = wait > 0 ? 429 : 503;
   headers.set(REFUSED_HEADER, String(status));
@@ -74,7 +84,9 @@ export const config = {
     // What the router fetches ahead is a screen's frame, in parts: the sign-in has no such parts to be led to, and would be a 404.
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     '/mock-payment',
-    '/search',
+    // What the router fetches ahead is the frame alone, which searches for nothing.
+    { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/search', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'sort' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'price' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'min' }] },

@@ -8,6 +8,7 @@ import { removeUnusedUploads } from '../picture/remove-unused';
 import { readDueValues } from '../product/read-due';
 import { runDueImports } from '../product-import/import-soon';
 import { forgetOldImports } from '../product-import/run-imports';
+import { forgetWords } from '../search/forget-words';
 import { forgetOldExpiries } from '../server/cache/announce';
 import { log } from '../server/log';
 import { meter } from '../server/metrics/meter';
@@ -30,6 +31,7 @@ const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   oldExpiries: forgetOldExpiries,
   oldChanges: forgetOldChanges,
   ended: () => sweepEnded(),
+  words: () => forgetWords(),
   unconfirmed: () => forgetUnconfirmed(),
 };
 

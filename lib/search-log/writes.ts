@@ -1,28 +1,14 @@
 import 'server-only';
 import { after } from 'next/server';
-import { addSearch } from '../server/cache/sources';
 import { db } from '../server/db';
 import { log } from '../server/log';
-import { countSearch, takeSearches } from '../server/search-visits';
-import { loggedText } from './rules';
+import { takeSearches } from '../server/search-visits';
 
 /** So many different texts a day: strangers can invent any number. */
 const MOST_A_DAY = 20_000;
 
-/** What came of a search: how many products it found (null: it led to an address), and whether another text's. */
-type Outcome = { results: number | null; corrected: boolean };
-
-/**
- * Has a search that is being answered counted, now and whenever the same answer is given from memory. `visitor`: the headers of who asks.
- */
-export function noteSearch(q: string, outcome: Outcome, visitor: Pick<Headers, 'get'>): void {
-  const logged = loggedText(q);
-  if (!logged) return;
-  const found = { ...logged, ...outcome };
-  if (addSearch(found)) return;
-  countSearch(found, visitor);
-  after(writeSearches);
-}
+/** The same as `writeSearches` once the answer to this request is out. */
+export const writeSearchesSoon = (): void => after(writeSearches);
 
 /** Writes down what this process has counted, all in one statement. What fails is lost: a count is not worth a second try. */
 export async function writeSearches(): Promise<void> {

@@ -1,26 +1,62 @@
 import 'server-only';
 import { db } from '../server/db';
+import { log } from '../server/log';
 import { normalizeArabic } from '../shared/arabic';
 import { Lexicon } from './search-lexicon';
 import { readSearchRules } from './search-rules';
 
-type Kept = { lexicon: Lexicon; until: bigint; loading: Promise<void> | null };
+type Kept = {
+  lexicon: Lexicon;
+  until: bigint;
+  /** the number of removals that it knows of; null: nothing is read yet */
+  removals: bigint | null;
+  /** when it began, in milliseconds */
+  begun: number;
+  loading: Promise<void> | null;
+};
 const kept = globalThis as unknown as { searchLexicon?: Kept };
+
+/** Removed words do no harm: no more often than this all words are read again because of them. */
+const RENEW_MS = 60 * 60 * 1000;
+
+const empty = (): Kept => ({ lexicon: new Lexicon(), until: 0n, removals: null, begun: Date.now(), loading: null });
+
+/** Adds the words that came since the last time; answers how often words were removed until now. */
+async function follow(memory: Kept): Promise<bigint> {
+  const rows = await db.$queryRaw<{ words: string[] | null; until: bigint; removals: bigint }[]>`
+      SELECT array_agg(word) AS words, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS until,
+        (SELECT last_value FROM search_vocabulary_removals) AS removals FROM search_vocabulary
+      WHERE written >= ${memory.until} AND written < pg_snapshot_xmax(pg_current_snapshot())::text::bigint + ${memory.until === 0n ? 9_000_000_000_000_000n : 0n}`;
+  for (const word of rows[0]?.words ?? []) memory.lexicon.add(word);
+  memory.until = rows[0]?.until ?? memory.until;
+  memory.removals ??= rows[0]?.removals ?? 0n;
+  return rows[0]?.removals ?? memory.removals;
+}
+
+/** Reads all words anew, for some are gone; searches go on with those that are known until then. */
+async function renew(memory: Kept): Promise<void> {
+  try {
+    const next = empty();
+    await follow(next);
+    next.lexicon.setBrands(memory.lexicon.brands);
+    kept.searchLexicon = next;
+  } catch (error) {
+    memory.loading = null;
+    log.warn({ err: error }, 'the words could not be read anew');
+  }
+}
 
 /** The words as they are now: those that came since the last time are read, the others are in memory. */
 export async function readLexicon(): Promise<Lexicon> {
-  kept.searchLexicon ??= { lexicon: new Lexicon(), until: 0n, loading: null };
+  kept.searchLexicon ??= empty();
   const memory = kept.searchLexicon;
-  const [rows, brands, rules] = await Promise.all([
-    db.$queryRaw<{ words: string[] | null; until: bigint }[]>`
-      SELECT array_agg(word) AS words, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS until FROM search_vocabulary
-      WHERE written >= ${memory.until} AND written < pg_snapshot_xmax(pg_current_snapshot())::text::bigint + ${memory.until === 0n ? 9_000_000_000_000_000n : 0n}`,
+  const [removals, brands, rules] = await Promise.all([
+    follow(memory),
     db.brand.findMany({ where: { isActive: true }, select: { slug: true, name: true, aliases: true } }),
     readSearchRules(),
   ]);
+  if (removals !== memory.removals && Date.now() - memory.begun > RENEW_MS) memory.loading ??= renew(memory);
   memory.lexicon.synonyms = rules.synonyms;
-  for (const word of rows[0]?.words ?? []) memory.lexicon.add(word);
-  memory.until = rows[0]?.until ?? memory.until;
   memory.lexicon.setBrands(
     brands.map(({ slug, name, aliases }) => ({ slug, name, names: [name, ...aliases].map(normalizeArabic) })),
   );

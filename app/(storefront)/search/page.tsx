@@ -13,7 +13,8 @@ import { admitSearch } from '@/lib/search/admission';
 import { REFUSED_HEADER } from '@/lib/search/limits';
 import { readRedirect } from '@/lib/search/search-rules';
 import { cleanSearch } from '@/lib/search/search-text';
-import { noteSearch } from '@/lib/search-log/writes';
+import { noteSearch } from '@/lib/search-log/note';
+import { writeSearchesSoon } from '@/lib/search-log/writes';
 import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
 import { env } from '@/lib/server/env';
 import { AppError } from '@/lib/shared/errors';
@@ -47,11 +48,9 @@ export default async function SearchPage({ searchParams }: Props) {
   // No rendering ahead of a request searches.
   await connection();
   const caller = await headers();
+  // The middleware has led on already, but where it runs apart from the shop.
   const elsewhere = await readRedirect(q);
-  if (elsewhere) {
-    noteSearch(q, { results: null, corrected: false }, caller);
-    redirect(elsewhere as Route);
-  }
+  if (elsewhere) redirect(elsewhere as Route);
   // The middleware has refused this one already, with the status that says so.
   const refused = caller.get(REFUSED_HEADER);
   const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));
@@ -62,8 +61,10 @@ export default async function SearchPage({ searchParams }: Props) {
         throw error;
       });
   if (!found) return <SearchBusy q={q} tooMany={refused === '429'} categories={await getCategories()} />;
-  if (addressOf('', parseSearchListing(parameters), '') === addressOf('', DEFAULT_SEARCH, ''))
+  if (addressOf('', parseSearchListing(parameters), '') === addressOf('', DEFAULT_SEARCH, '')) {
     noteSearch(q, { results: found.page.total, corrected: found.page.correction !== null }, caller);
+    writeSearchesSoon();
+  }
   const empty = found.page.total === 0;
   const [categories, featured] = empty ? await Promise.all([getCategories(), getFeatured(10)]) : [[], []];
   return <SearchScreen q={q} {...found} categories={categories} featured={featured} />;
