@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import type { Things } from './people.ts';
 import { salesScenes } from './sales-scenes.ts';
+import { searchScenes } from './search-scenes.ts';
 import { staffFormScenes } from './staff-form-scenes.ts';
 
 /*
@@ -295,4 +296,11 @@ const content: Scene[] = [
   },
 ];
 
-export const scenes: readonly Scene[] = [...storefront, ...staff, ...content, ...salesScenes, ...staffFormScenes];
+export const scenes: readonly Scene[] = [
+  ...storefront,
+  ...staff,
+  ...content,
+  ...salesScenes,
+  ...searchScenes,
+  ...staffFormScenes,
+];
