@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
-import { makeProduct, removeMade, word } from '../support/make.ts';
+import { letters, makeProduct, removeMade } from '../support/make.ts';
 import {
   cardOf,
   closeToasts,
@@ -18,8 +18,6 @@ import {
 
 const { admin } = messages;
 const { common, searches, search_synonyms, search_pins, search_redirects } = admin;
-/** Letters alone: many digits side by side would look like a phone, which is not kept. */
-const letters = (): string => word().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 const MARK = letters();
 const makeText = (): string => `${MARK}${letters()}`;
 

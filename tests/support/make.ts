@@ -9,6 +9,11 @@ import { AGENT, Client, type Shopper, shopper, staffCookieOf } from './http.ts';
 const RUN = randomBytes(5).toString('hex');
 
 export const word = (): string => randomBytes(6).toString('hex');
+/** The same without digits, of which many side by side look like a phone, and without equal letters side by side, which search takes for one. */
+export const letters = (): string =>
+  word().replace(/./g, (digit, index: number) =>
+    (index % 2 ? 'aeiouvwxyzaeiouv' : 'bcdfghjklmnpqrst').charAt(Number.parseInt(digit, 16)),
+  );
 /** An e-mail address that nobody else uses. */
 export const makeEmail = (): string => `${word()}@${RUN}.example`;
 /** A Saudi mobile number that nobody else uses, with high probability. */

@@ -5,10 +5,8 @@ import { writeSearches } from '@/lib/search-log/writes';
 import { countSearch } from '@/lib/server/search-visits';
 import { db } from '../../support/db';
 import { anonymous } from '../../support/http';
-import { makeProduct, word } from '../../support/make';
+import { letters, makeProduct } from '../../support/make';
 
-/** Letters alone: many digits side by side would look like a phone, which is not kept. */
-const letters = (): string => word().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 const MARK = letters();
 /** A text that only this test searches for. */
 const makeText = (): string => `${MARK}${letters()}`;
@@ -45,6 +43,18 @@ describe('a search of the search page', () => {
     await search(last);
     await vi.waitFor(async () => expect(await logOf(last)).toHaveLength(1), 10_000);
     expect(await logOf(text)).toEqual([]);
+  });
+
+  it('that staff lead elsewhere is one without results', async () => {
+    const text = makeText();
+    await db.searchRedirect.create({ data: { text, key: text, target: '/brands' } });
+    expect((await search(text)).status).toBe(307);
+    await search(text, { 'User-Agent': 'Googlebot/2.1' });
+    await vi.waitFor(
+      async () => expect(await logOf(text)).toMatchObject([{ count: 1, results: null, corrected: false }]),
+      10_000,
+    );
+    await db.searchRedirect.delete({ where: { key: text } });
   });
 
   it('is none when it is about a person', async () => {

@@ -2,10 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetWords } from '@/lib/search/forget-words';
 import { db } from '../../support/db';
-import { makeProduct, word } from '../../support/make';
+import { letters, makeProduct } from '../../support/make';
 
 const has = async (text: string) => (await db.searchWord.count({ where: { word: text } })) > 0;
-const letters = () => `x${word().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 const removals = async () =>
   (await db.$queryRaw<{ n: string }[]>`SELECT last_value::text AS n FROM search_vocabulary_removals`)[0]?.n;
 

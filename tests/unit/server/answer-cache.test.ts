@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCache } from '@/lib/server/cache/answer-cache';
 import { tagState } from '@/lib/server/cache/caches';
-import { addSource, type Source } from '@/lib/server/cache/sources';
+import { addSearch, addSource, type Source } from '@/lib/server/cache/sources';
+import { takeSearches } from '@/lib/server/search-visits';
 
 const PAGE = 'x'.repeat(5_000);
 const source = (more: Partial<Source> = {}): Source => ({ tags: ['a'], until: Number.POSITIVE_INFINITY, ...more });
@@ -49,6 +50,36 @@ function pageOf(of: () => Source, headers: Record<string, string> = kept, status
 }
 
 const first = async (response: Response) => (await response.text()).split(' ')[0];
+
+describe('an answer to a search', () => {
+  it('counts the search each time, whether it is made or from memory, with the headers of who asks', async () => {
+    vi.stubEnv('TRUST_PROXY', '1');
+    takeSearches();
+    const { get, made } = await serve((_request, response) => {
+      const given = source({ tags: ['search'], whole: true });
+      addSource(() => given);
+      addSearch({ text: 'a', written: 'A', results: 2, corrected: false });
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(PAGE);
+    }, '/search');
+    const ask = (number: number, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+      get('?q=a', {
+        ...init,
+        headers: { 'X-Forwarded-For': `192.0.2.${number}`, 'User-Agent': 'Mozilla', ...headers },
+      });
+    await Promise.all([ask(1), ask(2)]);
+    await ask(3);
+    await ask(3);
+    await ask(4, { 'User-Agent': 'Googlebot/2.1' });
+    await ask(5, { 'Sec-Purpose': 'prefetch' });
+    await ask(6, {}, { method: 'HEAD' });
+    expect([made(), takeSearches()]).toEqual([
+      1,
+      [{ text: 'a', written: 'A', results: 2, corrected: false, count: 3 }],
+    ]);
+    vi.unstubAllEnvs();
+  });
+});
 
 describe('an answer', () => {
   it('is made smaller when it is asked for again and has stood for a while', async () => {
