@@ -1,6 +1,6 @@
 import type { KindAttribute } from '../attribute/rules';
+import type { Catalogue } from '../catalogue/catalogue';
 import type { Filters } from '../listing/filters';
-import type { Catalogue } from './catalogue';
 import type { Choice } from './count';
 import { isWithin } from './ranges';
 import { attributeToken, readRange, valueToken } from './tokens';

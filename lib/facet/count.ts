@@ -1,4 +1,4 @@
-import type { Catalogue, Order } from './catalogue';
+import type { Catalogue, Order } from '../catalogue/catalogue';
 
 /** Which products a list is made of before its shopper chooses. */
 export type Base = {

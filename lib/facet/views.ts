@@ -1,6 +1,6 @@
 import type { KindAttribute } from '../attribute/rules';
+import type { Catalogue } from '../catalogue/catalogue';
 import { type Filters, RATINGS } from '../listing/filters';
-import type { Catalogue } from './catalogue';
 import { attributesByGroup, type BrandName, type FilterKinds, groupOf } from './chosen';
 import type { Counts } from './count';
 import { isWithin, MOST_NUMBERS, rangesOf } from './ranges';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { forgetOldChanges } from '../facet/follow';
+import { forgetOldChanges } from '../catalogue/follow';
 import { forgetOldMails, sendDueMails } from '../mail/send-due-mails';
 import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed';
 import { sendCampaigns, settleCampaigns } from '../newsletter/send-campaigns';

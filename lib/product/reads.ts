@@ -6,13 +6,13 @@ import type { Facets } from '../facet/views';
 import { PRICE_BANDS, priceBounds } from '../listing/price';
 import { type Listing, PAGE_SIZE, type SearchListing, type SearchSort } from '../listing/rules';
 import { addPrices, cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
-import { addPinned } from '../search/pinned';
-import { matchOf, readSearch, type Search } from '../search/reads';
+import { readSearch } from '../search/reads';
 import { meaningOfSearch } from '../search/spelling-words';
 import { tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { toSar } from '../shared/money';
 import { isUuid } from '../shared/uuid';
+import { type ListFilter, readMatches } from './read-matches';
 import { type OfferPrices, type ProductFilter, productSelect, readRows, type Slice } from './rows';
 import { asCard, detailOf, type ProductCard, type ProductDetail } from './views';
 
@@ -30,9 +30,6 @@ function offerPrices(offers: readonly OfferRow[], bases: Map<string, { toString(
   }
   return { ids, prices };
 }
-
-/** What is asked of a list's products; a category stands for everything that is part of it. */
-type ListFilter = Omit<ProductFilter, 'categories'> & { category?: string };
 
 /**
  * Products by filter, sorted by the effective price where a price is meant; also how many there are in all and the offers
@@ -76,48 +73,19 @@ export type SearchResult = {
 /** The products that a search text finds, best match first unless sorted otherwise. `typing`: its last word may be unfinished. */
 export async function searchProducts(
   text: string,
-  filter: Omit<ListFilter, 'search'>,
+  filter: ListFilter,
   sort: SearchSort,
   page: Slice,
   now: Date,
   options?: { typing?: boolean },
 ): Promise<SearchResult> {
   const search = await readSearch(text, options);
-  const found = await findProducts(
-    { ...filter, ...(await wished(filter, text, search)) },
-    orderBy(sort, search),
-    page,
-    now,
-  );
-  const meaning = found.total > 0 ? null : await meaningOfSearch(text, search);
+  const found = await readMatches(search, filter, sort, page, now);
+  const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
   if (meaning === null) return { ...found, correction: null, dropped: [] };
-  const meant = await readSearch(meaning.text);
-  return {
-    ...(await findProducts(
-      { ...filter, ...(await wished(filter, meaning.text, meant)) },
-      orderBy(sort, meant),
-      page,
-      now,
-    )),
-    correction: meaning.text,
-    dropped: meaning.dropped,
-  };
+  const meant = await readMatches(await readSearch(meaning.text), filter, sort, page, now);
+  return { ...meant, correction: meaning.text, dropped: meaning.dropped };
 }
-
-/** What a search asks of products, the prices that its text names within those that the filter does; with what staff pinned to it. */
-async function wished({ minPrice, maxPrice }: Omit<ListFilter, 'search'>, text: string, search: Search) {
-  const match = await addPinned(text, matchOf(search));
-  const { min, max } = search.price;
-  return {
-    search: match,
-    minPrice: Math.max(min ?? 0, minPrice ?? 0) || null,
-    maxPrice: max === null || maxPrice == null ? (max ?? maxPrice) : Math.min(max, maxPrice),
-  };
-}
-
-/** «ارخص» sorts by the price where nothing else is chosen. */
-const orderBy = (sort: SearchSort, { price }: Search): SearchSort =>
-  sort !== 'relevance' || price.order === null ? sort : price.order === 'cheap' ? 'price_asc' : 'price_desc';
 
 type ListingPage = { products: ProductCard[]; total: number; pages: number };
 

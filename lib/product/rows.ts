@@ -1,6 +1,5 @@
 import 'server-only';
 import { COUNT_LIMIT, type SearchSort } from '../listing/rules';
-import { preferWordIndex, type SearchMatch } from '../search/reads';
 import { db, Prisma } from '../server/db';
 import { type Halalas, toSar } from '../shared/money';
 import { PUBLIC_FIELD_NAMES, type PublicFieldName, productColumn } from './fields';
@@ -36,8 +35,6 @@ export type ProductFilter = {
   inStock?: boolean;
   /** under a running offer */
   offered?: boolean;
-  /** what a search asks for: lib/search/reads.ts */
-  search?: SearchMatch;
   minPrice?: Halalas | null;
   maxPrice?: Halalas | null;
 };
@@ -50,10 +47,9 @@ const tableOf = ({ ids, prices }: OfferPrices) =>
 
 const NEWEST = Prisma.sql`p.created_at DESC, p.id DESC`;
 
-/** Of equal matches those in stock come first. */
-const orderOf = (sort: SearchSort, search: Pick<SearchMatch, 'score'> | undefined): Prisma.Sql =>
+const orderOf = (sort: SearchSort): Prisma.Sql =>
   ({
-    relevance: search ? Prisma.sql`${search.score} DESC, p.in_stock DESC, ${NEWEST}` : NEWEST,
+    relevance: NEWEST,
     newest: NEWEST,
     name: Prisma.sql`p.name COLLATE "ar-x-icu", p.id`,
     price_asc: Prisma.sql`coalesce(o.price, p.price), p.id`,
@@ -72,13 +68,12 @@ function conditions(filter: ProductFilter, price = Prisma.sql`coalesce(o.price, 
   if (filter.featured !== undefined) parts.push(Prisma.sql`p.featured = ${filter.featured}`);
   if (filter.inStock !== undefined) parts.push(Prisma.sql`p.in_stock = ${filter.inStock}`);
   if (filter.offered) parts.push(Prisma.sql`o.price IS NOT NULL`);
-  if (filter.search !== undefined) parts.push(filter.search.where);
   if (filter.minPrice != null) parts.push(Prisma.sql`${price} >= ${toSar(filter.minPrice)}::numeric`);
   if (filter.maxPrice != null) parts.push(Prisma.sql`${price} <= ${toSar(filter.maxPrice)}::numeric`);
   return Prisma.join(parts, ' AND ');
 }
 
-/** `exact`: the number of all is wanted however many they are; else it is counted up to COUNT_LIMIT, but for a search, whose matches are all looked at. */
+/** `exact`: the number of all is wanted however many they are; else it is counted up to COUNT_LIMIT. */
 export type Slice = { offset: number; limit: number; exact?: boolean };
 
 /** The same, from `products p`. */
@@ -101,6 +96,19 @@ const fromOf = ({ filter, offers }: List) =>
 const rowsOf = (ids: readonly string[]) =>
   db.$queryRaw<Row[]>`
     SELECT ${COLUMNS} FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY array_position(${ids}::text[], p.id)`;
+
+/** The products of these numbers, in this order. */
+export const rowsByNumber = (numbers: readonly number[]) =>
+  db.$queryRaw<(Row & { no: number })[]>`
+    SELECT p.no, ${COLUMNS} FROM products p WHERE p.no = ANY (${numbers}::int[])
+    ORDER BY array_position(${numbers}::int[], p.no)`;
+
+/** The numbers of all products of a filter that asks nothing of offers. */
+export async function readNumbers(filter: ProductFilter): Promise<ReadonlySet<number>> {
+  const rows = await db.$queryRaw<{ no: number }[]>`
+    SELECT p.no FROM products p WHERE ${conditions(filter, Prisma.sql`p.price`)}`;
+  return new Set(rows.map(({ no }) => no));
+}
 
 /** How far is counted: one page further than what is shown, however far that is, so that there always is a way on. */
 const most = ({ page: { offset, limit, exact } }: List): number | null =>
@@ -145,7 +153,8 @@ function pricedIds(list: List) {
     ) AS merged ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-async function listRows(list: List): Promise<Found> {
+/** One page of a list, sorted by the effective price where a price is meant, and how many there are. */
+export async function readRows(list: List): Promise<Found> {
   const { filter, sort, page } = list;
   const counting = countList(list);
   if (isByPrice(sort) && !filter.offered) {
@@ -154,42 +163,9 @@ async function listRows(list: List): Promise<Found> {
   }
   const [rows, total] = await Promise.all([
     db.$queryRaw<Row[]>`
-      SELECT ${COLUMNS} FROM ${fromOf(list)} ORDER BY ${orderOf(sort, undefined)}
+      SELECT ${COLUMNS} FROM ${fromOf(list)} ORDER BY ${orderOf(sort)}
       LIMIT ${page.limit} OFFSET ${page.offset}`,
     counting,
   ]);
   return { rows, total };
 }
-
-/** Whether a search asks only for what its own table has: then that is enough, and no product is read but those of the page. */
-const isPlain = ({
-  filter: { search: _, minPrice: __, maxPrice: ___, inStock: ____, ...others },
-  sort,
-}: List): boolean => sort !== 'name' && Object.values(others).every((asked) => asked === undefined || asked === false);
-
-/** A search: all of its matches are looked at once, for number and order; only the page's rows are read whole. */
-async function searchRows(list: List, search: SearchMatch): Promise<Found> {
-  const { filter, sort, page, offers } = list;
-  const plain = isPlain(list);
-  const from = plain
-    ? Prisma.sql`search_documents d
-        CROSS JOIN LATERAL (SELECT d.product_id AS id, d.price, d.in_stock, d.created_at) AS p
-        LEFT JOIN ${tableOf(offers)} o ON o.product_id = d.product_id
-        WHERE ${search.documents.where} AND ${conditions({ ...filter, search: undefined })}`
-    : fromOf(list);
-  const order = orderOf(sort, plain ? search.documents : search);
-  const [, found] = await db.$transaction([
-    preferWordIndex(),
-    db.$queryRaw<{ id: string; total: number }[]>`
-      SELECT p.id, count(*) OVER ()::int AS total FROM ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
-  ]);
-  if (found.length === 0) {
-    if (page.offset === 0) return { rows: [], total: 0 };
-    return { rows: [], total: (await searchRows({ ...list, page: { offset: 0, limit: 1 } }, search)).total };
-  }
-  return { rows: await rowsOf(found.map(({ id }) => id)), total: found[0]?.total ?? 0 };
-}
-
-/** One page of a list, sorted by the effective price where a price is meant, and how many there are. */
-export const readRows = (list: List): Promise<Found> =>
-  list.filter.search ? searchRows(list, list.filter.search) : listRows(list);

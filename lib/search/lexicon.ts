@@ -12,6 +12,8 @@ type Kept = {
   removals: bigint | null;
   /** when it began, in milliseconds */
   begun: number;
+  /** the brands as they were read last */
+  brands: string;
   loading: Promise<void> | null;
 };
 const kept = globalThis as unknown as { searchLexicon?: Kept };
@@ -19,7 +21,14 @@ const kept = globalThis as unknown as { searchLexicon?: Kept };
 /** Removed words do no harm: no more often than this all words are read again because of them. */
 const RENEW_MS = 60 * 60 * 1000;
 
-const empty = (): Kept => ({ lexicon: new Lexicon(), until: 0n, removals: null, begun: Date.now(), loading: null });
+const empty = (): Kept => ({
+  lexicon: new Lexicon(),
+  until: 0n,
+  removals: null,
+  begun: Date.now(),
+  brands: '',
+  loading: null,
+});
 
 /** Adds the words that came since the last time; answers how often words were removed until now. */
 async function follow(memory: Kept): Promise<bigint> {
@@ -39,6 +48,7 @@ async function renew(memory: Kept): Promise<void> {
     const next = empty();
     await follow(next);
     next.lexicon.setBrands(memory.lexicon.brands);
+    next.brands = memory.brands;
     kept.searchLexicon = next;
   } catch (error) {
     memory.loading = null;
@@ -52,13 +62,22 @@ export async function readLexicon(): Promise<Lexicon> {
   const memory = kept.searchLexicon;
   const [removals, brands, rules] = await Promise.all([
     follow(memory),
-    db.brand.findMany({ where: { isActive: true }, select: { slug: true, name: true, aliases: true } }),
+    db.brand.findMany({
+      where: { isActive: true },
+      select: { slug: true, name: true, aliases: true },
+      orderBy: { slug: 'asc' },
+    }),
     readSearchRules(),
   ]);
   if (removals !== memory.removals && Date.now() - memory.begun > RENEW_MS) memory.loading ??= renew(memory);
   memory.lexicon.synonyms = rules.synonyms;
-  memory.lexicon.setBrands(
-    brands.map(({ slug, name, aliases }) => ({ slug, name, names: [name, ...aliases].map(normalizeArabic) })),
-  );
+  // How they sound is worked out once.
+  const key = JSON.stringify(brands);
+  if (key !== memory.brands) {
+    memory.lexicon.setBrands(
+      brands.map(({ slug, name, aliases }) => ({ slug, name, names: [name, ...aliases].map(normalizeArabic) })),
+    );
+    memory.brands = key;
+  }
   return memory.lexicon;
 }

@@ -34,10 +34,12 @@ export class Lexicon {
   synonyms: ReadonlyMap<string, readonly string[]> = new Map();
   private brandSounds: { brand: Brand; word: string; sound: string }[] = [];
   private brandWords = new Set<string>();
+  private text: string | null = null;
 
   add(word: string): void {
     if (this.words.has(word)) return;
     this.words.add(word);
+    this.text = null;
     if (word.startsWith(BEGINS) || word.startsWith(WHOLE)) {
       push(this.kinds, stemKey(word.slice(2)), word);
       const key = rootKey(word.slice(2));
@@ -138,11 +140,15 @@ export class Lexicon {
   /** Words that go on as this one began (`open`), or that hold it anywhere. */
   holding(part: string, most: number): { begun: string[]; within: string[] } {
     const [begun, within]: [string[], string[]] = [[], []];
-    for (const word of this.words) {
-      if (word.length <= part.length || word[1] === ':') continue;
-      const place = word.indexOf(part);
-      if (place === 0 && begun.length < most) begun.push(word);
-      else if (place > 0 && within.length < most) within.push(word);
+    // One long text is looked through in a fraction of the time that its words one by one take.
+    this.text ??= `\n${[...this.words].filter((word) => word[1] !== ':').join('\n')}\n`;
+    for (let at = this.text.indexOf(part); at >= 0; ) {
+      const begin = this.text.lastIndexOf('\n', at) + 1;
+      const end = this.text.indexOf('\n', at);
+      const list = at === begin ? begun : within;
+      if (end - begin > part.length && list.length < most) list.push(this.text.slice(begin, end));
+      if (begun.length >= most && within.length >= most) break;
+      at = this.text.indexOf(part, end);
     }
     return { begun, within };
   }

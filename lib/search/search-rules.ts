@@ -8,15 +8,15 @@ import { searchedText, searchKey } from './search-key';
 export type SearchRules = {
   /** what else a text means */
   synonyms: ReadonlyMap<string, readonly string[]>;
-  /** the products that stand first, in order */
-  pins: ReadonlyMap<string, readonly string[]>;
+  /** the numbers of the products that stand first, in order */
+  pins: ReadonlyMap<string, readonly number[]>;
   /** where a search leads */
   redirects: ReadonlyMap<string, string>;
 };
 
 type Rows = {
   synonyms: { text: string; meanings: string[]; bothWays: boolean }[];
-  pins: { key: string; products: { productId: string }[] }[];
+  pins: { key: string; products: { product: { no: number } }[] }[];
   redirects: { key: string; target: string }[];
 };
 
@@ -28,7 +28,7 @@ async function getRows(): Promise<string> {
   const [synonyms, pins, redirects] = await Promise.all([
     db.searchSynonym.findMany({ select: { text: true, meanings: true, bothWays: true } }),
     db.searchPin.findMany({
-      select: { key: true, products: { select: { productId: true }, orderBy: { place: 'asc' } } },
+      select: { key: true, products: { select: { product: { select: { no: true } } }, orderBy: { place: 'asc' } } },
     }),
     db.searchRedirect.findMany({ select: { key: true, target: true } }),
   ]);
@@ -60,7 +60,7 @@ export async function readSearchRules(): Promise<SearchRules> {
     const { synonyms, pins, redirects } = JSON.parse(text) as Rows;
     const rules: SearchRules = {
       synonyms: meaningsOf(synonyms),
-      pins: new Map(pins.map(({ key, products }) => [key, products.map(({ productId }) => productId)])),
+      pins: new Map(pins.map(({ key, products }) => [key, products.map(({ product }) => product.no)])),
       redirects: new Map(redirects.map(({ key, target }) => [key, target])),
     };
     kept = { text, rules };

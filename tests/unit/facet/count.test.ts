@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Catalogue, type Item } from '@/lib/facet/catalogue';
+import { Catalogue, type Item } from '@/lib/catalogue/catalogue';
 import { type Base, type Choice, count, pageOf } from '@/lib/facet/count';
 
 /* The counts of a list, beside those that a plain filter finds. */
@@ -27,6 +27,8 @@ const item = (no: number): Item => ({
     ...(random(4) > 0 ? [['colour', pick(['black', 'white'])] as const] : []),
     ...(random(4) === 0 ? [['colour', 'red'] as const] : []),
   ],
+  sold: 0,
+  document: null,
 });
 
 const items = Array.from({ length: 400 }, (_, index) => item(index + 1));

@@ -8,8 +8,8 @@ import { Catalogue, type Item } from './catalogue';
  * what changed since (triggers note it in product_changes), in one short query, and that alone is read again.
  */
 
-/** Rows of the first reading, a query each: others get their turn in between. */
-const AT_ONCE = 4_000;
+/** So many rows are read by one query: others get their turn in between. */
+const AT_ONCE = 2_000;
 /** Of more changes than these everything is read anew. */
 const MOST_CHANGES = 20_000;
 /** How long changes stay noted, in minutes; who was away for longer begins anew. */
@@ -38,6 +38,9 @@ type Written = [
   number,
   number,
   string | null,
+  number | null,
+  number[] | null,
+  number[] | null,
 ];
 
 type Follower = { held: Held | null; running: Promise<Catalogue> | null; next: Promise<Catalogue> | null };
@@ -63,6 +66,9 @@ const itemOf = ([
   created,
   name,
   values,
+  sold,
+  nameWords,
+  words,
 ]: Written): Item => ({
   no,
   category,
@@ -78,9 +84,11 @@ const itemOf = ([
     const at = value.indexOf(' ');
     return [value.slice(0, at), value.slice(at + 1)] as const;
   }),
+  sold: sold ?? 0,
+  document: nameWords && words ? { name: nameWords, words } : null,
 });
 
-/** These products and their values, but texts, which are no filter: one text of JSON, ten times as fast to read as rows. */
+/** These products with their words and values, but texts, which are no filter: one text of JSON, ten times as fast to read as rows. */
 async function rowsOf(which: Prisma.Sql): Promise<Item[]> {
   const [row] = await db.$queryRaw<{ rows: string }[]>`
     WITH chosen AS MATERIALIZED (SELECT * FROM products p ${which}),
@@ -91,8 +99,8 @@ async function rowsOf(which: Prisma.Sql): Promise<Item[]> {
     )
     SELECT coalesce(json_agg(json_build_array(c.no, c.category, c.brand, (c.price * 100)::bigint,
       (c.original_price * 100)::bigint, c.in_stock, c.featured, (c.rating * 10)::int,
-      (extract(epoch FROM c.created_at) * 1000)::bigint, hashtext(c.name), w.list)), '[]')::text AS rows
-    FROM chosen c LEFT JOIN written w ON w.product_id = c.id`;
+      (extract(epoch FROM c.created_at) * 1000)::bigint, hashtext(c.name), w.list, d.sold, array_to_json(d.name), array_to_json(d.words))), '[]')::text AS rows
+    FROM chosen c LEFT JOIN written w ON w.product_id = c.id LEFT JOIN search_documents d ON d.product_id = c.id`;
   return (JSON.parse(row?.rows ?? '[]') as Written[]).map(itemOf);
 }
 
@@ -129,11 +137,12 @@ async function catchUp(held: Held): Promise<Held | null> {
   const isBehind = BigInt(upTo) < held.upTo || Number(at) - held.at > (KEPT_MINUTES - 5) * 60_000;
   if (isBehind || all.length >= MOST_CHANGES || fresh.includes(null)) return null;
   const numbers = [...new Set(fresh)].filter((no) => no !== null);
-  if (numbers.length > 0) {
-    const items = await rowsOf(Prisma.sql`WHERE p.no = ANY (${numbers}::int[])`);
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const some = numbers.slice(at, at + AT_ONCE);
+    const items = await rowsOf(Prisma.sql`WHERE p.no = ANY (${some}::int[])`);
     const there = new Set(items.map(({ no }) => no));
     for (const item of items) held.catalogue.put(item);
-    for (const no of numbers) if (!there.has(no)) held.catalogue.remove(no);
+    for (const no of some) if (!there.has(no)) held.catalogue.remove(no);
   }
   return { catalogue: held.catalogue, upTo: BigInt(upTo), seen: new Set(all.map(([id]) => id)), at: Number(at) };
 }

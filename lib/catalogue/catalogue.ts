@@ -1,3 +1,5 @@
+import { type Document, Postings } from './postings';
+
 /** A product as lists are counted by it. Money in halalas, stars in tenths, time in milliseconds; `name` stands for the name's text. */
 export type Item = {
   no: number;
@@ -12,6 +14,10 @@ export type Item = {
   name: number;
   /** attribute's id and value's key */
   values: readonly (readonly [attribute: string, key: string])[];
+  /** how many were sold lately */
+  sold: number;
+  /** what searches find it by */
+  document: Document | null;
 };
 
 /** Names by small numbers. */
@@ -43,7 +49,7 @@ const IN_STOCK = 1;
 const FEATURED = 2;
 
 /**
- * All products, in columns: a list of 100,000 is filtered and counted in milliseconds. A product has a slot, and its values are codes that
+ * All products, in columns: a list of 100,000 is filtered, counted and searched in milliseconds. A product has a slot, and its values are codes that
  * stand one after the other in `pool`.
  */
 export class Catalogue {
@@ -67,11 +73,13 @@ export class Catalogue {
   rating = new Uint8Array(1024);
   created = new Float64Array(1024);
   name = new Int32Array(1024);
+  sold = new Int32Array(1024);
   start = new Int32Array(1024);
   length = new Uint8Array(1024);
   pool = new Int32Array(8192);
   #pooled = 0;
   #wasted = 0;
+  readonly postings = new Postings();
   readonly #slotOf = new Map<number, number>();
   readonly #free: number[] = [];
   readonly #orders = new Map<Order, { slots: number[]; isStale: boolean }>();
@@ -117,6 +125,9 @@ export class Catalogue {
     this.rating[slot] = item.rating ?? 0;
     this.created[slot] = item.created;
     this.name[slot] = item.name;
+    this.sold[slot] = item.sold;
+    if (item.document) this.postings.put(slot, item.document);
+    else this.postings.remove(slot);
     this.#putValues(slot, item.values);
   }
 
@@ -127,6 +138,7 @@ export class Catalogue {
     this.alive[slot] = 0;
     this.#wasted += this.length[slot] ?? 0;
     this.length[slot] = 0;
+    this.postings.remove(slot);
     this.#free.push(slot);
     this.namesVersion += 1;
     this.#stale('newest', 'price_asc', 'price_desc');
@@ -179,6 +191,7 @@ export class Catalogue {
     this.rating = grown(this.rating, length);
     this.created = grown(this.created, length);
     this.name = grown(this.name, length);
+    this.sold = grown(this.sold, length);
     this.start = grown(this.start, length);
     this.length = grown(this.length, length);
   }
