@@ -1,4 +1,7 @@
-/** Once, when a server starts: has searches written down and led on, and says what keeps it from taking online payments. */
+/**
+ * Once, when a server starts: has searches written down and led on, says what keeps it from taking online payments, and reads what lists
+ * and searches are made of.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ onSearches }, { writeSearches }, { onRedirect }, { readTargetOf }] = await Promise.all([
@@ -10,7 +13,9 @@ export async function register(): Promise<void> {
   onSearches(writeSearches);
   onRedirect(readTargetOf);
   const { isSiteUrlMissing } = await import('./lib/server/env');
-  if (!isSiteUrlMissing()) return;
   const { log } = await import('./lib/server/log');
-  log.warn('Online payments are off: PAYMENTS_MODE is live and SITE_URL is not set');
+  if (isSiteUrlMissing()) log.warn('Online payments are off: PAYMENTS_MODE is live and SITE_URL is not set');
+  // Nobody waits for it: meanwhile the server answers, and whoever needs the products waits for what is under way.
+  const { keepWarm } = await import('./lib/search/keep-warm');
+  keepWarm();
 }

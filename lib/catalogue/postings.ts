@@ -63,7 +63,7 @@ export class Postings {
 
   /** How many products have the word, about: for choosing where to begin. */
   count(token: number): number {
-    this.#make();
+    this.make();
     const code = this.#codes.get(token) ?? -1;
     const [begin, end] = this.#rangeOf(code);
     return end - begin + (this.#later.get(code)?.length ?? 0);
@@ -71,7 +71,7 @@ export class Postings {
 
   /** Every product that has the word, each once. */
   each(token: number, visit: (slot: number, place: number) => void): void {
-    this.#make();
+    this.make();
     const code = this.#codes.get(token);
     if (code === undefined) return;
     const lists = this.#lists;
@@ -133,8 +133,8 @@ export class Postings {
     this.#isLater = grown(new Uint8Array(length), this.#isLater);
   }
 
-  /** Makes the lists of what the slots have, and the pool without what nobody has any more. */
-  #make(): void {
+  /** Makes the lists of what the slots have where they are not, and the pool without what nobody has any more. Whoever asks first waits for it. */
+  make(): void {
     if (this.#isMade) return;
     const begins = new Int32Array(this.#codes.size + 1);
     const [starts, lengths, former] = [this.#start, this.#length, this.#pool];

@@ -6,8 +6,10 @@ export type Base = {
   brand?: string | undefined;
   featured?: boolean | undefined;
   offered?: boolean | undefined;
-  /** of a search: the numbers of the products that it finds */
-  found?: Int32Array | undefined;
+  /** of a search: the slots of what it finds, and the bounds of a price that its text names, in halalas */
+  found?: readonly number[] | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
 };
 
 /** What its shopper chose: groups are conditions that hold together, values in a group alternatives. */
@@ -25,8 +27,9 @@ export type Choice = {
 
 /** How many products each further value would leave, its own group's choice left aside. */
 export type Counts = {
-  /** the slots of what is listed */
+  /** the slots of what is listed, and by attribute of what its choice alone keeps out */
   slots: number[];
+  missed: Map<number, number[]>;
   /** how many the list has before anything is chosen */
   all: number;
   /** code → products; and those of the whole list */
@@ -54,11 +57,8 @@ const FIRST_ATTRIBUTE = 5;
 /** `offers`: slot → the price under a running offer. */
 export type Offers = ReadonlyMap<number, number>;
 
-function baseSlots(catalogue: Catalogue, base: Base, offers: Offers): number[] | null {
-  if (base.found) {
-    const slots = Array.from(base.found, (no) => catalogue.slotOf(no) ?? -1);
-    return slots.filter((slot) => slot >= 0);
-  }
+function baseSlots(catalogue: Catalogue, base: Base, offers: Offers): readonly number[] | null {
+  if (base.found) return base.found;
   return base.offered ? [...offers.keys()].filter((slot) => catalogue.alive[slot]) : null;
 }
 
@@ -85,10 +85,13 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
     attributeBits |= bit;
     for (const code of codes) chosen[code] = 1;
   }
+  const lowestOfAll = base.min ?? Number.NEGATIVE_INFINITY;
+  const highestOfAll = base.max ?? Number.POSITIVE_INFINITY;
   const min = choice.min ?? Number.NEGATIVE_INFINITY;
   const max = choice.max ?? Number.POSITIVE_INFINITY;
   const counts: Counts = {
     slots: [],
+    missed: new Map([...(choice.attributes?.keys() ?? [])].map((attribute) => [attribute, []])),
     all: 0,
     codes: new Int32Array(codeAttribute.length),
     allCodes: new Int32Array(codeAttribute.length),
@@ -100,6 +103,7 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
     ratings: new Int32Array(51),
     price: null,
   };
+  const missed = [...counts.missed.values()];
   const { codes, allCodes, attributes, brands, categories, ratings } = counts;
   const attributeOf = Int32Array.from(codeAttribute);
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -111,6 +115,7 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
     if (base.featured && !catalogue.isFeatured(slot)) return;
     const offer = offers.size > 0 ? offers.get(slot) : undefined;
     const now = offer ?? (price[slot] as number);
+    if (now < lowestOfAll || now > highestOfAll) return;
     const stars = rating[slot] as number;
     const isThere = catalogue.isInStock(slot);
     const isSale = offer !== undefined || (was[slot] as number) > now;
@@ -145,6 +150,7 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
     if ((fails & ~SALE) === 0 && isSale) counts.sale += 1;
     if ((fails & ~RATING) === 0) ratings[stars] = (ratings[stars] as number) + 1;
     if ((fails & ~attributeBits) !== 0) return;
+    if (fails !== 0) missed[31 - Math.clz32(fails) - FIRST_ATTRIBUTE]?.push(slot);
     let last = -1;
     for (let at = first; at < end; at += 1) {
       const code = pool[at] as number;
@@ -161,6 +167,36 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
   else for (let slot = 0; slot < catalogue.slots; slot += 1) if (alive[slot]) look(slot);
   if (lowest <= highest) counts.price = { min: lowest, max: highest };
   return counts;
+}
+
+/**
+ * How many products each of these groups of an attribute's values would leave. A product with two values of a group is one product:
+ * where no product has two values, the sums say the same.
+ */
+export function countGroups(
+  { start, length, pool, codesOf }: Catalogue,
+  counts: Counts,
+  attribute: number,
+  groups: readonly (readonly number[])[],
+): number[] {
+  const sum = (codes: Iterable<number>) => Array.from(codes).reduce((all, code) => all + (counts.codes[code] ?? 0), 0);
+  if (sum(codesOf(attribute)) === counts.attributes[attribute]) return groups.map(sum);
+  const groupsOf = new Map<number, number[]>();
+  for (const [index, codes] of groups.entries())
+    for (const code of codes) groupsOf.set(code, [...(groupsOf.get(code) ?? []), index]);
+  const last = groups.map(() => -1);
+  const found = groups.map(() => 0);
+  for (const slots of [counts.slots, counts.missed.get(attribute) ?? []])
+    for (const slot of slots) {
+      const first = start[slot] as number;
+      for (let at = first; at < first + (length[slot] as number); at += 1)
+        for (const group of groupsOf.get(pool[at] as number) ?? []) {
+          if (last[group] === slot) continue;
+          last[group] = slot;
+          found[group] = (found[group] as number) + 1;
+        }
+    }
+  return found;
 }
 
 /** Numbers of the listed products from `offset` on, in this order, by the price that is paid where a price is meant. */

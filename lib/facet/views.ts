@@ -2,7 +2,7 @@ import type { KindAttribute } from '../attribute/rules';
 import type { Catalogue } from '../catalogue/catalogue';
 import { type Filters, RATINGS } from '../listing/filters';
 import { attributesByGroup, type BrandName, type FilterKinds, groupOf } from './chosen';
-import type { Counts } from './count';
+import { type Counts, countGroups } from './count';
 import { isWithin, MOST_NUMBERS, rangesOf } from './ranges';
 import { type Range, rangeToken, readRange, valueToken } from './tokens';
 
@@ -70,29 +70,51 @@ function ratingFacet({ counts, filters }: Asked): Draft {
   return { name: 'rating', choices, named: [] };
 }
 
-type Value = { code: number; key: string; count: number; all: number };
+type Value = { code: number; key: string; all: number };
+
+/** How many products each choice would show: the codes of the values that it stands for. */
+type CountOf = (choices: readonly (readonly number[])[]) => number[];
 
 /** Ranges of numbers, chosen ones that are no longer offered among them. */
-function rangeChoices(values: readonly Value[], ranges: readonly Range[], chosen: readonly string[]): FacetChoice[] {
+function rangeChoices(
+  values: readonly Value[],
+  ranges: readonly Range[],
+  chosen: readonly string[],
+  countOf: CountOf,
+): FacetChoice[] {
   const older = chosen.filter((token) => !ranges.some((range) => rangeToken(range) === token)).map(readRange);
-  const all = [...ranges, ...older.filter((range) => range !== null)];
+  const all = [...ranges, ...older.filter((range) => range !== null)].sort(
+    (one, other) => (one.from ?? 0) - (other.from ?? 0) || (one.to ?? Infinity) - (other.to ?? Infinity),
+  );
+  const within = (range: Range) => values.filter(({ key }) => isWithin(Number(key), range)).map(({ code }) => code);
+  const counts = countOf(all.map(within));
   return all
-    .sort((one, other) => (one.from ?? 0) - (other.from ?? 0) || (one.to ?? Infinity) - (other.to ?? Infinity))
-    .map((range) => {
-      const within = values.filter(({ key }) => isWithin(Number(key), range));
-      const value = rangeToken(range);
-      return { value, label: '', range, count: within.reduce((sum, { count }) => sum + count, 0) };
-    })
+    .map((range, index) => ({ value: rangeToken(range), label: '', range, count: counts[index] ?? 0 }))
     .filter(({ count, value }) => count > 0 || chosen.includes(value));
+}
+
+/** Values by their tokens: those that share one are one choice. */
+function valueChoices(values: readonly Value[], countOf: CountOf): (FacetChoice & { key: string })[] {
+  const byToken = new Map<string, Value[]>();
+  for (const value of values) {
+    const token = valueToken(value.key);
+    byToken.set(token, [...(byToken.get(token) ?? []), value]);
+  }
+  const merged = [...byToken];
+  const counts = countOf(merged.map(([, same]) => same.map(({ code }) => code)));
+  return merged.map(([value, [first]], index) => {
+    const key = first?.key ?? '';
+    return { value, label: key, key, count: counts[index] ?? 0 };
+  });
 }
 
 function attributeFacet(attribute: KindAttribute, number: number, { catalogue, counts, filters }: Asked): Draft {
   const name = groupOf(attribute.id);
   const chosen = filters?.[name] ?? [];
+  const countOf: CountOf = (choices) => countGroups(catalogue, counts, number, choices);
   const values: Value[] = Array.from(catalogue.codesOf(number), (code) => ({
     code,
     key: catalogue.codeKey[code] ?? '',
-    count: counts.codes[code] ?? 0,
     all: counts.allCodes[code] ?? 0,
   }));
   const head = { name, label: attribute.name, ...(attribute.unit ? { unit: attribute.unit } : {}) };
@@ -103,18 +125,11 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
   if (ranges || older) {
     // A single number that somebody chose stays chosen among ranges.
     const exact = values.filter(({ key }) => chosen.includes(valueToken(key)));
-    const single = exact.map(({ key, count }) => ({ value: valueToken(key), label: key, count }));
-    const choices = [...single, ...rangeChoices(values, ranges ?? [], chosen)];
+    const single = valueChoices(exact, countOf).map(({ key: _, ...choice }) => choice);
+    const choices = [...single, ...rangeChoices(values, ranges ?? [], chosen, countOf)];
     return { ...head, choices, named: single.map(({ label: key }) => ({ attribute: attribute.id, key })) };
   }
-  const merged = new Map<string, FacetChoice & { key: string }>();
-  for (const { key, count } of values) {
-    const value = valueToken(key);
-    const known = merged.get(value);
-    if (known) known.count += count;
-    else merged.set(value, { value, label: key, key, count });
-  }
-  const choices = offered([...merged.values()], chosen, isNumber ? MOST_NUMBERS : MOST_CHOICES);
+  const choices = offered(valueChoices(values, countOf), chosen, isNumber ? MOST_NUMBERS : MOST_CHOICES);
   if (isNumber) choices.sort((one, other) => Number(one.key) - Number(other.key));
   return {
     ...head,

@@ -15,6 +15,9 @@ type View = (typeof VIEWS)[number];
 
 export const PAGE_SIZE = 24;
 
+/** How many pages so many products fill: one at least. */
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
 /** Up to how many products of a list are counted: beyond it the list says "more than". */
 export const COUNT_LIMIT = 10_000;
 

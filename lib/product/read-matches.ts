@@ -5,6 +5,7 @@ import { readCatalogue } from '../catalogue/follow';
 import { readSlugsUnder } from '../category/reads';
 import { type Offers, pageOf } from '../facet/count';
 import { readOrder, readPaid } from '../facet/orders';
+import type { Finding } from '../facet/reads';
 import type { SearchSort } from '../listing/rules';
 import { type OfferRow, pricer, readOffers } from '../offer/reads';
 import { matchesIn, type Search } from '../search/reads';
@@ -29,6 +30,14 @@ function boundsOf({ price }: Search, filter: Pick<ListFilter, 'minPrice' | 'maxP
     max: Math.min(price.max ?? Number.POSITIVE_INFINITY, filter.maxPrice ?? Number.POSITIVE_INFINITY),
   };
 }
+
+/** What a search asks of a list that is filtered by choices. */
+export const findingOf = (search: Search, sort: SearchSort): Finding => ({
+  matches: (catalogue) => matchesIn(search, catalogue, { sorted: search.price.order !== null }),
+  sort: orderBy(sort, search),
+  min: search.price.min ?? undefined,
+  max: search.price.max ?? undefined,
+});
 
 type Asked = { search: Search; filter: ListFilter; catalogue: Catalogue; offers: Offers };
 
@@ -72,7 +81,7 @@ export async function readMatches(
   const orderIn = order === 'relevance' ? null : await readOrder(catalogue, order);
   // From here on nothing waits: the catalogue stays as it is.
   const offers = paid(catalogue);
-  const { slots, scores } = matchesIn(search, catalogue, { sorted: search.price.order !== null });
+  const { slots, scores } = findingOf(search, sort).matches(catalogue);
   const fits = filterOf({ search, filter, catalogue, offers }, slugs);
   const listed = slots.filter((slot) => fits(slot) && (!withValues || withValues.has(catalogue.no[slot] as number)));
   const numbers = orderIn

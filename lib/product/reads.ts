@@ -1,19 +1,19 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { readSlugsUnder } from '../category/reads';
-import { readFacetedList, type Scope } from '../facet/reads';
+import { readFacetedList, readFoundList, type Scope } from '../facet/reads';
 import type { Facets } from '../facet/views';
-import { PRICE_BANDS, priceBounds } from '../listing/price';
-import { type Listing, PAGE_SIZE, type SearchListing, type SearchSort } from '../listing/rules';
+import { PRICE_BANDS } from '../listing/price';
+import { type Listing, pagesOf, type SearchListing, type SearchSort } from '../listing/rules';
 import { addPrices, cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
-import { readSearch } from '../search/reads';
+import { readSearch, type Search } from '../search/reads';
 import { meaningOfSearch } from '../search/spelling-words';
 import { tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { toSar } from '../shared/money';
 import { isUuid } from '../shared/uuid';
-import { type ListFilter, readMatches } from './read-matches';
-import { type OfferPrices, type ProductFilter, productSelect, readRows, type Slice } from './rows';
+import { findingOf, type ListFilter, readMatches } from './read-matches';
+import { type OfferPrices, type ProductFilter, productSelect, readRows, rowsByNumber, type Slice } from './rows';
 import { asCard, detailOf, type ProductCard, type ProductDetail } from './views';
 
 /** The running offers' prices as two arrays, so that SQL can sort and filter by the effective price. */
@@ -92,8 +92,6 @@ type ListingPage = { products: ProductCard[]; total: number; pages: number };
 /** A list with what it can be filtered by. */
 export type FacetedPage = ListingPage & { facets: Facets };
 
-const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
-
 /** Whether addresses like this one are without number: combinations of filters, and bounds and ranges of anybody's own. */
 function isRare({ price, filters }: Pick<Listing, 'price' | 'filters'>): boolean {
   const values = Object.values(filters ?? {}).flat();
@@ -102,13 +100,9 @@ function isRare({ price, filters }: Pick<Listing, 'price' | 'filters'>): boolean
 
 /** These products as cards, in this order. */
 async function readCards(numbers: readonly number[], offers: readonly OfferRow[], now: Date): Promise<ProductCard[]> {
-  const rows = await db.product.findMany({
-    where: { no: { in: [...numbers] } },
-    select: { ...productSelect, no: true },
-  });
+  if (numbers.length === 0) return [];
   const price = pricer(offers, now);
-  const byNumber = new Map(rows.map(({ no, ...row }) => [no, asCard(detailOf(row, price(row.id, row.price)))]));
-  return numbers.flatMap((no) => byNumber.get(no) ?? []);
+  return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, price(row.id, row.price))));
 }
 
 async function getListingPage(scope: Scope, listing: Omit<Listing, 'view'>): Promise<FacetedPage | null> {
@@ -136,29 +130,31 @@ export async function getListing(scope: Scope, { sort, price, page, filters }: L
   return page > first.pages ? null : getListingPage(scope, { ...asked, page });
 }
 
-export type SearchPage = ListingPage & { correction: string | null; dropped: string[] };
+/** `all`: how many the search finds before anything is chosen; `listing`: as it is shown, what the shop does not have left out */
+export type SearchPage = FacetedPage &
+  Pick<SearchResult, 'correction' | 'dropped'> & { all: number; listing: SearchListing };
 
 /**
- * One page of a search's results, straight from the database: a text is whatever somebody types, and no key to keep rows under. The
- * page that shows them may be kept as long as they hold.
+ * One page of a search's results with what they can be filtered by, behind the last one the last: straight from memory and database, as
+ * a text is whatever somebody types, and no key to keep rows under. The page that shows them may be kept as long as they hold.
  */
 export async function readSearchPage(text: string, listing: SearchListing): Promise<SearchPage> {
-  const bounds = priceBounds(listing.price);
   const now = new Date();
-  const { products, total, correction, dropped, offers } = await searchProducts(
-    text,
-    { minPrice: bounds.min, maxPrice: bounds.max },
-    listing.sort,
-    { offset: (listing.page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
-    now,
-  );
+  const [search, offers] = await Promise.all([readSearch(text), readOffers(db)]);
+  const list = (meant: Search) => readFoundList(findingOf(meant, listing.sort), listing, offers, now);
+  const found = await list(search);
+  const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
+  const { numbers, total, facets, all, filters, page } = meaning ? await list(await readSearch(meaning.text)) : found;
   addPrices(offers, now);
   return {
-    products: products.map(asCard),
+    products: await readCards(numbers, offers, now),
     total,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    correction,
-    dropped,
+    pages: pagesOf(total),
+    facets,
+    all,
+    correction: meaning?.text ?? null,
+    dropped: meaning?.dropped ?? [],
+    listing: { sort: listing.sort, price: listing.price, view: listing.view, page, ...(filters ? { filters } : {}) },
   };
 }
 

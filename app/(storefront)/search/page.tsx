@@ -7,7 +7,7 @@ import { SearchBusy } from '@/components/storefront/search/search-busy';
 import { SearchScreen } from '@/components/storefront/search/search-screen';
 import { SearchStart } from '@/components/storefront/search/search-start';
 import { getCategories } from '@/lib/category/reads';
-import { addressOf, DEFAULT_SEARCH, parseSearchListing, type SearchListing } from '@/lib/listing/rules';
+import { addressOf, DEFAULT_SEARCH, parseSearchListing } from '@/lib/listing/rules';
 import { getFeatured, readSearchPage } from '@/lib/product/reads';
 import { admitSearch } from '@/lib/search/admission';
 import { REFUSED_HEADER } from '@/lib/search/limits';
@@ -31,13 +31,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: q ? t('title', { q }) : t('start_title'), robots: { index: false, follow: true } };
 }
 
-/** The page of results that is asked for: behind the last one, the last. */
-async function resultsOf(q: string, wanted: SearchListing) {
-  const asked = await readSearchPage(q, wanted);
-  const listing = { ...wanted, page: Math.min(wanted.page, asked.pages) };
-  return { listing, page: listing.page === wanted.page ? asked : await readSearchPage(q, listing) };
-}
-
 export default async function SearchPage({ searchParams }: Props) {
   const parameters = await searchParams;
   const q = cleanSearch(param(parameters, 'q'));
@@ -56,16 +49,16 @@ export default async function SearchPage({ searchParams }: Props) {
   const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));
   const found = refused
     ? null
-    : await admitSearch(address, () => resultsOf(q, parseSearchListing(parameters))).catch((error) => {
+    : await admitSearch(address, () => readSearchPage(q, parseSearchListing(parameters))).catch((error) => {
         if (error instanceof AppError && error.code === 'search_busy') return null;
         throw error;
       });
   if (!found) return <SearchBusy q={q} tooMany={refused === '429'} categories={await getCategories()} />;
   if (addressOf('', parseSearchListing(parameters), '') === addressOf('', DEFAULT_SEARCH, '')) {
-    noteSearch(q, { results: found.page.total, corrected: found.page.correction !== null }, caller);
+    noteSearch(q, { results: found.total, corrected: found.correction !== null }, caller);
     writeSearchesSoon();
   }
-  const empty = found.page.total === 0;
+  const empty = found.total === 0;
   const [categories, featured] = empty ? await Promise.all([getCategories(), getFeatured(10)]) : [[], []];
-  return <SearchScreen q={q} {...found} categories={categories} featured={featured} />;
+  return <SearchScreen q={q} page={found} categories={categories} featured={featured} />;
 }

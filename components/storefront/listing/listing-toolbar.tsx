@@ -45,12 +45,10 @@ export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps)
         <p className="text-sm font-medium text-foreground">
           {total < COUNT_LIMIT ? t('count', { count: total }) : t('count_more', { count: COUNT_LIMIT })}
         </p>
-        {q === undefined && (
-          <Button variant="outline" popoverTarget={filtersId(base, listing, q)} className="md:ms-auto lg:hidden">
-            <SlidersHorizontal aria-hidden />
-            {t('filters')}
-          </Button>
-        )}
+        <Button variant="outline" popoverTarget={filtersId(base, listing, q)} className="md:ms-auto lg:hidden">
+          <SlidersHorizontal aria-hidden />
+          {t('filters')}
+        </Button>
         <div className="flex flex-wrap items-center gap-3">
           <SortSelect
             action={q === undefined ? address({ sort: 'newest' }) : base}

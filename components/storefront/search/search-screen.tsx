@@ -3,10 +3,12 @@ import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { addressOf, DEFAULT_SEARCH, isFiltered, type SearchListing } from '@/lib/listing/rules';
+import { addressOf, DEFAULT_SEARCH, isFiltered } from '@/lib/listing/rules';
 import type { SearchPage } from '@/lib/product/reads';
 import { SearchForm } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
+import { ChosenFilters } from '../listing/chosen-filters';
+import { FilterPanel } from '../listing/filter-panel';
 import { ListingPagination } from '../listing/listing-pagination';
 import { ListingToolbar } from '../listing/listing-toolbar';
 import { ProductGrid } from '../listing/product-grid';
@@ -15,18 +17,19 @@ import { type Ideas, SearchIdeas } from './search-ideas';
 
 type SearchScreenProps = Ideas & {
   q: string;
-  listing: SearchListing;
   page: SearchPage;
 };
 
 const BASE = '/search';
 
 /** The results of a search, or what to do when there are none. */
-export function SearchScreen({ q, listing, page, categories, featured }: SearchScreenProps) {
+export function SearchScreen({ q, page, categories, featured }: SearchScreenProps) {
   const t = useTranslations('search');
+  const list = useTranslations('listing');
+  const { listing, facets } = page;
   const shown = page.correction ?? q;
   const quoted = (text: string) => ({ q: () => <bdi>{text}</bdi> });
-  const filtered = isFiltered(listing);
+  const filtered = isFiltered(listing) && page.all > 0;
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <SearchBoxText text={q} />
@@ -46,26 +49,44 @@ export function SearchScreen({ q, listing, page, categories, featured }: SearchS
       )}
       <SearchForm key={q} id="page-search" defaultValue={q} className="mt-4 md:hidden" />
 
-      {page.total > 0 || filtered ? <ListingToolbar base={BASE} q={q} listing={listing} total={page.total} /> : null}
-      {page.total > 0 ? (
-        <section aria-label={t('results')}>
-          <h2 className="sr-only">{t('results')}</h2>
-          <ProductGrid products={page.products} view={listing.view} eager={listing.view === 'grid' ? 5 : 3} />
-          <ListingPagination base={BASE} q={q} listing={listing} pages={page.pages} />
-        </section>
-      ) : filtered ? (
-        <div className="rounded-lg border border-border bg-card px-4 py-8">
-          <EmptyState
-            icon={SearchX}
-            title={t('filtered_title')}
-            text={t('filtered_text')}
-            action={
-              <ButtonLink href={addressOf(BASE, { ...listing, price: 'all', page: 1 }, q) as Route} variant="outline">
-                {t('filtered_reset')}
-              </ButtonLink>
-            }
-          />
-        </div>
+      {page.total > 0 || filtered ? (
+        <>
+          <ListingToolbar base={BASE} q={q} listing={listing} total={page.total} />
+          <div className="listing-body">
+            <FilterPanel base={BASE} q={q} listing={listing} facets={facets} total={page.total} />
+            <div className="min-w-0">
+              <ChosenFilters base={BASE} q={q} listing={listing} facets={facets} />
+              {page.total > 0 ? (
+                <section aria-label={t('results')}>
+                  <h2 className="sr-only">{t('results')}</h2>
+                  <ProductGrid
+                    products={page.products}
+                    view={listing.view}
+                    eager={listing.view === 'grid' ? 4 : 3}
+                    className="lg:grid-cols-3 xl:grid-cols-4"
+                  />
+                  <ListingPagination base={BASE} q={q} listing={listing} pages={page.pages} />
+                </section>
+              ) : (
+                <div className="rounded-lg border border-border bg-card px-4 py-8">
+                  <EmptyState
+                    icon={SearchX}
+                    title={listing.filters ? list('empty_chosen_title') : t('filtered_title')}
+                    text={listing.filters ? list('empty_chosen_text') : t('filtered_text')}
+                    action={
+                      <ButtonLink
+                        href={addressOf(BASE, { ...listing, price: 'all', filters: undefined, page: 1 }, q) as Route}
+                        variant="outline"
+                      >
+                        {listing.filters ? list('empty_chosen_reset') : t('filtered_reset')}
+                      </ButtonLink>
+                    }
+                  />
+                </div>
+              )}
+            </div>
+          </div>
+        </>
       ) : (
         <>
           <div className="mt-5 rounded-lg border border-border bg-card px-4 py-6">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Catalogue, type Item } from '@/lib/catalogue/catalogue';
-import { type Base, type Choice, count, pageOf } from '@/lib/facet/count';
+import { type Base, type Choice, count, countGroups, pageOf } from '@/lib/facet/count';
 
 /* The counts of a list, beside those that a plain filter finds. */
 
@@ -76,7 +76,10 @@ const inBase = (one: Item, base: Base) =>
   (!base.categories || base.categories.has(one.category)) &&
   (!base.brand || base.brand === one.brand) &&
   (!base.featured || one.featured) &&
-  (!base.offered || OFFERS.has(one.no));
+  (!base.offered || OFFERS.has(one.no)) &&
+  (!base.found || base.found.includes(catalogue.slotOf(one.no) ?? -1)) &&
+  paid(one) >= (base.min ?? 0) &&
+  paid(one) <= (base.max ?? Infinity);
 const left = (base: Base, chosen: Plain, without?: string) =>
   present.filter(
     (one) =>
@@ -104,6 +107,14 @@ const BASES: [string, Base][] = [
   ['a brand', { brand: 'asus' }],
   ['the featured ones', { featured: true }],
   ['the offers', { offered: true }],
+  [
+    'what a search finds between its prices',
+    {
+      found: present.filter(({ no }) => no % 2 === 1).map(({ no }) => catalogue.slotOf(no) as number),
+      min: 20_000,
+      max: 50_000,
+    },
+  ],
 ];
 const CHOICES: [string, Plain][] = [
   ['nothing', {}],
@@ -136,6 +147,19 @@ describe.each(BASES)('%s', (_, base) => {
           key,
           left(base, chosen, name).filter((one) => has(one, name, [key])).length,
         ]);
+    for (const [name, groups] of [
+      ['size', [['8', '16'], ['32']]],
+      ['colour', [['black', 'red'], ['white'], ['black', 'white', 'red'], []]],
+    ] as const)
+      expect([
+        name,
+        countGroups(
+          catalogue,
+          found,
+          attribute(name),
+          groups.map((keys) => keys.map((key) => code(name, key))),
+        ),
+      ]).toEqual([name, groups.map((keys) => left(base, chosen, name).filter((one) => has(one, name, keys)).length)]);
     expect(found.inStock).toBe(left(base, chosen, 'stock').filter((one) => one.inStock).length);
     expect(found.sale).toBe(left(base, chosen, 'sale').filter((one) => tests.sale?.(one, { sale: true })).length);
     const stars = left(base, chosen, 'rating').filter((one) => (one.rating ?? 0) >= 45).length;
