@@ -9,6 +9,7 @@ import { readDueValues } from '../product/read-due';
 import { runDueImports } from '../product-import/import-soon';
 import { forgetOldImports } from '../product-import/run-imports';
 import { forgetWords } from '../search/forget-words';
+import { countSalesNowAndThen } from '../search/count-sales';
 import { forgetOldExpiries } from '../server/cache/announce';
 import { log } from '../server/log';
 import { meter } from '../server/metrics/meter';
@@ -30,6 +31,7 @@ const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   unusedUploads: () => removeUnusedUploads(),
   oldExpiries: forgetOldExpiries,
   oldChanges: forgetOldChanges,
+  sales: countSalesNowAndThen,
   ended: () => sweepEnded(),
   words: () => forgetWords(),
   unconfirmed: () => forgetUnconfirmed(),

@@ -30,16 +30,29 @@ const empty = (): Kept => ({
   loading: null,
 });
 
-/** Adds the words that came since the last time; answers how often words were removed until now. */
+type Row = { words: string[] | null; until: bigint; removals: bigint; brands: string };
+
+/** Adds the words that came since the last time, and the brands as they are; answers how often words were removed until now. */
 async function follow(memory: Kept): Promise<bigint> {
-  const rows = await db.$queryRaw<{ words: string[] | null; until: bigint; removals: bigint }[]>`
-      SELECT array_agg(word) AS words, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS until,
-        (SELECT last_value FROM search_vocabulary_removals) AS removals FROM search_vocabulary
-      WHERE written >= ${memory.until} AND written < pg_snapshot_xmax(pg_current_snapshot())::text::bigint + ${memory.until === 0n ? 9_000_000_000_000_000n : 0n}`;
-  for (const word of rows[0]?.words ?? []) memory.lexicon.add(word);
-  memory.until = rows[0]?.until ?? memory.until;
-  memory.removals ??= rows[0]?.removals ?? 0n;
-  return rows[0]?.removals ?? memory.removals;
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT array_agg(word) AS words, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS until,
+      (SELECT last_value FROM search_vocabulary_removals) AS removals,
+      (SELECT coalesce(json_agg(json_build_array(slug, name, aliases) ORDER BY slug), '[]')::text FROM brands WHERE is_active) AS brands
+    FROM search_vocabulary
+    WHERE written >= ${memory.until} AND written < pg_snapshot_xmax(pg_current_snapshot())::text::bigint + ${memory.until === 0n ? 9_000_000_000_000_000n : 0n}`;
+  if (!row) return memory.removals ?? 0n;
+  for (const word of row.words ?? []) memory.lexicon.add(word);
+  memory.until = row.until;
+  memory.removals ??= row.removals;
+  // How the brands sound is worked out once.
+  if (row.brands !== memory.brands) {
+    const brands = JSON.parse(row.brands) as [slug: string, name: string, aliases: string[]][];
+    memory.lexicon.setBrands(
+      brands.map(([slug, name, aliases]) => ({ slug, name, names: [name, ...aliases].map(normalizeArabic) })),
+    );
+    memory.brands = row.brands;
+  }
+  return row.removals;
 }
 
 /** Reads all words anew, for some are gone; searches go on with those that are known until then. */
@@ -47,8 +60,6 @@ async function renew(memory: Kept): Promise<void> {
   try {
     const next = empty();
     await follow(next);
-    next.lexicon.setBrands(memory.lexicon.brands);
-    next.brands = memory.brands;
     kept.searchLexicon = next;
   } catch (error) {
     memory.loading = null;
@@ -60,24 +71,8 @@ async function renew(memory: Kept): Promise<void> {
 export async function readLexicon(): Promise<Lexicon> {
   kept.searchLexicon ??= empty();
   const memory = kept.searchLexicon;
-  const [removals, brands, rules] = await Promise.all([
-    follow(memory),
-    db.brand.findMany({
-      where: { isActive: true },
-      select: { slug: true, name: true, aliases: true },
-      orderBy: { slug: 'asc' },
-    }),
-    readSearchRules(),
-  ]);
+  const [removals, rules] = await Promise.all([follow(memory), readSearchRules()]);
   if (removals !== memory.removals && Date.now() - memory.begun > RENEW_MS) memory.loading ??= renew(memory);
   memory.lexicon.synonyms = rules.synonyms;
-  // How they sound is worked out once.
-  const key = JSON.stringify(brands);
-  if (key !== memory.brands) {
-    memory.lexicon.setBrands(
-      brands.map(({ slug, name, aliases }) => ({ slug, name, names: [name, ...aliases].map(normalizeArabic) })),
-    );
-    memory.brands = key;
-  }
   return memory.lexicon;
 }

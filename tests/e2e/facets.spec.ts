@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e.ts';
 
 /* What a list is filtered by, pressed as a person does: on a phone in the sheet, elsewhere beside the list. */
 
-const { listing } = messages;
+const { listing, search } = messages;
 
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 // The lists that were seen before are still in the document, hidden.
@@ -48,8 +48,10 @@ async function choose(page: Page, name: string, index = 0): Promise<number> {
   return promised;
 }
 
-for (const at of ['/category/computers', '/category/components', '/featured', '/offers']) {
-  test(`${at}: brand, stock and what else there is narrow the list to what they promise, and are taken back`, async ({
+const SEARCH = `/search?q=${encodeURIComponent('لابتوب')}`;
+
+for (const at of ['/category/computers', '/category/components', '/featured', '/offers', SEARCH]) {
+  test(`${decodeURIComponent(at)}: brand, stock and what else there is narrow the list to what they promise, and are taken back`, async ({
     page,
   }) => {
     await page.goto(at);
@@ -107,12 +109,65 @@ test('bounds of a price of one’s own', async ({ page }) => {
   await panel(page).getByLabel(listing.price_max).fill('3000');
   await panel(page).getByRole('button', { name: listing.price_apply, exact: true }).click();
   await expect(page).toHaveURL(/\/category\/laptops\/price\.3000-6000$/);
-  const prices = await page
+  const shown = await prices(page);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const price of shown) expect([price, price >= 3000 && price <= 6000]).toEqual([price, true]);
+});
+
+const prices = (page: Page) =>
+  page
     .getByRole('main')
     .locator('article .price b [dir=ltr]')
     .evaluateAll((all) => all.map((one) => Number(one.textContent?.replaceAll(',', ''))));
-  expect(prices.length).toBeGreaterThan(0);
-  for (const price of prices) expect([price, price >= 3000 && price <= 6000]).toEqual([price, true]);
+
+test.describe('a search', () => {
+  test('keeps its order and its words while it is narrowed, page by page', async ({ page, axe }) => {
+    await page.goto(SEARCH);
+    const best = await names(page);
+    await open(page);
+    const inStock = await choose(page, listing.facet_stock);
+    await leave(page);
+    await expect.poll(() => total(page)).toBe(inStock);
+    const left = (await names(page)).filter((name) => best.includes(name));
+    expect(left.length).toBeGreaterThan(3);
+    expect(left).toEqual(best.filter((name) => left.includes(name)));
+    expect(new URL(page.url()).searchParams.get('q')).toBe('لابتوب');
+    expect(new URL(page.url()).searchParams.get('stock')).toBe('in');
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+    await axe(page);
+    await open(page);
+    await axe(page);
+  });
+
+  test('its prices in words hold together with chosen ones', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('لابتوب تحت 6000')}`);
+    const all = await prices(page);
+    expect(Math.max(...all)).toBeLessThanOrEqual(6000);
+    await open(page);
+    await panel(page).getByLabel(listing.price_min).fill('2000');
+    await panel(page).getByRole('button', { name: listing.price_apply, exact: true }).click();
+    await expect(page).toHaveURL(/min=2000|price=2000-/);
+    const shown = await prices(page);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const price of shown) expect([price, price >= 2000 && price <= 6000]).toEqual([price, true]);
+    await expect(tags(page).getByRole('link')).toHaveCount(2);
+  });
+
+  test('of which a choice leaves nothing says so, and leads back to all of it', async ({ page, axe }) => {
+    await page.goto(`${SEARCH}&price=1-2&stock=in`);
+    await expect(page.getByText(listing.empty_chosen_title)).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: listing.empty_chosen_reset }).last().click();
+    await expect(page).toHaveURL((url) => !url.searchParams.has('price') && !url.searchParams.has('stock'));
+    await expect(page.getByText(listing.empty_chosen_title)).toBeHidden();
+    expect((await names(page)).length).toBeGreaterThan(0);
+  });
+
+  test('without any results has nothing to filter', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('بيتزا مارغريتا')}&stock=in`);
+    await expect(page.getByText(search.empty_title)).toBeVisible();
+    await expect(page.locator('.filters')).toHaveCount(0);
+  });
 });
 
 test('with the keyboard the place in the panel is kept @desktop', async ({ page }) => {
@@ -151,6 +206,23 @@ test.describe('with JavaScript off', () => {
     expect(await total(page)).toBe(promised);
     await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(1);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/laptops$/);
+  });
+
+  test('a search’s too: its words stay in every address', async ({ page }) => {
+    await page.goto(SEARCH);
+    await open(page);
+    const promised = await choose2(page);
+    expect(await total(page)).toBe(promised);
+    await page.getByRole('combobox', { name: listing.sort }).selectOption('price_asc');
+    await page.locator('main noscript button, main form button').filter({ hasText: listing.apply }).first().click();
+    await expect(page).toHaveURL(/sort=price_asc/);
+    await expect(tags(page).getByRole('link')).toHaveCount(2);
+    expect(await total(page)).toBe(promised);
+    const shown = await prices(page);
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+    await tags(page).getByRole('link', { name: listing.filters_clear }).click();
+    await expect(tags(page)).toHaveCount(0);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('لابتوب');
   });
 });
 

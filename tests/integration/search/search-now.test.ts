@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { searchProducts } from '@/lib/product/reads';
+import { countSales } from '@/lib/search/count-sales';
 import { db as shopDatabase } from '@/lib/server/db';
 import { db } from '../../support/db';
-import { makeCategory, makeProduct, word } from '../../support/make';
+import { makeCategory, makeOrder, makeProduct, word } from '../../support/make';
 
 /* Searches are answered out of this process's memory: what others wrote must be in it. */
 
@@ -57,10 +58,19 @@ describe('a search', () => {
     const first = await makeProduct({ name: `${name} Thing` });
     const second = await makeProduct({ name: `${name} Thing` });
     expect(await ids(name)).toEqual([second.id, first.id]);
-    await db.searchDocument.update({ where: { productId: first.id }, data: { sold: 3 } });
-    await db.productChange.create({
-      data: { productNo: (await db.product.findUniqueOrThrow({ where: { id: first.id }, select: { no: true } })).no },
-    });
+    const order = async (productId: string, status: 'confirmed' | 'cancelled', quantity: number) => {
+      const { id: orderId } = await makeOrder({ status });
+      await db.orderItem.create({
+        data: { orderId, productId, productName: 'x', productImage: 'x', quantity, unitPrice: '1', totalPrice: '1' },
+      });
+      return orderId;
+    };
+    await order(second.id, 'cancelled', 9);
+    const sold = await order(first.id, 'confirmed', 3);
+    await countSales();
     expect(await ids(name)).toEqual([first.id, second.id]);
+    await db.order.update({ where: { id: sold }, data: { status: 'cancelled' } });
+    await countSales();
+    expect(await ids(name)).toEqual([second.id, first.id]);
   });
 });
