@@ -1,23 +1,39 @@
+import { readFileSync } from 'node:fs';
 import { searchProducts } from '../../lib/product/reads.ts';
 import { db } from '../../lib/server/db.ts';
-import { judge, report } from '../../tests/search-eval/judge.ts';
+import { answerable, judge, type Queries, report, SETS } from '../../tests/search-eval/judge.ts';
+import { queriesFrom } from '../../tests/search-eval/own-queries.ts';
 
-// Asks the judged queries of the shop's own search and prints what part of each group finds a right product among the first five.
+// Asks judged queries of the shop's own search and prints what part of each group finds a right product among the first five.
 
-const half = process.argv[2] === 'tuning' || process.argv[2] === 'unseen' ? process.argv[2] : 'all';
+const [option, file] = process.argv.slice(2);
+const queries: Queries =
+  option === '--file'
+    ? queriesFrom(JSON.parse(readFileSync(file ?? '', 'utf8')))
+    : option === 'tuning' || option === 'unseen'
+      ? SETS[option]
+      : Object.fromEntries(
+          Object.keys(SETS.tuning).map((group) => [
+            group,
+            [...(SETS.tuning[group] ?? []), ...(SETS.unseen[group] ?? [])],
+          ]),
+        );
 const rows = await db.product.findMany({ select: { id: true, name: true, price: true, specifications: true } });
 const all = rows.map((row) => ({ ...row, price: Number(row.price) }));
 const times: number[] = [];
+const asked = answerable(queries, all);
 const groups = await judge(
   async (query) => {
     const begun = performance.now();
-    const { products } = await searchProducts(query, {}, 'relevance', { offset: 0, limit: 5 }, new Date());
+    const { products, dropped } = await searchProducts(query, {}, 'relevance', { offset: 0, limit: 5 }, new Date());
     times.push(performance.now() - begun);
-    return products.map((product) => ({ ...product, price: Number(product.effectivePrice) }));
+    return { found: products.map((product) => ({ ...product, price: Number(product.effectivePrice) })), dropped };
   },
   all,
-  half,
+  asked,
 );
+const left = Object.entries(queries).flatMap(([group, list]) => list.filter((one) => !asked[group]?.includes(one)));
+if (left.length > 0) console.log(`Not asked, no product here fits: ${left.map(([query]) => query).join(' · ')}\n`);
 console.log(report(groups));
 times.sort((a, b) => a - b);
 console.log(

@@ -1,4 +1,5 @@
-import { GROUPS, KINDS, type Rule } from './queries';
+import { GROUPS, type Judged, KINDS, type Rule } from './queries';
+import { UNSEEN } from './unseen';
 
 /** What is judged of a product. */
 export type Found = { id: string; name: string; price: number; specifications: readonly string[] };
@@ -10,9 +11,13 @@ const fits = (rule: Rule, { name, price, specifications }: Found): boolean =>
   (rule.max === undefined || price <= rule.max) &&
   (rule.min === undefined || price >= rule.min);
 
+/** What a search answers: its products, and the words that it says it left out. */
+export type Answer = { found: readonly Found[]; dropped: readonly string[] };
+
 /** Whether the first five products of a search hold a right one; of prices all must be within what was asked. */
-function isRight(rule: Rule, found: readonly Found[], all: readonly Found[]): boolean {
+function isRight(rule: Rule, { found, dropped }: Answer, all: readonly Found[]): boolean {
   const five = found.slice(0, 5);
+  if (rule.dropped) return five.length === 0 || dropped.length > 0;
   if (rule.none) return five.length === 0;
   if (rule.cheapest) {
     const least = Math.min(...all.filter((one) => fits(rule, one)).map(({ price }) => price));
@@ -24,36 +29,38 @@ function isRight(rule: Rule, found: readonly Found[], all: readonly Found[]): bo
 
 export type Group = { group: string; right: number; total: number; missed: string[] };
 
-/** Every half of the queries of a group holds some for tuning and some that were never looked at: which, the text itself tells. */
-const isUnseen = (query: string): boolean =>
-  [...query].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7) % 2 === 1;
+/** The two sets of queries, and whatever set somebody brings. */
+export type Queries = Record<string, readonly Judged[]>;
+export const SETS = { tuning: GROUPS, unseen: UNSEEN } as const;
 
-/** Asks all judged queries: how many of each group have a right product among the first five. */
+/** Asks judged queries: how many of each group have a right product among the first five. */
 export async function judge(
-  search: (query: string) => Promise<readonly Found[]>,
+  search: (query: string) => Promise<Answer>,
   all: readonly Found[],
-  half: 'tuning' | 'unseen' | 'all' = 'all',
+  queries: Queries,
 ): Promise<Group[]> {
   const groups: Group[] = [];
-  for (const [group, queries] of Object.entries(GROUPS)) {
-    const asked = queries.filter(([query]) => half === 'all' || isUnseen(query) === (half === 'unseen'));
+  for (const [group, asked] of Object.entries(queries)) {
     const missed: string[] = [];
     for (const [query, rule] of asked) {
-      const found = await search(query);
-      if (!isRight(rule, found, all))
-        missed.push(
-          `${query}  →  ${
-            found
-              .slice(0, 3)
-              .map(({ name }) => name)
-              .join(' / ') || '-'
-          }`,
-        );
+      const answer = await search(query);
+      if (isRight(rule, answer, all)) continue;
+      const names = answer.found.slice(0, 3).map(({ name }) => name);
+      missed.push(`${query}  →  ${names.join(' / ') || '-'}`);
     }
     groups.push({ group, right: asked.length - missed.length, total: asked.length, missed });
   }
   return groups;
 }
+
+/** The queries that can be answered from these products: those that look for nothing, and those that something fits. */
+export const answerable = (queries: Queries, all: readonly Found[]): Queries =>
+  Object.fromEntries(
+    Object.entries(queries).map(([group, asked]) => [
+      group,
+      asked.filter(([, rule]) => rule.none || rule.dropped || all.some((one) => fits(rule, one))),
+    ]),
+  );
 
 /** As a table, the misses beneath. */
 export function report(groups: readonly Group[], misses = true): string {

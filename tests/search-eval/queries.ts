@@ -1,17 +1,17 @@
 /** The kinds of product that the judged catalogue has: how the name of one begins. */
 export const KINDS = {
   cpu: /^معالج /,
-  cooler: /^مبرد معالج /,
+  cooler: /^مبرد (معالج|مائي|هوائي) /,
   board: /^لوحة أم /,
-  ram: /^ذاكرة عشوائية /,
-  disk: /^قرص تخزين داخلي /,
+  ram: /^ذاكرة /,
+  disk: /^قرص (?!تخزين خارجي)/,
   drive: /^قرص تخزين خارجي /,
-  storage: /^قرص تخزين /,
+  storage: /^قرص /,
   gpu: /^كرت شاشة /,
-  case: /^صندوق كمبيوتر /,
+  case: /^صندوق /,
   psu: /^مزود طاقة (?!احتياطي)/,
   ups: /^مزود طاقة احتياطي /,
-  fan: /^مروحة صندوق /,
+  fan: /^(مروحة|مراوح) /,
   paste: /^معجون حراري /,
   sound: /^كرت صوت /,
   lan: /^كرت شبكة سلكي /,
@@ -31,6 +31,7 @@ export const KINDS = {
 /**
  * What makes a product a right answer: its kind, what its name shows, what its specifications say (as "label: value" lines), and what
  * it costs at most and at least. `none`: nothing may be found. `cheapest`: the first must cost no more than any other right one.
+ * `dropped`: the shop has it not; what is found in its place must be said to leave words out.
  */
 export type Rule = {
   kind?: keyof typeof KINDS;
@@ -40,9 +41,10 @@ export type Rule = {
   min?: number;
   none?: true;
   cheapest?: true;
+  dropped?: true;
 };
 
-type Judged = readonly [query: string, rule: Rule];
+export type Judged = readonly [query: string, rule: Rule];
 
 /** Judged before anything was tuned: what people in Saudi Arabia type, and which products answer it. */
 export const GROUPS: Record<string, readonly Judged[]> = {
