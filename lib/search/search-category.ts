@@ -12,7 +12,8 @@ const keysOf = (term: SearchTerm): ReadonlySet<string> =>
 
 /**
  * The categories that a search names, per term. A category is named by the word that its name is about, its first (but for
- * «أجهزة» and the like), or by its slug; its other words count only beside that one: «كمبيوتر» does not name «قطع الكمبيوتر».
+ * «أجهزة» and the like), or by its slug, as a whole or by the last word of it; its other words count only beside that one:
+ * «كمبيوتر» does not name «قطع الكمبيوتر», nor "cpu" "cpu-coolers".
  */
 export function categoriesOf(terms: readonly SearchTerm[], categories: readonly Category[]): string[][] {
   const named = terms.map((): string[] => []);
@@ -20,10 +21,13 @@ export function categoriesOf(terms: readonly SearchTerm[], categories: readonly 
   const means = (index: number, word: string) => stems(word).some((one) => keys[index]?.has(one));
   for (const { slug, name } of categories) {
     const words = searchWords(name).split(' ').filter(Boolean);
-    const about = [words.find((word) => !generic.has(word)) ?? words[0] ?? '', ...searchWords(slug).split(' ')];
-    if (!terms.some((_, index) => about.some((word) => means(index, word)))) continue;
-    for (const index of terms.keys())
-      if ([...about, ...words].some((word) => means(index, word))) named[index]?.push(slug);
+    const code = searchWords(slug).split(' ');
+    const about = [words.find((word) => !generic.has(word)) ?? words[0] ?? '', code.at(-1) ?? ''];
+    const whole = code.length > 1 ? stemKey(code.join(' ')) : '';
+    const names = (index: number, list: readonly string[]) =>
+      list.some((word) => means(index, word)) || (whole !== '' && keys[index]?.has(whole));
+    if (!terms.some((_, index) => names(index, about))) continue;
+    for (const index of terms.keys()) if (names(index, [...about, ...words, ...code])) named[index]?.push(slug);
   }
   return named;
 }

@@ -41,7 +41,7 @@ export function asArabicKeys(text: string): string | null {
   return /\p{Script=Arabic}/u.test(out) ? out : null;
 }
 
-/** What the same keys write in Latin, «لا» being one key or two: «شسعس» → "asus". */
+/** What the same keys write in Latin, «لا» being one key or two: «شسعس» → "asus". None where other signs come of it. */
 export function asLatinKeys(text: string): string[] {
   const ways = text.includes('لا') ? [text.replaceAll('لا', '\u0000'), text] : [text];
   return ways.flatMap((way) => {
@@ -51,6 +51,7 @@ export function asLatinKeys(text: string): string[] {
       if (key === null) return [];
       out += key;
     }
-    return /[a-z]/.test(out) ? [out] : [];
+    // A word with a semicolon or a bracket in it is none.
+    return /^[a-z\d.]+$/.test(out) && /[a-z]/.test(out) ? [out] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { likeness, skeleton, soundsOf } from './search-sound';
 import { root, stem, stemKey, stems } from './search-stem';
+import { KNOWN_WORDS } from './search-tables';
 import { isArabic } from './search-text';
 
 /** Two marks of a kind in the vocabulary: of how a name begins, and of all that it begins with. */
@@ -32,6 +33,9 @@ export class Lexicon {
   brands: readonly Brand[] = [];
   /** what staff say that texts mean, by their keys */
   synonyms: ReadonlyMap<string, readonly string[]> = new Map();
+  private readonly lineSounds = KNOWN_WORDS.flatMap((word) =>
+    /^[a-z]{4,}$/.test(word) ? soundsOf(word).map((sound) => ({ word, sound })) : [],
+  );
   private brandSounds: { brand: Brand; word: string; sound: string }[] = [];
   private brandWords = new Set<string>();
   private text: string | null = null;
@@ -106,35 +110,43 @@ export class Lexicon {
   }
 
   /** The brand that sounds like this Arabic word; the closest one, and none where two are equally close. */
-  brandSounding(word: string): { brand: Brand; likeness: number; bones: number } | null {
-    let best: { brand: Brand; likeness: number; bones: number } | null = null;
+  brandSounding(word: string): Heard | null {
+    let best: Heard | null = null;
     for (const ours of soundsOf(word)) {
       const bones = skeleton(ours);
       if (bones.length < 2) continue;
       for (const { brand, sound } of this.brandSounds) {
         if (skeleton(sound) !== bones) continue;
         const alike = likeness(ours, sound);
-        if (alike >= (bones.length === 2 ? 1 : ALIKE) && (!best || alike > best.likeness))
+        if (alike >= (bones.length === 2 || word.length <= 3 ? 1 : ALIKE) && (!best || alike > best.likeness))
           best = { brand, likeness: alike, bones: bones.length };
       }
     }
     return best;
   }
 
-  /** The Latin words that sound like this Arabic one, the closest alone. */
-  sounding(word: string): string[] {
+  /** The Latin words that sound like this Arabic one, the closest alone. `beside` a brand also short ones, heard exactly: «برو». */
+  sounding(word: string, beside = false): string[] {
     let [best, found]: [number, Set<string>] = [0, new Set()];
     for (const ours of soundsOf(word)) {
       const bones = skeleton(ours);
-      if (bones.length < 3) continue;
+      if (bones.length < 2) continue;
       for (const { word: theirs, sound } of this.bySound.get(bones) ?? []) {
         const alike = likeness(ours, sound);
-        if (alike < WORD_ALIKE || alike < best) continue;
+        if (alike < leastAlike(word, bones, theirs, beside) || alike < best) continue;
         if (alike > best) [best, found] = [alike, new Set()];
         found.add(theirs);
       }
     }
     return [...found].slice(0, 12);
+  }
+
+  /** The known words that are spoken as this Latin one was written by ear: "raizen" is Ryzen. */
+  soundingLatin(word: string): string[] {
+    if (word.length < 5 || isArabic(word)) return [];
+    const ours = new Set(soundsOf(word));
+    const names = [...this.brandSounds, ...this.lineSounds];
+    return [...new Set(names.flatMap((name) => (name.word !== word && ours.has(name.sound) ? [name.word] : [])))];
   }
 
   /** Words that go on as this one began (`open`), or that hold it anywhere. */
@@ -152,6 +164,19 @@ export class Lexicon {
     }
     return { begun, within };
   }
+}
+
+type Heard = { brand: Brand; likeness: number; bones: number };
+
+/**
+ * How alike a heard word must be: the fewer consonants carry it, the more. Three written letters may be anything; two consonants
+ * between two vowels («اوديسي») or beside a brand are enough.
+ */
+function leastAlike(word: string, bones: string, theirs: string, beside: boolean): number {
+  if (bones.length > 2) return word.length <= 3 ? 1 : WORD_ALIKE;
+  const framed = /^[اوي].*[اويه]$/.test(word) && /^[aeiou].*[aeiouy]$/.test(theirs);
+  if (framed && word.length >= 5 && theirs.length >= 5) return 0.6;
+  return beside ? 1 : 2;
 }
 
 export type Brand = { slug: string; name: string; names: readonly string[] };

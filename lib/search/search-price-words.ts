@@ -56,11 +56,27 @@ export const BETWEEN: readonly string[] = ['ما بين', 'مابين', 'بين'
 export const CURRENCY: readonly string[] = ['ريالات', 'ريال سعودي', 'ريال', 'ر\\.س', 'رس', 'sar', 'sr', 'riyals?'];
 export const CHEAPEST: readonly string[] = ['ارخص', 'رخيصه', 'رخيص', 'اقل سعر', 'اقتصادي', 'cheapest', 'cheap'];
 export const DEAREST: readonly string[] = ['اغلي', 'most expensive'];
-export const THOUSANDS: readonly (readonly [word: string, number: string])[] = [
-  ['الفين', '2000'],
-  ['الف', '1000'],
-  ['خمسميه', '500'],
-  ['خمسمايه', '500'],
-  ['ميتين', '200'],
-  ['ميه', '100'],
+/** Numbers in words, also with an attached letter; and how many of a thousand stand before «الاف». */
+export const NUMBER_WORDS: readonly (readonly [word: string, number: number])[] = [
+  ['الفين', 2000],
+  ['الف', 1000],
+  ['ميتين', 200],
+  ['ميه|مايه', 100],
+  ['(?:ثلاث|تلات)(?:ميه|مايه)', 300],
+  ['(?:اربع|ربع)(?:ميه|مايه)', 400],
+  ['خمس(?:ميه|مايه)', 500],
+  ['ست(?:ميه|مايه)', 600],
+  ['سبع(?:ميه|مايه)', 700],
+  ['ثمان(?:ميه|مايه)', 800],
+  ['تسع(?:ميه|مايه)', 900],
+];
+export const COUNTED: readonly (readonly [word: string, number: number])[] = [
+  ['ثلاثه?', 3],
+  ['اربعه?', 4],
+  ['خمسه?', 5],
+  ['سته?', 6],
+  ['سبعه?', 7],
+  ['ثماني?ه?', 8],
+  ['تسعه?', 9],
+  ['عشره?', 10],
 ];

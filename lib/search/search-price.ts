@@ -1,17 +1,29 @@
 import { latinNumber } from '../shared/arabic';
 import type { Halalas } from '../shared/money';
 import { parseSar } from '../shared/money';
-import { AROUND, AT_LEAST, AT_MOST, BETWEEN, CHEAPEST, CURRENCY, DEAREST, THOUSANDS } from './search-price-words';
+import { UNIT_WORDS } from './search-units';
+import {
+  AROUND,
+  AT_LEAST,
+  AT_MOST,
+  BETWEEN,
+  CHEAPEST,
+  COUNTED,
+  CURRENCY,
+  DEAREST,
+  NUMBER_WORDS,
+} from './search-price-words';
 
 /** What a search text says of prices, and the rest of it. */
 export type PriceWish = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
 
-const NUMBER = '(\\d[\\d,]*(?:\\.\\d{1,2})?)';
+/** «ال 300», «٣٠٠». */
+const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
 const any = (words: readonly string[]) => `(?:${words.join('|')})`;
 const MONEY = `(?:\\s*${any(CURRENCY)}(?![\\p{L}\\d]))?`;
 const EDGE = '(?<![\\p{L}\\d])';
 /** An amount is no size: «تحت 27 بوصة» is not about money. */
-const END = '(?![\\p{L}\\d.])';
+const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
 const pattern = (source: string) => new RegExp(source, 'u');
 
 const RANGE = pattern(
@@ -32,10 +44,29 @@ const amount = (digits: string | undefined): Halalas | null => {
   return Number.isFinite(number) && number >= LEAST_AMOUNT && number <= 9_999_999 ? parseSar(number.toFixed(2)) : null;
 };
 
+const LAST = '(?=\\s|$)';
+const THOUSANDS = pattern(`${EDGE}(ب?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|الف)${LAST}`);
+const counted = COUNTED.map(
+  ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})\\s+(?:الاف|الف)${LAST}`), number * 1000] as const,
+);
+const words = NUMBER_WORDS.map(([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const);
+const SUM = pattern(`${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
+
+/** Numbers in words as digits: «بخمسمية» → «ب 500», «2 الف», «الفين وخمسمية». */
+function inDigits(text: string): string {
+  const digits = (letter: string, number: number) => `${letter ? 'ب ' : ''}${number}`;
+  let rest = text.replace(THOUSANDS, (_, letter, number) => digits(letter, Number(number) * 1000));
+  for (const [word, number] of counted) rest = rest.replace(word, (_, letter) => digits(letter, number));
+  for (const [word, number] of words) {
+    rest = rest.replace(pattern(`(?<=\\d000 )و${word.source.slice(EDGE.length)}`), () => `و ${number}`);
+    rest = rest.replace(word, (_, letter) => digits(letter, number));
+  }
+  return rest.replace(SUM, (_, letter, thousands, hundreds) => digits(letter, Number(thousands) + Number(hundreds)));
+}
+
 /** Takes the bounds and orders of prices out of a normalised text: «تحت 3000», «بين 2000 و 3000», «ارخص». */
 export function priceWish(text: string): PriceWish {
-  let rest = text;
-  for (const [word, number] of THOUSANDS) rest = rest.replace(pattern(`${EDGE}${word}(?=\\s|$)`), number);
+  let rest = inDigits(text);
   const wish: PriceWish = { text, min: null, max: null, order: null };
   const take = (found: RegExpMatchArray, min: Halalas | null, max: Halalas | null): boolean => {
     if (min === null && max === null) return false;

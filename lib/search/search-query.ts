@@ -2,10 +2,10 @@ import { lettersNamed, spelt } from './search-letters';
 import type { Lexicon } from './search-lexicon';
 import { type PriceWish, priceWish } from './search-price';
 import { stem, stemKey, stems } from './search-stem';
+import { also, colours, fillers, formsOf, groups, isRightWord, KNOWN_WORDS, keyOfStems } from './search-tables';
 import { apart, isArabic, searchPieces, unstretch, withoutPrefix, zeroForO } from './search-text';
-import { measureForms, pictureHeight } from './search-units';
+import { measureForms, PARTS_OF_ONE, pictureHeight } from './search-units';
 import { mayMean } from './spelling';
-import { ALSO, COLOURS, FILLERS, SAME } from './synonyms';
 
 /** One thing that a product must have to be found, as alternatives: tokens of the index, and tokens that only count together. */
 export type SearchTerm = {
@@ -34,53 +34,6 @@ export type SearchQuery = {
 const MAX_TERMS = 8;
 const MAX_WORD = 60;
 const LONGEST_PHRASE = 4;
-
-const plain = (form: string): string => searchPieces(form).join(' ');
-
-/** What stands for what: the stems of a form → all forms. */
-const groups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
-  const map = new Map<string, Set<string>>();
-  for (const group of SAME) {
-    const forms = group.map(plain);
-    for (const form of forms) {
-      const known = map.get(stemKey(form)) ?? new Set();
-      for (const other of forms) known.add(other);
-      map.set(stemKey(form), known);
-    }
-  }
-  return map;
-})();
-const also: ReadonlyMap<string, readonly string[]> = new Map(
-  ALSO.map(([asked, meant]) => [stemKey(plain(asked)), meant.map(plain)]),
-);
-/** Colours by the very words: «برتقال» is none. */
-const colours: ReadonlyMap<string, readonly string[]> = new Map(
-  COLOURS.flatMap((group) => {
-    const forms = group.map(plain);
-    return forms.map((form) => [form, forms] as const);
-  }),
-);
-const fillers: ReadonlySet<string> = new Set(FILLERS.map(plain));
-
-/** A form with all that the tables call the same. */
-const named = (form: string): string[] => [form, ...(groups.get(stemKey(form)) ?? [])];
-
-/** Every single word that the table of synonyms knows: what a mistyped word can have meant. */
-export const KNOWN_WORDS: readonly string[] = [
-  ...new Set(
-    [...SAME.flat(), ...ALSO.map(([asked]) => asked), ...COLOURS.flat()]
-      .map(plain)
-      .flatMap((form) => (form.includes(' ') || form.length < 3 ? [] : [form])),
-  ),
-];
-
-/** The words of what the tables know by several words: right as they stand, even where the shop has them not. */
-const PARTS: ReadonlySet<string> = new Set(
-  [...SAME.flat(), ...ALSO.map(([asked]) => asked)]
-    .map(plain)
-    .flatMap((form) => (form.includes(' ') ? form.split(' ').map(stem) : [])),
-);
-export const isRightWord = (word: string): boolean => PARTS.has(stem(word));
 
 const emptyTerm = (typed: string, role: SearchTerm['role'] = 'word'): SearchTerm => ({
   typed,
@@ -134,7 +87,8 @@ class Reader {
   /** A number with its unit, in one word or more. */
   private measure(words: readonly string[]): SearchTerm[] | null {
     const one = words.length === 1 ? words[0]?.match(/^(\d+(?:\.\d+)?)(\p{L}+)$/u) : null;
-    const [digits, unit] = one ? [one[1], one[2]] : [words[0], words.slice(1).join(' ')];
+    const [count, unit] = one ? [one[1], one[2]] : [words[0], words.slice(1).join(' ')];
+    const digits = PARTS_OF_ONE[count ?? ''] ?? count;
     if (words.length > 3 || !digits || !unit || !NUMBER.test(digits)) return null;
     const forms = measureForms(digits, unit);
     if (!forms) return null;
@@ -164,6 +118,8 @@ class Reader {
       this.addForm(term, form, marks.length > 0);
     }
     term.forms.push(...(known?.same ?? []), ...(known?.also ?? []));
+    // «شاشة منحنية»: a kind and a word of it, unless the tables know them as one.
+    if (!known && !single && term.kinds.length > 0 && this.isKind(words[0] ?? '')) return null;
     if (term.kinds.length > 0) {
       if (!known) this.addForm(term, text);
       term.exact = [...term.kinds];
@@ -202,6 +158,9 @@ class Reader {
       if (form) {
         term.role = /\d/.test(form) ? 'number' : 'word';
         term.whole.push(form);
+        // «120 pwm» may as well be two things; "7800 x3d" is one.
+        if (NUMBER.test(words[0] ?? '') && words.slice(1).every((word) => /^[a-z]{3,}$/.test(word)))
+          term.together.push(words.filter((word) => lexicon.has(word)));
         this.addTyped(term, form, open);
         return [this.closed(term, open)];
       }
@@ -213,13 +172,14 @@ class Reader {
       !words.some((word) => fillers.has(word))
     ) {
       const sounds = lexicon.brandSounding(joined);
-      if (sounds && (single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) {
+      const sure = sounds && (sounds.bones >= 3 || !KNOWN_WORDS.some((word) => mayMean(joined, word)));
+      if (sure && (single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) {
         term.role = 'brand';
         term.whole.push(`b:${sounds.brand.slug}`);
         for (const name of sounds.brand.names) this.addForm(term, name.replace(/[^\p{L}\p{Nd}]+/gu, ' '));
         return [term];
       }
-      if (!single && joined.length >= 6) {
+      if (!single && joined.length >= 6 && !words.some((word) => this.isKind(word) || this.known([word]))) {
         const heard = lexicon.sounding(joined);
         if (heard.length > 0) {
           term.whole.push(...heard);
@@ -246,11 +206,14 @@ class Reader {
       const same = colours.get(bare);
       if (same) return { same: [...same], also: [] };
     }
-    const joined = words.length > 1 && words.every(isArabic) ? [stem(words.join(''))] : [];
-    for (const key of [...stems(first).map((begin) => [begin, ...rest.map(stem)].join(' ')), ...joined]) {
-      const [same, more, own] = [groups.get(key), also.get(key), this.extra.get(key)];
+    const joined = words.length > 1 && words.every(isArabic) ? [[stem(words.join(''))]] : [];
+    // An attached letter is one only where the word with it is none: «بطارية».
+    const begins = isRightWord(first) ? [stem(first)] : stems(first);
+    for (const said of [...begins.map((begin) => [begin, ...rest.map(stem)]), ...joined]) {
+      const key = keyOfStems(said);
+      const [same, more, own] = [groups.get(key), also.get(key), this.extra.get(said.join(' '))];
       if (same || more || own)
-        return { same: [...(same ?? [words.join(' ')]), ...(own ?? []).flatMap(named)], also: [...(more ?? [])] };
+        return { same: [...(same ?? [words.join(' ')]), ...(own ?? []).flatMap(formsOf)], also: [...(more ?? [])] };
     }
     return null;
   }
@@ -277,10 +240,20 @@ class Reader {
     if (NUMBER.test(word) && !open) return;
     const least = open ? 1 : 3;
     if (word.length < least) return;
+    // A whole Arabic word is no part of another: its forms are known, and «موز» is not «موزع».
+    if (!open && isArabic(word) && word.length < 4) return;
+    // What is one error away from a word that the shop knows is rather that one: "gforce" is no "drivingforce".
+    if (!open && term.whole.length === 0 && this.isNearKnown(word)) return;
     // Beside the word itself its parts matter less, and each costs a look at every match.
     const { begun, within } = this.lexicon.holding(word, term.whole.length > 0 ? 20 : 120);
     term.begun.push(...begun);
-    if (word.length >= 4) term.within.push(...within);
+    if (word.length >= 4 && (open || !isArabic(word))) term.within.push(...within);
+  }
+
+  private isNearKnown(word: string): boolean {
+    if (word.length < 5 || /\d/.test(word)) return false;
+    const near = (known: string) => mayMean(word, known);
+    return KNOWN_WORDS.some(near) || this.lexicon.brands.some(({ names }) => names.some(near));
   }
 
   private single(word: string, open: boolean): SearchTerm[] | null {
@@ -310,7 +283,7 @@ class Reader {
     }
     if (term.whole.length === 0 && isArabic(word) && !KNOWN_WORDS.some((known) => mayMean(word, known)))
       for (const bare of stems(word)) {
-        const heard = lexicon.sounding(bare === stem(word) ? word : bare);
+        const heard = lexicon.sounding(bare === stem(word) ? word : bare, before?.role === 'brand');
         if (heard.length === 0) continue;
         term.whole.push(...heard);
         return [this.closed(term, open)];
@@ -318,13 +291,20 @@ class Reader {
     this.addTyped(term, word, open);
     const closed = this.closed(term, open);
     if (!isEmpty(closed)) return [closed];
-    const parts = isArabic(word) ? apart(word).split(' ') : this.cut(zero);
+    const parts = isArabic(word) ? apart(word).split(' ') : (this.joints(zero) ?? this.cut(word) ?? this.cut(zero));
     if (parts && parts.length > 1)
       return parts.map((part) => ({
         ...emptyTerm(part, /\d/.test(part) ? 'number' : 'word'),
         whole: lexicon.formsOf(part),
       }));
     return [{ ...term, role: NUMBER.test(word) || /\d/.test(word) ? 'number' : 'unknown' }];
+  }
+
+  /** "rx6700xt" as "rx6700" and "6700xt", which the index has of «RX 6700 XT». */
+  private joints(word: string): string[] | null {
+    const runs = runsOf(word);
+    const pairs = runs.slice(1).map((run, index) => `${runs[index] ?? ''}${run}`);
+    return pairs.length > 1 && pairs.every((pair) => this.lexicon.has(pair)) ? pairs : null;
   }
 
   /** A word that was written in one piece, as the fewest words that there are: "rtx4070tisuper". */

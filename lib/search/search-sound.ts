@@ -12,7 +12,10 @@ type Rule = readonly [RegExp, readonly string[]];
 
 /** Upper-case letters are classes; where a spelling is read in several ways, all of them. */
 const LATIN: readonly Rule[] = [
-  [/(?<=[a-z]{2}[^aeiou])e$/, ['']],
+  [/igh(?=t)/g, ['i']],
+  // A short vowel is not written in Arabic: "ducky".
+  [/(?<=^[^aeiouwy]+)[aeiou](?=ck|([^aeiouwy])\1)/, ['', 'a']],
+  [/(?<=[a-z]{2}[^aeiou])e$/, ['', 'e']],
   [/^x/, ['X', 'S']],
   [/pph|ph/g, ['F']],
   [/sch/g, ['X', 'SK']],

@@ -50,6 +50,6 @@ export const stemKey = (phrase: string): string => phrase.split(' ').map(stem).j
 export function root(word: string): string {
   if (!isArabic(word)) return '';
   const bare = arabicStem(word);
-  const letters = bare.replace(/[اوي]/g, '');
+  const letters = bare.replace(/^ا|(?!^)[اوي]/g, '');
   return letters.length >= 3 ? letters : '';
 }

@@ -62,6 +62,7 @@ const UNITS: readonly {
 ];
 
 const bySaid = new Map(UNITS.flatMap((unit) => unit.said.map((word) => [word, unit] as const)));
+export const UNIT_WORDS: readonly string[] = [...bySaid.keys()];
 const byWritten = new Map(UNITS.map((unit) => [unit.written[0], unit] as const));
 
 /** Heights of pictures by how they are called. */
@@ -78,6 +79,9 @@ const PICTURES: Readonly<Record<string, string>> = {
 /** The height that a word names: "1440p", "4k". */
 export const pictureHeight = (word: string): string | null =>
   PICTURES[word] ?? word.match(/^(720|1080|1440|2160|4320)p$/)?.[1] ?? null;
+
+/** Parts of a unit: «نص تيرا». */
+export const PARTS_OF_ONE: Readonly<Record<string, string>> = { نص: '0.5', نصف: '0.5', ربع: '0.25' };
 
 const short = (value: number): string => String(Number(value.toFixed(3)));
 

@@ -4,8 +4,9 @@ import { readLexicon } from './lexicon';
 import { countMatches, type Search, searchOf } from './reads';
 import { asArabicKeys, asLatinKeys } from './search-layout';
 import type { Lexicon } from './search-lexicon';
-import { isRightWord, KNOWN_WORDS, parseSearch, type SearchTerm } from './search-query';
+import { parseSearch, type SearchTerm } from './search-query';
 import { stems } from './search-stem';
+import { isRightWord, KNOWN_WORDS } from './search-tables';
 import { isArabic, searchPieces, unstretch } from './search-text';
 import { bestFirst, type Candidate, mayMean } from './spelling';
 
@@ -55,6 +56,7 @@ function near(letters: string, lexicon: Lexicon): { word: string; known: boolean
   const typed = [letters, ...(isArabic(letters) ? stems(letters).filter((word) => word.length >= 4) : [])];
   const found = new Map<string, boolean>();
   for (const word of KNOWN_WORDS) if (typed.some((one) => mayMean(one, word))) found.set(word, true);
+  for (const word of lexicon.soundingLatin(letters)) found.set(word, true);
   for (const length of [letters.length - 1, letters.length, letters.length + 1])
     for (const word of lexicon.letters.get(length) ?? [])
       if (!found.has(word) && mayMean(letters, word)) found.set(word, lexicon.isBrandWord(word));

@@ -13,6 +13,10 @@ export function isOneError(a: string, b: string): boolean {
   );
 }
 
+/** Whether only a letter was pressed twice: «كييس». */
+const isDoubled = (typed: string, word: string): boolean =>
+  [...typed].some((sign, place) => sign === typed[place + 1] && typed.slice(0, place) + typed.slice(place + 1) === word);
+
 const LETTERS = /^\p{L}+$/u;
 
 /**
@@ -22,7 +26,7 @@ const LETTERS = /^\p{L}+$/u;
 export function mayMean(typed: string, word: string): boolean {
   if (!LETTERS.test(typed) || !LETTERS.test(word) || !isOneError(typed, word)) return false;
   return (
-    typed.length >= 4 ||
+    (typed.length >= 4 && (word.length >= 4 || isDoubled(typed, word))) ||
     (typed.length === 3 && word.length === 3 && [...typed].sort().join() === [...word].sort().join())
   );
 }

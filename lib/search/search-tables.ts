@@ -1,0 +1,59 @@
+import { stem } from './search-stem';
+import { searchPieces } from './search-text';
+import { ALSO, COLOURS, FILLERS, HEADS, SAME } from './synonyms';
+
+export const plain = (form: string): string => searchPieces(form).join(' ');
+
+const heads: ReadonlyMap<string, string> = new Map(
+  HEADS.flatMap((group) => group.map((word) => [stem(plain(word)), stem(plain(group[0] ?? ''))] as const)),
+);
+
+/** What the ways to write a saying share: the stems of its words, and one word for all that stand for each other at its head. */
+export function keyOfStems([first = '', ...rest]: readonly string[]): string {
+  return rest.length === 0 ? first : [heads.get(first) ?? first, ...rest].join(' ');
+}
+export const keyOf = (saying: string): string => keyOfStems(saying.split(' ').map(stem));
+
+/** What stands for what: the stems of a form → all forms. */
+export const groups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const map = new Map<string, Set<string>>();
+  for (const group of SAME) {
+    const forms = group.map(plain);
+    for (const form of forms) {
+      const known = map.get(keyOf(form)) ?? new Set();
+      for (const other of forms) known.add(other);
+      map.set(keyOf(form), known);
+    }
+  }
+  return map;
+})();
+/** A form with all that the tables call the same. */
+export const formsOf = (form: string): string[] => [form, ...(groups.get(keyOf(form)) ?? [])];
+export const also: ReadonlyMap<string, readonly string[]> = new Map(
+  ALSO.map(([asked, meant]) => [keyOf(plain(asked)), meant.map(plain)]),
+);
+/** Colours by the very words: «برتقال» is none. */
+export const colours: ReadonlyMap<string, readonly string[]> = new Map(
+  COLOURS.flatMap((group) => {
+    const forms = group.map(plain);
+    return forms.map((form) => [form, forms] as const);
+  }),
+);
+export const fillers: ReadonlySet<string> = new Set(FILLERS.map(plain));
+
+/** Every single word that the table of synonyms knows: what a mistyped word can have meant. */
+export const KNOWN_WORDS: readonly string[] = [
+  ...new Set(
+    [...SAME.flat(), ...ALSO.map(([asked]) => asked), ...COLOURS.flat()]
+      .map(plain)
+      .flatMap((form) => (form.includes(' ') || form.length < 3 ? [] : [form])),
+  ),
+];
+
+/** The words of what the tables know by several words: right as they stand, even where the shop has them not. */
+const PARTS: ReadonlySet<string> = new Set(
+  [...SAME.flat(), ...ALSO.map(([asked]) => asked)]
+    .map(plain)
+    .flatMap((form) => (form.includes(' ') ? form.split(' ').map(stem) : [])),
+);
+export const isRightWord = (word: string): boolean => PARTS.has(stem(word));
