@@ -33,7 +33,7 @@ function boundsOf({ price }: Search, filter: Pick<ListFilter, 'minPrice' | 'maxP
 
 /** What a search asks of a list that is filtered by choices. */
 export const findingOf = (search: Search, sort: SearchSort): Finding => ({
-  matches: (catalogue) => matchesIn(search, catalogue, { sorted: search.price.order !== null }),
+  matches: (catalogue) => matchesIn(search, catalogue),
   sort: orderBy(sort, search),
   min: search.price.min ?? undefined,
   max: search.price.max ?? undefined,

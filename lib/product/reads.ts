@@ -83,8 +83,8 @@ export async function searchProducts(
   const found = await readMatches(search, filter, sort, page, now);
   const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
   if (meaning === null) return { ...found, correction: null, dropped: [] };
-  const meant = await readMatches(await readSearch(meaning.text), filter, sort, page, now);
-  return { ...meant, correction: meaning.text, dropped: meaning.dropped };
+  const meant = await readMatches(await readSearch(meaning.text, { loose: meaning.loose }), filter, sort, page, now);
+  return { ...meant, correction: meaning.text === text ? null : meaning.text, dropped: meaning.dropped };
 }
 
 type ListingPage = { products: ProductCard[]; total: number; pages: number };

@@ -102,16 +102,19 @@ function pointsOf(term: SearchTerm, categories: readonly string[], of: TermPoint
   return of;
 }
 
+/** The place of the first term that names a kind of product; -1 without one. */
+export const headOf = (terms: readonly SearchTerm[]): number => terms.findIndex(({ kinds }) => kinds.length > 0);
+
 /**
- * What has every term of a search, with its points. A search that asks for nothing finds nothing. `cheapest`: a price is what the
- * search sorts by, and its kind must be right, not merely named somewhere.
+ * What has every term of a search, with its points. A search that asks for nothing finds nothing. `strict`: the kind that it
+ * names first must be right, not merely be named somewhere.
  */
-export function matchesOf(search: Asked, postings: Postings, size: number, cheapest: boolean): Matches {
+export function matchesOf(search: Asked, postings: Postings, size: number, strict: boolean): Matches {
   const { terms, parts, neighbours } = search;
-  const head = terms.findIndex(({ kinds }) => kinds.length > 0);
+  const head = headOf(terms);
   let found: Matches | null = null;
   for (const [index, term] of terms.entries()) {
-    const role = { head: index === head, leads: index === 0, strict: cheapest && index === head };
+    const role = { head: index === head, leads: index === 0, strict: strict && index === head };
     const { slots, points } = pointsOf(term, parts[index] ?? [], new TermPoints(postings, size), role);
     if (found) {
       const scores: Int32Array = found.scores;

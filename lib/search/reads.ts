@@ -7,7 +7,7 @@ import { withParts } from '../category/rules';
 import { db, type Prisma } from '../server/db';
 import { statementTime } from '../server/search-time';
 import { readLexicon } from './lexicon';
-import { matchesOf, tokenOf, withPinned } from './matches';
+import { headOf, matchesOf, tokenOf, withPinned } from './matches';
 import { categoriesOf } from './search-category';
 import { searchKey } from './search-key';
 import type { Lexicon } from './search-lexicon';
@@ -15,13 +15,20 @@ import { parseSearch, type SearchQuery, type SearchTerm } from './search-query';
 import { readSearchRules } from './search-rules';
 
 /**
- * A search text with what it means: terms, and the categories that each of them names, with their parts. `pinned`: the numbers of the
- * products that staff let stand first.
+ * A search text with what it means: terms, and the categories that each of them names, with their parts. `loose`: products of another
+ * kind are found too when their words name the one that is asked for. `pinned`: the numbers of the products that staff let stand first.
  */
-export type Search = SearchQuery & { named: string[][]; parts: string[][]; pinned: readonly number[] };
+export type Search = SearchQuery & {
+  named: string[][];
+  parts: string[][];
+  loose: boolean;
+  pinned: readonly number[];
+};
+
+type Options = { typing?: boolean; loose?: boolean };
 
 /** Reads a search text with the shop's words and categories at hand. */
-export async function readSearch(text: string, options?: { typing?: boolean }): Promise<Search> {
+export async function readSearch(text: string, options?: Options): Promise<Search> {
   const [lexicon, categories, { pins }] = await Promise.all([readLexicon(), readCategories(), readSearchRules()]);
   return { ...searchOf(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
 }
@@ -31,7 +38,7 @@ export function searchOf(
   text: string,
   lexicon: Lexicon,
   categories: readonly CategoryView[],
-  options?: { typing?: boolean },
+  options?: Options,
 ): Search {
   const query = parseSearch(text, lexicon, options);
   const named = categoriesOf(query.terms, categories);
@@ -40,31 +47,42 @@ export function searchOf(
       .filter(({ slug }) => slugs.includes(slug))
       .flatMap(({ id }) => withParts(categories, id).map(({ slug }) => slug)),
   );
-  return { ...query, named, parts: parts.map((slugs) => [...new Set(slugs)]), pinned: [] };
+  return {
+    ...query,
+    named,
+    parts: parts.map((slugs) => [...new Set(slugs)]),
+    loose: options?.loose ?? false,
+    pinned: [],
+  };
 }
 
 /** What a search asks of a product for one term: any of these, or all of one of those. */
 type Ask = { any: string[]; together: string[][] };
 
-function askOf(term: SearchTerm, slugs: readonly string[]): Ask {
+function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask {
   const categories = slugs.map((slug) => `c:${slug}`);
+  if (strict && term.kinds.length > 0) return { any: [...term.kinds, ...categories], together: [] };
   return { any: [...term.whole, ...term.begun, ...term.within, ...term.kinds, ...categories], together: term.together };
 }
 
-/** What a search finds among all products. `sorted`: by a price that its text asks for, where its kind must be right. */
-export function matchesIn(search: Search, catalogue: Catalogue, { sorted = false } = {}): Matches {
+/** What the first kind is must be right, not merely be named somewhere: a «رام» is no laptop with memory. */
+const isStrict = ({ loose, price }: Search): boolean => !loose || price.order !== null;
+
+/** What a search finds among all products. */
+export function matchesIn(search: Search, catalogue: Catalogue): Matches {
   const { postings, slots } = catalogue;
   const pinned = search.pinned.flatMap((no) => catalogue.slotOf(no) ?? []);
-  return withPinned(matchesOf(search, postings, slots, sorted), pinned, slots);
+  return withPinned(matchesOf(search, postings, slots, isStrict(search)), pinned, slots);
 }
 
 /** What a search asks for, for Prisma: of staff's lists, which have an order of their own. A search that asks for nothing matches nothing. */
 export function searchFilter(search: Search): Prisma.ProductWhereInput {
   const nothing: Prisma.ProductWhereInput = { id: { in: [] } };
   if (search.terms.length === 0) return nothing;
+  const head = headOf(search.terms);
   return {
     AND: search.terms.map((term, index) => {
-      const { any, together } = askOf(term, search.parts[index] ?? []);
+      const { any, together } = askOf(term, search.parts[index] ?? [], isStrict(search) && index === head);
       const ways: Prisma.ProductWhereInput[] = together.map((words) => ({
         document: { is: { words: { hasEvery: words.map(tokenOf) } } },
       }));

@@ -1,7 +1,6 @@
 import { latinNumber } from '../shared/arabic';
 import type { Halalas } from '../shared/money';
 import { parseSar } from '../shared/money';
-import { UNIT_WORDS } from './search-units';
 import {
   AROUND,
   AT_LEAST,
@@ -13,6 +12,7 @@ import {
   DEAREST,
   NUMBER_WORDS,
 } from './search-price-words';
+import { UNIT_WORDS } from './search-units';
 
 /** What a search text says of prices, and the rest of it. */
 export type PriceWish = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };

@@ -20,6 +20,8 @@ export type SearchTerm = {
   exact: string[];
   /** every way to say it, to be compared with the names of categories */
   forms: string[];
+  /** known by its sound alone */
+  heard: boolean;
 };
 
 export type SearchQuery = {
@@ -45,11 +47,13 @@ const emptyTerm = (typed: string, role: SearchTerm['role'] = 'word'): SearchTerm
   kinds: [],
   exact: [],
   forms: [typed],
+  heard: false,
 });
 
 const isEmpty = (term: SearchTerm): boolean =>
   term.whole.length + term.begun.length + term.within.length + term.together.length + term.kinds.length === 0;
 
+const GENERATION = /^(?:(?:ال)?جيل(?: ال)? ?(\d{1,2})|(\d{1,2}) ?(?:th )?gen|gen (\d{1,2}))$/;
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
 class Reader {
@@ -76,7 +80,10 @@ class Reader {
       const words = this.words.slice(index, index + count);
       const open = this.typing && index + count === this.words.length;
       const found =
-        this.measure(words) ?? this.phrase(words, open) ?? (count === 1 ? this.single(words[0] ?? '', open) : null);
+        this.measure(words) ??
+        this.generation(words) ??
+        this.phrase(words, open) ??
+        (count === 1 ? this.single(words[0] ?? '', open) : null);
       if (!found) continue;
       this.terms.push(...found);
       return count;
@@ -99,6 +106,15 @@ class Reader {
     if (term.whole.length === 0 && !one && this.lexicon.has(digits)) term.whole.push(digits);
     if (one && term.whole.length === 0) return null;
     return [term];
+  }
+
+  /** «الجيل 13», "13th gen": the models whose numbers begin so. */
+  private generation(words: readonly string[]): SearchTerm[] | null {
+    const number = words.join(' ').match(GENERATION)?.slice(1).find(Boolean);
+    if (!number) return null;
+    const model = new RegExp(`^(?:i\\d)?${number}\\d{3}[a-z]{0,2}$`);
+    const whole = [...this.lexicon.words].filter((word) => model.test(word));
+    return whole.length > 0 ? [{ ...emptyTerm(words.join(' '), 'number'), whole }] : null;
   }
 
   private phrase(words: readonly string[], open: boolean): SearchTerm[] | null {
@@ -183,6 +199,7 @@ class Reader {
         const heard = lexicon.sounding(joined);
         if (heard.length > 0) {
           term.whole.push(...heard);
+          term.heard = true;
           return [term];
         }
       }
@@ -262,7 +279,9 @@ class Reader {
     const height = pictureHeight(word);
     if (height) term.whole.push(...[height, word].filter((one) => lexicon.has(one)));
     const before = this.terms.at(-1);
-    if (NUMBER.test(word) && before && before.role !== 'kind' && before.role !== 'number') {
+    // «مائي 360» is no name that goes on with a number.
+    const isName = before && before.role !== 'kind' && before.role !== 'number' && !before.whole.some(isArabic);
+    if (NUMBER.test(word) && before && isName) {
       const pairs = before.whole.map((one) => one + word).filter((one) => lexicon.has(one));
       if (pairs.length > 0) {
         term.whole.push(...pairs);
@@ -286,6 +305,7 @@ class Reader {
         const heard = lexicon.sounding(bare === stem(word) ? word : bare, before?.role === 'brand');
         if (heard.length === 0) continue;
         term.whole.push(...heard);
+        term.heard = true;
         return [this.closed(term, open)];
       }
     this.addTyped(term, word, open);

@@ -49,6 +49,9 @@ export function unstretch(word: string): string {
 const ARABIC = /^\p{Script=Arabic}+$/u;
 export const isArabic = (word: string): boolean => ARABIC.test(word);
 
+/** Whether a word says what something is for: «للمعالج». */
+export const isPurpose = (word: string): boolean => word.startsWith('لل');
+
 const PREFIXES = ['وال', 'بال', 'كال', 'ال', 'لل', 'و', 'ب', 'ل'];
 
 /**

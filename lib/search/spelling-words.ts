@@ -7,26 +7,31 @@ import type { Lexicon } from './search-lexicon';
 import { parseSearch, type SearchTerm } from './search-query';
 import { stems } from './search-stem';
 import { isRightWord, KNOWN_WORDS } from './search-tables';
-import { isArabic, searchPieces, unstretch } from './search-text';
+import { isArabic, isPurpose, searchPieces, unstretch } from './search-text';
 import { bestFirst, type Candidate, mayMean } from './spelling';
 
 /** How many mistyped words of one search are corrected, and how many meanings of one are tried. */
 const MAX_WORDS = 2;
 const MAX_CANDIDATES = 8;
 
-/** What a search may have meant that found nothing: another text, and which of its words that leaves out. */
-export type Meant = { text: string; dropped: string[] };
+/**
+ * What a search may have meant that found nothing: another text, and which of its words that leaves out; or the same text, `loose`
+ * about the kind of product.
+ */
+export type Meant = { text: string; dropped: string[]; loose?: boolean };
 
 type Shop = { lexicon: Lexicon; categories: readonly CategoryView[] };
 
-const finds = async (text: string, { lexicon, categories }: Shop): Promise<boolean> => {
-  const search = searchOf(text, lexicon, categories);
+const finds = async (text: string, { lexicon, categories }: Shop, loose = false): Promise<boolean> => {
+  const search = searchOf(text, lexicon, categories, { loose });
   return search.terms.length > 0 && ((await countMatches([search], 1))[0] ?? 0) > 0;
 };
 
 /** Whether every word is one that the shop knows, not merely a part of one. */
 const isTold = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
   whole.length + kinds.length + together.length > 0 || isRightWord(typed);
+/** And not merely one that sounds like it. */
+const isRead = (term: SearchTerm): boolean => isTold(term) && !term.heard;
 
 /** The texts that the same keys write in the other language, wholly or in those of their words that are not known. */
 function layouts(text: string, { lexicon }: Shop): string[] {
@@ -41,7 +46,7 @@ function layouts(text: string, { lexicon }: Shop): string[] {
   return [...new Set(texts)].filter((one) => {
     if (one === text) return false;
     const { terms } = parseSearch(one, lexicon);
-    return terms.length > 0 && terms.every(isTold);
+    return terms.length > 0 && terms.every(isRead);
   });
 }
 
@@ -109,11 +114,13 @@ async function shortened(text: string, search: Search, shop: Shop): Promise<Mean
   const head = terms.find(({ role }) => role === 'kind') ?? terms.find(({ role }) => role === 'brand');
   if (!head || terms.length < 2) return null;
   const unknown = terms.filter(({ role }) => role === 'unknown');
+  const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isPurpose(term.typed));
   const order: SearchTerm['role'][] = ['word', 'colour', 'kind', 'brand'];
   const others = terms
     .filter((term) => term !== head && order.includes(term.role))
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
-  const tries = unknown.length > 0 ? [unknown] : others.map((term) => [term]);
+  const tries =
+    unknown.length > 0 ? [unknown] : [...(purposes.length > 0 ? [purposes] : []), ...others.map((term) => [term])];
   for (const dropped of tries) {
     const gone = new Set(dropped.flatMap(({ typed }) => typed.split(' ')));
     const left = text.split(/\s+/).filter((token) => !gone.has(unstretch(searchPieces(token).join(' '))));
@@ -125,11 +132,18 @@ async function shortened(text: string, search: Search, shop: Shop): Promise<Mean
 
 /**
  * What a text may have meant that finds nothing, the first of these that finds something: other keys, a typing error or two, both
- * words of which one tells little. Null for none of them.
+ * words of which one tells little, or a product of another kind that has them all. Null for none of them.
  */
 export async function meaningOfSearch(text: string, search: Search): Promise<Meant | null> {
   const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);
   const shop = { lexicon, categories };
+  const loosely = async (): Promise<Meant | null> =>
+    (await finds(text, shop, true)) ? { text, dropped: [], loose: true } : null;
+  const kinds = search.terms.filter(({ role }) => role === 'kind');
+  if (kinds.length > 1 && !kinds.some(({ typed }) => isPurpose(typed))) {
+    const found = await loosely();
+    if (found) return found;
+  }
   for (const other of layouts(text, shop)) {
     if (await finds(other, shop)) return { text: other, dropped: [] };
     const part = await shortened(other, searchOf(other, lexicon, categories), shop);
@@ -137,5 +151,8 @@ export async function meaningOfSearch(text: string, search: Search): Promise<Mea
   }
   const right = await corrected(text, search, shop);
   if (right !== null && (await finds(right, shop))) return { text: right, dropped: [] };
-  return right === null ? shortened(text, search, shop) : shortened(right, searchOf(right, lexicon, categories), shop);
+  const part = await (right === null
+    ? shortened(text, search, shop)
+    : shortened(right, searchOf(right, lexicon, categories), shop));
+  return part ?? (kinds.length > 0 ? loosely() : null);
 }

@@ -15,7 +15,9 @@ export function isOneError(a: string, b: string): boolean {
 
 /** Whether only a letter was pressed twice: «كييس». */
 const isDoubled = (typed: string, word: string): boolean =>
-  [...typed].some((sign, place) => sign === typed[place + 1] && typed.slice(0, place) + typed.slice(place + 1) === word);
+  [...typed].some(
+    (sign, place) => sign === typed[place + 1] && typed.slice(0, place) + typed.slice(place + 1) === word,
+  );
 
 const LETTERS = /^\p{L}+$/u;
 

@@ -51,6 +51,7 @@ const term = (change: Partial<SearchTerm>): SearchTerm => ({
   kinds: [],
   exact: [],
   forms: [],
+  heard: false,
   ...change,
 });
 
