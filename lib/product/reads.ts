@@ -4,10 +4,13 @@ import { readSlugsUnder } from '../category/reads';
 import { readFacetedList, readFoundList, type Scope } from '../facet/reads';
 import type { Facets } from '../facet/views';
 import { PRICE_BANDS } from '../listing/price';
-import { type Listing, pagesOf, type SearchListing, type SearchSort } from '../listing/rules';
+import { isFiltered, type Listing, pagesOf, type SearchListing, type SearchSort } from '../listing/rules';
 import { addPrices, cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
+import { readLexicon } from '../search/lexicon';
 import { readSearch, type Search } from '../search/reads';
-import { meaningOfSearch } from '../search/spelling-words';
+import { type Marks, marksIn } from '../search/search-marks';
+import { type Understood, understoodOf } from '../search/search-understood';
+import { betterSpelling, meaningOfSearch } from '../search/spelling-words';
 import { tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { toSar } from '../shared/money';
@@ -68,6 +71,8 @@ export type SearchResult = {
   correction: string | null;
   /** the words that were left out of it, as they tell least and nothing has them all */
   dropped: string[];
+  /** the search whose results these are */
+  meant: Search;
 };
 
 /** The products that a search text finds, best match first unless sorted otherwise. `typing`: its last word may be unfinished. */
@@ -82,9 +87,14 @@ export async function searchProducts(
   const search = await readSearch(text, options);
   const found = await readMatches(search, filter, sort, page, now);
   const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
-  if (meaning === null) return { ...found, correction: null, dropped: [] };
-  const meant = await readMatches(await readSearch(meaning.text, { loose: meaning.loose }), filter, sort, page, now);
-  return { ...meant, correction: meaning.text === text ? null : meaning.text, dropped: meaning.dropped };
+  if (meaning === null) return { ...found, correction: null, dropped: [], meant: search };
+  const meant = await readSearch(meaning.text, { loose: meaning.loose });
+  return {
+    ...(await readMatches(meant, filter, sort, page, now)),
+    correction: meaning.text === text ? null : meaning.text,
+    dropped: meaning.dropped,
+    meant,
+  };
 }
 
 type ListingPage = { products: ProductCard[]; total: number; pages: number };
@@ -132,7 +142,16 @@ export async function getListing(scope: Scope, { sort, price, page, filters }: L
 
 /** `all`: how many the search finds before anything is chosen; `listing`: as it is shown, what the shop does not have left out */
 export type SearchPage = FacetedPage &
-  Pick<SearchResult, 'correction' | 'dropped'> & { all: number; listing: SearchListing };
+  Pick<SearchResult, 'correction' | 'dropped'> & {
+    all: number;
+    listing: SearchListing;
+    /** a text that finds much more, where a word of this one may be mistyped */
+    better: string | null;
+    /** what the text was read as, where it does not say so itself */
+    understood: Understood[];
+    /** for each product, what of its name was searched for: beginnings and ends in turn */
+    marks: Marks[];
+  };
 
 /**
  * One page of a search's results with what they can be filtered by, behind the last one the last: straight from memory and database, as
@@ -144,17 +163,28 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
   const list = (meant: Search) => readFoundList(findingOf(meant, listing.sort), listing, offers, now);
   const found = await list(search);
   const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
-  const { numbers, total, facets, all, filters, page } = meaning ? await list(await readSearch(meaning.text)) : found;
+  const meant = meaning ? await readSearch(meaning.text, { loose: meaning.loose }) : search;
+  const { numbers, total, facets, all, filters, page } = meaning ? await list(meant) : found;
   addPrices(offers, now);
+  const correction = meaning && meaning.text !== text ? meaning.text : null;
+  const isPlain = page === 1 && !isFiltered(listing) && correction === null;
+  const [products, lexicon, better] = await Promise.all([
+    readCards(numbers, offers, now),
+    readLexicon(),
+    isPlain ? betterSpelling(text, meant, all) : null,
+  ]);
   return {
-    products: await readCards(numbers, offers, now),
+    products,
     total,
     pages: pagesOf(total),
     facets,
     all,
-    correction: meaning?.text ?? null,
+    correction,
     dropped: meaning?.dropped ?? [],
     listing: { sort: listing.sort, price: listing.price, view: listing.view, page, ...(filters ? { filters } : {}) },
+    better,
+    understood: total > 0 ? understoodOf(correction ?? text, meant, lexicon) : [],
+    marks: products.map(({ name }) => marksIn(name, meant.terms, lexicon)),
   };
 }
 

@@ -4,7 +4,7 @@ import { type PriceWish, priceWish } from './search-price';
 import { stem, stemKey, stems } from './search-stem';
 import { also, colours, fillers, formsOf, groups, isRightWord, KNOWN_WORDS, keyOfStems } from './search-tables';
 import { apart, isArabic, searchPieces, unstretch, withoutPrefix, zeroForO } from './search-text';
-import { measureForms, PARTS_OF_ONE, pictureHeight } from './search-units';
+import { measureForms, measureName, PARTS_OF_ONE, pictureHeight } from './search-units';
 import { mayMean } from './spelling';
 
 /** One thing that a product must have to be found, as alternatives: tokens of the index, and tokens that only count together. */
@@ -22,6 +22,8 @@ export type SearchTerm = {
   forms: string[];
   /** known by its sound alone */
   heard: boolean;
+  /** how a number with its unit is shown */
+  measure?: string;
 };
 
 export type SearchQuery = {
@@ -99,7 +101,7 @@ class Reader {
     if (words.length > 3 || !digits || !unit || !NUMBER.test(digits)) return null;
     const forms = measureForms(digits, unit);
     if (!forms) return null;
-    const term = emptyTerm(words.join(' '), 'number');
+    const term = { ...emptyTerm(words.join(' '), 'number'), measure: measureName(digits, unit) };
     term.whole.push(...forms.filter((form) => this.lexicon.has(form)));
     if (one && this.lexicon.has(one[0])) term.whole.push(one[0]);
     // What is measured so is not told with its unit anywhere: the number alone, unless it also is a capacity of something else.
@@ -191,6 +193,7 @@ class Reader {
       const sure = sounds && (sounds.bones >= 3 || !KNOWN_WORDS.some((word) => mayMean(joined, word)));
       if (sure && (single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) {
         term.role = 'brand';
+        term.heard = true;
         term.whole.push(`b:${sounds.brand.slug}`);
         for (const name of sounds.brand.names) this.addForm(term, name.replace(/[^\p{L}\p{Nd}]+/gu, ' '));
         return [term];

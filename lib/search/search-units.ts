@@ -80,6 +80,30 @@ const PICTURES: Readonly<Record<string, string>> = {
 export const pictureHeight = (word: string): string | null =>
   PICTURES[word] ?? word.match(/^(720|1080|1440|2160|4320)p$/)?.[1] ?? null;
 
+/** How a unit is shown, by how it is written. */
+const SHOWN: Readonly<Record<string, string>> = {
+  gb: 'GB',
+  tb: 'TB',
+  mb: 'MB',
+  w: 'W',
+  hz: 'Hz',
+  mhz: 'MHz',
+  ghz: 'GHz',
+  va: 'VA',
+  mah: 'mAh',
+  mp: 'MP',
+  dpi: 'DPI',
+  rpm: 'RPM',
+  بوصه: 'بوصة',
+  الانويه: 'نواة',
+};
+
+/** A number with its unit as it is shown: 32, «قيقا» → "32 GB". */
+export function measureName(digits: string, unit: string): string {
+  const written = bySaid.get(unit)?.written[0] ?? unit;
+  return `${short(Number(digits))} ${SHOWN[written] ?? written}`;
+}
+
 /** Parts of a unit: «نص تيرا». */
 export const PARTS_OF_ONE: Readonly<Record<string, string>> = { نص: '0.5', نصف: '0.5', ربع: '0.25' };
 

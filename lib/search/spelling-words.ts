@@ -31,7 +31,7 @@ const finds = async (text: string, { lexicon, categories }: Shop, loose = false)
 const isTold = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
   whole.length + kinds.length + together.length > 0 || isRightWord(typed);
 /** And not merely one that sounds like it. */
-const isRead = (term: SearchTerm): boolean => isTold(term) && !term.heard;
+const isRead = (term: SearchTerm): boolean => isTold(term) && (!term.heard || term.role === 'brand');
 
 /** The texts that the same keys write in the other language, wholly or in those of their words that are not known. */
 function layouts(text: string, { lexicon }: Shop): string[] {
@@ -155,4 +155,36 @@ export async function meaningOfSearch(text: string, search: Search): Promise<Mea
     ? shortened(text, search, shop)
     : shortened(right, searchOf(right, lexicon, categories), shop));
   return part ?? (kinds.length > 0 ? loosely() : null);
+}
+
+/** Below so many results a word may be mistyped though something has it; and so many times more must the other one find. */
+const FEW = 20;
+const TIMES = 5;
+const TIMES_FOR_A_WORD = 10;
+
+/**
+ * A text that finds much more than this one did, by one word of it that is one typing error away: to be offered, not searched for. A
+ * brand, a kind, a colour and a number are never offered as another; a word that products have only as one that the tables or a brand know.
+ */
+export async function betterSpelling(text: string, search: Search, total: number): Promise<string | null> {
+  if (total === 0 || total >= FEW) return null;
+  const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);
+  const shop = { lexicon, categories };
+  for (const { typed, role, whole, heard } of search.terms) {
+    if ((role !== 'word' && role !== 'unknown') || typed.includes(' ') || KNOWN_WORDS.includes(typed)) continue;
+    const parts = lettersOf(typed);
+    if (!parts) continue;
+    const isWord = whole.length > 0 && !heard;
+    const meanings = near(parts.letters, lexicon).filter(({ known }) => known || !isWord);
+    const texts = meanings.map(({ word }) => replaced(text, typed, word + parts.rest));
+    const hits = await countMatches(
+      texts.map((one) => searchOf(one, shop.lexicon, shop.categories)),
+      total * TIMES_FOR_A_WORD + FEW,
+    );
+    const candidates = meanings.map(({ word, known }, index): Candidate => ({ word, known, hits: hits[index] ?? 0 }));
+    const least = Math.max(FEW, total * (isWord ? TIMES_FOR_A_WORD : TIMES));
+    const best = bestFirst(parts.letters, candidates).find((one) => one.hits >= least);
+    if (best) return replaced(text, typed, best.word + parts.rest);
+  }
+  return null;
 }

@@ -265,6 +265,7 @@ export const ALSO: readonly (readonly [asked: string, meant: readonly string[]])
 export const HEADS: readonly (readonly string[])[] = [
   ['كرت', 'كارت', 'كروت', 'بطاقة', 'بطاقات'],
   ['مروحة', 'مراوح'],
+  ['ماوس', 'موس'],
 ];
 
 /** Words that say nothing of a product: they do not have to match. */

@@ -10,6 +10,8 @@ type ProductCardProps = {
   /** its picture is among the first that are seen */
   priority?: boolean;
   view?: 'grid' | 'list';
+  /** what of the name was searched for */
+  marks?: readonly number[];
   /** a line under the price */
   note?: ReactNode;
   /** halalas also where there are none */
@@ -26,7 +28,7 @@ const given = <P extends object>(props: P) =>
  * One product in a grid or a list. The tile is drawn by a client component: the page then carries what is handed over here
  * beside the HTML, and not the HTML a second time.
  */
-export function ProductCard({ product, priority, view = 'grid', note, decimals }: ProductCardProps) {
+export function ProductCard({ product, priority, view = 'grid', marks, note, decimals }: ProductCardProps) {
   const { id, name, image, effectivePrice, strikePrice, inStock, featured, rating, offer } = product;
   const { keySpecifications } = product;
   const shown = {
@@ -37,6 +39,7 @@ export function ProductCard({ product, priority, view = 'grid', note, decimals }
     featured,
     rating,
     decimals,
+    marks: marks?.length ? marks : null,
     list: view === 'list',
     priority,
   };

@@ -7,11 +7,13 @@ type ProductGridProps = {
   view?: 'grid' | 'list';
   /** how many of the first pictures load at once */
   eager?: number;
+  /** what of each name was searched for */
+  marks?: readonly (readonly number[])[];
   className?: string;
 };
 
 /** Products side by side (2 columns on a phone, up to 5), or one below the other. */
-export function ProductGrid({ products, view = 'grid', eager = 0, className }: ProductGridProps) {
+export function ProductGrid({ products, view = 'grid', eager = 0, marks, className }: ProductGridProps) {
   return (
     <ul
       className={cn(
@@ -23,7 +25,7 @@ export function ProductGrid({ products, view = 'grid', eager = 0, className }: P
     >
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} view={view} priority={index < eager} />
+          <ProductCard product={product} view={view} priority={index < eager} marks={marks?.[index]} />
         </li>
       ))}
     </ul>

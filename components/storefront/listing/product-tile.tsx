@@ -19,6 +19,8 @@ import { Value } from '../shared/value';
 type ProductTileProps = {
   id: string;
   name: string;
+  /** what of the name was searched for, beginnings and ends in turn */
+  marks?: readonly number[];
   image: string;
   /** what a shopper pays, riyals with two decimals */
   price: string;
@@ -49,7 +51,7 @@ const LIST_SIZES = '(min-width: 768px) 176px, 112px';
 /** The whole card leads to the product; the buttons stand above that link. */
 export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, rating, specifications } = props;
-  const { decimals, list, priority, children } = props;
+  const { decimals, list, priority, marks, children } = props;
   const t = useTranslations('client.product');
   const product = { id, name, image, price };
   return (
@@ -74,7 +76,7 @@ export function ProductTile(props: ProductTileProps) {
       <div className="card-body">
         <h3 className="card-name">
           <Link href={`/product/${id}`}>
-            <Value text={name} max={NAME_LENGTH} />
+            <Value text={name} max={NAME_LENGTH} marks={marks} />
           </Link>
         </h3>
         <p className="card-specs">

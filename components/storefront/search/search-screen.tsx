@@ -1,5 +1,6 @@
 import { SearchX, SpellCheck } from 'lucide-react';
 import type { Route } from 'next';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,6 +15,7 @@ import { ListingToolbar } from '../listing/listing-toolbar';
 import { ProductGrid } from '../listing/product-grid';
 import { SearchBoxText } from './search-box-text';
 import { type Ideas, SearchIdeas } from './search-ideas';
+import { Understood } from './understood';
 
 type SearchScreenProps = Ideas & {
   q: string;
@@ -47,6 +49,21 @@ export function SearchScreen({ q, page, categories, featured }: SearchScreenProp
           </span>
         </p>
       )}
+      {page.better && (
+        <p className="mt-2 text-base text-foreground">
+          {t.rich('better', {
+            q: () => (
+              <Link
+                href={addressOf(BASE, DEFAULT_SEARCH, page.better ?? '') as Route}
+                className="font-semibold text-primary underline"
+              >
+                <bdi>{page.better}</bdi>
+              </Link>
+            ),
+          })}
+        </p>
+      )}
+      <Understood parts={page.understood} listing={listing} />
       <SearchForm key={q} id="page-search" defaultValue={q} className="mt-4 md:hidden" />
 
       {page.total > 0 || filtered ? (
@@ -63,6 +80,7 @@ export function SearchScreen({ q, page, categories, featured }: SearchScreenProp
                     products={page.products}
                     view={listing.view}
                     eager={listing.view === 'grid' ? 4 : 3}
+                    marks={page.marks}
                     className="lg:grid-cols-3 xl:grid-cols-4"
                   />
                   <ListingPagination base={BASE} q={q} listing={listing} pages={page.pages} />
