@@ -2,7 +2,7 @@ import { stem } from './search-stem';
 import { searchPieces } from './search-text';
 import { ALSO, COLOURS, FILLERS, HEADS, SAME } from './synonyms';
 
-export const plain = (form: string): string => searchPieces(form).join(' ');
+const plain = (form: string): string => searchPieces(form).join(' ');
 
 const heads: ReadonlyMap<string, string> = new Map(
   HEADS.flatMap((group) => group.map((word) => [stem(plain(word)), stem(plain(group[0] ?? ''))] as const)),
@@ -12,7 +12,7 @@ const heads: ReadonlyMap<string, string> = new Map(
 export function keyOfStems([first = '', ...rest]: readonly string[]): string {
   return rest.length === 0 ? first : [heads.get(first) ?? first, ...rest].join(' ');
 }
-export const keyOf = (saying: string): string => keyOfStems(saying.split(' ').map(stem));
+const keyOf = (saying: string): string => keyOfStems(saying.split(' ').map(stem));
 
 /** What stands for what: the stems of a form → all forms. */
 export const groups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
