@@ -71,7 +71,8 @@ const isStrict = ({ loose, price }: Search): boolean => !loose || price.order !=
 /** What a search finds among all products. */
 export function matchesIn(search: Search, catalogue: Catalogue): Matches {
   const { postings, slots } = catalogue;
-  const pinned = search.pinned.flatMap((no) => catalogue.slotOf(no) ?? []);
+  // What is sold out is pinned again once it is back.
+  const pinned = search.pinned.flatMap((no) => catalogue.slotOf(no) ?? []).filter(catalogue.isInStock);
   return withPinned(matchesOf(search, postings, slots, isStrict(search)), pinned, slots);
 }
 

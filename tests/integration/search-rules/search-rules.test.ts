@@ -186,6 +186,14 @@ describe('pinned products', () => {
 
     await owner.put(`/api/admin/search-pins/${body.id}`, { products: products.toReversed() });
     expect((await find(text)).names.slice(0, 2)).toEqual([pinned?.name, other.name]);
+    // What is sold out is not pinned until it is back.
+    await owner.put(`/api/admin/products/${other.id}`, { inStock: false });
+    expect([(await find(text, { limit: '100' })).total, (await find(text)).names.includes(other.name)]).toEqual([
+      30,
+      false,
+    ]);
+    await owner.put(`/api/admin/products/${other.id}`, { inStock: true });
+    expect((await find(text)).names.slice(0, 2)).toEqual([pinned?.name, other.name]);
     await owner.del(`/api/admin/products/${other.id}`);
     expect((await find(text)).names[0]).toBe(pinned?.name);
     expect((await find(text, { limit: '100' })).total).toBe(30);
