@@ -37,18 +37,16 @@ async function getRows(): Promise<string> {
 
 /** What each text means besides itself; where a synonym holds both ways, each of its texts means all others. */
 export function meaningsOf(rows: Rows['synonyms']): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const add = (text: string, meanings: readonly string[]) => {
-    const key = searchKey(text);
-    const known = found.get(key) ?? [];
-    const others = meanings.map(searchedText).filter((meaning) => meaning !== '' && searchKey(meaning) !== key);
-    found.set(key, [...new Set([...known, ...others])]);
-  };
+  const found = new Map<string, Set<string>>();
   for (const { text, meanings, bothWays } of rows) {
-    add(text, meanings);
-    if (bothWays) for (const meaning of meanings) add(meaning, [text, ...meanings]);
+    const forms = [text, ...meanings].map((form) => ({ words: searchedText(form), key: searchKey(form) }));
+    for (const { key } of bothWays ? forms : forms.slice(0, 1)) {
+      const known = found.get(key) ?? new Set();
+      for (const other of forms) if (other.key !== key) known.add(other.words);
+      found.set(key, known);
+    }
   }
-  return found;
+  return new Map([...found].map(([key, all]) => [key, [...all]]));
 }
 
 let kept: { text: string; rules: SearchRules } | null = null;
