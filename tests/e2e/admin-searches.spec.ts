@@ -97,7 +97,7 @@ test('by period and text, and on to the next page', async ({ page }) => {
 
 test('a text that found nothing becomes a synonym', async ({ page, axe }) => {
   const [text, found] = [makeText(), makeText()];
-  const { name } = await makeProduct({ name: `جهاز ${found}` });
+  const { name } = await makeProduct({ image, name: `جهاز ${found}` });
   await log(text, 1, 7);
   await log(`${text} found`, 1, 9, 3);
   await enter(page, '/admin/searches');
@@ -136,10 +136,10 @@ test('a text that found nothing becomes a synonym', async ({ page, axe }) => {
 
 test('products are pinned, put in order and come first', async ({ page, axe }) => {
   const [text, other] = [makeText(), makeText()];
-  await makeProduct({ name: `${text} الأول` });
+  await makeProduct({ image, name: `${text} الأول` });
   const [one, two] = [
-    await makeProduct({ name: `سواه ${other} واحد` }),
-    await makeProduct({ name: `سواه ${other} اثنان` }),
+    await makeProduct({ image, name: `سواه ${other} واحد` }),
+    await makeProduct({ image, name: `سواه ${other} اثنان` }),
   ];
   await enter(page, '/admin/searches/pins');
   await page.getByRole('button', { name: search_pins.add }).first().click();
