@@ -172,6 +172,9 @@ export function readCatalogue(): Promise<Catalogue> {
   return next;
 }
 
+/** Whether they are in memory already: else the first reading takes as long as there are products. */
+export const isCatalogueRead = (): boolean => follower().held !== null;
+
 /** The job: forgets the changes that every process has long seen. */
 export async function forgetOldChanges(): Promise<void> {
   await db.productChange.deleteMany({ where: { at: { lt: new Date(Date.now() - KEPT_MINUTES * 60_000) } } });

@@ -1,6 +1,16 @@
 import 'server-only';
-import { searchBusy, withSearchTime } from '../server/search-time';
+import { isCatalogueRead, readCatalogue } from '../catalogue/follow';
+import { searchBusy, statementTime, withSearchTime } from '../server/search-time';
+import { within } from '../shared/within';
 import { searchSlots } from './limits';
+
+/** A server that has just started is reading what it searches in: nobody waits for longer than for a statement. */
+async function readInTime(): Promise<void> {
+  if (isCatalogueRead()) return;
+  await within(statementTime(), readCatalogue()).catch((error: unknown) => {
+    throw error instanceof Error && error.message === 'timeout' ? searchBusy() : error;
+  });
+}
 
 /**
  * A stranger's search: few run at once, of one address fewer, none for long. `caller`: whose places it takes (addressGroup); `signal`: their presence.
@@ -10,7 +20,10 @@ export async function admitSearch<T>(caller: string, work: () => Promise<T>, sig
   const leave = await searchSlots().enter(caller, signal);
   if (!leave) throw searchBusy();
   try {
-    return await withSearchTime(work, signal);
+    return await withSearchTime(async () => {
+      await readInTime();
+      return work();
+    }, signal);
   } finally {
     leave();
   }

@@ -5,7 +5,7 @@ import { readCatalogue } from '../catalogue/follow';
 import { type CategoryView, readCategories } from '../category/reads';
 import { withParts } from '../category/rules';
 import { db, type Prisma } from '../server/db';
-import { statementTime } from '../server/search-time';
+import { checkSearchTime, statementTime } from '../server/search-time';
 import { readLexicon } from './lexicon';
 import { headOf, matchesOf, tokenOf, withPinned } from './matches';
 import { categoriesOf } from './search-category';
@@ -29,6 +29,7 @@ type Options = { typing?: boolean; loose?: boolean };
 
 /** Reads a search text with the shop's words and categories at hand. */
 export async function readSearch(text: string, options?: Options): Promise<Search> {
+  checkSearchTime();
   const [lexicon, categories, { pins }] = await Promise.all([readLexicon(), readCategories(), readSearchRules()]);
   return { ...searchOf(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
 }
@@ -102,6 +103,7 @@ export const preferWordIndex = (mostMs = statementTime()) =>
 /** How many products each of these searches finds, counted up to `limit`. */
 export async function countMatches(searches: readonly Search[], limit: number): Promise<number[]> {
   if (searches.length === 0) return [];
+  checkSearchTime();
   const catalogue = await readCatalogue();
   return searches.map((search) => Math.min(limit, matchesIn(search, catalogue).slots.length));
 }

@@ -39,6 +39,9 @@ export function statementTime(): number {
   return Math.min(STATEMENT_MS, left);
 }
 
+/** No further step of a search begins once its time is over, or the caller is gone. Errors: search_busy. */
+export const checkSearchTime = (): void => void statementTime();
+
 /** The search cannot be made now: 503 and when to come again. */
 export const searchBusy = () => new AppError('search_busy', { headers: { 'Retry-After': '5' } });
 
