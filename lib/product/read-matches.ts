@@ -7,9 +7,8 @@ import { type Offers, pageOf } from '../facet/count';
 import { readOrder, readPaid } from '../facet/orders';
 import type { Finding } from '../facet/reads';
 import type { SearchSort } from '../listing/rules';
-import { type OfferRow, pricer, readOffers } from '../offer/reads';
+import { type OfferRow, pricer } from '../offer/reads';
 import { matchesIn, type Search } from '../search/reads';
-import { db } from '../server/db';
 import { type ProductFilter, readNumbers, rowsByNumber, type Slice } from './rows';
 import { detailOf, type ProductDetail } from './views';
 
@@ -17,7 +16,7 @@ import { detailOf, type ProductDetail } from './views';
 export type ListFilter = Omit<ProductFilter, 'categories'> & { category?: string };
 
 /** `all`: how many the search finds before its text's price and the filter. */
-type Found = { products: ProductDetail[]; total: number; all: number; offers: OfferRow[] };
+type Found = { products: ProductDetail[]; total: number; all: number };
 
 /** «ارخص» sorts by the price where nothing else is chosen. */
 const orderBy = (sort: SearchSort, { price }: Search): SearchSort =>
@@ -62,16 +61,16 @@ function filterOf({ search, filter, catalogue, offers }: Asked, slugs: readonly 
   };
 }
 
-/** One page of what a search finds among the products of a filter, how many these are, and the offers that were considered. */
+/** One page of what a search finds among the products of a filter, and how many these are. `running`: the offers */
 export async function readMatches(
   search: Search,
   { category, attribute, ...filter }: ListFilter,
   sort: SearchSort,
   page: Slice,
+  running: OfferRow[],
   now: Date,
 ): Promise<Found> {
   const order = orderBy(sort, search);
-  const running = await readOffers(db);
   const [paid, slugs, withValues] = await Promise.all([
     readPaid(running, now),
     category ? readSlugsUnder(category) : undefined,
@@ -93,6 +92,5 @@ export async function readMatches(
     products: rows.map((row) => detailOf(row, price(row.id, row.price))),
     total: listed.length,
     all: slots.length,
-    offers: running,
   };
 }

@@ -84,17 +84,14 @@ export async function searchProducts(
   now: Date,
   options?: { typing?: boolean },
 ): Promise<SearchResult> {
-  const search = await readSearch(text, options);
-  const found = await readMatches(search, filter, sort, page, now);
+  const [search, offers] = await Promise.all([readSearch(text, options), readOffers(db)]);
+  const list = (meant: Search) => readMatches(meant, filter, sort, page, offers, now);
+  const found = await list(search);
   const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
-  if (meaning === null) return { ...found, correction: null, dropped: [], meant: search };
-  const meant = await readSearch(meaning.text, { loose: meaning.loose });
-  return {
-    ...(await readMatches(meant, filter, sort, page, now)),
-    correction: meaning.text === text ? null : meaning.text,
-    dropped: meaning.dropped,
-    meant,
-  };
+  const meant = meaning ? await readSearch(meaning.text, { loose: meaning.loose }) : search;
+  const { products, total } = meaning ? await list(meant) : found;
+  const correction = meaning && meaning.text !== text ? meaning.text : null;
+  return { products, total, offers, correction, dropped: meaning?.dropped ?? [], meant };
 }
 
 type ListingPage = { products: ProductCard[]; total: number; pages: number };

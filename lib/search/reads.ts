@@ -100,10 +100,10 @@ export const preferWordIndex = (mostMs = statementTime()) =>
   db.$queryRaw`SELECT set_config('random_page_cost', '1', true), set_config('enable_seqscan', 'off', true),
     set_config('jit', 'off', true), set_config('statement_timeout', ${String(mostMs)}, true)`;
 
-/** How many products each of these searches finds, counted up to `limit`. */
-export async function countMatches(searches: readonly Search[], limit: number): Promise<number[]> {
+/** How many products each of these searches finds, counted up to `limit`: of the catalogue as it is, or as it was read before. */
+export async function countMatches(searches: readonly Search[], limit: number, before?: Catalogue): Promise<number[]> {
   if (searches.length === 0) return [];
   checkSearchTime();
-  const catalogue = await readCatalogue();
+  const catalogue = before ?? (await readCatalogue());
   return searches.map((search) => Math.min(limit, matchesIn(search, catalogue).slots.length));
 }

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Catalogue } from '../catalogue/catalogue';
+import { readCatalogue } from '../catalogue/follow';
 import { type CategoryView, readCategories } from '../category/reads';
 import { readLexicon } from './lexicon';
 import { countMatches, type Search, searchOf } from './reads';
@@ -20,11 +22,11 @@ const MAX_CANDIDATES = 8;
  */
 export type Meant = { text: string; dropped: string[]; loose?: boolean };
 
-type Shop = { lexicon: Lexicon; categories: readonly CategoryView[] };
+type Shop = { lexicon: Lexicon; categories: readonly CategoryView[]; catalogue: Catalogue };
 
-const finds = async (text: string, { lexicon, categories }: Shop, loose = false): Promise<boolean> => {
+const finds = async (text: string, { lexicon, categories, catalogue }: Shop, loose = false): Promise<boolean> => {
   const search = searchOf(text, lexicon, categories, { loose });
-  return search.terms.length > 0 && ((await countMatches([search], 1))[0] ?? 0) > 0;
+  return search.terms.length > 0 && ((await countMatches([search], 1, catalogue))[0] ?? 0) > 0;
 };
 
 /** Whether every word is one that the shop knows, not merely a part of one. */
@@ -85,7 +87,7 @@ async function meaningOf(typed: string, right: readonly string[], shop: Shop): P
   const searches = meanings.map(({ word }) =>
     searchOf([...right, word + parts.rest].join(' '), shop.lexicon, shop.categories),
   );
-  const hits = await countMatches(searches, 200);
+  const hits = await countMatches(searches, 200, shop.catalogue);
   const candidates = meanings.map(({ word, known }, index): Candidate => ({ word, known, hits: hits[index] ?? 0 }));
   const best = bestFirst(parts.letters, candidates)[0];
   return best ? best.word + parts.rest : null;
@@ -135,8 +137,8 @@ async function shortened(text: string, search: Search, shop: Shop): Promise<Mean
  * words of which one tells little, or a product of another kind that has them all. Null for none of them.
  */
 export async function meaningOfSearch(text: string, search: Search): Promise<Meant | null> {
-  const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);
-  const shop = { lexicon, categories };
+  const [lexicon, categories, catalogue] = await Promise.all([readLexicon(), readCategories(), readCatalogue()]);
+  const shop = { lexicon, categories, catalogue };
   const loosely = async (): Promise<Meant | null> =>
     (await finds(text, shop, true)) ? { text, dropped: [], loose: true } : null;
   const kinds = search.terms.filter(({ role }) => role === 'kind');
