@@ -2,7 +2,7 @@ import { stem } from './search-stem';
 import { searchPieces } from './search-text';
 import { ALSO, COLOURS, FILLERS, HEADS, SAME } from './synonyms';
 
-const plain = (form: string): string => searchPieces(form).join(' ');
+export const plain = (form: string): string => searchPieces(form).join(' ');
 
 const heads: ReadonlyMap<string, string> = new Map(
   HEADS.flatMap((group) => group.map((word) => [stem(plain(word)), stem(plain(group[0] ?? ''))] as const)),

@@ -14,6 +14,7 @@ import { REFUSED_HEADER } from '@/lib/search/limits';
 import { readRedirect } from '@/lib/search/search-rules';
 import { cleanSearch } from '@/lib/search/search-text';
 import { noteSearch } from '@/lib/search-log/note';
+import { readPopularSearches } from '@/lib/search-log/reads';
 import { writeSearchesSoon } from '@/lib/search-log/writes';
 import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
 import { env } from '@/lib/server/env';
@@ -22,6 +23,8 @@ import { param } from '@/lib/shared/query';
 
 // Rendered for each request, whole: results stand in the first HTML, and no search leaves anything on the disk or in memory.
 export const instant = false;
+
+const POPULAR = 10;
 
 type Props = PageProps<'/search'>;
 
@@ -35,8 +38,12 @@ export default async function SearchPage({ searchParams }: Props) {
   const parameters = await searchParams;
   const q = cleanSearch(param(parameters, 'q'));
   if (!q) {
-    const [categories, featured] = await Promise.all([getCategories(), getFeatured(10)]);
-    return <SearchStart categories={categories} featured={featured} />;
+    const [categories, featured, popular] = await Promise.all([
+      getCategories(),
+      getFeatured(10),
+      readPopularSearches(POPULAR),
+    ]);
+    return <SearchStart categories={categories} featured={featured} popular={popular} />;
   }
   // No rendering ahead of a request searches.
   await connection();

@@ -7,7 +7,9 @@ import type { Suggestions } from '@/lib/product/suggestions';
 import { api } from '@/lib/shared/fetcher';
 import { ShopperQueries } from '../cart/shopper-queries';
 import { useSettled } from '../shared/use-settled';
-import { SuggestionList, suggestionOptions } from './suggestion-list';
+import { removeRecentSearch, useRecentSearches } from './recent-searches';
+import { SuggestionList } from './suggestion-list';
+import { firstOptions, suggestionOptions } from './suggestion-options';
 
 export type SearchSuggestionsProps = {
   /** the list's id, which the box names */
@@ -26,7 +28,9 @@ const MIN_LENGTH = 2;
 function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProps) {
   const t = useTranslations('client.search');
   const q = useSettled(text.trim(), PAUSE_MS);
-  const asked = q.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;
+  const recent = useRecentSearches();
+  const blank = text.trim() === '';
+  const asked = blank ? q === '' : q.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;
   const { data } = useQuery({
     queryKey: ['suggestions', q],
     queryFn: ({ signal }) =>
@@ -43,21 +47,30 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
     placeholderData: keepPreviousData,
   });
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<{ of: Suggestions; index: number } | null>(null);
+  const [chosen, setChosen] = useState<{ of: object; index: number } | null>(null);
 
+  // What was searched for here is shown at once, what others search for when it has come.
   const suggestions = asked && closedFor !== text ? data : undefined;
-  const options = suggestions ? suggestionOptions(suggestions, q) : [];
+  const list = blank ? (closedFor === text ? undefined : recent) : suggestions;
+  const options = blank
+    ? list
+      ? firstOptions(recent, suggestions?.popular ?? [])
+      : []
+    : suggestions
+      ? suggestionOptions(suggestions, q)
+      : [];
   const open = options.length > 0;
   // Another list begins without a choice.
-  const active = chosen && chosen.of === suggestions && chosen.index < options.length ? chosen.index : -1;
+  const active = chosen && chosen.of === list && chosen.index < options.length ? chosen.index : -1;
   const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
 
   const onKey = useEffectEvent((event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const choose = (index: number) => {
       event.preventDefault();
-      if (suggestions) setChosen({ of: suggestions, index });
+      if (list) setChosen({ of: list, index });
     };
+    const option = options[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!open) {
         setClosedFor(null);
@@ -73,7 +86,10 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
       setChosen(null);
     } else if (event.key === 'Tab') setClosedFor(text);
     else if (active < 0) return;
-    else if (event.key === 'Home') choose(0);
+    else if (event.key === 'Delete' && option?.kind === 'recent') {
+      event.preventDefault();
+      removeRecentSearch(option.text);
+    } else if (event.key === 'Home') choose(0);
     else if (event.key === 'End') choose(options.length - 1);
     else if (event.key === 'Enter') {
       event.preventDefault();
@@ -97,14 +113,14 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
   return (
     <>
       <span role="status" className="sr-only">
-        {suggestions ? t('count', { count: options.length }) : ''}
+        {list && (open || suggestions) ? t('count', { count: options.length }) : ''}
       </span>
-      {open && suggestions && (
+      {open && list && (
         <SuggestionList
           id={id}
           options={options}
           active={active}
-          onPoint={(index) => setChosen({ of: suggestions, index })}
+          onPoint={(index) => setChosen({ of: list, index })}
           onPick={onDone}
         />
       )}

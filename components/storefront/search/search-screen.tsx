@@ -34,7 +34,7 @@ export function SearchScreen({ q, page, categories, featured }: SearchScreenProp
   const filtered = isFiltered(listing) && page.all > 0;
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
-      <SearchBoxText text={q} />
+      <SearchBoxText text={q} found={page.total > 0} />
       <Breadcrumb trail={[{ name: t('name'), href: addressOf(BASE, DEFAULT_SEARCH, q) }]} />
       <h1 className="mt-4 text-xl font-bold break-words text-foreground md:text-2xl">
         {t.rich('heading', quoted(shown))}

@@ -1,5 +1,5 @@
 import { suggestionsQuery } from '@/lib/product/schema';
-import { NO_SUGGESTIONS, readSuggestions } from '@/lib/product/suggestions';
+import { readFirstSuggestions, readSuggestions } from '@/lib/product/suggestions';
 import { admitSearch } from '@/lib/search/admission';
 import { cleanSearch } from '@/lib/search/search-text';
 import { json } from '@/lib/server/api/respond';
@@ -13,7 +13,7 @@ export const GET = route(
   async ({ query, address, request: { signal } }) => {
     const q = cleanSearch(query.q);
     const suggestions =
-      [...q].length < 2 ? NO_SUGGESTIONS : await admitSearch(address, () => readSuggestions(q), signal);
+      [...q].length < 2 ? await readFirstSuggestions() : await admitSearch(address, () => readSuggestions(q), signal);
     return json(suggestions, { headers: { 'Cache-Control': 'public, max-age=30' } });
   },
 );

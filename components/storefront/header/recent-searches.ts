@@ -1,0 +1,52 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { storage } from '../app/storage';
+
+const KEY = 'recent-searches';
+const MOST = 8;
+const NONE: readonly string[] = [];
+
+const listeners = new Set<() => void>();
+let read: { text: string | null; list: readonly string[] } = { text: null, list: NONE };
+
+function parse(text: string | null): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, MOST) : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+/** What this browser searched for lately, the newest first. */
+function recentSearches(): readonly string[] {
+  const text = storage.read(KEY);
+  if (text !== read.text) read = { text, list: parse(text) };
+  return read.list;
+}
+
+function write(list: readonly string[]): void {
+  if (list.length > 0) storage.write(KEY, JSON.stringify(list.slice(0, MOST)));
+  else storage.remove(KEY);
+  for (const listener of listeners) listener();
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+export const addRecentSearch = (text: string): void =>
+  write([text, ...recentSearches().filter((one) => !isSame(one, text))]);
+export const removeRecentSearch = (text: string): void => write(recentSearches().filter((one) => one !== text));
+export const clearRecentSearches = (): void => write(NONE);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The same, as it changes; none in the server's HTML. */
+export const useRecentSearches = (): readonly string[] => useSyncExternalStore(subscribe, recentSearches, () => NONE);

@@ -1,0 +1,60 @@
+import { searchedText, searchKey } from './search-key';
+import type { Lexicon } from './search-lexicon';
+import type { SearchTerm } from './search-query';
+import { plain } from './search-tables';
+import { SAME } from './synonyms';
+
+const kindNames = SAME.map((group) => group.map((name) => ({ name, text: plain(name) })));
+
+/** The kinds of products that the shop has and that are called by something that begins so; one name of each. */
+function kindsBeginning(typed: string, lexicon: Lexicon): string[] {
+  return kindNames.flatMap((group) => {
+    if (!group.some(({ text }) => lexicon.kindsOf(text).length > 0)) return [];
+    const begun = group.find(({ text }) => text.startsWith(typed));
+    return begun ? [begun.name] : [];
+  });
+}
+
+type Found = { name: string; brand: { name: string } | null };
+
+const counted = (values: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
+};
+
+/** The Arabic words that a name begins with: what kind of product it is. */
+const kindIn = (name: string): string => name.match(/^[\p{Script=Arabic}\s]+/u)?.[0].trim() ?? '';
+
+/** A kind with the brands of what was found, or a brand with its kinds; nothing where the text says both, or more. */
+function combined(text: string, terms: readonly SearchTerm[], found: readonly Found[]): string[] {
+  const [first, ...more] = terms;
+  if (!first || more.length > 0) return [];
+  const brands = counted(found.flatMap(({ brand }) => (brand ? [brand.name] : [])));
+  if (first.role === 'kind') return brands.map((brand) => `${text} ${brand}`);
+  if (brands.length !== 1) return [];
+  const kinds = counted(found.flatMap(({ name }) => kindIn(name) || []));
+  return kinds.map((kind) => `${kind} ${brands[0] ?? ''}`);
+}
+
+const MOST = 4;
+const MOST_POPULAR = 3;
+
+/**
+ * Searches that a text may become while it is typed: what others search for and what kinds are called that begin so, then the kind with
+ * a brand. None that asks for the same as the text or as another one.
+ */
+export function completionsOf(
+  text: string,
+  terms: readonly SearchTerm[],
+  found: readonly Found[],
+  popular: readonly string[],
+  lexicon: Lexicon,
+): string[] {
+  const typed = searchedText(text);
+  const seen = new Set([searchKey(text)]);
+  const asked = popular.filter((one) => searchedText(one).startsWith(typed)).slice(0, MOST_POPULAR);
+  return [...asked, ...kindsBeginning(typed, lexicon), ...combined(text.trim(), terms, found)]
+    .filter((one) => !seen.has(searchKey(one)) && seen.add(searchKey(one)))
+    .slice(0, MOST);
+}
