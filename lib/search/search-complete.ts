@@ -27,11 +27,11 @@ const counted = (values: readonly string[]): string[] => {
 const kindIn = (name: string): string => name.match(/^[\p{Script=Arabic}\s]+/u)?.[0].trim() ?? '';
 
 /** A kind with the brands of what was found, or a brand with its kinds; nothing where the text says both, or more. */
-function combined(text: string, terms: readonly SearchTerm[], found: readonly Found[]): string[] {
+function combined(terms: readonly SearchTerm[], found: readonly Found[], kind: string | undefined): string[] {
   const [first, ...more] = terms;
   if (!first || more.length > 0) return [];
   const brands = counted(found.flatMap(({ brand }) => (brand ? [brand.name] : [])));
-  if (first.role === 'kind') return brands.map((brand) => `${text} ${brand}`);
+  if (first.role === 'kind') return kind === undefined ? [] : brands.map((brand) => `${kind} ${brand}`);
   if (brands.length !== 1) return [];
   const kinds = counted(found.flatMap(({ name }) => kindIn(name) || []));
   return kinds.map((kind) => `${kind} ${brands[0] ?? ''}`);
@@ -54,7 +54,9 @@ export function completionsOf(
   const typed = searchedText(text);
   const seen = new Set([searchKey(text)]);
   const asked = popular.filter((one) => searchedText(one).startsWith(typed)).slice(0, MOST_POPULAR);
-  return [...asked, ...kindsBeginning(typed, lexicon), ...combined(text.trim(), terms, found)]
+  const kinds = kindsBeginning(typed, lexicon);
+  const whole = kinds.find((kind) => searchKey(kind) === searchKey(text));
+  return [...asked, ...kinds, ...combined(terms, found, whole)]
     .filter((one) => !seen.has(searchKey(one)) && seen.add(searchKey(one)))
     .slice(0, MOST);
 }

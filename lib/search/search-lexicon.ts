@@ -1,5 +1,5 @@
 import { likeness, skeleton, soundsOf } from './search-sound';
-import { root, stem, stemKey, stems } from './search-stem';
+import { isBrokenPlural, root, stem, stemKey, stems } from './search-stem';
 import { KNOWN_WORDS } from './search-tables';
 import { isArabic } from './search-text';
 
@@ -79,7 +79,10 @@ export class Lexicon {
       if (other) return other;
     }
     const key = rootKey(phrase);
-    return (key && this.kinds.get(key)) || [];
+    const broken = phrase.split(' ').some(isBrokenPlural);
+    return ((key && this.kinds.get(key)) || []).filter(
+      (mark) => broken || mark.slice(2).split(' ').some(isBrokenPlural),
+    );
   }
 
   /** The words that are forms of this one. */
@@ -88,7 +91,8 @@ export class Lexicon {
     if (/\d/.test(word)) return [...found];
     for (const one of this.byStem.get(stem(word)) ?? []) found.add(one);
     const base = root(word);
-    if (base) for (const one of this.byRoot.get(base) ?? []) found.add(one);
+    if (base)
+      for (const one of this.byRoot.get(base) ?? []) if (isBrokenPlural(word) || isBrokenPlural(one)) found.add(one);
     if (found.size > 0) return [...found].slice(0, MOST_FORMS);
     for (const bare of stems(word).slice(1)) for (const one of this.byStem.get(bare) ?? []) found.add(one);
     return [...found].slice(0, MOST_FORMS);
@@ -123,6 +127,13 @@ export class Lexicon {
       }
     }
     return best;
+  }
+
+  /** The brands that sound as if this Arabic word were their beginning. */
+  brandsBeginning(word: string): Brand[] {
+    const begins = soundsOf(word).filter((sound) => skeleton(sound).length >= 2);
+    const found = this.brandSounds.filter(({ sound }) => begins.some((begin) => sound.startsWith(begin)));
+    return [...new Set(found.map(({ brand }) => brand))].slice(0, MOST_FORMS);
   }
 
   /** The Latin words that sound like this Arabic one, the closest alone. `beside` a brand also short ones, heard exactly: «برو». */

@@ -311,6 +311,7 @@ class Reader {
         term.heard = true;
         return [this.closed(term, open)];
       }
+    if (open && isArabic(word)) term.whole.push(...lexicon.brandsBeginning(word).map(({ slug }) => `b:${slug}`));
     this.addTyped(term, word, open);
     const closed = this.closed(term, open);
     if (!isEmpty(closed)) return [closed];
@@ -350,7 +351,7 @@ class Reader {
 
   /** While it is typed, a word is on its way to all that the tables know to begin with it. */
   private closed(term: SearchTerm, open: boolean): SearchTerm {
-    if (open && !term.typed.includes(' ') && term.typed.length >= 3)
+    if (open && !term.typed.includes(' ') && term.typed.length >= (this.terms.length > 0 ? 2 : 3))
       for (const [key, forms] of groups)
         if (key.startsWith(stem(term.typed)) && [...forms].some((form) => form.startsWith(term.typed)))
           for (const form of forms) {

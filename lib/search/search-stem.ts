@@ -53,3 +53,11 @@ export function root(word: string): string {
   const letters = bare.replace(/^ا|(?!^)[اوي]/g, '');
   return letters.length >= 3 ? letters : '';
 }
+
+const BROKEN = /^(?:ا..ا.|..ا.{2,}|..و.)$/;
+
+/** Whether a word has the shape of a broken plural («مراوح», «اقراص», «كروت»): only such a one shares no more than its root with another. */
+export function isBrokenPlural(word: string): boolean {
+  const article = ARTICLES.find((prefix) => word.startsWith(prefix) && word.length - prefix.length >= 3);
+  return BROKEN.test(article ? word.slice(article.length) : word);
+}
