@@ -36,7 +36,8 @@ export class Lexicon {
   private readonly lineSounds = KNOWN_WORDS.flatMap((word) =>
     /^[a-z]{4,}$/.test(word) ? soundsOf(word).map((sound) => ({ word, sound })) : [],
   );
-  private brandSounds: { brand: Brand; word: string; sound: string }[] = [];
+  private brandSounds = new Map<string, { brand: Brand; word: string; sound: string }[]>();
+  private readonly brandNames = new Map<string, Brand>();
   private brandWords = new Set<string>();
   private text: string | null = null;
 
@@ -60,13 +61,16 @@ export class Lexicon {
 
   setBrands(brands: readonly Brand[]): void {
     this.brands = brands;
+    this.brandNames.clear();
+    this.brandSounds = new Map();
     const named = brands.flatMap((brand) =>
-      brand.names
-        .filter((name) => !isArabic(name))
-        .map((name) => ({ brand, word: name.replace(/[^\p{L}\p{Nd}]+/gu, '') })),
+      brand.names.map((name) => ({ brand, name, word: name.replace(/[^\p{L}\p{Nd}]+/gu, '') })),
     );
-    this.brandSounds = named.flatMap((one) => soundsOf(one.word).map((sound) => ({ ...one, sound })));
-    this.brandWords = new Set(named.map(({ word }) => word));
+    for (const { brand, word } of named) if (!this.brandNames.has(word)) this.brandNames.set(word, brand);
+    const latin = named.filter(({ name }) => !isArabic(name));
+    for (const { brand, word } of latin)
+      for (const sound of soundsOf(word)) push(this.brandSounds, skeleton(sound), { brand, word, sound });
+    this.brandWords = new Set(latin.map(({ word }) => word));
   }
 
   /** The kinds whose words have the same stems, or the roots of broken plurals. */
@@ -104,9 +108,7 @@ export class Lexicon {
 
   /** The brand that is written in these letters, whatever stands between them. */
   brandNamed(joined: string): Brand | null {
-    return (
-      this.brands.find(({ names }) => names.some((name) => name.replace(/[^\p{L}\p{Nd}]+/gu, '') === joined)) ?? null
-    );
+    return this.brandNames.get(joined) ?? null;
   }
 
   isBrandWord(word: string): boolean {
@@ -119,8 +121,7 @@ export class Lexicon {
     for (const ours of soundsOf(word)) {
       const bones = skeleton(ours);
       if (bones.length < 2) continue;
-      for (const { brand, sound } of this.brandSounds) {
-        if (skeleton(sound) !== bones) continue;
+      for (const { brand, sound } of this.brandSounds.get(bones) ?? []) {
         const alike = likeness(ours, sound);
         if (alike >= (bones.length === 2 || word.length <= 3 ? 1 : ALIKE) && (!best || alike > best.likeness))
           best = { brand, likeness: alike, bones: bones.length };
@@ -132,7 +133,7 @@ export class Lexicon {
   /** The brands that sound as if this Arabic word were their beginning. */
   brandsBeginning(word: string): Brand[] {
     const begins = soundsOf(word).filter((sound) => skeleton(sound).length >= 2);
-    const found = this.brandSounds.filter(({ sound }) => begins.some((begin) => sound.startsWith(begin)));
+    const found = [...this.brandSounds.values()].flat().filter(({ sound }) => begins.some((begin) => sound.startsWith(begin)));
     return [...new Set(found.map(({ brand }) => brand))].slice(0, MOST_FORMS);
   }
 
@@ -156,7 +157,7 @@ export class Lexicon {
   soundingLatin(word: string): string[] {
     if (word.length < 5 || isArabic(word)) return [];
     const ours = new Set(soundsOf(word));
-    const names = [...this.brandSounds, ...this.lineSounds];
+    const names = [...[...this.brandSounds.values()].flat(), ...this.lineSounds];
     return [...new Set(names.flatMap((name) => (name.word !== word && ours.has(name.sound) ? [name.word] : [])))];
   }
 
