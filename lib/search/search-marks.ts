@@ -1,5 +1,6 @@
 import type { Lexicon } from './search-lexicon';
 import type { SearchTerm } from './search-query';
+import { stem } from './search-stem';
 import { searchPieces } from './search-text';
 
 /** Where a text is marked: beginnings and ends in turn, in order. */
@@ -56,7 +57,9 @@ export function marksIn(name: string, terms: readonly SearchTerm[], lexicon: Lex
     const words = wordsOf(term, lexicon);
     for (const way of term.together) if (way.every((word) => there.has(word))) for (const word of way) words.add(word);
     const parts = new Set([...term.begun, ...term.within]);
-    for (const run of all) if (words.has(run.word)) found.push([run.begin, run.end]);
+    const goesOn = ({ word }: Run) => word.startsWith(term.typed) && stem(word) !== stem(term.typed);
+    for (const run of all)
+      if (words.has(run.word)) found.push(goesOn(run) ? partOf(run, term.typed) : [run.begin, run.end]);
     for (const run of [...tokens, ...runs])
       if (parts.has(run.word) && !words.has(run.word)) found.push(partOf(run, term.typed));
   }

@@ -9,27 +9,12 @@ import { stemKey, stems } from '@/lib/search/search-stem';
 import { cleanSearch, searchPieces, searchWords, unstretch } from '@/lib/search/search-text';
 import { measureForms } from '@/lib/search/search-units';
 import { bestFirst, isOneError, mayMean } from '@/lib/search/spelling';
+import { addWords } from './words';
 
 /** The words of a shop with these products, roughly as the database keeps them. */
 function shop(...names: string[]): Lexicon {
   const lexicon = new Lexicon();
-  for (const name of names) {
-    const words = searchPieces(name);
-    const runs = words.flatMap((word) => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu) ?? []);
-    const pairs = runs.slice(1).map((run, index) => `${runs[index] ?? ''}${run}`);
-    const joined = name.split(/\s+/).map((token) => searchPieces(token).join(''));
-    const head = words.slice(
-      0,
-      Math.max(
-        0,
-        words.findIndex((word) => !/\p{Script=Arabic}/u.test(word)),
-      ) || words.length,
-    );
-    const kinds = head.map((_, index) => `k:${head.slice(0, index + 1).join(' ')}`);
-    if (/^\p{Script=Arabic}/u.test(name)) kinds.push(`K:${head.slice(0, 4).join(' ')}`);
-    else kinds.length = 0;
-    for (const word of [...words, ...runs, ...pairs, ...joined, ...kinds]) lexicon.add(word);
-  }
+  addWords(lexicon, ...names);
   return lexicon;
 }
 
