@@ -303,7 +303,9 @@ class Reader {
         return [term];
       }
     }
-    if (term.whole.length === 0 && isArabic(word) && !KNOWN_WORDS.some((known) => mayMean(word, known)))
+    // «ايفو» is on its way to a word that the tables know; nobody has to hear "evo" in it.
+    const isKnown = (known: string) => mayMean(word, known) || (open && known.startsWith(word));
+    if (term.whole.length === 0 && isArabic(word) && !KNOWN_WORDS.some(isKnown))
       for (const bare of stems(word)) {
         const heard = lexicon.sounding(bare === stem(word) ? word : bare, before?.role === 'brand');
         if (heard.length === 0) continue;

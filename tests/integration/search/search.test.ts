@@ -174,7 +174,7 @@ describe('GET /api/search/suggestions', () => {
     expect(products).toHaveLength(6);
     expect(total).toBeGreaterThan(6);
     for (const product of products) {
-      expect(Object.keys(product).sort()).toEqual(['effectivePrice', 'id', 'image', 'inStock', 'name', 'price']);
+      expect(Object.keys(product).sort()).toEqual(['effectivePrice', 'id', 'image', 'inStock', 'marks', 'name', 'price']);
       expect(product.effectivePrice).toMatch(/^\d+\.\d\d$/);
     }
   });
