@@ -43,7 +43,12 @@ export async function listSearches(filter: Filter & { page: number; limit: numbe
   const { rows, more }: Page<Row> = pageOf(found, filter.limit);
   const said = (text: string) => {
     const key = searchKey(text);
-    return { synonym: rules.synonyms.has(key), pin: rules.pins.has(key), redirect: rules.redirects.get(key) ?? null };
+    return {
+      key,
+      synonym: rules.synonyms.has(key),
+      pin: rules.pins.has(key),
+      redirect: rules.redirects.get(key) ?? null,
+    };
   };
   return { rows: rows.map((row) => ({ ...row, id: row.text, ...said(row.text) })), more };
 }

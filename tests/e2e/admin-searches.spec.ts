@@ -119,6 +119,11 @@ test('a text that found nothing becomes a synonym', async ({ page, axe }) => {
   await save(page);
   await expect(dialog(page)).toHaveCount(0);
   await closeToasts(page);
+  await expect(page.getByRole('button', { name: filled(searches.make_synonym, { text }) })).toHaveCount(0);
+  await cardOf(page, text).getByRole('link', { name: searches.has_synonym }).click();
+  await expect(page).toHaveURL(/synonyms\?q=/);
+  await expect(cardOf(page, text)).toContainText(found);
+  await page.goBack();
   await expect(cardOf(page, text)).toContainText(searches.has_synonym);
   await axe(page);
   await expectNoOverflow(page);

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Value } from '@/components/storefront/shared/value';
 import { Badge } from '@/components/ui/badge';
+import { searchKey } from '@/lib/search/search-key';
 import { type AdminPin, readAllPins } from '@/lib/search-pin/admin-reads';
 import type { SearchParams } from '@/lib/shared/query';
 import { CardSkeletons } from '../shared/list/card-skeletons';
@@ -18,7 +19,11 @@ const gridClasses = 'grid gap-3 lg:grid-cols-2';
 /** The pins that the address asks for. */
 export async function PinList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.search_pins'), readAllPins()]);
-  const list = shortList(PATH, params, all, ({ text, products }) => [text, ...products.map(({ name }) => name)]);
+  const list = shortList(PATH, params, all, ({ text, products }) => [
+    text,
+    searchKey(text),
+    ...products.map(({ name }) => name),
+  ]);
   const summary = t('count', { count: list.total });
   return (
     <RowList {...list} noun="search_pins" icon={Pin} className={gridClasses} summary={summary}>

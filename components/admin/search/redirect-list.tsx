@@ -1,5 +1,6 @@
 import { CornerUpLeft } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { searchKey } from '@/lib/search/search-key';
 import { type AdminRedirect, readAllRedirects } from '@/lib/search-redirect/admin-reads';
 import type { SearchParams } from '@/lib/shared/query';
 import { CardSkeletons } from '../shared/list/card-skeletons';
@@ -14,7 +15,7 @@ const listClasses = 'flex flex-col gap-2';
 /** The redirects that the address asks for. */
 export async function RedirectList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.search_redirects'), readAllRedirects()]);
-  const list = shortList(PATH, params, all, ({ text, target }) => [text, target]);
+  const list = shortList(PATH, params, all, ({ text, target }) => [text, searchKey(text), target]);
   const summary = t('count', { count: list.total });
   return (
     <RowList {...list} noun="search_redirects" icon={CornerUpLeft} className={listClasses} summary={summary}>

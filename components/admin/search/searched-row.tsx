@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { SearchedText } from '@/lib/search-log/admin-reads';
@@ -23,20 +24,27 @@ export function SearchedRow({ row }: { row: SearchedText }) {
         </h2>
         <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
           {row.corrected && <Badge variant="warning">{t('corrected')}</Badge>}
-          {row.synonym && <Badge variant="secondary">{t('has_synonym')}</Badge>}
-          {row.pin && <Badge variant="secondary">{t('has_pin')}</Badge>}
-          {row.redirect && (
-            <Badge variant="secondary">
-              {t('has_redirect')} <bdi dir="ltr">{row.redirect}</bdi>
-            </Badge>
-          )}
+          {row.synonym && <RuleLink list="synonyms" row={row} text={t('has_synonym')} />}
+          {row.pin && <RuleLink list="pins" row={row} text={t('has_pin')} />}
+          {row.redirect && <RuleLink list="redirects" row={row} text={t('has_redirect', { path: row.redirect })} />}
         </p>
       </div>
       <p className="text-sm">{t('asked', { count: row.count })}</p>
       <p className={row.results === 0 ? 'text-destructive text-sm' : 'text-muted-foreground text-sm'}>
         {row.results === null ? t('led_on') : t('results', { count: row.results })}
       </p>
-      <RuleButtons text={row.written} />
+      <RuleButtons text={row.written} has={{ synonym: row.synonym, pin: row.pin, redirect: row.redirect !== null }} />
     </article>
   );
 }
+
+type RuleLinkProps = { list: 'synonyms' | 'pins' | 'redirects'; row: SearchedText; text: string };
+
+/** What staff say of the text already, and the way there. */
+const RuleLink = ({ list, row, text }: RuleLinkProps) => (
+  <Link href={`/admin/searches/${list}?q=${encodeURIComponent(row.key)}`} prefetch={false} className="py-1.5">
+    <Badge variant="secondary" className="underline underline-offset-4">
+      {text}
+    </Badge>
+  </Link>
+);

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { searchKey } from '@/lib/search/search-key';
 import { type AdminSynonym, readAllSynonyms } from '@/lib/search-synonym/admin-reads';
 import type { SearchParams } from '@/lib/shared/query';
 import { CardSkeletons } from '../shared/list/card-skeletons';
@@ -15,7 +16,9 @@ const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 /** The synonyms that the address asks for. */
 export async function SynonymList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.search_synonyms'), readAllSynonyms()]);
-  const list = shortList(PATH, params, all, ({ text, meanings }) => [text, ...meanings]);
+  const list = shortList(PATH, params, all, ({ text, meanings }) =>
+    [text, ...meanings].flatMap((one) => [one, searchKey(one)]),
+  );
   const summary = t('count', { count: list.total });
   return (
     <RowList {...list} noun="search_synonyms" icon={ArrowLeftRight} className={gridClasses} summary={summary}>
