@@ -31,7 +31,6 @@ test('suggestions while typing, with the keyboard', async ({ page, axe }) => {
   await page.goto('/');
   const before = await page.getByRole('main').boundingBox();
   const box = await searchBox(page);
-  await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.pressSequentially('سامسو');
   const list = page.getByRole('listbox', { name: 'اقتراحات البحث' });
   await expect(list.getByRole('option').first()).toContainText('Samsung');
@@ -71,7 +70,8 @@ test('what is typed in one go is asked for once', async ({ page }) => {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/suggestions')) asked.push(searchParams.get('q'));
+    // An empty box asks for what others search for.
+    if (pathname.endsWith('/suggestions') && searchParams.get('q')) asked.push(searchParams.get('q'));
   });
   await page.clock.install();
   await page.goto('/');
@@ -128,6 +128,73 @@ test('a mistyped word, and a tap on what was meant', async ({ page }) => {
   await page.goto('/search?q=samsnug');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('نتائج البحث عن «samsung»');
   await expect(page.getByText('لم نجد «samsnug» كما كُتبت')).toBeVisible();
+});
+
+test('what this browser searched for stands under an empty box and on the search screen, and can be removed', async ({
+  page,
+  axe,
+}) => {
+  for (const q of ['كرت شاشة', 'لابتوب', 'زززززز']) {
+    await page.goto(`/search?q=${encodeURIComponent(q)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What found nothing is not remembered.
+    if (q !== 'زززززز')
+      await page.waitForFunction((text) => localStorage.getItem('recent-searches')?.includes(text), q);
+  }
+  await page.goto('/');
+  const box = await searchBox(page);
+  await box.click();
+  const recent = page.getByRole('group', { name: 'عمليات بحثك الأخيرة' }).getByRole('option');
+  await expect(recent).toHaveText(['لابتوب', 'كرت شاشة', 'مسح الكل']);
+  await axeTwice(page, axe);
+  // The keyboard removes the one that is chosen, a pointer presses its cross.
+  await box.press('ArrowDown');
+  await box.press('Delete');
+  await expect(recent).toHaveText(['كرت شاشة', 'مسح الكل']);
+  await page.locator('[data-remove="كرت شاشة"]').click();
+  await expect(recent).toHaveCount(0);
+
+  await page.goto('/search?q=لابتوب');
+  await page.waitForFunction(() => localStorage.getItem('recent-searches'));
+  await page.goto('/search');
+  const list = page.getByRole('region', { name: 'عمليات بحثك الأخيرة' });
+  await expect(list.getByRole('link', { name: 'لابتوب' })).toBeVisible();
+  await axeTwice(page, axe);
+  await list.getByRole('button', { name: 'مسح «لابتوب» من عمليات البحث الأخيرة' }).click();
+  await expect(list).toBeHidden();
+  await page.goto('/search?q=لابتوب');
+  await page.waitForFunction(() => localStorage.getItem('recent-searches'));
+  await page.goto('/');
+  const again = await searchBox(page);
+  await again.click();
+  await page.getByRole('option', { name: 'مسح الكل' }).click();
+  await expect(page.getByRole('group', { name: 'عمليات بحثك الأخيرة' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+});
+
+test('a search is suggested whole, and leads to its results', async ({ page }) => {
+  await page.goto('/');
+  const box = await searchBox(page);
+  await box.pressSequentially('لاب');
+  await page.getByRole('option', { name: 'لابتوب', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('q') === 'لابتوب');
+});
+
+test('what a search was read as, with ways to search without a part of it, and its words in the names', async ({
+  page,
+  axe,
+}) => {
+  await page.goto(`/search?q=${encodeURIComponent('لابتوب ١٦ قيقا تحت 9000 ريال')}`);
+  const read = page.getByRole('list', { name: 'فهمنا بحثك:' });
+  await expect(read.getByRole('listitem')).toHaveText(['لابتوب', '16 GB', 'حتى 9,000 ر.س']);
+  await expect(page.getByRole('article').first().locator('mark').first()).toHaveText('لابتوب');
+  await axeTwice(page, axe);
+  await read.getByRole('link', { name: 'البحث دون حتى 9,000 ر.س' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'لابتوب ١٦ قيقا');
+  await expect(read.getByRole('listitem')).toHaveText(['لابتوب', '16 GB']);
+  await page.goto('/search?q=لابتوب');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(read).toBeHidden();
 });
 
 test('the phone’s search opens over the page and closes again @phone', async ({ page, axe }) => {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseSearchListing } from '@/lib/listing/rules';
+import { readSearchPage } from '@/lib/product/reads';
 import type { Suggestions } from '@/lib/product/suggestions';
 import type { ProductDetail } from '@/lib/product/views';
 import { expectRefusal, together } from '../../support/check';
@@ -174,7 +176,15 @@ describe('GET /api/search/suggestions', () => {
     expect(products).toHaveLength(6);
     expect(total).toBeGreaterThan(6);
     for (const product of products) {
-      expect(Object.keys(product).sort()).toEqual(['effectivePrice', 'id', 'image', 'inStock', 'marks', 'name', 'price']);
+      expect(Object.keys(product).sort()).toEqual([
+        'effectivePrice',
+        'id',
+        'image',
+        'inStock',
+        'marks',
+        'name',
+        'price',
+      ]);
       expect(product.effectivePrice).toMatch(/^\d+\.\d\d$/);
     }
   });
@@ -188,6 +198,29 @@ describe('GET /api/search/suggestions', () => {
     ['rtx 40', /RTX 40/],
   ])('takes %j for the beginning of a word', async (q, expected) => {
     expect((await suggest(q)).products[0]?.name).toMatch(expected);
+  });
+
+  it('has searches that the text may become, and brands', async () => {
+    const { queries, products } = await suggest('لاب');
+    expect(queries).toContain('لابتوب');
+    expect(products[0]?.marks.slice(0, 2)).toEqual([0, 3]);
+    expect((await suggest('لابتوب')).queries).toContain('لابتوب ASUS');
+    expect((await suggest('sams')).brands).toContainEqual({ slug: 'samsung', name: 'Samsung' });
+    expect((await suggest('زززززز')).queries).toEqual([]);
+  });
+
+  it('every search that is suggested finds something', async () => {
+    for (const q of ['كر', 'سماع', 'asus', 'شاشة', 'رام']) {
+      const { queries } = await suggest(q);
+      expect(queries.length, q).toBeLessThanOrEqual(4);
+      for (const text of queries) expect((await search(text)).total, text).toBeGreaterThan(0);
+    }
+  });
+
+  it('has what others search for before anything is typed', async () => {
+    const { popular, queries, products } = await suggest('');
+    expect(popular.length).toBeLessThanOrEqual(6);
+    expect([...queries, ...products]).toEqual([]);
   });
 
   it('has the effective price', async () => {
@@ -315,5 +348,43 @@ describe('very many searches at once', () => {
     await useUp({ name: 'product-search', max: 600, windowSeconds: 60 }, many.address);
     expectRefusal(await many.get('/api/products?q=asus'), 429, 'rate_limited');
     expect((await many.get('/api/products?limit=1')).status).toBe(200);
+  });
+});
+
+describe('what the page of results says', () => {
+  const page = (q: string) => readSearchPage(q, parseSearchListing({}));
+
+  it('offers what finds much more beside few results, but never another brand, kind or number', async () => {
+    const typed = `gamxng ${word()}`;
+    await makeProduct({ name: typed });
+    const { total, better, correction } = await page('gamxng');
+    expect({ total, better, correction }).toEqual({ total: 1, better: 'gaming', correction: null });
+    for (const q of ['asus', 'msi', 'antec', 'rtx 4070', '5090', 'كيبورد', 'لابتوب', typed.split(' ')[1] ?? ''])
+      expect((await page(q)).better, q).toBeNull();
+  });
+
+  it('says what a price and a unit were read as, and nothing where the text says it', async () => {
+    const { understood } = await page('رام ٣٢ قيقا تحت 5000');
+    expect(understood).toEqual([
+      { text: 'رام', without: '٣٢ قيقا تحت 5000' },
+      { text: '32 GB', without: 'رام تحت 5000' },
+      { min: null, max: 500_000, without: 'رام ٣٢ قيقا' },
+    ]);
+    expect((await page('لابتوب')).understood).toEqual([]);
+  });
+
+  it('marks the words in each name', async () => {
+    const { products, marks } = await page('كرت شاشة rtx4070');
+    const { name } = products[0] ?? { name: '' };
+    const [first = []] = marks;
+    const texts = first.flatMap((begin, index) => (index % 2 === 0 ? [name.slice(begin, first[index + 1])] : []));
+    expect(texts).toEqual(expect.arrayContaining(['كرت شاشة', 'RTX 4070']));
+  });
+
+  it('leaves out no word without saying so', async () => {
+    const { total, dropped } = await page('ثلاجة سامسونج');
+    expect(total).toBeGreaterThan(0);
+    expect(dropped).toEqual(['ثلاجه']);
+    expect((await page('موز')).total).toBe(0);
   });
 });

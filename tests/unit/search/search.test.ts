@@ -6,7 +6,7 @@ import { Lexicon } from '@/lib/search/search-lexicon';
 import { priceWish } from '@/lib/search/search-price';
 import { parseSearch, type SearchTerm } from '@/lib/search/search-query';
 import { stemKey, stems } from '@/lib/search/search-stem';
-import { cleanSearch, searchPieces, searchWords, unstretch } from '@/lib/search/search-text';
+import { cleanSearch, searchWords, unstretch } from '@/lib/search/search-text';
 import { measureForms } from '@/lib/search/search-units';
 import { bestFirst, isOneError, mayMean } from '@/lib/search/spelling';
 import { addWords } from './words';
@@ -147,7 +147,7 @@ describe('what is found', () => {
 
 describe('brands in Arabic letters', () => {
   const brands =
-    'Thermaltake|Kingston|SteelSeries|BenQ|ASRock|Antec|Intel|Keychron|Sapphire|PowerColor|be quiet!|Lian Li|Phanteks|Patriot|MSI|NZXT|Razer|Corsair';
+    'Thermaltake|Kingston|SteelSeries|BenQ|ASRock|Antec|Intel|Keychron|Sapphire|PowerColor|be quiet!|Lian Li|Phanteks|Patriot|MSI|NZXT|Razer|Corsair|Thermalright|Scythe|Ducky|QNAP|Koss';
   const lexicon = shop(...brands.split('|'));
   lexicon.setBrands(brands.split('|').map((name) => ({ slug: name, name, names: [name.toLowerCase()] })));
   it.each([
@@ -168,10 +168,18 @@ describe('brands in Arabic letters', () => {
     ['ام اس اي', 'MSI'],
     ['ان زد اكس تي', 'NZXT'],
     ['للريزر', 'Razer'],
+    ['ثيرمالرايت', 'Thermalright'],
+    ['ثيرمال رايت', 'Thermalright'],
+    ['سيثي', 'Scythe'],
+    ['دكي', 'Ducky'],
   ])('%s is %s', (text, brand) => {
     const { terms } = parseSearch(text, lexicon);
     expect(terms.map(({ whole }) => whole.filter((word) => word.startsWith('b:')))).toEqual([[`b:${brand}`]]);
   });
+
+  it.each(['كييس', 'كنب'])('%s is no brand of few letters', (text) =>
+    expect(parseSearch(text, lexicon).terms.flatMap(({ whole }) => whole)).toEqual([]),
+  );
 
   it.each(['بطيخ', 'برتقال', 'سيارة', 'حذاء'])('%s is none', (text) =>
     expect(parseSearch(text, lexicon).terms.map(({ role }) => role)).toEqual(['unknown']),
@@ -190,8 +198,16 @@ describe('what a search says of prices', () => {
     ['ارخص رام', 'رام', null, null, 'cheap'],
     ['ماوس ارخص من 100', 'ماوس', null, 10_000, null],
     ['كيس حدود 400 ريال', 'كيس', 32_000, 48_000, null],
+    ['رام تحت ال 300', 'رام', null, 30_000, null],
+    ['كرت تحت 2 الف', 'كرت', null, 200_000, null],
+    ['كرت تحت ثلاثه الاف', 'كرت', null, 300_000, null],
+    ['كرت بخمسميه ريال', 'كرت', 40_000, 60_000, null],
+    ['كرت تحت الفين وخمسميه', 'كرت', null, 250_000, null],
     ['rtx 4070', 'rtx 4070', null, null, null],
     ['شاشه 27 بوصه', 'شاشه 27 بوصه', null, null, null],
+    // A size is no amount.
+    ['شاشه اقل من 27 بوصه', 'شاشه اقل من 27 بوصه', null, null, null],
+    ['رام ب 32 جيجا', 'رام ب 32 جيجا', null, null, null],
   ])('%j', (text, rest, min, max, order) => expect(priceWish(text)).toEqual({ text: rest, min, max, order }));
 });
 
@@ -208,6 +224,10 @@ describe('the keys of the other language', () => {
     ['سشةسعىل', 'samsung'],
     ['قفء', 'rtx'],
   ])('%s is %s', (text, meant) => expect(asLatinKeys(text)).toContain(meant));
+
+  it.each(['كنب', 'ثلاجه'])('%s is no word with a semicolon or a bracket', (text) =>
+    expect(asLatinKeys(text)).toEqual([]),
+  );
 });
 
 describe('numbers with units', () => {
@@ -318,4 +338,44 @@ describe('the address of a search', () => {
       '/search?q=x&sort=newest&page=2',
     );
   });
+});
+
+describe('what a word is not', () => {
+  it.each([
+    // no beginning and no part of a longer one
+    ['موز', 'موزع منافذ Anker'],
+    ['يمحت', 'لابتوب لصناعة المحتوى'],
+    ['gforce', 'مقود Logitech Driving Force'],
+    // nor the root of another
+    ['كورس', 'كرسي ألعاب'],
+    // an attached letter that is the word's own
+    ['بطارية', 'مقود سباقات'],
+  ])('%j does not find %j', (text, name) => expect(has(text, name)).toBe(false));
+
+  it.each([
+    ['مراوح', 'مروحة صندوق'],
+    ['قرص', 'أقراص تخزين'],
+    ['كروت شاشة', 'كرت شاشة MSI'],
+    ['rx6700xt', 'كرت شاشة Radeon RX 6700 XT'],
+    ['o11dynamic', 'صندوق Lian Li O11 Dynamic'],
+    ['اوديسي', 'شاشة Samsung Odyssey'],
+    ['بطاقة صوت', 'كرت صوت Creative'],
+    ['نص تيرا', 'قرص 500 GB'],
+    ['معالج i5 الجيل 13', 'معالج Intel Core i5-13600K'],
+  ])('%j finds %j', (text, name) => expect(has(text, name)).toBe(true));
+
+  it.each([
+    ['raizen', 'ryzen'],
+    ['senheiser', 'sennheiser'],
+  ])('%s is written by ear for %s', (typed, word) => {
+    const lexicon = new Lexicon();
+    lexicon.setBrands([{ slug: 's', name: 'Sennheiser', names: ['sennheiser'] }]);
+    expect(lexicon.soundingLatin(typed)).toContain(word);
+  });
+
+  it.each([
+    ['كييس', 'كيس', true],
+    ['اصلي', 'الي', false],
+    ['شاسه', 'شاشه', true],
+  ])('%s may mean %s: %s', (typed, word, expected) => expect(mayMean(typed, word)).toBe(expected));
 });
