@@ -133,7 +133,9 @@ export class Lexicon {
   /** The brands that sound as if this Arabic word were their beginning. */
   brandsBeginning(word: string): Brand[] {
     const begins = soundsOf(word).filter((sound) => skeleton(sound).length >= 2);
-    const found = [...this.brandSounds.values()].flat().filter(({ sound }) => begins.some((begin) => sound.startsWith(begin)));
+    const found = [...this.brandSounds.values()]
+      .flat()
+      .filter(({ sound }) => begins.some((begin) => sound.startsWith(begin)));
     return [...new Set(found.map(({ brand }) => brand))].slice(0, MOST_FORMS);
   }
 
