@@ -158,7 +158,7 @@ export function answerCache(handle: RequestListener) {
   const flights = new Map<string, Flight>();
 
   async function make(key: string, request: IncomingMessage, generation: number): Promise<Outcome> {
-    const { made, source } = await withSources(() =>
+    const { made, source, search } = await withSources(() =>
       inject(handle, {
         method: 'GET',
         url: request.url ?? '/',
@@ -169,7 +169,8 @@ export function answerCache(handle: RequestListener) {
     // A redirect names the host that was asked, and who is given a cookie is somebody.
     if ((made.statusCode >= 300 && made.statusCode < 400) || made.headers['set-cookie']) return null;
     const answer = await answerOf(made);
-    if (found?.search) answer.search = found.search;
+    const searched = search();
+    if (searched) answer.search = searched;
     if (!isShareable(made, found, 'rsc' in request.headers && !key.startsWith('/search'))) return { own: answer };
     if (found) {
       const invented = answer.status !== 200 || found.tags.includes(tags.invented) || !/^\/[^?\n]*$/.test(key);

@@ -30,8 +30,10 @@ export function addSearch(search: FoundSearch): boolean {
   return looks.getStore() !== undefined;
 }
 
-/** Makes an answer; its sources as one, or undefined when one of them is not known, or there is none. */
-export async function withSources<T>(make: () => Promise<T>): Promise<{ made: T; source: () => Source | undefined }> {
+type Made<T> = { made: T; source: () => Source | undefined; search: () => FoundSearch | undefined };
+
+/** Makes an answer; its sources as one, or undefined when one of them is not known, or there is none; and the search that it answers. */
+export async function withSources<T>(make: () => Promise<T>): Promise<Made<T>> {
   const found = new Set<Look>();
   const made = await looks.run(found, async () => make());
   return {
@@ -40,16 +42,15 @@ export async function withSources<T>(make: () => Promise<T>): Promise<{ made: T;
       const names = new Set<string>();
       let until = Number.POSITIVE_INFINITY;
       let whole = false;
-      let search: FoundSearch | undefined;
       for (const look of found) {
         const source = look();
         if (!source) return undefined;
         for (const tag of source.tags) names.add(tag);
         until = Math.min(until, source.until);
         whole ||= source.whole === true;
-        search ??= source.search;
       }
-      return names.size > 0 ? { tags: [...names], until, whole, ...(search ? { search } : {}) } : undefined;
+      return names.size > 0 ? { tags: [...names], until, whole } : undefined;
     },
+    search: () => [...found].map((look) => look()?.search).find((search) => search !== undefined),
   };
 }

@@ -81,6 +81,20 @@ describe('an answer to a search', () => {
   });
 });
 
+describe('an answer that nobody knows the sources of', () => {
+  it('counts its search too', async () => {
+    takeSearches();
+    const { get } = await serve((_request, response) => {
+      addSource(() => undefined);
+      addSearch({ text: 'own', written: 'own', results: 0, corrected: false });
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(PAGE);
+    }, '/search');
+    await get('?q=own', { headers: { 'User-Agent': 'Mozilla' } });
+    expect(takeSearches().map(({ text, count }) => [text, count])).toEqual([['own', 1]]);
+  });
+});
+
 describe('an answer', () => {
   it('is made smaller when it is asked for again and has stood for a while', async () => {
     const text = readFileSync('messages/ar.json', 'utf8');
