@@ -15,7 +15,7 @@ type Props = {
 export function RuleButtons({ text, has }: Props) {
   const t = useTranslations('admin.searches');
   return (
-    <div className="col-span-2 flex flex-wrap justify-end gap-2 empty:hidden md:col-span-1">
+    <div className="col-span-2 flex flex-wrap justify-end gap-2 empty:hidden xl:col-span-1">
       {!has.synonym && (
         <RowEditor noun="search_synonyms">
           <RuleButton text={text} icon={ArrowLeftRight} label={t('make_synonym', { text })} shown={t('synonym')} />

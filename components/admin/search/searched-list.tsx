@@ -39,5 +39,5 @@ export async function SearchedList({ params, path, nothing = false }: Props) {
 
 /** Eight rows' worth of grey. */
 export function SearchedListSkeleton({ label }: { label: string }) {
-  return <CardSkeletons label={label} count={8} className={`mt-8.5 ${listClasses}`} card="h-30 md:h-19" />;
+  return <CardSkeletons label={label} count={8} className={`mt-8.5 ${listClasses}`} card="h-36 xl:h-19" />;
 }

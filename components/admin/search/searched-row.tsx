@@ -9,8 +9,8 @@ import { RuleButtons } from './rule-buttons';
 export function SearchedRow({ row }: { row: SearchedText }) {
   const t = useTranslations('admin.searches');
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border bg-card px-4 py-3 md:grid-cols-[minmax(0,1fr)_6rem_7rem_18.5rem]">
-      <div className="col-span-2 min-w-0 md:col-span-1">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border bg-card px-4 py-3 xl:grid-cols-[minmax(0,1fr)_6rem_7rem_18.5rem]">
+      <div className="col-span-2 min-w-0 xl:col-span-1">
         <h2 className="font-medium">
           <a
             href={`/search?q=${encodeURIComponent(row.written)}`}
