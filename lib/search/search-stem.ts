@@ -22,6 +22,7 @@ function arabicStem(word: string): string {
 
 function latinStem(word: string): string {
   if (/^[a-z]{3,}(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
+  if (/^[a-z]{2,}[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return /^[a-z]{2,}[^siu\d]s$/.test(word) ? word.slice(0, -1) : word;
 }
 

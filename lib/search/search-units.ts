@@ -112,12 +112,20 @@ const short = (value: number): string => String(Number(value.toFixed(3)));
 const numbered = (value: number, written: readonly string[]): string[] =>
   written.map((unit) => short(value) + unit.replaceAll(' ', ''));
 
+/** The sizes that are called so: a monitor of 23.8 inches 24, a laptop of 15.6 inches 15. */
+const calledInches = (inches: number): number[] => {
+  const least = inches < 20 ? 0 : -5;
+  return Array.from({ length: 10 }, (_, tenth) => inches + (least + tenth) / 10).filter((size) => size !== inches);
+};
+
 /** What a number with this unit is written as in one piece: 1000, "gb" → "1000gb", "1tb" and the like. Null for what is no unit. */
 export function measureForms(digits: string, unit: string): string[] | null {
   const known = bySaid.get(unit);
   const value = Number(digits);
   if (!known || !Number.isFinite(value)) return null;
   const forms = numbered(value, known.written);
+  if (known.written.includes('inch') && Number.isInteger(value))
+    for (const size of calledInches(value)) forms.push(...numbered(size, known.written));
   const bigger = known.bigger ? byWritten.get(known.bigger) : undefined;
   if (bigger)
     for (const by of known.by ?? [])

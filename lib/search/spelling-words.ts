@@ -32,6 +32,8 @@ const finds = async (text: string, { lexicon, categories, catalogue }: Shop, loo
 /** Whether every word is one that the shop knows, not merely a part of one. */
 const isTold = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
   whole.length + kinds.length + together.length > 0 || isRightWord(typed);
+const hasWays = ({ whole, begun, within, kinds, together }: SearchTerm): boolean =>
+  whole.length + begun.length + within.length + kinds.length + together.length > 0;
 /** And not merely one that sounds like it. */
 const isRead = (term: SearchTerm): boolean => isTold(term) && (!term.heard || term.role === 'brand');
 
@@ -108,18 +110,20 @@ async function corrected(text: string, search: Search, shop: Shop): Promise<stri
 }
 
 /**
- * The text without what tells least of it: words that nothing has, or one that nothing has beside the others. A kind or a brand must
- * be left; numbers are never left out, another number is another product.
+ * The text without what tells least of it: words that nothing has, or one that nothing has beside the others. A kind, a brand or a
+ * model must be left; numbers are never left out, another number is another product.
  */
 async function shortened(text: string, search: Search, shop: Shop): Promise<Meant | null> {
   const { terms } = search;
-  const head = terms.find(({ role }) => role === 'kind') ?? terms.find(({ role }) => role === 'brand');
+  const isModel = ({ typed, whole }: SearchTerm) => whole.length > 0 && /\d/.test(typed) && /\p{L}/u.test(typed);
+  const head =
+    terms.find(({ role }) => role === 'kind') ?? terms.find(({ role }) => role === 'brand') ?? terms.find(isModel);
   if (!head || terms.length < 2) return null;
-  const unknown = terms.filter(({ role }) => role === 'unknown');
+  const unknown = terms.filter((term) => term.role === 'unknown' || (term.role === 'word' && !hasWays(term)));
   const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isPurpose(term.typed));
   const order: SearchTerm['role'][] = ['word', 'colour', 'kind', 'brand'];
   const others = terms
-    .filter((term) => term !== head && order.includes(term.role))
+    .filter((term) => term !== head && !isModel(head) && order.includes(term.role))
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
   const tries =
     unknown.length > 0 ? [unknown] : [...(purposes.length > 0 ? [purposes] : []), ...others.map((term) => [term])];
