@@ -87,6 +87,17 @@ for (const at of ['/category/computers', '/category/components', '/featured', '/
   });
 }
 
+test('the daily offers: a choice leads to the list of offers with it', async ({ page, axe }) => {
+  await page.goto('/daily-offers');
+  await axe(page);
+  await open(page);
+  const promised = await choose(page, listing.facet_brand);
+  await expect(page).toHaveURL(/\/category\/offers\/brand\./);
+  await leave(page);
+  await expect.poll(() => total(page)).toBe(promised);
+  await expect(tags(page).getByRole('link')).toHaveCount(2);
+});
+
 test('an attribute of what is listed: values together, then a second group', async ({ page, axe }) => {
   await page.goto('/category/laptops');
   await open(page);

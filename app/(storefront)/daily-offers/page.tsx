@@ -1,13 +1,17 @@
-import { CalendarClock, Tag } from 'lucide-react';
+import { CalendarClock, SlidersHorizontal, Tag } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
+import { FilterPanel } from '@/components/storefront/listing/filter-panel';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ProductCard } from '@/components/storefront/listing/product-card';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Amount } from '@/components/storefront/shared/price';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getOffered } from '@/lib/product/reads';
+import { getCategories, getInactiveSlugs } from '@/lib/category/reads';
+import { DEFAULT_LISTING } from '@/lib/listing/rules';
+import { getListing, getOffered } from '@/lib/product/reads';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { formatDay } from '@/lib/shared/dates';
@@ -16,6 +20,9 @@ import { parseSar, toSar } from '@/lib/shared/money';
 const BASE = '/daily-offers';
 /** More offers at once than any shop runs. */
 const LIMIT = 200;
+/** The list of what is under an offer, with all of a list's options. */
+const OFFERS = '/category/offers';
+const PANEL = 'filters:daily-offers';
 
 export const ensureStatic = 'navigation';
 export const instant = false;
@@ -25,8 +32,21 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: t('title'), description: t('description'), path: BASE });
 }
 
+/** What the offers can be filtered by; null where staff have a category of that name. */
+async function readFacets() {
+  const [categories, inactive] = await Promise.all([getCategories(), getInactiveSlugs()]);
+  if ([...categories.map(({ slug }) => slug), ...inactive].includes('offers')) return null;
+  const list = await getListing({ offered: true }, DEFAULT_LISTING);
+  return list && list.total > 0 ? list : null;
+}
+
 export default async function DailyOffersPage() {
-  const [products, t] = await Promise.all([getOffered(LIMIT), getTranslations('dailyOffers')]);
+  const [products, list, t, tl] = await Promise.all([
+    getOffered(LIMIT),
+    readFacets(),
+    getTranslations('dailyOffers'),
+    getTranslations('listing'),
+  ]);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <JsonLd data={itemListJsonLd(t('title'), products, products.length, 0)} />
@@ -47,39 +67,52 @@ export default async function DailyOffersPage() {
           />
         </div>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
-          {products.map((product, index) => (
-            <li key={product.id} className="min-w-0">
-              <ProductCard
-                product={product}
-                priority={index < 4}
-                decimals="always"
-                note={
-                  <div className="mt-1 text-xs text-muted-foreground">
-                    <p className="text-success">
-                      {t.rich('saving', {
-                        amount: () => (
-                          <Amount
-                            value={toSar(parseSar(product.price) - parseSar(product.effectivePrice))}
-                            decimals="always"
-                          />
-                        ),
-                      })}
-                    </p>
-                    <p className="flex min-h-5 items-center gap-1">
-                      {product.offer?.endDate && (
-                        <>
-                          <CalendarClock aria-hidden className="size-3.5 shrink-0" />
-                          {t('until', { date: formatDay(new Date(product.offer.endDate)) })}
-                        </>
-                      )}
-                    </p>
-                  </div>
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <div className={list ? 'listing-body' : undefined}>
+          {list && (
+            <FilterPanel id={PANEL} base={OFFERS} listing={DEFAULT_LISTING} facets={list.facets} total={list.total} />
+          )}
+          <div className="min-w-0">
+            {list && (
+              <Button variant="outline" popoverTarget={PANEL} className="mb-4 lg:hidden">
+                <SlidersHorizontal aria-hidden />
+                {tl('filters')}
+              </Button>
+            )}
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+              {products.map((product, index) => (
+                <li key={product.id} className="min-w-0">
+                  <ProductCard
+                    product={product}
+                    priority={index < 4}
+                    decimals="always"
+                    note={
+                      <div className="mt-1 text-xs text-muted-foreground">
+                        <p className="text-success">
+                          {t.rich('saving', {
+                            amount: () => (
+                              <Amount
+                                value={toSar(parseSar(product.price) - parseSar(product.effectivePrice))}
+                                decimals="always"
+                              />
+                            ),
+                          })}
+                        </p>
+                        <p className="flex min-h-5 items-center gap-1">
+                          {product.offer?.endDate && (
+                            <>
+                              <CalendarClock aria-hidden className="size-3.5 shrink-0" />
+                              {t('until', { date: formatDay(new Date(product.offer.endDate)) })}
+                            </>
+                          )}
+                        </p>
+                      </div>
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       )}
     </div>
   );

@@ -18,16 +18,23 @@ export const filtersId = (base: string, listing: SearchListing, q?: string): str
 const OPEN = 6;
 
 /** `q`: the list is a search's, whose text every choice keeps */
-type FilterPanelProps = { base: string; listing: SearchListing; facets: Facets; total: number; q?: string };
+type FilterPanelProps = {
+  base: string;
+  listing: SearchListing;
+  facets: Facets;
+  total: number;
+  q?: string;
+  /** where the panel leads to another page's list */
+  id?: string;
+};
 
 /**
  * What a list can be filtered by, each choice a link with the number of products behind it: beside the list, on a phone a sheet that
  * the browser itself opens and closes.
  */
-export function FilterPanel({ base, listing, facets, total, q }: FilterPanelProps) {
+export function FilterPanel({ base, listing, facets, total, q, id = filtersId(base, listing, q) }: FilterPanelProps) {
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
-  const id = filtersId(base, listing, q);
   const labels = useFacetLabels();
   const groups = facets.groups.map((group, index): GroupLinks => {
     const chosen = listing.filters?.[group.name] ?? [];
@@ -64,7 +71,7 @@ export function FilterPanel({ base, listing, facets, total, q }: FilterPanelProp
 }
 
 /** Bounds of one's own: a plain form, whose address the server makes the list's. */
-function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total'>) {
+function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' | 'id'>) {
   const t = useTranslations('listing');
   const { min, max } = priceBounds(listing.price);
   const own = !(listing.price in PRICE_BANDS);

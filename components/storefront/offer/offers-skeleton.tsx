@@ -11,19 +11,22 @@ export function OffersSkeleton() {
       <Skeleton className="h-8 w-40" />
       <Skeleton className="mt-4 h-9 w-52" />
       <Skeleton className="mt-2 mb-6 h-6 w-full max-w-md" />
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
-        {CARDS.map((card) => (
-          <li key={card} className="overflow-hidden rounded-lg border border-border bg-card">
-            <Skeleton className="aspect-square w-full rounded-none" />
-            <div className="flex flex-col gap-2 p-3">
-              <Skeleton className="h-12 w-full" />
-              <Skeleton className="h-10 w-4/5" />
-              <Skeleton className="h-7 w-1/2" />
-              <Skeleton className="mt-6 h-11 w-full" />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div className="listing-body">
+        <Skeleton className="mb-4 h-11 w-28 lg:h-96 lg:w-full" />
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+          {CARDS.map((card) => (
+            <li key={card} className="overflow-hidden rounded-lg border border-border bg-card">
+              <Skeleton className="aspect-square w-full rounded-none" />
+              <div className="flex flex-col gap-2 p-3">
+                <Skeleton className="h-12 w-full" />
+                <Skeleton className="h-10 w-4/5" />
+                <Skeleton className="h-7 w-1/2" />
+                <Skeleton className="mt-6 h-11 w-full" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
