@@ -8,7 +8,7 @@ import { auditOf } from '../../support/audit';
 import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { anonymous, type Client, staff } from '../../support/http';
-import { makeCategory, makeProduct, word } from '../../support/make';
+import { letters, makeCategory, makeProduct, word } from '../../support/make';
 
 const MARK = word();
 const makeText = (): string => `${MARK}${word()}`;
@@ -143,7 +143,7 @@ describe('a synonym', () => {
   });
 
   it('of an Arabic word meets its forms, and leads back where it holds both ways', async () => {
-    const name = word().replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+    const name = letters();
     const arabic = await makeProduct({ name: `قزنمط ${makeText()}` });
     const latin = await makeProduct({ name: `device ${name}` });
     const { body } = await owner.post<AdminSynonym>('/api/admin/search-synonyms', {
