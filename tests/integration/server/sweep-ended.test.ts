@@ -78,6 +78,7 @@ describe('what is over is swept', () => {
     ['sign_in_failures', 'created_at'],
     ['rate_limits', 'window_start'],
     ['audit_log', 'created_at'],
+    ['search_log', 'day'],
   ])('%s has an index that begins with %s', async (table, column) => {
     const rows = await db.$queryRaw<
       { definition: string }[]
