@@ -4,7 +4,7 @@ import { type PriceWish, priceWish } from './search-price';
 import { stem, stemKey, stems } from './search-stem';
 import { also, colours, fillers, formsOf, groups, isRightWord, KNOWN_WORDS, keyOfStems } from './search-tables';
 import { apart, isArabic, searchPieces, unstretch, withoutPrefix, zeroForO } from './search-text';
-import { measureForms, measureName, PARTS_OF_ONE, pictureHeight } from './search-units';
+import { COUNT_WORDS, measureForms, measureName, pictureHeight } from './search-units';
 import { mayMean } from './spelling';
 
 /** One thing that a product must have to be found, as alternatives: tokens of the index, and tokens that only count together. */
@@ -55,6 +55,8 @@ const emptyTerm = (typed: string, role: SearchTerm['role'] = 'word'): SearchTerm
 const isEmpty = (term: SearchTerm): boolean =>
   term.whole.length + term.begun.length + term.within.length + term.together.length + term.kinds.length === 0;
 
+const LATENCY = /^cl ?(\d{2})$/;
+const PCIE = /^(?:pcie )?gen ?([3-5])$/;
 const GENERATION = /^(?:(?:ال)?جيل(?: ال)? ?(\d{1,2})|(\d{1,2}) ?(?:th )?gen|gen (\d{1,2}))$/;
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
@@ -97,7 +99,7 @@ class Reader {
   private measure(words: readonly string[]): SearchTerm[] | null {
     const one = words.length === 1 ? words[0]?.match(/^(\d+(?:\.\d+)?)(\p{L}+)$/u) : null;
     const [count, unit] = one ? [one[1], one[2]] : [words[0], words.slice(1).join(' ')];
-    const digits = PARTS_OF_ONE[count ?? ''] ?? count;
+    const digits = COUNT_WORDS[count ?? ''] ?? count;
     if (words.length > 3 || !digits || !unit || !NUMBER.test(digits)) return null;
     const forms = measureForms(digits, unit);
     if (!forms) return null;
@@ -110,13 +112,18 @@ class Reader {
     return [term];
   }
 
-  /** «الجيل 13», "13th gen": the models whose numbers begin so. */
+  /** «الجيل 13», "13th gen": the models whose numbers begin so; "gen4", "cl30": as specifications say it. */
   private generation(words: readonly string[]): SearchTerm[] | null {
-    const number = words.join(' ').match(GENERATION)?.slice(1).find(Boolean);
+    const text = words.join(' ');
+    const timing = text.match(LATENCY)?.[1];
+    const bus = text.match(PCIE)?.[1];
+    const form = timing ? `${timing}cas` : bus ? `pcie${bus}` : '';
+    if (this.lexicon.has(form)) return [{ ...emptyTerm(text, 'number'), whole: [form] }];
+    const number = text.match(GENERATION)?.slice(1).find(Boolean);
     if (!number) return null;
     const model = new RegExp(`^(?:i\\d)?${number}\\d{3}[a-z]{0,2}$`);
     const whole = [...this.lexicon.words].filter((word) => model.test(word));
-    return whole.length > 0 ? [{ ...emptyTerm(words.join(' '), 'number'), whole }] : null;
+    return whole.length > 0 ? [{ ...emptyTerm(text, 'number'), whole }] : null;
   }
 
   private phrase(words: readonly string[], open: boolean): SearchTerm[] | null {
@@ -258,8 +265,7 @@ class Reader {
   /** What else a word may be that the shopper typed: the beginning or a part of longer ones. */
   private addTyped(term: SearchTerm, word: string, open: boolean): void {
     if (NUMBER.test(word) && !open) return;
-    const least = open ? 1 : 3;
-    if (word.length < least) return;
+    if (word.length < (open ? 1 : 3)) return;
     // A whole Arabic word is no part of another: its forms are known, and «موز» is not «موزع».
     if (!open && isArabic(word) && word.length < 4) return;
     // What is one error away from a word that the shop knows is rather that one: "gforce" is no "drivingforce".
@@ -267,7 +273,8 @@ class Reader {
     // Beside the word itself its parts matter less, and each costs a look at every match.
     const { begun, within } = this.lexicon.holding(word, term.whole.length > 0 ? 20 : 120);
     term.begun.push(...begun);
-    if (word.length >= 4 && (open || !isArabic(word))) term.within.push(...within);
+    const least = /\d/.test(word) ? 3 : 4;
+    if (word.length >= least && (open || !isArabic(word))) term.within.push(...within);
   }
 
   private isNearKnown(word: string): boolean {
@@ -307,7 +314,10 @@ class Reader {
     const isKnown = (known: string) => mayMean(word, known) || (open && known.startsWith(word));
     if (term.whole.length === 0 && isArabic(word) && !KNOWN_WORDS.some(isKnown))
       for (const bare of stems(word)) {
-        const heard = lexicon.sounding(bare === stem(word) ? word : bare, before?.role === 'brand');
+        const heard = lexicon.sounding(
+          bare === stem(word) ? word : bare,
+          this.terms.some(({ role }) => role === 'brand'),
+        );
         if (heard.length === 0) continue;
         term.whole.push(...heard);
         term.heard = true;

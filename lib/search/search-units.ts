@@ -104,8 +104,22 @@ export function measureName(digits: string, unit: string): string {
   return `${short(Number(digits))} ${SHOWN[written] ?? written}`;
 }
 
-/** Parts of a unit: «نص تيرا». */
-export const PARTS_OF_ONE: Readonly<Record<string, string>> = { نص: '0.5', نصف: '0.5', ربع: '0.25' };
+/** Numbers in words before a unit: «نص تيرا», «ثمانية قيقا». */
+export const COUNT_WORDS: Readonly<Record<string, string>> = {
+  نص: '0.5',
+  نصف: '0.5',
+  ربع: '0.25',
+  واحد: '1',
+  اثنين: '2',
+  ثلاثه: '3',
+  اربعه: '4',
+  خمسه: '5',
+  سته: '6',
+  سبعه: '7',
+  ثمانيه: '8',
+  تسعه: '9',
+  عشره: '10',
+};
 
 const short = (value: number): string => String(Number(value.toFixed(3)));
 
