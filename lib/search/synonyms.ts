@@ -112,7 +112,6 @@ export const SAME: readonly (readonly string[])[] = [
   ['بلس', 'plus'],
   ['ميني', 'mini'],
   ['لايت', 'lite'],
-  ['اير', 'air'],
   ['مائي', 'مائية', 'liquid', 'water'],
   ['خارجي', 'خارجية', 'external', 'portable'],
   ['داخلي', 'داخلية', 'internal'],
