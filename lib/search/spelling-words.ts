@@ -1,4 +1,5 @@
 import 'server-only';
+import { MAKERS } from '../brand/makers';
 import type { Catalogue } from '../catalogue/catalogue';
 import { readCatalogue } from '../catalogue/follow';
 import { type CategoryView, readCategories } from '../category/reads';
@@ -11,6 +12,8 @@ import { stems } from './search-stem';
 import { isRightWord, KNOWN_WORDS } from './search-tables';
 import { isArabic, isPurpose, searchPieces, unstretch } from './search-text';
 import { bestFirst, type Candidate, mayMean } from './spelling';
+
+const MAKER_WORDS: ReadonlySet<string> = new Set(MAKERS.map(({ name }) => searchPieces(name).join('')));
 
 /** How many mistyped words of one search are corrected, and how many meanings of one are tried. */
 const MAX_WORDS = 2;
@@ -99,6 +102,8 @@ async function meaningOf(typed: string, right: readonly string[], shop: Shop): P
 async function corrected(text: string, search: Search, shop: Shop): Promise<string | null> {
   const unknown = search.terms.filter((term) => !isTold(term));
   if (unknown.length === 0 || unknown.length > MAX_WORDS) return null;
+  // A maker whose products the shop has not is no other word mistyped.
+  if (unknown.some(({ typed }) => MAKER_WORDS.has(typed))) return null;
   const right = search.terms.filter(isTold).map(({ typed }) => typed);
   let meant = text;
   for (const { typed } of unknown) {

@@ -381,6 +381,13 @@ describe('what the page of results says', () => {
     expect(texts).toEqual(expect.arrayContaining(['كرت شاشة', 'RTX 4070']));
   });
 
+  it('corrects no maker into another word', async () => {
+    // A maker that the demo shop has not, and a word one error away.
+    await makeProduct({ name: `zolman ${word()}` });
+    expect(await page('zalman')).toMatchObject({ total: 0, correction: null });
+    expect(await page('zolmam')).toMatchObject({ correction: 'zolman' });
+  });
+
   it('leaves out no word without saying so', async () => {
     const { total, dropped } = await page('ثلاجة سامسونج');
     expect(total).toBeGreaterThan(0);
