@@ -32,7 +32,9 @@ function combined(terms: readonly SearchTerm[], found: readonly Found[], kind: s
   if (!first || more.length > 0) return [];
   const brands = counted(found.flatMap(({ brand }) => (brand ? [brand.name] : [])));
   if (first.role === 'kind') return kind === undefined ? [] : brands.map((brand) => `${kind} ${brand}`);
-  if (brands.length !== 1) return [];
+  // «ايفون» is no name of its maker.
+  const isNamed = first.whole.some((word) => word.startsWith('b:') || word === brands[0]?.toLowerCase());
+  if (brands.length !== 1 || !isNamed) return [];
   const kinds = counted(found.flatMap(({ name }) => kindIn(name) || []));
   return kinds.map((kind) => `${kind} ${brands[0] ?? ''}`);
 }

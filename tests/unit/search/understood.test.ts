@@ -64,6 +64,8 @@ describe('what a text may become', () => {
   ])('%j: %j', (text, expected) => expect(complete(text)).toEqual(expected));
 
   it('is a brand’s kinds', () => expect(complete('samsung', found.slice(0, 1))).toEqual(['شاشة Samsung']));
+  it('is no maker of what is named otherwise', () =>
+    expect(complete('odyssey', [{ name: 'شاشة Samsung Odyssey', brand: { name: 'Samsung' } }])).toEqual([]));
   it('is what others search for, first, and nothing twice', () =>
     expect(complete('شا', found, ['شاشات', 'شاشة 4k', 'لابتوب', 'شاشة ألعاب'])).toEqual([
       'شاشات',
