@@ -85,8 +85,8 @@ export const config = {
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     '/mock-payment',
     // What the router fetches ahead is the frame alone, which searches for nothing.
-    { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
-    { source: '/search', missing: [{ type: 'header', key: 'rsc' }] },
+    { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
+    { source: '/search', missing: [{ type: 'header', key: 'rsc', value: '1' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'sort' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'price' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'min' }] },

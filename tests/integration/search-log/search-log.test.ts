@@ -68,6 +68,24 @@ describe('a search of the search page', () => {
   });
 });
 
+describe('what the router fetches ahead of a search', () => {
+  it('takes no place among searches', async () => {
+    const visitor = anonymous();
+    const path = `/search?q=${makeText()}`;
+    const ahead = async () => {
+      const headers = { RSC: '1', 'Next-Router-Prefetch': '1' };
+      const answer = await visitor.get(path, headers);
+      // It is led to the address that goes with its headers.
+      const own = answer.headers.get('location');
+      return (own ? await visitor.get(own, headers) : answer).status;
+    };
+    const frames: number[] = [];
+    for (let times = 0; times < 20; times += 1) frames.push(await ahead());
+    expect([...new Set(frames)]).toEqual([200]);
+    expect((await visitor.get(path)).status).toBe(200);
+  });
+});
+
 describe('counts', () => {
   it('of several processes at once add up', async () => {
     const text = makeText();

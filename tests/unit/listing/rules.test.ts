@@ -196,7 +196,18 @@ describe('the address of a list', () => {
 });
 
 describe('what the middleware is asked about', () => {
-  const asked = (url: string) => matches({ config: { matcher: [...config.matcher] }, nextConfig: {}, url });
+  const asked = (url: string, headers: Record<string, string> = {}) =>
+    matches({ config: { matcher: [...config.matcher] }, nextConfig: {}, url, headers });
+
+  it.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ rsc: '1' }, true],
+    [{ rsc: '1', 'next-router-prefetch': '1' }, false],
+    // Whatever else is said is a search like any other.
+    [{ 'next-router-prefetch': '1' }, true],
+    [{ rsc: '1', 'next-router-prefetch': '2' }, true],
+    [{ rsc: 'x', 'next-router-prefetch': '1' }, true],
+  ])('a search with %j: %s', (headers, is) => expect(asked('/search?q=x', headers)).toBe(is));
 
   it.each(['/featured', '/category/laptops', '/brand/asus'])('%s: not the one address of any list', (base) => {
     for (const listing of LISTINGS) expect(asked(listingPath(base, listing))).toBe(false);
