@@ -86,7 +86,10 @@ export async function searchProducts(
 ): Promise<SearchResult> {
   const [search, offers] = await Promise.all([readSearch(text, options), readOffers(db)]);
   const list = (meant: Search) => readMatches(meant, filter, sort, page, offers, now);
-  const found = await list(search);
+  const strictly = await list(search);
+  // A category without any product of the kind may have one whose words name it.
+  const isElsewhere = strictly.total === 0 && strictly.all > 0 && filter.category !== undefined;
+  const found = isElsewhere ? await list({ ...search, loose: true }) : strictly;
   const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
   const meant = meaning ? await readSearch(meaning.text, { loose: meaning.loose }) : search;
   const { products, total } = meaning ? await list(meant) : found;

@@ -24,12 +24,10 @@ function focusLater(panel: Element, label: string, frames = FRAMES): void {
     requestAnimationFrame(() => focusLater(panel, label, frames - 1));
 }
 
-/** `links`: each address behind `base`, its label, how many products, and whether it is chosen. Few words, for lists say them twice. */
-export type GroupLinks = {
-  title: string;
-  open: boolean;
-  links: readonly (readonly [href: string, label: string, count: number, chosen?: 1])[];
-};
+/** The end of an address, its label, how many products, and whether it is chosen. Few words, for every list says them twice. */
+export type GroupLink = readonly [end: string, label: string, count: number, chosen?: 1];
+/** `begin`: how the addresses of all its links begin, behind the panel's `base`. */
+export type GroupLinks = readonly [title: string, begin: string, links: readonly GroupLink[], open?: 1];
 
 type FilterGroupsProps = {
   base: string;
@@ -83,11 +81,11 @@ export function FilterGroups({ base, groups, address }: FilterGroupsProps) {
   return (
     <>
       <span ref={mark} hidden />
-      {groups.map(({ title, open, links }) => (
-        <details key={title} open={open}>
+      {groups.map(([title, begin, links, open]) => (
+        <details key={title} open={open === 1}>
           <summary>{title}</summary>
-          {links.map(([href, label, count, chosen]) => (
-            <a key={href} href={base + href} rel="nofollow" aria-current={chosen ? true : undefined}>
+          {links.map(([end, label, count, chosen]) => (
+            <a key={end} href={base + begin + end} rel="nofollow" aria-current={chosen ? true : undefined}>
               <bdi>{label}</bdi> <small>{formatCount(count)}</small>
             </a>
           ))}

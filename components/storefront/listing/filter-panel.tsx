@@ -7,7 +7,7 @@ import { filterPairs, toggled } from '@/lib/listing/filters';
 import { PRICE_BANDS, priceBounds } from '@/lib/listing/price';
 import { addressOf, DEFAULT_LISTING, DEFAULT_SEARCH, isFiltered, type SearchListing } from '@/lib/listing/rules';
 import { FilterGroups } from '../later-parts';
-import type { GroupLinks } from './filter-groups';
+import type { GroupLink, GroupLinks } from './filter-groups';
 import { useFacetLabels } from './use-facet-labels';
 
 /** The panel's id: whoever opens it on a phone names it. Lists that were seen before stay in the document, each with its own. */
@@ -28,6 +28,13 @@ type FilterPanelProps = {
   id?: string;
 };
 
+/** How all of these texts begin. */
+function commonBeginning([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1;
+  return first.slice(0, length);
+}
+
 /**
  * What a list can be filtered by, each choice a link with the number of products behind it: beside the list, on a phone a sheet that
  * the browser itself opens and closes.
@@ -38,15 +45,17 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
   const labels = useFacetLabels();
   const groups = facets.groups.map((group, index): GroupLinks => {
     const chosen = listing.filters?.[group.name] ?? [];
-    return {
-      title: labels.ofGroup(group),
-      open: index < OPEN || chosen.length > 0,
-      links: group.choices.map((choice) => {
-        const href = address({ filters: toggled(listing.filters, group.name, choice.value) }).slice(base.length);
-        const link = [href, labels.ofChoice(group, choice), choice.count] as const;
-        return chosen.includes(choice.value) ? [...link, 1] : link;
-      }),
-    };
+    const ends = group.choices.map(({ value }) =>
+      address({ filters: toggled(listing.filters, group.name, value) }).slice(base.length),
+    );
+    const begin = commonBeginning(ends);
+    const links = group.choices.map((choice, place): GroupLink => {
+      const end = (ends[place] ?? '').slice(begin.length);
+      const link = [end, labels.ofChoice(group, choice), choice.count] as const;
+      return chosen.includes(choice.value) ? [...link, 1] : link;
+    });
+    const shown = [labels.ofGroup(group), begin, links] as const;
+    return index < OPEN || chosen.length > 0 ? [...shown, 1] : shown;
   });
   return (
     <section id={id} popover="auto" aria-labelledby={`${id}-title`} className="filters">

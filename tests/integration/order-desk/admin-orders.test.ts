@@ -241,6 +241,7 @@ describe('an order’s details', () => {
           quantity: 2,
           unitPrice: '50.00',
           totalPrice: '100.00',
+          stock: null,
         },
       ],
       history: [
