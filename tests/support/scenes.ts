@@ -67,7 +67,19 @@ const storefront: Scene[] = [
   { name: 'not-found', path: '/no-such-page', status: 404 },
   { name: 'search', path: '/search?q=لابتوب' },
   { name: 'search-empty', path: '/search?q=ثلاجة' },
-  { name: 'search-start', path: '/search' },
+  {
+    name: 'search-start',
+    path: '/search',
+    // What this browser searched for stands there too.
+    prepare: async (page) => {
+      await page.evaluate(() => localStorage.setItem('recent-searches', JSON.stringify(['لابتوب ASUS', 'كرت شاشة'])));
+      await page.reload();
+      await page
+        .getByRole('button', { name: /من عمليات البحث الأخيرة/ })
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'contact', path: '/contact', full: true },
   { name: 'policy', path: '/policies/returns' },
   { name: 'offline', path: '/offline' },

@@ -9,8 +9,9 @@ import type { Scene } from './scenes.ts';
 const addressOf = (page: Page) => page.url().split('#')[0];
 /** What tells one page from the other at a glance. */
 const titleOf = (page: Page) => page.evaluate(() => `${document.title} ${document.querySelector('h1')?.textContent}`);
+/** A list under its field is one too: it lies over what stands there until somebody closes it. */
 const windowsOf = (page: Page) =>
-  page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true }).count();
+  page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({ visible: true }).count();
 
 async function open(page: Page, { path, prepare }: Scene, things: Things) {
   await page.goto(typeof path === 'function' ? path(things) : path);
