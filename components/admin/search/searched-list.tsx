@@ -21,9 +21,10 @@ export async function SearchedList({ params, path, nothing = false }: Props) {
     longList(asked, filter, listSearches, countSearches),
     sumSearches(filter),
   ]);
-  const summary = nothing
+  const counted = nothing
     ? t('sum_nothing', { count: sum.nothing })
     : t('sum', { count: sum.all, nothing: sum.nothing });
+  const summary = `${t('days', { count: filter.days })}: ${counted}`;
   return (
     <RowList
       {...list}
