@@ -11,17 +11,25 @@ let kept: Kept | null = null;
 const labelOf = (link: Element) => link.querySelector('bdi')?.textContent ?? '';
 const bodyOf = (panel: Element) => panel.querySelector(':scope > div');
 
-/** Frames for which the new list may still be on its way in: until then nothing of it takes the focus. */
-const FRAMES = 60;
+/** For so long a new list may be on its way in, and be drawn more than once: whatever of it had the focus is gone then. */
+const ARRIVAL_MS = 3000;
 
-/** Gives the focus to the link of this label, or where it is not shown to what is chosen, as soon as the panel can have it. */
-function focusLater(panel: Element, label: string, frames = FRAMES): void {
-  const link = [...panel.querySelectorAll('a')].find((one) => labelOf(one) === label);
-  const tags = panel.closest('[data-page], main')?.querySelectorAll<HTMLElement>('.chosen-filters a') ?? [];
-  const target = link?.checkVisibility() ? link : [...tags].find((tag) => tag.checkVisibility());
-  target?.focus({ preventScroll: true });
-  if (frames > 0 && (!target || document.activeElement !== target))
-    requestAnimationFrame(() => focusLater(panel, label, frames - 1));
+/** The link of this label in the panel, in the one that has taken its place, or where it is not shown what is chosen. */
+function linkOf(panel: Element, label: string): HTMLElement | undefined {
+  const panels = [panel, ...document.querySelectorAll('.filters')];
+  const links = panels.flatMap((one) => [...one.querySelectorAll('a')]).filter((link) => labelOf(link) === label);
+  const tags = document.querySelectorAll<HTMLElement>('.chosen-filters a');
+  return [...links, ...tags].find((link) => link.isConnected && link.checkVisibility());
+}
+
+/** Keeps the focus on the link of this label while the list arrives, unless somebody moves it on. */
+function keepFocus(panel: Element, label: string, until = performance.now() + ARRIVAL_MS): void {
+  const { activeElement: active, body } = document;
+  const isFree = !active || active === body || !active.checkVisibility();
+  const target = isFree || labelOf(active) === label ? linkOf(panel, label) : undefined;
+  if (target && target !== active) target.focus({ preventScroll: true });
+  const isElsewhere = !isFree && labelOf(active) !== label && !active.closest('.chosen-filters');
+  if (!isElsewhere && performance.now() < until) requestAnimationFrame(() => keepFocus(panel, label, until));
 }
 
 /** The end of an address, its label, how many products, and whether it is chosen. Few words, for every list says them twice. */
@@ -62,7 +70,7 @@ export function FilterGroups({ base, groups, address }: FilterGroupsProps) {
         panel.showPopover();
       }
       bodyOf(panel)?.scrollTo(0, kept.top);
-      focusLater(panel, kept.label);
+      keepFocus(panel, kept.label);
       kept = null;
     }
     const listening = new AbortController();
