@@ -96,6 +96,10 @@ const walks: Group[] = [
   ...of('staff', 8),
 ];
 
+/** The ways out of a form, the links of a screen's tabs, what an empty list offers: each is one piece of code for all screens of the staff. */
+const isOfEvery = (scene: Scene, { name, isLink }: Control) =>
+  isLink || [messages.admin.common.cancel, messages.admin.common.close].includes(name) || scene.name.endsWith('-none');
+
 /** Walks through screens; answers what a person would complain of, and how many controls were pressed. */
 async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'>, things: Things) {
   const found: string[] = [];
@@ -124,8 +128,9 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
       // What is empty looks the same in every order.
       if (/-(empty|none)$/.test(scene.name) && control.tag === 'SELECT') return false;
       // Cards of products lead to products wherever they stand, and lists are filtered by one panel.
-      const isAlike = /^(ARTICLE A \/product\/|FILTERS )/.test(control.kind);
-      const kind = `${isAlike ? '' : placeOf(scene)} ${control.kind}`;
+      const isAlike =
+        /^(ARTICLE A \/product\/|FILTERS )/.test(control.kind) || (who === 'staff' && isOfEvery(scene, control));
+      const kind = isAlike ? control.kind.replace(/ in .*/, '') : `${placeOf(scene)} ${control.kind}`;
       return !pressed.has(kind) && pressed.add(kind) !== undefined;
     };
     count += await walk(page, scene, { things, isTouch: Boolean(hasTouch), isNew, say });
