@@ -1,7 +1,7 @@
 import 'server-only';
 import { readCatalogue } from '../catalogue/follow';
 import { log } from '../server/log';
-import { readLexicon } from './lexicon';
+import { readWordsAhead } from './lexicon';
 
 /** More often than changes are forgotten (lib/catalogue/follow.ts): a server that nobody asked for a while need not begin anew. */
 const EVERY_MS = 10 * 60_000;
@@ -11,7 +11,7 @@ async function warm(): Promise<void> {
     const catalogue = await readCatalogue();
     catalogue.postings.make();
     for (const order of ['newest', 'price_asc', 'price_desc'] as const) catalogue.order(order);
-    await readLexicon();
+    await readWordsAhead();
   } catch (error) {
     // Whoever asks next reads it then.
     log.warn({ err: error }, 'catalogue not read ahead');

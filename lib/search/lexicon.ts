@@ -67,6 +67,12 @@ async function renew(memory: Kept): Promise<void> {
   }
 }
 
+/** Reads the words ahead of any request, without what staff say of them: that is cached, and no cache can be read before a request. */
+export async function readWordsAhead(): Promise<void> {
+  kept.searchLexicon ??= empty();
+  await follow(kept.searchLexicon);
+}
+
 /** The words as they are now: those that came since the last time are read, the others are in memory. */
 export async function readLexicon(): Promise<Lexicon> {
   kept.searchLexicon ??= empty();
