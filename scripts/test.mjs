@@ -57,11 +57,19 @@ async function vitest(project, folder, filters) {
 
 async function playwright(folder, filters) {
   const file = path.join(folder, 'e2e.json');
-  const args = [inProject('node_modules/@playwright/test/cli.js'), 'test', '--reporter=json', ...filters];
+  const limit = 35 * minutes;
+  // Playwright ends by itself a little before that, and says what has failed until then.
+  const args = [
+    inProject('node_modules/@playwright/test/cli.js'),
+    'test',
+    '--reporter=json',
+    `--global-timeout=${limit - minutes}`,
+    ...filters,
+  ];
   const ended = await runProgram(projectNode(), args, {
     cwd: root,
     capture: true,
-    timeout: 35 * minutes,
+    timeout: limit,
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   return playwrightReport(file, ended, 'Browser');

@@ -5,15 +5,5 @@ import { cx } from './cx';
 export const controlClasses = 'control';
 
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
-  return (
-    <input
-      type={type}
-      className={cx(
-        controlClasses,
-        'h-11 file:me-3 file:h-full file:border-0 file:bg-transparent file:font-medium file:text-foreground',
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <input type={type} className={cx(controlClasses, 'h-11', className)} {...props} />;
 }

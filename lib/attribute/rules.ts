@@ -40,6 +40,12 @@ const linesOf = (specifications: readonly string[]): Line[] =>
     return { text, label: attributeKey(label ?? ''), value };
   });
 
+/** Whether the line is an amount of one of these attributes, and nothing else. */
+const isAmount = ({ label, value }: Line, attributes: readonly KindAttribute[]): boolean =>
+  attributes.some(
+    (attribute) => attribute.type === 'number' && attribute.labels.has(label) && readValues(value, attribute).whole,
+  );
+
 /** A specification's line read as an attribute of its kind. */
 function* readings(specifications: readonly string[], attributes: readonly KindAttribute[]) {
   const lines = linesOf(specifications);
@@ -47,7 +53,10 @@ function* readings(specifications: readonly string[], attributes: readonly KindA
     for (const line of lines)
       if (attribute.labels.has(line.label)) {
         const reading = readValues(line.value, attribute);
-        if (reading.values.length > 0) yield { attribute, line, ...reading };
+        if (reading.values.length === 0) continue;
+        // «الشاشة: 14 بوصة» stands for size and resolution, and says no resolution.
+        const isAsWritten = attribute.type === 'choice' && reading.values[0]?.text === line.value;
+        if (!isAsWritten || !isAmount(line, attributes)) yield { attribute, line, ...reading };
       }
 }
 

@@ -26,9 +26,24 @@ function playwrightsOwn() {
   return own && existsSync(own) && works(own) ? own : undefined;
 }
 
+const APT = '/usr/bin/apt-get';
+const canInstall = () => process.platform === 'linux' && process.getuid() === 0 && existsSync(APT);
+
+/** Whether the system's package is there now; a machine that was never asked for one has no list of them. */
+async function installPackage(name) {
+  const apt = (args) =>
+    runProgram(APT, args, {
+      capture: true,
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  const install = async () => (await apt(['install', '-y', '--no-install-recommends', name])).code === 0;
+  return (await install()) || ((await apt(['update'])).code === 0 && (await install()));
+}
+
 /**
- * The browser for the tests: CHROMIUM_PATH, an installed one, Playwright's own, which is fetched when it can be, else the
- * system's package where this script may install one.
+ * The browser for the tests: CHROMIUM_PATH, the shell, which is installed where this script may, another one that is there,
+ * Playwright's own, which is fetched when it can be, else the system's package.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH?.trim();
@@ -36,7 +51,10 @@ export async function findChromium() {
     if (!existsSync(given)) throw new Refusal(`CHROMIUM_PATH names ${given}, which is not there.`);
     return given;
   }
-  const found = onThePath() ?? playwrightsOwn();
+  const there = onThePath();
+  if (there?.endsWith(SHELL)) return there;
+  if (canInstall() && (await installPackage(SHELL))) return onThePath();
+  const found = there ?? playwrightsOwn();
   if (found) return found;
 
   const cli = inProject('node_modules/@playwright/test/cli.js');
@@ -44,14 +62,7 @@ export async function findChromium() {
   const own = playwrightsOwn();
   if (own) return own;
 
-  if (process.platform === 'linux' && process.getuid() === 0 && existsSync('/usr/bin/apt-get')) {
-    const quiet = { capture: true, timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    await runProgram('apt-get', ['update'], quiet);
-    for (const name of [SHELL, 'chromium']) {
-      await runProgram('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
-      const installed = onThePath();
-      if (installed) return installed;
-    }
-  }
+  const installed = canInstall() && (await installPackage('chromium')) && onThePath();
+  if (installed) return installed;
   throw new Refusal('There is no Chromium for the browser tests: install one, or name it in CHROMIUM_PATH.');
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 import { toast } from '@/components/ui/toast';
 import type { CartDrawer } from './cart-drawer';
 import { CountBadge } from './count-badge';
@@ -56,7 +56,7 @@ export function CartButton() {
         onClick={() => setOpen(true)}
         className="icon-button text-foreground"
       >
-        <ShoppingCart aria-hidden className="size-5" />
+        <Glyph name="cart" className="size-5" />
         <CountBadge count={count} most={999} />
       </button>
       <CartAnnouncer count={known} />

@@ -1,8 +1,8 @@
 'use client';
 
-import { Heart } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
 import { Hint } from '@/components/ui/hint';
 import { CountBadge } from '../cart/count-badge';
 import { useWishlistCount } from '../cart/shopper';
@@ -19,7 +19,7 @@ export function WishlistLink() {
         aria-label={count > 0 ? t('wishlist_count', { count }) : t('wishlist')}
         className="icon-button"
       >
-        <Heart aria-hidden className="size-5" />
+        <Glyph name="heart" className="size-5" />
         <CountBadge count={count} />
       </Link>
     </Hint>

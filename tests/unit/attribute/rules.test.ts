@@ -47,6 +47,19 @@ it('reads the values of a kind', () => {
   expect(attributeValues(['اللون: Black', 'اللون: أسود'], kind)).toHaveLength(1);
 });
 
+it.each([
+  ['الشاشة: 16 بوصة 1920×1200، 165 Hz', ['16 بوصة', '1920×1200']],
+  // An amount is no choice, also where the label stands for both.
+  ['الشاشة: 14 بوصة', ['14 بوصة']],
+  ['الشاشة: Retina', ['Retina']],
+])('reads %s as what it says', (line, texts) => {
+  const screen = [
+    attribute('المقاس', { type: 'number', unit: 'بوصة', other: ['الشاشة'] }),
+    attribute('الدقة', { other: ['الشاشة'] }),
+  ];
+  expect(attributeValues([line], screen).map(({ text }) => text)).toEqual(texts);
+});
+
 it('shows on a card what matters, in the order of the kind', () => {
   expect(keySpecifications(memory, kind)).toEqual(['السعة: 32 GB', 'النوع: DDR5', 'اللون: أسود، فضي']);
   expect(keySpecifications(['أ: 1', 'اللون: Black', 'ب: 2', 'ج: 3'], kind)).toEqual(['اللون: أسود', 'أ: 1', 'ب: 2']);
