@@ -63,14 +63,15 @@ export function earlyTaps(patience: number): void {
       kept = kept.filter((one) => one !== next);
       release(next.control);
       if (late) say('failed');
-      else {
-        doing = true;
-        if (next.typed === undefined) next.control.click();
-        else retype(next.control as Field, next.typed);
-        doing = false;
-      }
+      else if (next.typed === undefined) repeat(() => next.control.click());
+      else retype(next.control as Field, next.typed);
     }
     timer = setTimeout(go, alive ? 20 : 200);
+  };
+  const repeat = (act: () => void) => {
+    doing = true;
+    act();
+    doing = false;
   };
   const retype = (field: Field, text: string) => {
     // The page compares with what it saw last, and may have put its own value in the place.
@@ -78,7 +79,13 @@ export function earlyTaps(patience: number): void {
     if (field.value !== text) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     }
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    repeat(() => field.dispatchEvent(new Event('input', { bubbles: true })));
+  };
+  /** Where the page answers a press itself, it knows by then what was typed before it. */
+  const catchUp = () => {
+    const typed = kept.filter((one) => one.typed !== undefined && hears(one.control));
+    kept = kept.filter((one) => !typed.includes(one));
+    for (const { control, typed: text = '' } of typed) retype(control as Field, text);
   };
   const keep = (control: HTMLElement, typed?: string) => {
     kept.push({
@@ -107,7 +114,8 @@ export function earlyTaps(patience: number): void {
   const onClick = (event: MouseEvent) => {
     const control =
       event.target instanceof Element && event.target.closest<HTMLElement>('a,button,input,[role=button]');
-    if (doing || !control || !isEarly(control)) return;
+    if (doing || !control) return;
+    if (!isEarly(control)) return catchUp();
     // One that opens something in this page is a button, once there is code for it.
     if (control instanceof HTMLAnchorElement && !(alive && control.hasAttribute('aria-expanded'))) {
       if (!alive && leads(control, event)) leave();

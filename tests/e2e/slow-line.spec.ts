@@ -82,6 +82,32 @@ test.describe('before the scripts are there', () => {
     expect(calls).toHaveLength(2);
   });
 
+  test('what was typed is there when the page answers the first press, and undoes nothing of the answer', async ({
+    page,
+  }) => {
+    // What was kept is done a moment after the page is alive: here later than the shopper's own press.
+    await page.addInitScript(() => {
+      const late: TimerHandler[] = [];
+      const soon = window.setTimeout;
+      window.setTimeout = ((act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        ms === 20 ? late.push(act) : soon(act, ms, ...rest)) as typeof window.setTimeout;
+      Object.assign(window, { late });
+    });
+    const { newsletter } = client.home;
+    const scripts = await openEarly(page, '/');
+    const form = page.locator('form').filter({ has: page.getByLabel(newsletter.phone) });
+    await form.getByLabel(newsletter.phone).fill('12');
+    await scripts.release();
+    await expect.poll(() => page.evaluate(() => 'late' in window && (window.late as unknown[]).length)).toBeTruthy();
+    await press(page, form.getByRole('button'));
+    await expect(form.getByRole('alert')).toHaveText(newsletter.phone_invalid);
+    await page.evaluate(() => {
+      for (const act of (window as unknown as { late: (() => void)[] }).late) act();
+    });
+    await expect(form.getByLabel(newsletter.phone)).toHaveValue('12');
+    await expect(form.getByRole('alert')).toHaveText(newsletter.phone_invalid);
+  });
+
   test('the heart, with the keyboard too', async ({ page }) => {
     const product = await makeProduct({ image: '/placeholder.webp' });
     const scripts = await openEarly(page, `/product/${product.id}`);
