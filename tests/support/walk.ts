@@ -13,6 +13,12 @@ const titleOf = (page: Page) => page.evaluate(() => `${document.title} ${documen
 const windowsOf = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({ visible: true }).count();
 
+/** How many pages of this tab lie behind the one that is shown. */
+const placeOf = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry.index,
+  );
+
 async function open(page: Page, { path, prepare }: Scene, things: Things) {
   await page.goto(typeof path === 'function' ? path(things) : path);
   await rest(page);
@@ -23,10 +29,10 @@ async function open(page: Page, { path, prepare }: Scene, things: Things) {
 type Start = { address: string | undefined; title: string; windows: number };
 
 /** Whether the screen is there again without being loaded: a step back, a window closed. */
-async function comeBack(page: Page, start: Start, steps: number) {
+async function comeBack(page: Page, start: Start, place: number) {
   await rest(page);
   if (addressOf(page) !== start.address) {
-    if (start.windows > 0 || (await page.evaluate(() => history.length)) !== steps + 1) return false;
+    if (start.windows > 0 || (await placeOf(page)) !== place + 1) return false;
     await page.goBack();
     await expect.poll(() => titleOf(page), { timeout: 3000 }).toBe(start.title);
     if (addressOf(page) !== start.address) return false;
@@ -53,16 +59,16 @@ export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, s
     const here = `${scene.name} «${control.name}»`;
     say(`@${here}`);
     let complaint: string | null = GONE;
-    let steps = 0;
+    let place = 0;
     // What an earlier press has taken away, or another's row pushed down, is there again on the page as it was.
     const isElsewhere = () => complaint === GONE || complaint?.startsWith(MISSED);
     for (let times = 0; times < 4 && isElsewhere(); times += 1) {
       if (!isHere || times > 0) await open(page, scene, things);
-      steps = await page.evaluate(() => history.length);
+      place = await placeOf(page);
       complaint = await pressControl(page, control, isTouch);
     }
     if (complaint) say(`${here} ${complaint}`);
-    isHere = await comeBack(page, start, steps).catch(() => false);
+    isHere = await comeBack(page, start, place).catch(() => false);
   }
   return controls.length;
 }
