@@ -233,7 +233,9 @@ class Reader {
       const same = colours.get(bare);
       if (same) return { same: [...same], also: [] };
     }
-    const joined = words.length > 1 && words.every(isArabic) ? [[stem(words.join(''))]] : [];
+    const one = words.length > 1 && words.every(isArabic) ? stem(words.join('')) : '';
+    // «كيس ان زد اكس تي» names no dual of «كيس».
+    const joined = one.length > first.length ? [[one]] : [];
     // An attached letter is one only where the word with it is none: «بطارية».
     const begins = isRightWord(first) ? [stem(first)] : stems(first);
     for (const said of [...begins.map((begin) => [begin, ...rest.map(stem)]), ...joined]) {

@@ -57,10 +57,10 @@ function layouts(text: string, { lexicon }: Shop): string[] {
   });
 }
 
-/** The letters of a word that may be mistyped, and the digits behind them: "rxt4070" → "rxt", "4070". */
+/** The letters of a word that may be mistyped, and the digits behind them: "rxt4070" → "rxt", "4070". A letter held down means no word. */
 function lettersOf(word: string): { letters: string; rest: string } | null {
-  const match = word.match(/^(\p{L}{3,})(\d[\p{L}\d]*)?$/u);
-  return match?.[1] ? { letters: match[1], rest: match[2] ?? '' } : null;
+  const match = word.match(/^(?!(.)\1+$)(\p{L}{3,})(\d[\p{L}\d]*)?$/u);
+  return match?.[2] ? { letters: match[2], rest: match[3] ?? '' } : null;
 }
 
 /** Words one typing error away: of the shop's own table and of all products. */

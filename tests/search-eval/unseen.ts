@@ -26,6 +26,7 @@ export const UNSEEN: Record<string, readonly Judged[]> = {
     ['بطارية كمبيوتر احتياطيه', { kind: 'ups' }],
     ['ويندوز اصلي', { kind: 'os' }],
     ['معجونة المعالج', { kind: 'paste' }],
+    ['بورده am5', { kind: 'board', spec: /AM5/ }],
   ],
   hamza: [
     ['لوحه الأم', { kind: 'board' }],
@@ -41,6 +42,7 @@ export const UNSEEN: Record<string, readonly Judged[]> = {
   ],
   brands: [
     ['سيثي', { name: /Scythe/ }],
+    ['كيس ان زد اكس تي', { kind: 'case', name: /NZXT/ }],
     ['اودسي سامسونج', { kind: 'monitor', name: /Samsung Odyssey/ }],
     ['مبرد ثيرمال رايت', { kind: 'cooler', name: /Thermalright/ }],
     ['ثيرمالرايت', { name: /Thermalright/ }],
@@ -311,6 +313,7 @@ export const UNSEEN: Record<string, readonly Judged[]> = {
     ['هيدفون', { kind: 'headset' }],
   ],
   nonsense: [
+    ['aaaa', { none: true }],
     ['موز', { none: true }],
     ['ثلاجة سامسونج', { dropped: true }],
     ['غسالة ال جي', { dropped: true }],

@@ -100,6 +100,9 @@ describe('what is found', () => {
     ['بطاقة رسومات', 'كرت شاشة MSI'],
     ['رام', 'ذاكرة Corsair'],
     ['مذربورد', 'لوحة أم ASUS'],
+    ['بورده', 'لوحة أم ASUS'],
+    // Two words are no form of one: a dual of «كيس».
+    ['كيس ان زد اكس تي', 'صندوق كمبيوتر NZXT'],
     ['هارد', 'قرص Samsung SSD'],
     ['سامسونق', 'Samsung Galaxy'],
     ['جالكسي', 'Samsung Galaxy'],
