@@ -166,7 +166,11 @@ function spoil() {
   covered.previousElementSibling?.append(covered, veil);
 }
 
-test('what is dead, covered, changes the address alone or faults is found @desktop', async ({ page, things, allow }) => {
+test('what is dead, covered, changes the address alone or faults is found @desktop', async ({
+  page,
+  things,
+  allow,
+}) => {
   test.setTimeout(240_000);
   allow(EXPECTED, /spoilt/);
   // As if the choice of an order had no code: it is shown as chosen, and nothing else happens.

@@ -43,7 +43,9 @@ function findControls(selector: string): Control[] {
     const panel = element.closest('.filters') ? 'FILTERS' : null;
     const within = panel ?? element.closest('article, tbody tr, li')?.tagName ?? '';
     const linked = isLink ? shape(element.pathname) : '';
-    const own = within && within !== 'LI' ? (name.split(' ')[0] ?? '') : name;
+    // What opens an entry of a list bears its whole title.
+    const isOpener = within && element.tagName === 'SUMMARY';
+    const own = isOpener ? '' : within && within !== 'LI' ? (name.split(' ')[0] ?? '') : name;
     const inPanel = isLink ? (linked.split('/').at(-1) ?? '') : element.tagName === 'SUMMARY' ? '' : name;
     const label = panel ? inPanel : isLink ? linked : own;
     const inner = element.closest('main, [role=dialog], [role=alertdialog]');

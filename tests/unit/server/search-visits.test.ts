@@ -5,7 +5,7 @@ const found = (text: string) => ({ text, written: text, results: 3, corrected: f
 let callers = 0;
 const visitor = (headers: Record<string, string> = {}) => {
   callers += 1;
-  return new Headers({ 'x-socket-address': `192.0.2.${callers}`, 'user-agent': 'Mozilla/5.0', ...headers });
+  return new Headers({ 'x-socket-address': `198.51.100.${callers}`, 'user-agent': 'Mozilla/5.0', ...headers });
 };
 
 describe('searches of people', () => {

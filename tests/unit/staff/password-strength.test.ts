@@ -41,6 +41,6 @@ describe('a password', () => {
     'correct horse battery staple',
     'a-new-password-2026',
     'بيت أزرق فوق جبل بعيد',
-    'x'.repeat(9) + 'Zq!7 mountain',
+    `${'x'.repeat(9)}Zq!7 mountain`,
   ])('that nobody guesses is taken: %s', async (password) => expect(await outcome(password)).toBe('taken'));
 });
