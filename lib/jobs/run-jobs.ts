@@ -8,6 +8,7 @@ import { removeUnusedUploads } from '../picture/remove-unused';
 import { readDueValues } from '../product/read-due';
 import { runDueImports } from '../product-import/import-soon';
 import { forgetOldImports } from '../product-import/run-imports';
+import { sweepRefunds } from '../refund/carry-out-refund';
 import { countSalesNowAndThen } from '../search/count-sales';
 import { forgetWords } from '../search/forget-words';
 import { forgetOldExpiries } from '../server/cache/announce';
@@ -21,6 +22,7 @@ import { sweepEnded } from './sweep-ended';
  */
 const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   payments: sweepPayments,
+  refunds: sweepRefunds,
   newsletters: sendCampaigns,
   mails: sendDueMails,
   newsletterProgress: settleCampaigns,

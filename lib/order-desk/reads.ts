@@ -1,5 +1,7 @@
 import 'server-only';
 import { moneySelect, orderMoney } from '../payment/admin-reads';
+import { attemptSelect, attemptView } from '../payment/attempts';
+import { refundsView, sourceSelect } from '../refund/reads';
 import { db, type Prisma, type Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { pageOf, pageWindow } from '../shared/page';
@@ -132,6 +134,8 @@ export async function readOrderDetails(id: string, client: Tx = db) {
       taxRate: true,
       notes: true,
       paymentGateway: { select: { displayName: true } },
+      payments: { ...moneySelect.payments, select: { ...moneySelect.payments.select, ...attemptSelect } },
+      refunds: sourceSelect.refunds,
       items: {
         select: {
           id: true,
@@ -186,8 +190,29 @@ export async function readOrderDetails(id: string, client: Tx = db) {
       atText: formatDayTime(entry.createdAt),
       note: entry.note,
     })),
+    /** every attempt to pay online, the oldest first */
+    attempts: order.payments.map(attemptView),
+    ...refundsView(order),
     previousOrders: await readPreviousOrders(client, order.customerId, order.id),
   };
+}
+
+/** The ids of the orders that were made just before and just after this one. */
+export async function readNeighbours({ id, createdAt }: Pick<OrderDetails, 'id' | 'createdAt'>) {
+  const at = new Date(createdAt);
+  const [older, newer] = await Promise.all([
+    db.order.findFirst({
+      where: { createdAt: { lte: at }, OR: [{ createdAt: { lt: at } }, { id: { lt: id } }] },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      select: { id: true },
+    }),
+    db.order.findFirst({
+      where: { createdAt: { gte: at }, OR: [{ createdAt: { gt: at } }, { id: { gt: id } }] },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      select: { id: true },
+    }),
+  ]);
+  return { older: older?.id ?? null, newer: newer?.id ?? null };
 }
 
 /** The customer's other orders, newest first. Without a customer there are none. */

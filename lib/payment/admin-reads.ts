@@ -2,7 +2,7 @@ import 'server-only';
 import type { Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
-import { moneyOf, type PaymentMoney, refundDue } from './payment-money';
+import { backOf, moneyOf, type PaymentMoney, refundDue } from './payment-money';
 import { kindOf } from './registry';
 import type { PaymentStatus } from './settlement';
 
@@ -21,6 +21,7 @@ export const moneySelect = {
       paidAmount: true,
       refundedAmount: true,
       refundNoted: true,
+      refundSent: true,
       dispute: true,
       unaskedSince: true,
       captureState: true,
@@ -71,7 +72,7 @@ function paymentOf(rows: readonly PaymentRow[]) {
   const money = rows.map(moneyOf);
   const sum = (of: (payment: PaymentMoney) => number) => money.reduce((all, payment) => all + of(payment), 0);
   const paid = sum((payment) => payment.paid);
-  const back = sum(({ refunded, noted }) => Math.max(refunded, noted));
+  const back = sum(backOf);
   const dispute = (['open', 'lost', 'won'] as const).find((state) =>
     money.some((payment) => payment.dispute === state),
   );

@@ -114,6 +114,11 @@ export type HostedProvider = {
     gateway: GatewayConfig,
     payment: { providerRef: string; amount: Halalas; idempotencyKey: string; reason: string },
   ): Promise<{ refundRef: string; state: 'done' | 'pending' }>;
+  /** How a refund stands that was asked for under this key; null where the provider knows none. */
+  refundState(
+    gateway: GatewayConfig,
+    refund: { providerRef: string; refundRef: string | null; idempotencyKey: string },
+  ): Promise<{ refundRef: string | null; state: 'done' | 'pending' | 'failed' } | null>;
   /**
    * Only where a payment is promised first and paid when the goods leave (Tamara): says that they have left. Saying it again
    * changes nothing.

@@ -10,6 +10,8 @@ export type PaymentMoney = {
   refunded: Halalas;
   /** gone back, as staff noted it: the same refund may be in both */
   noted: Halalas;
+  /** sent back by the shop's own refunds, also where nobody knows yet how they ended; the provider reports those too */
+  sent: Halalas;
   dispute: Dispute | null;
 };
 
@@ -21,17 +23,23 @@ export const moneyOf = (row: {
   paidAmount: Amount;
   refundedAmount: Amount;
   refundNoted: Amount;
+  refundSent: Amount;
   dispute: Dispute | null;
 }): PaymentMoney => ({
   status: row.status,
   paid: parseSar(row.paidAmount),
   refunded: parseSar(row.refundedAmount),
   noted: parseSar(row.refundNoted),
+  sent: parseSar(row.refundSent),
   dispute: row.dispute,
 });
 
-/** What the provider still holds of a payment. */
-export const heldOf = ({ paid, refunded, noted }: PaymentMoney): Halalas => paid - Math.max(refunded, noted);
+/** What has gone back of a payment, or is on its way: what the provider reports holds what the shop knows of, and may lag behind. */
+export const backOf = ({ paid, refunded, noted, sent }: PaymentMoney): Halalas =>
+  Math.min(paid, Math.max(refunded, noted + sent));
+
+/** What the shop still holds of a payment. */
+export const heldOf = (payment: PaymentMoney): Halalas => payment.paid - backOf(payment);
 
 /** What of it staff can give back: while a dispute is open, the bank decides. */
 const givableOf = (payment: PaymentMoney): Halalas => (payment.dispute === 'open' ? 0 : heldOf(payment));
@@ -60,7 +68,7 @@ export function notedRefunds(
     const givable = givableOf(payment);
     const stays = payment.status === 'failed' ? 0 : Math.min(givable, kept);
     kept -= stays;
-    return givable > stays ? Math.max(payment.refunded, payment.noted) + givable - stays : payment.noted;
+    return givable > stays ? backOf(payment) - payment.sent + givable - stays : payment.noted;
   });
 }
 

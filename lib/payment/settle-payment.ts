@@ -93,6 +93,7 @@ export async function settlePayment(
         await noteNews(tx, order.id, before.order, decision.news, decision);
       }
       if (decision.payment === 'paid' && before.payment !== 'paid') await markCaptureDue(tx, order.id);
+      if (decision.news.includes('refund_undone')) await askRefundsAgain(tx, payment.id);
       await refreshFlags(tx, order.id);
       if (decision.payment !== before.payment) moved = { provider: payment.provider, status: decision.payment };
       return { payment: decision.payment, order: decision.order ?? before.order, orderNumber };
@@ -204,6 +205,13 @@ async function noteNews(tx: Tx, orderId: string, status: OrderStatus, news: read
   const entry = { orderId, fromStatus: status, toStatus: status, by: 'provider' };
   await tx.orderStatusHistory.createMany({ data: told.map((item) => ({ ...entry, note: noteOf(item, decision) })) });
 }
+
+/** The provider has less gone back than before: which of the shop's refunds failed after all is asked by the sweep. */
+const askRefundsAgain = (tx: Tx, paymentId: string) =>
+  tx.refund.updateMany({
+    where: { paymentId, method: 'provider', state: 'done' },
+    data: { state: 'pending', tryAt: new Date(), settledAt: null },
+  });
 
 /** Order first, then its payments: everything that locks both does it in this order. */
 export async function lockPayment(tx: Tx, paymentId: string) {

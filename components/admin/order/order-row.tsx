@@ -1,4 +1,6 @@
 import { MapPin } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/storefront/shared/price';
 import { Badge } from '@/components/ui/badge';
@@ -15,9 +17,14 @@ export function OrderRowView({ order }: { order: OrderRow }) {
   return (
     <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
       <td className="@4xl:px-4 @4xl:py-3">
-        <bdi dir="ltr" className="whitespace-nowrap font-semibold">
-          {order.orderNumber}
-        </bdi>
+        <Link
+          href={`/admin/orders/${order.id}` as Route}
+          className="inline-flex min-h-9 items-center font-semibold hover:text-primary hover:underline"
+        >
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {order.orderNumber}
+          </bdi>
+        </Link>
         <p className="whitespace-nowrap text-muted-foreground text-xs">
           <time dateTime={order.createdAt}>{order.createdAtText}</time>
         </p>

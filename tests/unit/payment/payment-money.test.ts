@@ -7,6 +7,7 @@ const money = (change: Partial<PaymentMoney> = {}): PaymentMoney => ({
   paid: 75_00,
   refunded: 0,
   noted: 0,
+  sent: 0,
   dispute: null,
   ...change,
 });
@@ -20,6 +21,10 @@ describe('what is due for refund', () => {
     ['what staff have not given back', 'cancelled', [money({ noted: 75_00 })], 0],
     ['the same refund, noted and reported, once', 'cancelled', [money({ refunded: 25_00, noted: 25_00 })], 50_00],
     ['a second payment of an order that stands', 'confirmed', [money(), money()], 75_00],
+    ['what the shop has not sent back', 'cancelled', [money({ sent: 25_00 })], 50_00],
+    ['the same refund, sent and reported, once', 'cancelled', [money({ sent: 25_00, refunded: 25_00 })], 50_00],
+    ['what staff noted beside what was sent', 'cancelled', [money({ sent: 25_00, noted: 20_00 })], 30_00],
+    ['nothing where more is known than was paid', 'cancelled', [money({ sent: 75_00, noted: 25_00 })], 0],
     ['both of a cancelled one', 'cancelled', [money(), money()], 150_00],
     ['no second payment that was given back', 'confirmed', [money(), money({ refunded: 75_00 })], 0],
     ['another sum, whatever the order does', 'confirmed', [money({ status: 'failed', paid: 1_00 })], 1_00],

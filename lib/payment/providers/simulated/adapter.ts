@@ -53,4 +53,6 @@ export const simulated: HostedProvider = {
     throw new ProviderError('forged', 'a simulated provider sends nothing');
   },
   refund: async (_gateway, { idempotencyKey }) => ({ refundRef: `sim_refund_${idempotencyKey}`, state: 'done' }),
+  // There is no record of it elsewhere: asking again does it again, and nothing moves.
+  refundState: async () => null,
 };

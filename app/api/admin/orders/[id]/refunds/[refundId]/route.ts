@@ -1,0 +1,9 @@
+import { readOrderDetails } from '@/lib/order-desk/reads';
+import { decideRefund } from '@/lib/refund/decide-refund';
+import { refundOutcome as body } from '@/lib/refund/schema';
+import { route } from '@/lib/server/api/route';
+
+export const PUT = route({ access: 'staff', params: ['id', 'refundId'], body }, async ({ params, body, staff }) => {
+  await decideRefund(params.id, params.refundId, body, staff);
+  return readOrderDetails(params.id);
+});

@@ -1,0 +1,62 @@
+'use client';
+
+import { Printer } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { OrderDetails } from '@/lib/order-desk/reads';
+import { NextStepButton } from './next-step-button';
+import { OrderCustomerCard } from './order-customer-card';
+import { OrderDelivery } from './order-delivery';
+import { OrderHistory } from './order-history';
+import { OrderItems } from './order-items';
+import { OrderMoney } from './order-money';
+import { PaymentAttempts } from './payment-attempts';
+import { PaymentBadge } from './payment-badge';
+import { PreviousOrders } from './previous-orders';
+import { RefundList } from './refund-list';
+import { StatusBadge } from './status-badge';
+import { StatusChange } from './status-change';
+
+/** An order at an address of its own: all that staff know of it and do with it. */
+export function OrderScreen({ order }: { order: OrderDetails }) {
+  const t = useTranslations('admin.orders');
+  const router = useRouter();
+  const [note, setNote] = useState('');
+  const onChanged = () => router.refresh();
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="flex flex-wrap items-center gap-2">
+            <StatusBadge status={order.status} />
+            <PaymentBadge order={order} />
+          </span>
+          <span className="flex flex-wrap items-center gap-2">
+            <Button asChild variant="outline">
+              <a href={`/admin/orders/${order.id}/print`} target="_blank" rel="noopener">
+                <Printer aria-hidden />
+                {t('print.open')}
+              </a>
+            </Button>
+            <NextStepButton order={order} onChanged={onChanged} />
+          </span>
+        </div>
+        <OrderMoney order={order} onChanged={onChanged} />
+        <RefundList order={order} onChanged={onChanged} />
+        <StatusChange key={order.id} order={order} note={note} onNote={setNote} onChanged={onChanged} />
+        <OrderItems order={order} />
+        <PaymentAttempts attempts={order.attempts} />
+        <OrderHistory history={order.history} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <OrderCustomerCard customer={order.customer} />
+        <OrderDelivery order={order} />
+        {order.customer && (
+          <PreviousOrders orders={order.previousOrders} onOpen={(id) => router.push(`/admin/orders/${id}`)} />
+        )}
+      </div>
+    </div>
+  );
+}

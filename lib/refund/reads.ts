@@ -1,0 +1,79 @@
+import 'server-only';
+import { moneyOf } from '../payment/payment-money';
+import { hostedNamed, kindOf } from '../payment/registry';
+import type { Prisma, Tx } from '../server/db';
+import { formatDayTime } from '../shared/dates';
+import { parseSar, toSar } from '../shared/money';
+import { type RefundSource, refundSources } from './rules';
+
+/** What the rules have to know of an order. */
+export const sourceSelect = {
+  totalAmount: true,
+  paymentMethod: true,
+  status: true,
+  history: { select: { toStatus: true } },
+  payments: {
+    select: {
+      id: true,
+      provider: true,
+      providerRef: true,
+      status: true,
+      paidAmount: true,
+      refundedAmount: true,
+      refundNoted: true,
+      refundSent: true,
+      dispute: true,
+    },
+    orderBy: { createdAt: 'asc' },
+  },
+  refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.OrderSelect;
+
+type SourceRow = Prisma.OrderGetPayload<{ select: typeof sourceSelect }>;
+
+/** Where money of an order can be given back from. */
+const sourcesOf = (order: SourceRow): RefundSource[] =>
+  refundSources({
+    total: parseSar(order.totalAmount),
+    paymentKind: kindOf(order.paymentMethod),
+    reached: [order.status, ...order.history.map(({ toStatus }) => toStatus)],
+    payments: order.payments.map((row) => ({
+      ...moneyOf(row),
+      id: row.id,
+      byProvider: row.providerRef !== null && hostedNamed(row.provider) !== null,
+    })),
+    refunds: order.refunds.map((row) => ({ ...row, amount: parseSar(row.amount) })),
+  });
+
+/** The same of an order whose row the caller has locked. */
+export const readSources = async (orderId: string, tx: Tx): Promise<RefundSource[]> =>
+  sourcesOf(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: sourceSelect }));
+
+/** A refund as staff see it; amounts are riyals with two decimals. */
+const refundView = (row: SourceRow['refunds'][number]) => ({
+  id: row.id,
+  paymentId: row.paymentId,
+  method: row.method,
+  amount: row.amount.toFixed(2),
+  reason: row.reason,
+  proof: row.proof,
+  state: row.state,
+  providerRef: row.providerRef,
+  /** why the last try failed */
+  error: row.error,
+  tries: row.tries,
+  nextAtText: row.tryAt && formatDayTime(row.tryAt),
+  by: row.by,
+  createdAt: row.createdAt.toISOString(),
+  createdAtText: formatDayTime(row.createdAt),
+});
+
+const sourceView = ({ left, ...source }: RefundSource) => ({ ...source, left: toSar(left) });
+
+/** What staff read of an order's refunds: those that were made, the newest last, and where more can be given back from. */
+export const refundsView = (order: SourceRow) => ({
+  refunds: order.refunds.map(refundView),
+  refundSources: sourcesOf(order).map(sourceView),
+});
+
+export type RefundView = ReturnType<typeof refundView>;

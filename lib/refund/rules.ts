@@ -1,0 +1,68 @@
+import type { RefundMethod, RefundState } from '../generated/prisma/enums';
+import type { OrderStatus } from '../order/order-status';
+import type { PaymentKind } from '../payment/manifest';
+import { heldOf, type PaymentMoney } from '../payment/payment-money';
+import type { Halalas } from '../shared/money';
+
+/** A refund as these rules read it. */
+type KnownRefund = {
+  paymentId: string | null;
+  method: RefundMethod;
+  amount: Halalas;
+  state: RefundState;
+};
+
+/** Where money can be given back from: a payment online, or what was transferred or collected (`paymentId` null). */
+export type RefundSource = {
+  paymentId: string | null;
+  left: Halalas;
+  /** why nothing can be given back now: the bank decides about a dispute; of a refund nobody knows yet how it ended */
+  blocked: 'disputed' | 'under_way' | null;
+  /** the provider can do it */
+  byProvider: boolean;
+};
+
+type Facts = {
+  total: Halalas;
+  paymentKind: PaymentKind | null;
+  /** every status that the order has had, its present one too */
+  reached: readonly OrderStatus[];
+  payments: readonly (PaymentMoney & { id: string; byProvider: boolean })[];
+  refunds: readonly KnownRefund[];
+};
+
+/** A refund that has not failed takes its amount from what can be given back, also while nobody knows how it ended. */
+const counts = ({ state }: Pick<KnownRefund, 'state'>): boolean => state !== 'failed';
+
+/** When the money of an order that is not paid online is there: staff confirm a transfer, and cash is collected at the door. */
+const RECEIVED: Partial<Record<PaymentKind, readonly OrderStatus[]>> = {
+  transfer: ['confirmed', 'shipped', 'delivered'],
+  cash: ['delivered'],
+};
+
+/** Where the money of an order can be given back from, and how much; what has nothing left is not among them. */
+export function refundSources({ total, paymentKind, reached, payments, refunds }: Facts): RefundSource[] {
+  const online = payments.map((payment): RefundSource => {
+    const isUnderWay = refunds.some(
+      ({ paymentId, method, state }) => paymentId === payment.id && method === 'provider' && state === 'open',
+    );
+    return {
+      paymentId: payment.id,
+      left: heldOf(payment),
+      blocked: payment.dispute === 'open' ? 'disputed' : isUnderWay ? 'under_way' : null,
+      byProvider: payment.byProvider,
+    };
+  });
+  const received = (paymentKind && RECEIVED[paymentKind]) ?? [];
+  const isReceived = reached.some((status) => received.includes(status));
+  const back = refunds
+    .filter((refund) => refund.paymentId === null && counts(refund))
+    .reduce((all, { amount }) => all + amount, 0);
+  const offline: RefundSource = {
+    paymentId: null,
+    left: isReceived ? total - back : 0,
+    blocked: null,
+    byProvider: false,
+  };
+  return [...online, offline].filter(({ left }) => left > 0);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, LENGTH, money, optionalText, text, version } from '../shared/fields';
+
+export const REFUND_METHODS = ['provider', 'transfer', 'cash'] as const;
+
+/**
+ * POST /api/admin/orders/{id}/refunds. `id` is chosen by who asks: the same again is the same refund. `paymentId`: of which payment,
+ * where something was paid online. `proof`: how staff gave it back themselves; the provider needs none.
+ */
+export const newRefund = z
+  .object({
+    id: id(),
+    paymentId: id()
+      .nullish()
+      .transform((value) => value ?? null),
+    method: z.enum(REFUND_METHODS),
+    amount: money('validation.refund_amount'),
+    reason: text(LENGTH.text, 'validation.refund_reason'),
+    proof: optionalText(LENGTH.name),
+    version,
+  })
+  .refine(({ amount }) => Number(amount) > 0, { path: ['amount'], message: 'validation.refund_amount' })
+  .refine(({ method, proof }) => method === 'provider' || Boolean(proof), {
+    path: ['proof'],
+    message: 'validation.refund_proof',
+  });
+
+export type NewRefund = z.output<typeof newRefund>;
+
+/** PUT /api/admin/orders/{id}/refunds/{refundId}: what staff saw at the provider, where the shop cannot find it out. */
+export const refundOutcome = z.object({
+  state: z.enum(['done', 'failed']),
+  note: text(LENGTH.text, 'validation.refund_reason'),
+});
+
+export type RefundOutcome = z.output<typeof refundOutcome>;

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { nextStep } from '@/lib/order-desk/next-step';
+
+describe('the next step of an order', () => {
+  it.each([
+    ['pending', 'cash', { to: 'confirmed', label: 'confirm' }],
+    ['pending', 'transfer', { to: 'confirmed', label: 'confirm_transfer' }],
+    ['pending', null, { to: 'confirmed', label: 'confirm' }],
+    ['confirmed', 'transfer', { to: 'shipped', label: 'ship' }],
+    ['shipped', 'hosted', { to: 'delivered', label: 'deliver' }],
+    ['delivered', 'hosted', null],
+    ['cancelled', 'cash', null],
+    ['pending_payment', 'hosted', null],
+  ] as const)('%s (%s)', (status, paymentKind, expected) => {
+    expect(nextStep({ status, paymentKind })).toEqual(expected);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentMoney } from '@/lib/payment/payment-money';
+import { refundSources } from '@/lib/refund/rules';
+
+type Facts = Parameters<typeof refundSources>[0];
+
+const paid = (change: Partial<PaymentMoney & { id: string; byProvider: boolean }> = {}): Facts['payments'][number] => ({
+  id: 'p1',
+  byProvider: true,
+  status: 'paid',
+  paid: 100_00,
+  refunded: 0,
+  noted: 0,
+  sent: 0,
+  dispute: null,
+  ...change,
+});
+const refund = (change: Partial<Facts['refunds'][number]> = {}): Facts['refunds'][number] => ({
+  paymentId: 'p1',
+  method: 'provider',
+  amount: 30_00,
+  state: 'done',
+  ...change,
+});
+const facts = (change: Partial<Facts> = {}): Facts => ({
+  total: 100_00,
+  paymentKind: 'hosted',
+  reached: ['pending_payment', 'confirmed'],
+  payments: [],
+  refunds: [],
+  ...change,
+});
+const online = { paymentId: 'p1', blocked: null, byProvider: true };
+const byHand = { paymentId: null, blocked: null, byProvider: false };
+
+describe('where money can be given back from', () => {
+  it.each<[string, Partial<Facts>, ReturnType<typeof refundSources>]>([
+    ['nowhere while nothing came', { payments: [paid({ status: 'pending', paid: 0 })] }, []],
+    ['all of a payment', { payments: [paid()] }, [{ ...online, left: 100_00 }]],
+    ['what was not sent back yet', { payments: [paid({ sent: 30_00 })] }, [{ ...online, left: 70_00 }]],
+    ['what the provider has not given back', { payments: [paid({ refunded: 30_00 })] }, [{ ...online, left: 70_00 }]],
+    ['nothing that is all back', { payments: [paid({ sent: 100_00 })] }, []],
+    [
+      'not while nobody knows how the last refund ended',
+      { payments: [paid({ sent: 30_00 })], refunds: [refund({ state: 'open' })] },
+      [{ ...online, left: 70_00, blocked: 'under_way' }],
+    ],
+    [
+      'also while the provider is at one',
+      { payments: [paid({ sent: 30_00 })], refunds: [refund({ state: 'pending' })] },
+      [{ ...online, left: 70_00 }],
+    ],
+    [
+      'also while another payment waits',
+      { payments: [paid(), paid({ id: 'p2', sent: 30_00 })], refunds: [refund({ paymentId: 'p2', state: 'open' })] },
+      [
+        { ...online, left: 100_00 },
+        { ...online, paymentId: 'p2', left: 70_00, blocked: 'under_way' },
+      ],
+    ],
+    [
+      'not while a bank decides',
+      { payments: [paid({ dispute: 'open' })] },
+      [{ ...online, left: 100_00, blocked: 'disputed' }],
+    ],
+    [
+      'by hand where nobody carries it out any more',
+      { payments: [paid({ byProvider: false })] },
+      [{ ...online, byProvider: false, left: 100_00 }],
+    ],
+    ['a payment of another sum', { payments: [paid({ status: 'failed', paid: 7_00 })] }, [{ ...online, left: 7_00 }]],
+    ['no transfer that nobody has seen', { paymentKind: 'transfer', reached: ['pending', 'cancelled'] }, []],
+    ['a transfer', { paymentKind: 'transfer', reached: ['pending', 'confirmed'] }, [{ ...byHand, left: 100_00 }]],
+    [
+      'a transfer of an order that was cancelled afterwards',
+      { paymentKind: 'transfer', reached: ['pending', 'confirmed', 'cancelled'] },
+      [{ ...byHand, left: 100_00 }],
+    ],
+    ['no cash before the door', { paymentKind: 'cash', reached: ['pending', 'confirmed', 'shipped'] }, []],
+    [
+      'cash, less what went back',
+      {
+        paymentKind: 'cash',
+        reached: ['pending', 'delivered'],
+        refunds: [refund({ paymentId: null, method: 'cash' }), refund({ paymentId: null, state: 'failed' })],
+      },
+      [{ ...byHand, left: 70_00 }],
+    ],
+    ['nothing of what cost nothing', { paymentKind: 'free', total: 0, reached: ['delivered'] }, []],
+  ])('%s', (_, change, expected) => {
+    expect(refundSources(facts(change))).toEqual(expected);
+  });
+});
