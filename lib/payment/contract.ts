@@ -91,6 +91,12 @@ export type LocalProvider = {
 };
 
 /**
+ * How a refund stands at its provider. `failed`: the money stays with the shop after all; `unknown`: it may have been made, and
+ * the provider cannot tell: staff have to look.
+ */
+export type RefundState = { refundRef: string | null; state: 'done' | 'pending' | 'failed' | 'unknown' };
+
+/**
  * A provider that the shopper is sent to. It never touches the database. Every call may throw a ProviderError; amounts,
  * currency, reference and live mode of a report are compared by settlePayment, its only reader.
  */
@@ -114,11 +120,14 @@ export type HostedProvider = {
     gateway: GatewayConfig,
     payment: { providerRef: string; amount: Halalas; idempotencyKey: string; reason: string },
   ): Promise<{ refundRef: string; state: 'done' | 'pending' }>;
-  /** How a refund stands that was asked for under this key; null where the provider knows none. */
+  /**
+   * Looks a refund up, also one whose answer was lost (then `refundRef` is null and our key finds it). Null: the provider has
+   * no such refund, so that asking for it gives back nothing twice.
+   */
   refundState(
     gateway: GatewayConfig,
     refund: { providerRef: string; refundRef: string | null; idempotencyKey: string },
-  ): Promise<{ refundRef: string | null; state: 'done' | 'pending' | 'failed' } | null>;
+  ): Promise<RefundState | null>;
   /**
    * Only where a payment is promised first and paid when the goods leave (Tamara): says that they have left. Saying it again
    * changes nothing.

@@ -88,10 +88,13 @@ async function lookedUp(refund: Asked, provider: HostedProvider): Promise<Outcom
     refundRef: refund.providerRef,
     idempotencyKey: refund.id,
   });
-  if (found) return { state: found.state, ...(found.refundRef ? { providerRef: found.refundRef } : {}) };
+  if (!found) return null;
+  if (found.state !== 'unknown')
+    return { state: found.state, ...(found.refundRef ? { providerRef: found.refundRef } : {}) };
   // Where a refund bears no name of ours (an order cancelled in part before its capture), the sum tells.
   const { report } = await askProvider(payment.id);
-  return report.refunded >= parseSar(refund.reportedBefore) + parseSar(refund.amount) ? { state: 'done' } : null;
+  if (report.refunded >= parseSar(refund.reportedBefore) + parseSar(refund.amount)) return { state: 'done' };
+  throw new ProviderError('unreachable', 'the provider cannot tell whether a refund was made');
 }
 
 /** The row under the locks of its order and payment, in the order in which everybody takes them. */

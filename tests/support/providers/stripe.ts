@@ -88,7 +88,7 @@ const SESSION_FIELDS = new Set([
   'adaptive_pricing.enabled',
   'expires_at',
 ]);
-const REFUND_FIELDS = new Set(['payment_intent', 'amount', 'reason', 'metadata.note']);
+const REFUND_FIELDS = new Set(['payment_intent', 'amount', 'reason', 'metadata.note', 'metadata.refund']);
 
 type Dispute = {
   id: string;
@@ -106,6 +106,7 @@ type Intent = {
   refunded: number;
   disputes: Dispute[];
 };
+type Refund = Record<string, unknown> & { id: string; payment_intent: string; status: string; amount: number };
 type Kept = Stripe.Checkout.Session & { payment_intent: string | null };
 
 /** A refusal in Stripe's shape. */
@@ -133,6 +134,7 @@ export class FakeStripe extends FakeProvider {
   readonly webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
   readonly sessions = new Map<string, Kept>();
   private readonly intents = new Map<string, Intent>();
+  readonly refunds = new Map<string, Refund>();
   private readonly replays = new Map<string, { asked: string; reply: Reply }>();
   /** where the merchant registered the webhook */
   webhookUrl = '';
@@ -160,6 +162,12 @@ export class FakeStripe extends FakeProvider {
         const data = this.intents.get(query.get('payment_intent') ?? '')?.disputes ?? [];
         return { status: 200, body: { object: 'list', url: path, has_more: false, data } };
       }
+      if (path === '/v1/refunds') {
+        const data = [...this.refunds.values()].filter((one) => one.payment_intent === query.get('payment_intent'));
+        return { status: 200, body: { object: 'list', url: path, has_more: false, data: data.reverse() } };
+      }
+      const refunded = /^\/v1\/refunds\/(\w+)$/.exec(path)?.[1];
+      if (refunded) return { status: 200, body: this.refunded(refunded) };
       const found = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1];
       if (found) return { status: 200, body: this.expanded(this.session(found), query) };
     }
@@ -274,7 +282,7 @@ export class FakeStripe extends FakeProvider {
   }
 
   private refund(text: string) {
-    const { payment_intent, amount, reason } = nested(text, REFUND_FIELDS);
+    const { payment_intent, amount, reason, metadata = {} } = nested(text, REFUND_FIELDS);
     const intent = this.intents.get(String(payment_intent));
     if (!intent?.charge) throw invalid('No such payment_intent', 'payment_intent', 'resource_missing');
     if (!['duplicate', 'fraudulent', 'requested_by_customer'].includes(String(reason)))
@@ -284,15 +292,31 @@ export class FakeStripe extends FakeProvider {
     if (!Number.isInteger(back) || back <= 0 || intent.refunded + back > intent.paid)
       throw invalid('too much', 'amount');
     intent.refunded += back;
-    return {
+    const made: Refund = {
       id: id('re_'),
       object: 'refund',
       amount: back,
       currency: 'sar',
       charge: intent.charge,
       payment_intent: intent.id,
+      metadata,
       status: 'succeeded',
     };
+    this.refunds.set(made.id, made);
+    return made;
+  }
+
+  private refunded(refundId: string): Refund {
+    const found = this.refunds.get(refundId);
+    if (!found) throw new Refusal(404, 'invalid_request_error', 'resource_missing', 'No such refund', 'refund');
+    return found;
+  }
+  /** The bank refuses a refund after all: its money is the merchant's again. */
+  failRefund(refundId: string): void {
+    const refund = this.refunded(refundId);
+    refund.status = 'failed';
+    const intent = this.intents.get(refund.payment_intent);
+    if (intent) intent.refunded -= refund.amount;
   }
 
   private finish(sessionId: string, progress: string, paid: boolean): Kept {

@@ -15,7 +15,7 @@ type Order = {
   transactions: {
     cancels: { cancel_id: string; total_amount: Amount }[];
     captures: { capture_id: string; total_amount: Amount; shipping_info: unknown }[];
-    refunds: { refund_id: string; total_amount: Amount; merchant_refund_id: string | null }[];
+    refunds: { refund_id: string; total_amount: Amount; merchant_refund_id: string | null; refund_status: string }[];
   };
 };
 type Urls = { success: string; failure: string; cancel: string };
@@ -284,7 +284,7 @@ export class FakeTamara extends FakeProvider {
     order.refunded_amount = sar((before + halalas(total_amount)) / 100);
     order.status =
       halalas(order.refunded_amount) === halalas(order.captured_amount) ? 'fully_refunded' : 'partially_refunded';
-    order.transactions.refunds.push({ refund_id, total_amount, merchant_refund_id });
+    order.transactions.refunds.push({ refund_id, total_amount, merchant_refund_id, refund_status: 'success' });
     const { order_id, status } = order;
     return { status: 200, body: { order_id, comment, refund_id, status, refunded_amount: total_amount } };
   }

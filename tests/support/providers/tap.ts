@@ -25,7 +25,8 @@ type NewCharge = {
   redirect: { url: string };
   transaction: { expiry: { period: number; type: string } };
 };
-type NewRefund = { charge_id: string; reference: { idempotent: string } };
+type NewRefund = { charge_id: string; reference: { merchant: string; idempotent: string } };
+type Refund = { id: string; object: 'refund'; status: string; charge_id: string; reference: { merchant: string } };
 
 const CHARGE_FIELDS = [
   'amount',
@@ -61,6 +62,7 @@ export class FakeTap extends FakeProvider {
   private readonly posts = new Map<string, string>();
   private readonly replays = new Map<string, unknown>();
   private readonly refunded = new Map<string, number>();
+  readonly refunds = new Map<string, Refund>();
   /** whether refunds are done at once */
   isSlow = false;
 
@@ -71,9 +73,22 @@ export class FakeTap extends FakeProvider {
       const found = this.charges.get(wanted);
       return found ? { status: 200, body: found } : refusal(404, '1143', 'Charge id is invalid');
     }
+    const refund = /^\/v2\/refunds\/([\w.-]+)$/.exec(path)?.[1];
+    if (method === 'GET' && refund) {
+      const found = this.refunds.get(refund);
+      return found ? { status: 200, body: found } : refusal(404, '1145', 'Refund id is invalid');
+    }
     if (method !== 'POST') return refusal(404, '9999', 'Not found');
     if (!headers['content-type']?.startsWith('application/json')) return refusal(400, '1100', 'JSON expected');
     const body = JSON.parse(text) as NewCharge & NewRefund;
+    if (path === '/v2/refunds/list') {
+      const { limit } = JSON.parse(text) as { limit: number };
+      const refunds = [...this.refunds.values()].reverse();
+      return {
+        status: 200,
+        body: { object: 'list', has_more: refunds.length > limit, refunds: refunds.slice(0, limit) },
+      };
+    }
     const replay = body.reference?.idempotent;
     const kept = replay === undefined ? undefined : this.replays.get(`${path} ${replay}`);
     if (kept) return { status: 200, body: kept };
@@ -145,7 +160,22 @@ export class FakeTap extends FakeProvider {
     if (!(back > 0) || before + back > Math.round(charge.amount * 100))
       return refusal(400, '1117', 'Amount is invalid');
     this.refunded.set(charge.id, before + back);
-    return { status: 200, body: { id: id('ref_'), object: 'refund', status: this.isSlow ? 'PENDING' : 'REFUNDED' } };
+    const made: Refund = {
+      id: id('ref_'),
+      object: 'refund',
+      status: this.isSlow ? 'PENDING' : 'REFUNDED',
+      charge_id: charge.id,
+      reference: { merchant: body.reference.merchant },
+    };
+    this.refunds.set(made.id, made);
+    return { status: 200, body: made };
+  }
+
+  /** A refund that took its time ends so. */
+  endRefund(refundId: string, status: 'REFUNDED' | 'FAILED' | 'DECLINED'): void {
+    const refund = this.refunds.get(refundId);
+    if (!refund) throw new Error(`no refund ${refundId}`);
+    refund.status = status;
   }
 
   private charged(chargeId: string): Charge {

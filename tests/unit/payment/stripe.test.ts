@@ -199,6 +199,29 @@ describe('a refund', () => {
     });
   });
 
+  it('is found again by its id and by our key, with how it stands', async () => {
+    const { ref } = await started();
+    const find = (refundRef: string | null, idempotencyKey: string) =>
+      stripe.refundState(gateway, { providerRef: ref, refundRef, idempotencyKey });
+    const key = crypto.randomUUID();
+    await expect(find(null, key)).resolves.toBeNull();
+    fake.pay(ref);
+    await expect(find(null, key)).resolves.toBeNull();
+    await back(ref, 10_00);
+    // Both tries: the shop's and the one that is made again.
+    fake.fail(/POST .*refunds/, 'lost', 2);
+    expect(await refusal(back(ref, 44_99, key), secrets)).toMatchObject({ reason: 'unreachable' });
+    const found = await find(null, key);
+    expect(found).toEqual({ refundRef: [...fake.refunds.keys()].at(-1), state: 'done' });
+    await expect(back(ref, 44_99, key)).resolves.toEqual(found);
+    const refundRef = found?.refundRef ?? '';
+    await expect(find(refundRef, key)).resolves.toEqual(found);
+    await expect(find(null, crypto.randomUUID())).resolves.toBeNull();
+    fake.failRefund(refundRef);
+    await expect(find(refundRef, key)).resolves.toEqual({ refundRef, state: 'failed' });
+    await expect(find(null, key)).resolves.toEqual({ refundRef, state: 'failed' });
+  });
+
   it('of more than was paid, or of nothing, is refused', async () => {
     const { ref } = await started();
     expect(await refusal(back(ref, 1), secrets)).toMatchObject({ reason: 'refused' });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isLiveAddress, tamaraAdapter as tamara } from '@/lib/payment/providers/tamara/adapter';
+import { tamaraAdapter as tamara } from '@/lib/payment/providers/tamara/adapter';
+import { isLiveAddress } from '@/lib/payment/providers/tamara/call';
 import { isTamaraToken } from '@/lib/payment/providers/tamara/token';
 import { FakeTamara } from '../../support/providers/tamara';
 import { attempt, gatewayOf, payable, provide, refusal } from './support';
@@ -131,7 +132,7 @@ describe('a Tamara payment', () => {
     vi.resetModules();
     vi.stubEnv('PAYMENTS_MODE', mode);
     vi.stubEnv('TAMARA_API_URL', setting);
-    const { tamaraUrl } = await import('@/lib/payment/providers/tamara/adapter');
+    const { tamaraUrl } = await import('@/lib/payment/providers/tamara/call');
     expect(tamaraUrl()).toBe(address);
     vi.stubEnv('TAMARA_API_URL', fake.origin);
   });
@@ -216,6 +217,41 @@ describe('a refund', () => {
     await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'paid', refunded: 100_00 });
     await back(ref, 44_99);
     await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'paid', refunded: 144_99 });
+  });
+
+  it('is found again by its id and by our key, with how it stands', async () => {
+    const ref = await authorised();
+    await capture(ref);
+    const find = (refundRef: string | null, idempotencyKey: string) =>
+      tamara.refundState(gateway, { providerRef: ref, refundRef, idempotencyKey });
+    const key = crypto.randomUUID();
+    await back(ref, 10_00);
+    await expect(find(null, key)).resolves.toBeNull();
+    fake.fail(/simplified-refund/, 'lost');
+    expect(await refusal(back(ref, 44_99, key), secrets)).toMatchObject({ reason: 'unreachable' });
+    const found = await find(null, key);
+    expect(found).toEqual({ refundRef: expect.any(String), state: 'done' });
+    await expect(back(ref, 44_99, key)).resolves.toEqual(found);
+    await expect(find(found?.refundRef ?? '', key)).resolves.toEqual(found);
+    expect(fake.orders.get(ref)?.refunded_amount.amount).toBe(54.99);
+    const [, made] = fake.orders.get(ref)?.transactions.refunds ?? [];
+    if (made) made.refund_status = 'failed';
+    await expect(find(null, key)).resolves.toEqual({ refundRef: found?.refundRef, state: 'failed' });
+    expect(await refusal(back(ref, 44_99, key), secrets)).toMatchObject({ reason: 'refused' });
+  });
+
+  it('before shipping is found where it cancels the whole order, and else left to staff', async () => {
+    const [ref, other] = [await authorised(), await authorised()];
+    const find = (providerRef: string, refundRef: string | null) =>
+      tamara.refundState(gateway, { providerRef, refundRef, idempotencyKey: crypto.randomUUID() });
+    await expect(find(ref, null)).resolves.toBeNull();
+    const whole = await back(ref, 144_99);
+    await expect(find(ref, null)).resolves.toEqual(whole);
+    await expect(find(ref, whole.refundRef)).resolves.toEqual(whole);
+    await expect(find(ref, 'another')).resolves.toBeNull();
+    const part = await back(other, 44_99);
+    await expect(find(other, part.refundRef)).resolves.toEqual(part);
+    await expect(find(other, null)).resolves.toEqual({ refundRef: null, state: 'unknown' });
   });
 
   it('of what nobody paid is refused', async () => {

@@ -114,6 +114,36 @@ describe('a refund', () => {
     fake.isSlow = false;
   });
 
+  it('is found again by its id and by our key, with how it stands', async () => {
+    const { ref } = await started();
+    fake.pay(ref);
+    const find = (refundRef: string | null, idempotencyKey: string) =>
+      tap.refundState(gateway, { providerRef: ref, refundRef, idempotencyKey });
+    const key = crypto.randomUUID();
+    await expect(find(null, key)).resolves.toBeNull();
+    await back(ref, 10_00);
+    fake.isSlow = true;
+    fake.fail(/POST .*refunds\/$/, 'lost', 2);
+    expect(await refusal(back(ref, 44_99, key), secrets)).toMatchObject({ reason: 'unreachable' });
+    fake.isSlow = false;
+    const found = await find(null, key);
+    expect(found).toEqual({ refundRef: [...fake.refunds.keys()].at(-1), state: 'pending' });
+    const refundRef = found?.refundRef ?? '';
+    fake.endRefund(refundRef, 'REFUNDED');
+    await expect(find(refundRef, key)).resolves.toEqual({ refundRef, state: 'done' });
+    fake.endRefund(refundRef, 'DECLINED');
+    await expect(find(null, key)).resolves.toEqual({ refundRef, state: 'failed' });
+    await expect(find(null, crypto.randomUUID())).resolves.toBeNull();
+  });
+
+  it('that may be behind a full page of others is not called unmade', async () => {
+    const { ref } = await started();
+    fake.pay(ref);
+    const lost = { providerRef: ref, refundRef: null, idempotencyKey: crypto.randomUUID() };
+    for (let count = 0; count < 50; count++) await back(ref, 1);
+    await expect(tap.refundState(gateway, lost)).resolves.toEqual({ refundRef: null, state: 'unknown' });
+  });
+
   it('of a charge that was not paid is refused', async () => {
     const { ref } = await started();
     const error = await refusal(back(ref, 144_99), secrets);

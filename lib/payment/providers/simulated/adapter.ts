@@ -53,6 +53,6 @@ export const simulated: HostedProvider = {
     throw new ProviderError('forged', 'a simulated provider sends nothing');
   },
   refund: async (_gateway, { idempotencyKey }) => ({ refundRef: `sim_refund_${idempotencyKey}`, state: 'done' }),
-  // There is no record of it elsewhere: asking again does it again, and nothing moves.
-  refundState: async () => null,
+  // Nothing is written down anywhere: what has an answer was made, what has none was not.
+  refundState: async (_gateway, { refundRef }) => (refundRef === null ? null : { refundRef, state: 'done' }),
 };

@@ -12,6 +12,7 @@ import {
 import { configured } from '../../credential-fields';
 import { pageUrl, shaped } from '../../provider-call';
 import { apiUrl, ask, client, failure } from './client';
+import { refund, refundState } from './refund';
 import { payableUntil, report, retrieve, session } from './session';
 
 /*
@@ -169,25 +170,6 @@ export const stripeAdapter: HostedProvider = {
     };
   },
 
-  async refund(gateway, { providerRef, amount, idempotencyKey, reason }) {
-    const { payment_intent: paid } = await retrieve(gateway, providerRef);
-    const paymentIntent = typeof paid === 'object' ? paid?.id : paid;
-    if (!paymentIntent) throw new ProviderError('refused', 'stripe: refund: nothing was paid');
-    const answer = await ask('refund', () =>
-      client(gateway).refunds.create(
-        {
-          payment_intent: paymentIntent,
-          amount,
-          reason: 'requested_by_customer',
-          metadata: { note: reason.slice(0, 500) },
-        },
-        { idempotencyKey },
-      ),
-    );
-    const refund = shaped('stripe: refund', answer, z.object({ id: z.string(), status: z.string().nullable() }));
-    if (refund.status === 'failed' || refund.status === 'canceled') {
-      throw new ProviderError('refused', `stripe: refund: ${refund.status}`);
-    }
-    return { refundRef: refund.id, state: refund.status === 'succeeded' ? 'done' : 'pending' };
-  },
+  refund,
+  refundState,
 };

@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { providerAddress } from '../../../server/env';
 import { type Halalas, toSar } from '../../../shared/money';
 import { saudiMobile } from '../../../shared/phone';
 import {
@@ -14,7 +13,9 @@ import {
 import { configured } from '../../credential-fields';
 import { decimal, exactAmount, parseExact } from '../../exact-json';
 import { hmac, isSame } from '../../proof';
-import { callProvider, credential, pageUrl, read } from '../../provider-call';
+import { credential, pageUrl, read } from '../../provider-call';
+import { apiUrl, call } from './call';
+import { refund, refundState } from './refund';
 
 /*
  * Tap charges, version 2 (developers.tap.company). Amounts are decimal riyals. A charge's id is our providerRef; our
@@ -62,14 +63,6 @@ const charge = z.object({
 
 const isOpen = (name: string): boolean =>
   status.safeParse(name).data !== undefined && STATES[name as Status] === 'pending';
-
-/** REFUNDED is done; what is on its way may take days. */
-const REFUND_STATES: Readonly<Record<string, 'done' | 'pending'>> = {
-  REFUNDED: 'done',
-  PENDING: 'pending',
-  INITIATED: 'pending',
-  IN_PROGRESS: 'pending',
-};
 
 /** Until when a charge may be paid: its page's time, and a day for what a bank answers late. A void is final. */
 function payableUntil(found: z.infer<typeof charge>): Date | null | undefined {
@@ -122,19 +115,6 @@ function newCharge(gateway: GatewayConfig, order: PayableOrder, attempt: Payment
     ...(merchantId ? { merchant: { id: merchantId } } : {}),
   };
 }
-
-const apiUrl = () => providerAddress('TAP_API_URL', 'https://api.tap.company/v2');
-
-const call = (gateway: GatewayConfig, what: string, path: string, body?: unknown) =>
-  callProvider({
-    what,
-    method: body === undefined ? 'GET' : 'POST',
-    url: apiUrl() + path,
-    token: credential(gateway, 'liveSecretKey'),
-    ...(body === undefined ? {} : { body }),
-    // Writes carry reference.idempotent.
-    repeatable: true,
-  });
 
 async function retrieve(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport> {
   const what = 'tap: read charge';
@@ -227,18 +207,6 @@ export const tapAdapter: HostedProvider = {
     };
   },
 
-  async refund(gateway, { providerRef, amount, idempotencyKey, reason }) {
-    const what = 'tap: refund';
-    const answer = await call(gateway, what, '/refunds/', {
-      charge_id: providerRef,
-      amount: decimal(amount),
-      currency: 'SAR',
-      reason,
-      reference: { merchant: idempotencyKey, idempotent: idempotencyKey },
-    });
-    const refund = read(what, answer, z.object({ id: z.string(), status: z.string() }));
-    const state = Object.hasOwn(REFUND_STATES, refund.status) ? REFUND_STATES[refund.status] : undefined;
-    if (!state) throw new ProviderError('refused', `${what}: ${refund.status.slice(0, 40)}`);
-    return { refundRef: refund.id, state };
-  },
+  refund,
+  refundState,
 };

@@ -1,0 +1,68 @@
+import 'server-only';
+import { z } from 'zod';
+import { type HostedProvider, ProviderError, type RefundState } from '../../contract';
+import { decimal } from '../../exact-json';
+import { read } from '../../provider-call';
+import { call } from './call';
+
+/** The newest refunds of the account, of which a lost one must be (developers.tap.company/reference/list-all-refunds). */
+const NEWEST = 50;
+
+/** What Tap calls a refund that has ended; anything else is still on its way, which may take days. */
+const ENDED: Readonly<Record<string, 'done' | 'failed'>> = {
+  REFUNDED: 'done',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+  RESTRICTED: 'failed',
+};
+const UNDER_WAY: readonly string[] = ['PENDING', 'INITIATED', 'IN_PROGRESS'];
+
+const refundShape = z.object({
+  id: z.string(),
+  status: z.string(),
+  charge_id: z.string().nullish(),
+  reference: z.object({ merchant: z.string().nullish() }).nullish(),
+});
+
+const stateOf = (status: string): RefundState['state'] =>
+  (Object.hasOwn(ENDED, status) ? ENDED[status] : undefined) ?? (UNDER_WAY.includes(status) ? 'pending' : 'unknown');
+
+/** Gives money back (developers.tap.company/docs/refunds). Asking again with the same key answers the first refund. */
+export const refund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
+  const what = 'tap: refund';
+  const answer = await call(gateway, what, '/refunds/', {
+    charge_id: providerRef,
+    amount: decimal(amount),
+    currency: 'SAR',
+    reason,
+    reference: { merchant: idempotencyKey, idempotent: idempotencyKey },
+  });
+  const made = read(what, answer, refundShape);
+  const state = stateOf(made.status);
+  if (state !== 'done' && state !== 'pending') {
+    throw new ProviderError('refused', `${what}: ${made.status.slice(0, 40)}`);
+  }
+  return { refundRef: made.id, state };
+};
+
+/** A refund by its id, or, where its answer was lost, by our key among the account's newest. */
+export const refundState: HostedProvider['refundState'] = async (
+  gateway,
+  { providerRef, refundRef, idempotencyKey },
+) => {
+  if (refundRef !== null) {
+    const what = 'tap: read refund';
+    const answer = await call(gateway, what, `/refunds/${encodeURIComponent(refundRef)}`);
+    return { refundRef, state: stateOf(read(what, answer, refundShape).status) };
+  }
+  const what = 'tap: find refund';
+  const answer = await call(gateway, what, '/refunds/list', { limit: NEWEST });
+  const { refunds } = read(what, answer, z.object({ refunds: z.array(refundShape) }));
+  const found = refunds.find(
+    ({ charge_id, reference }) => charge_id === providerRef && reference?.merchant === idempotencyKey,
+  );
+  if (found) return { refundRef: found.id, state: stateOf(found.status) };
+  // A full page may have pushed it out.
+  return refunds.length < NEWEST ? null : { refundRef: null, state: 'unknown' };
+};
