@@ -9,6 +9,7 @@ import { refreshFlags } from '../payment/order-flags';
 import { needsReason, type PaymentFacts } from '../payment/payment-state';
 import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
+import type { Change } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
@@ -31,40 +32,65 @@ export async function changeOrderStatus(
   note: string | null = null,
   version?: string,
 ): Promise<void> {
-  const by = staff.username;
+  await changeOrder(orderId, version, (tx) => stepOrder(tx, orderId, to, staff, note));
+}
+
+/**
+ * Changes an order under its lock, then does what follows a change: what it made stale is read afresh, and what is paid when the goods
+ * leave is captured. Errors: not_found, changed_meanwhile, those of `change`.
+ */
+export async function changeOrder(
+  orderId: string,
+  version: string | undefined,
+  change: (tx: Tx) => Promise<Change[]>,
+): Promise<void> {
   const changes = await db.$transaction(async (tx) => {
-    const rows = await tx.$queryRaw<Locked[]>`
-      SELECT status, refund_due AS "refundDue", order_number AS "orderNumber", updated_at AS "updatedAt"
-      FROM orders WHERE id = ${orderId} FOR UPDATE`;
-    const order = rows[0];
-    if (!order) throw new AppError('not_found');
-    await checkOrderVersion(orderId, version)(tx, order);
-    const { status: from, refundDue, orderNumber } = order;
-    const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
-    if (from === to) {
-      if (note === null) return null;
-      await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
-      // Whoever looks at the order without this note has an older state of it.
-      await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
-      await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
-      return null;
-    }
-    const isReleased = needsReason(await readFacts(tx, orderId), to);
-    if (isReleased && note === null) {
-      const message = translate('errors.payment_reason_missing');
-      throw new AppError('payment_reason_missing', { issues: [{ path: 'note', message }] });
-    }
-    const told = isReleased ? translate('payment.history_released', { reason: note ?? '' }) : note;
-    const changes = await moveOrder(tx, { orderId, from, to, by, note: told });
-    const before = { status: from, refundDue, note: null };
-    await markCaptureDue(tx, orderId);
-    const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };
-    await recordWrite(tx, staff, { ...entry, before, after });
-    return changes;
+    await checkOrderVersion(orderId, version)(tx, await lockOrder(tx, orderId));
+    return change(tx);
   });
-  if (!changes) return;
   expire(...changes);
   await capturePayment(orderId);
+}
+
+async function lockOrder(tx: Tx, orderId: string): Promise<Locked> {
+  const [order] = await tx.$queryRaw<Locked[]>`
+    SELECT status, refund_due AS "refundDue", order_number AS "orderNumber", updated_at AS "updatedAt"
+    FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+/** The change of status itself, of an order whose row the caller has locked. Errors: payment_reason_missing. */
+export async function stepOrder(
+  tx: Tx,
+  orderId: string,
+  to: OrderStatus,
+  staff: Staff,
+  note: string | null,
+): Promise<Change[]> {
+  const by = staff.username;
+  const { status: from, refundDue, orderNumber } = await lockOrder(tx, orderId);
+  const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
+  if (from === to) {
+    if (note === null) return [];
+    await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
+    // Whoever looks at the order without this note has an older state of it.
+    await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
+    await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
+    return [];
+  }
+  const isReleased = needsReason(await readFacts(tx, orderId), to);
+  if (isReleased && note === null) {
+    const message = translate('errors.payment_reason_missing');
+    throw new AppError('payment_reason_missing', { issues: [{ path: 'note', message }] });
+  }
+  const told = isReleased ? translate('payment.history_released', { reason: note ?? '' }) : note;
+  const changes = await moveOrder(tx, { orderId, from, to, by, note: told });
+  const before = { status: from, refundDue, note: null };
+  await markCaptureDue(tx, orderId);
+  const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };
+  await recordWrite(tx, staff, { ...entry, before, after });
+  return changes;
 }
 
 /** What the order's money says about going on, under the lock of the order. */

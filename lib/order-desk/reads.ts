@@ -1,13 +1,16 @@
 import 'server-only';
 import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { attemptSelect, attemptView } from '../payment/attempts';
+import { methodsOfKind } from '../payment/registry';
 import { refundsView, sourceSelect } from '../refund/reads';
 import { db, type Prisma, type Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { pageOf, pageWindow } from '../shared/page';
 import { personSearch } from '../shared/person-search';
 import { isUuid } from '../shared/uuid';
+import { shipmentSelect, shipmentView } from '../shipment/reads';
 import { lineStock } from '../stock/rules';
+import type { Queue, QueueCounts } from './queues';
 import type { OrderFilter, OrdersExportFilter } from './schema';
 
 /** Whom an order is for, as the order itself recorded it; null where the customer was deleted. */
@@ -30,6 +33,8 @@ const listSelect = {
   shippingAddress: true,
   city: true,
   paymentGatewayId: true,
+  printedAt: true,
+  pickupSince: true,
   ...moneySelect,
 } satisfies Prisma.OrderSelect;
 
@@ -52,6 +57,9 @@ const orderView = (order: Listed) => ({
   shippingAddress: order.shippingAddress,
   city: order.city,
   paymentGatewayId: order.paymentGatewayId,
+  isPrinted: order.printedAt !== null,
+  /** it lies at the branch, for who ordered it */
+  isWaiting: order.pickupSince !== null && order.status === 'confirmed',
   /** the gateway's type */
   paymentMethod: order.paymentMethod,
   totalAmount: order.totalAmount.toFixed(2),
@@ -60,11 +68,80 @@ const orderView = (order: Listed) => ({
 
 /** The rows that a filter finds; the search runs over the generated, indexed search_text. */
 export const whereOrders = (filter: OrdersExportFilter): Prisma.OrderWhereInput => ({
-  ...(personSearch(filter.q ?? '') ?? {}),
-  ...(filter.status ? { status: filter.status } : {}),
-  ...(filter.refundDue ? { refundDue: true } : {}),
-  ...(filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {}),
+  AND: [
+    searched(filter.q ?? ''),
+    filter.status ? { status: filter.status } : {},
+    filter.queue ? inQueue(filter.queue) : {},
+    filter.refundDue ? { refundDue: true } : {},
+    filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {},
+  ],
 });
+
+/** The shortest text that is looked for in names of products: shorter ones stand in all of them. */
+const LEAST_OF_A_NAME = 3;
+
+/** What staff type: words of the order itself, a product's name, what the provider calls a payment or a refund. */
+function searched(q: string): Prisma.OrderWhereInput {
+  const words = personSearch(q);
+  if (!words) return {};
+  const text = q.trim().slice(0, 200);
+  if (text.length < LEAST_OF_A_NAME) return words;
+  return {
+    OR: [
+      words,
+      { items: { some: { productName: { contains: text, mode: 'insensitive' } } } },
+      { shipments: { some: { trackingNumber: text.toUpperCase() } } },
+      { payments: { some: { providerRef: text } } },
+      { refunds: { some: { providerRef: text } } },
+    ],
+  };
+}
+
+const TRANSFERS = methodsOfKind('transfer');
+const isTransfer: Prisma.OrderWhereInput = { paymentMethod: { in: TRANSFERS } };
+
+/** The orders of a queue. */
+function inQueue(queue: Queue): Prisma.OrderWhereInput {
+  const where: Record<Queue, Prisma.OrderWhereInput> = {
+    new: { status: 'pending', OR: [{ paymentMethod: null }, { NOT: isTransfer }] },
+    pending_payment: { status: 'pending_payment' },
+    transfer_due: { status: 'pending', ...isTransfer },
+    to_prepare: { status: 'confirmed', printedAt: null, pickupSince: null },
+    to_ship: { status: 'confirmed', printedAt: { not: null }, pickupSince: null },
+    for_pickup: { status: 'confirmed', pickupSince: { not: null } },
+    on_the_way: { status: 'shipped' },
+    refund_due: { refundDue: true },
+    to_check: { paymentAlert: { not: null } },
+  };
+  return where[queue];
+}
+
+/** How many orders lie in each queue. */
+export async function countQueues(): Promise<QueueCounts> {
+  const [counts] = await db.$queryRaw<[QueueCounts]>`
+    SELECT
+      count(*) FILTER (WHERE status = 'pending' AND payment_method IS DISTINCT FROM ALL (${TRANSFERS}))::int AS new,
+      count(*) FILTER (WHERE status = 'pending_payment')::int AS pending_payment,
+      count(*) FILTER (WHERE status = 'pending' AND payment_method = ANY (${TRANSFERS}))::int AS transfer_due,
+      count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NULL AND pickup_since IS NULL)::int AS to_prepare,
+      count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NOT NULL AND pickup_since IS NULL)::int AS to_ship,
+      count(*) FILTER (WHERE status = 'confirmed' AND pickup_since IS NOT NULL)::int AS for_pickup,
+      count(*) FILTER (WHERE status = 'shipped')::int AS on_the_way,
+      (SELECT count(*) FROM orders WHERE refund_due)::int AS refund_due,
+      (SELECT count(*) FROM orders WHERE payment_alert IS NOT NULL)::int AS to_check
+    FROM orders WHERE status IN ('pending', 'pending_payment', 'confirmed', 'shipped')`;
+  return counts;
+}
+
+/** How many orders a filter finds, and what they come to in riyals with two decimals. */
+export async function sumOrders(filter: OrdersExportFilter) {
+  const { _count, _sum } = await db.order.aggregate({
+    where: whereOrders(filter),
+    _count: true,
+    _sum: { totalAmount: true },
+  });
+  return { count: _count, total: (_sum.totalAmount ?? 0).toFixed(2) };
+}
 
 /** How many orders a filter finds. The API says it; the screen does without. */
 export const countOrders = (filter: OrdersExportFilter): Promise<number> =>
@@ -136,6 +213,8 @@ export async function readOrderDetails(id: string, client: Tx = db) {
       paymentGateway: { select: { displayName: true } },
       payments: { ...moneySelect.payments, select: { ...moneySelect.payments.select, ...attemptSelect } },
       refunds: sourceSelect.refunds,
+      shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+      shippingCompany: { select: { isPickup: true } },
       items: {
         select: {
           id: true,
@@ -193,6 +272,9 @@ export async function readOrderDetails(id: string, client: Tx = db) {
     /** every attempt to pay online, the oldest first */
     attempts: order.payments.map(attemptView),
     ...refundsView(order),
+    shipments: order.shipments.map(shipmentView),
+    /** picked up at the branch */
+    isPickup: order.shippingCompany?.isPickup ?? false,
     previousOrders: await readPreviousOrders(client, order.customerId, order.id),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '../order/order-status';
-import { LENGTH, moment, optionalText, paging, version } from '../shared/fields';
+import { id, LENGTH, moment, optionalText, paging, version } from '../shared/fields';
+import { QUEUES } from './queues';
 
 export const orderStatus = z.object({
   status: z.enum(STAFF_ORDER_STATUSES),
@@ -18,6 +19,7 @@ export const refundMade = z.object({ note: optionalText(LENGTH.text), version })
 export const ordersExportQuery = z.object({
   q: z.string().trim().max(LENGTH.name).optional(),
   status: z.enum(ORDER_STATUSES).optional(),
+  queue: z.enum(QUEUES).optional(),
   from: moment.optional(),
   to: moment.optional(),
   refundDue: z
@@ -32,3 +34,20 @@ export type OrdersExportFilter = z.output<typeof ordersExportQuery>;
 export const adminOrdersQuery = ordersExportQuery.extend(paging);
 
 export type OrderFilter = z.output<typeof adminOrdersQuery>;
+
+/** At most so many orders are changed at once: a page of the list, and some that were chosen before. */
+export const MOST_AT_ONCE = 100;
+
+/**
+ * POST /api/admin/orders/bulk: the same step for several orders; each is refused or done by itself. `undo` takes each back to the
+ * status that it had (`to`).
+ */
+export const bulkStep = z.object({
+  step: z.enum(['confirm', 'deliver', 'printed', 'undo']),
+  orders: z
+    .array(z.object({ id: id(), version, to: z.enum(STAFF_ORDER_STATUSES).optional() }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+});
+
+export type BulkStep = z.output<typeof bulkStep>;

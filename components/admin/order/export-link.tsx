@@ -13,6 +13,7 @@ export function ExportLink({ filter }: { filter: OrdersExportFilter }) {
   const query = new URLSearchParams();
   if (filter.q) query.set('q', filter.q);
   if (filter.status) query.set('status', filter.status);
+  if (filter.queue) query.set('queue', filter.queue);
   if (filter.refundDue) query.set('refundDue', 'true');
   if (filter.from) query.set('from', filter.from.toISOString());
   if (filter.to) query.set('to', filter.to.toISOString());

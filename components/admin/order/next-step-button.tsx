@@ -7,7 +7,7 @@ import { nextStep } from '@/lib/order-desk/next-step';
 import type { OrderRow } from '@/lib/order-desk/reads';
 import { useStatusChange } from './use-status-change';
 
-type Order = Parameters<typeof useStatusChange>[0]['order'] & Pick<OrderRow, 'paymentKind'>;
+type Order = Parameters<typeof useStatusChange>[0]['order'] & Pick<OrderRow, 'isWaiting'>;
 
 /** The one next step of an order, with the questions that a change of status may bring. */
 export function NextStepButton({ order, onChanged }: { order: Order; onChanged?: () => void }) {

@@ -1,7 +1,10 @@
 import { Inbox } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { countOrders, listOrders } from '@/lib/order-desk/reads';
+import { countOrders, listOrders, sumOrders } from '@/lib/order-desk/reads';
+import type { OrdersExportFilter } from '@/lib/order-desk/schema';
+import { formatAmount, parseSar } from '@/lib/shared/money';
 import type { SearchParams } from '@/lib/shared/query';
 import { StepPages } from '../shared/filters/step-pages';
 import { EmptyList } from '../shared/list/empty-list';
@@ -9,9 +12,10 @@ import { longList } from '../shared/list/long-list';
 import { ExportLink } from './export-link';
 import { orderFilterOf } from './order-filter';
 import { OrderRowView } from './order-row';
+import { OrderSelection, SelectAll } from './order-selection';
 
 const PATH = '/admin/orders';
-const FILTERS = ['q', 'status', 'period', 'from', 'to'] as const;
+const FILTERS = ['q', 'status', 'queue', 'period', 'from', 'to'] as const;
 
 /** The orders that the address asks for: a table, on phones the same rows as cards. */
 export async function OrderList({ params }: { params: SearchParams }) {
@@ -20,15 +24,21 @@ export async function OrderList({ params }: { params: SearchParams }) {
   const list = await longList({ path: PATH, params, names: FILTERS, size: 20 }, filter, listOrders, countOrders);
   if (list.rows.length === 0) return <EmptyList {...list} noun="orders" icon={Inbox} />;
   return (
-    <div className="@container">
-      <div className="mb-3 flex justify-end">
+    <OrderSelection orders={list.rows}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <Suspense fallback={<Skeleton className="h-5 w-48" />}>
+          <OrderSum filter={filter} />
+        </Suspense>
         <ExportLink filter={filter} />
       </div>
       <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-card">
         <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
           <thead className="sr-only border-b text-muted-foreground text-xs @4xl:not-sr-only @4xl:table-header-group">
             <tr>
-              {(['number', 'customer', 'total', 'status'] as const).map((column) => (
+              <th scope="col" className="py-3 ps-4">
+                <SelectAll />
+              </th>
+              {(['number', 'customer', 'total', 'payment', 'status'] as const).map((column) => (
                 <th key={column} scope="col" className="px-4 py-3 text-start font-medium">
                   {t(column)}
                 </th>
@@ -46,7 +56,17 @@ export async function OrderList({ params }: { params: SearchParams }) {
         </table>
       </div>
       <StepPages path={PATH} params={params} page={list.page} more={list.more} />
-    </div>
+    </OrderSelection>
+  );
+}
+
+/** How many orders the filter finds, and what they come to. */
+async function OrderSum({ filter }: { filter: OrdersExportFilter }) {
+  const [t, { count, total }] = await Promise.all([getTranslations('admin.orders'), sumOrders(filter)]);
+  return (
+    <p role="status" className="text-muted-foreground text-sm">
+      {t('sum', { count, total: `\u2066${formatAmount(parseSar(total), 'always')}\u2069` })}
+    </p>
   );
 }
 

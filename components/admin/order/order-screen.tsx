@@ -16,6 +16,7 @@ import { PaymentAttempts } from './payment-attempts';
 import { PaymentBadge } from './payment-badge';
 import { PreviousOrders } from './previous-orders';
 import { RefundList } from './refund-list';
+import { ShipmentList } from './shipment-list';
 import { StatusBadge } from './status-badge';
 import { StatusChange } from './status-change';
 
@@ -45,6 +46,7 @@ export function OrderScreen({ order }: { order: OrderDetails }) {
         </div>
         <OrderMoney order={order} onChanged={onChanged} />
         <RefundList order={order} onChanged={onChanged} />
+        <ShipmentList order={order} onChanged={onChanged} />
         <StatusChange key={order.id} order={order} note={note} onNote={setNote} onChanged={onChanged} />
         <OrderItems order={order} />
         <PaymentAttempts attempts={order.attempts} />

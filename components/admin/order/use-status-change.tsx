@@ -12,6 +12,7 @@ import { ApiError, api } from '@/lib/shared/fetcher';
 import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
 import { type Failure, failureOf } from '../shared/form/failure';
 import { useSayFailure } from '../shared/use-say-failure';
+import { useUndo } from './use-undo';
 
 const StatusQuestion = dynamic(() => import('./status-question').then((module) => module.StatusQuestion), {
   ssr: false,
@@ -48,6 +49,7 @@ export function useStatusChange({ order, onChanged, onDropped, onFailed, returnF
   const texts = useTranslations('status');
   const router = useRouter();
   const sayFailure = useSayFailure();
+  const undoAction = useUndo();
   /** what was typed for a change that was not made */
   const kept = useRef('');
   const [busy, setBusy] = useState(false);
@@ -71,10 +73,11 @@ export function useStatusChange({ order, onChanged, onDropped, onFailed, returnF
         version: order.updatedAt,
       });
       const due = saved.refundDue && to === 'cancelled';
-      toast.success(
-        t(to === order.status ? 'note_saved' : 'status_updated'),
-        due ? { description: t('refund_due_now', { amount: written(saved.refundDueAmount) }) } : undefined,
-      );
+      const isMoved = to !== order.status;
+      toast.success(t(isMoved ? 'status_updated' : 'note_saved'), {
+        ...(due ? { description: t('refund_due_now', { amount: written(saved.refundDueAmount) }) } : {}),
+        ...(isMoved ? undoAction([{ id: order.id, from: order.status, updatedAt: saved.updatedAt }]) : {}),
+      });
       close();
       kept.current = '';
       onChanged?.(saved);

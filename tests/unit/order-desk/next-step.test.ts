@@ -12,6 +12,11 @@ describe('the next step of an order', () => {
     ['cancelled', 'cash', null],
     ['pending_payment', 'hosted', null],
   ] as const)('%s (%s)', (status, paymentKind, expected) => {
-    expect(nextStep({ status, paymentKind })).toEqual(expected);
+    expect(nextStep({ status, paymentKind, isWaiting: false })).toEqual(expected);
+  });
+
+  it('what waits at the branch is picked up', () => {
+    const order = { status: 'confirmed', paymentKind: 'cash', isWaiting: true } as const;
+    expect(nextStep(order)).toEqual({ to: 'delivered', label: 'pick_up' });
   });
 });

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { FiguresSkeleton, OrderFiguresCards } from '@/components/admin/dashboard/figures';
 import { OrderFilters } from '@/components/admin/order/order-filters';
 import { OrderList, OrderListSkeleton } from '@/components/admin/order/order-list';
+import { OrderQueues, OrderQueuesSkeleton } from '@/components/admin/order/order-queues';
 import { RefundNotice } from '@/components/admin/order/refund-notice';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
@@ -26,6 +27,9 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
       </section>
       <Suspense>
         <RefundNotice />
+      </Suspense>
+      <Suspense fallback={<OrderQueuesSkeleton />}>
+        <OrderQueues params={params} />
       </Suspense>
     </>
   );

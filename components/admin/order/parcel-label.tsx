@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import type { OrderDetails } from '@/lib/order-desk/reads';
+import { formatAmount, parseSar } from '@/lib/shared/money';
+import type { StoreSettings } from '@/lib/store-settings/reads';
+
+/** What is stuck on a parcel: A6, to be read from an arm's length. */
+export function ParcelLabel({ order, store }: { order: OrderDetails; store: StoreSettings }) {
+  const t = useTranslations('admin.orders.label');
+  const shipment = order.shipments.findLast(({ state }) => state !== 'returned');
+  const cod = parseSar(shipment?.codAmount ?? (order.paymentKind === 'cash' ? order.totalAmount : '0'));
+  const pieces = order.items.reduce((all, { quantity }) => all + quantity, 0);
+  return (
+    <article className="mx-auto flex h-[148mm] [page:parcel-label] print:rounded-none print:border-0 w-[105mm] flex-col gap-3 overflow-hidden rounded-lg border bg-white p-[6mm] text-black">
+      <header className="flex items-start justify-between gap-3 border-black border-b pb-2">
+        <div className="text-xs">
+          <p className="font-semibold text-sm">{store.storeName}</p>
+          {store.storePhone && <bdi dir="ltr">{store.storePhone}</bdi>}
+        </div>
+        <p className="text-end text-sm">
+          <bdi className="block font-semibold">{shipment?.carrier ?? order.shippingMethod}</bdi>
+          <bdi dir="ltr">{order.orderNumber}</bdi>
+        </p>
+      </header>
+      <div className="flex flex-1 flex-col gap-1">
+        <p className="text-xs">{t('to')}</p>
+        <p className="font-semibold text-xl leading-8">
+          <bdi>{order.customer ? `${order.customer.firstName} ${order.customer.lastName}` : t('unknown')}</bdi>
+        </p>
+        <p className="font-semibold text-lg">
+          <bdi dir="ltr">{order.customer?.phone}</bdi>
+        </p>
+        <p className="line-clamp-3 text-base leading-7">
+          <bdi>{order.shippingAddress}</bdi>
+        </p>
+        <p className="font-semibold text-lg">
+          <bdi>{order.city}</bdi> <bdi dir="ltr">{order.postalCode}</bdi>
+        </p>
+      </div>
+      <footer className="flex flex-col gap-2 border-black border-t pt-2">
+        {shipment?.trackingNumber && (
+          <p className="text-center font-semibold text-2xl tracking-wider">
+            <bdi dir="ltr">{shipment.trackingNumber}</bdi>
+          </p>
+        )}
+        <p className="flex justify-between gap-3 text-sm">
+          <span>{t('pieces', { count: pieces })}</span>
+          <span className="font-semibold">
+            {cod > 0 ? t('collect', { amount: formatAmount(cod, 'always') }) : t('paid')}
+          </span>
+        </p>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { OrderDetails } from '@/lib/order-desk/reads';
+import { api } from '@/lib/shared/fetcher';
+import type { ShipmentView } from '@/lib/shipment/reads';
+import { useSayFailure } from '../shared/use-say-failure';
+import { DetailsSection } from './details-section';
+import { leftOfOrder } from './left-of-order';
+
+const ShipDialog = dynamic(() => import('./ship-dialog').then((module) => module.ShipDialog), { ssr: false });
+
+const VARIANTS = {
+  waiting: 'warning',
+  sent: 'default',
+  delivered: 'success',
+  returned: 'secondary',
+} as const satisfies Record<ShipmentView['state'], string>;
+
+type Props = { order: OrderDetails; onChanged: () => void };
+
+/** The parcels of an order, and the way to pack another one. */
+export function ShipmentList({ order, onChanged }: Props) {
+  const t = useTranslations('admin.orders.shipments');
+  const [dialog, setDialog] = useState<{ key: number; open: boolean; kind: 'delivery' | 'pickup' } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const canShip = ['pending', 'confirmed', 'shipped'].includes(order.status) && leftOfOrder(order).length > 0;
+  if (order.shipments.length === 0 && !canShip) return null;
+  const pack = (kind: 'delivery' | 'pickup') =>
+    setDialog((previous) => ({ key: (previous?.key ?? 0) + 1, open: true, kind }));
+  return (
+    <DetailsSection title={t('heading')}>
+      {order.shipments.length > 0 && (
+        <ul className="mb-3 divide-y rounded-md border">
+          {order.shipments.map((shipment) => (
+            <Parcel
+              key={shipment.id}
+              orderId={order.id}
+              version={order.updatedAt}
+              shipment={shipment}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+      {canShip && (
+        <div className="flex flex-wrap gap-2">
+          {(order.isPickup ? (['pickup', 'delivery'] as const) : (['delivery', 'pickup'] as const)).map(
+            (kind, index) => (
+              <Button
+                key={kind}
+                ref={index === 0 ? button : undefined}
+                variant={index === 0 ? 'default' : 'outline'}
+                size="sm"
+                onClick={() => pack(kind)}
+              >
+                {t(`open_${kind}`)}
+              </Button>
+            ),
+          )}
+        </div>
+      )}
+      {dialog && (
+        <ShipDialog
+          key={dialog.key}
+          order={order}
+          kind={dialog.kind}
+          open={dialog.open}
+          onClose={() => setDialog({ ...dialog, open: false })}
+          onChanged={onChanged}
+          returnFocusTo={button}
+        />
+      )}
+    </DetailsSection>
+  );
+}
+
+type ParcelProps = { orderId: string; version: string; shipment: ShipmentView; onChanged: () => void };
+
+function Parcel({ orderId, version, shipment, onChanged }: ParcelProps) {
+  const t = useTranslations('admin.orders.shipments');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const [busy, setBusy] = useState<string | null>(null);
+  const isUnderWay = shipment.state === 'sent' || shipment.state === 'waiting';
+  const end = async (state: 'delivered' | 'returned') => {
+    setBusy(state);
+    try {
+      await api('PUT', `/api/admin/orders/${orderId}/shipments/${shipment.id}`, { state, version });
+      toast.success(t('changed'));
+    } catch (error) {
+      sayFailure(t('failed'), error);
+    }
+    setBusy(null);
+    onChanged();
+    router.refresh();
+  };
+  return (
+    <li className="flex flex-col gap-2 p-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex flex-wrap items-center gap-2">
+          <bdi className="font-medium">{shipment.carrier}</bdi>
+          <Badge variant={VARIANTS[shipment.state]}>{t(`states.${shipment.state}`)}</Badge>
+        </span>
+        <span className="text-muted-foreground text-xs">
+          <bdi>{shipment.by}</bdi> · <time dateTime={shipment.createdAt}>{shipment.createdAtText}</time>
+        </span>
+      </div>
+      <p className="flex flex-wrap items-center gap-2">
+        {shipment.trackingNumber ? <bdi dir="ltr">{shipment.trackingNumber}</bdi> : t('no_number')}
+        {shipment.trackingUrl && (
+          <a
+            href={shipment.trackingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-primary underline underline-offset-4"
+          >
+            {t('track')}
+          </a>
+        )}
+      </p>
+      {isUnderWay && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" loading={busy === 'delivered'} onClick={() => void end('delivered')}>
+            {t(shipment.state === 'waiting' ? 'picked_up' : 'delivered')}
+          </Button>
+          <Button variant="ghost" size="sm" loading={busy === 'returned'} onClick={() => void end('returned')}>
+            {t('returned')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

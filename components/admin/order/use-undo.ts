@@ -1,0 +1,41 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ExternalToast, toast } from 'sonner';
+import type { OrderStatus } from '@/lib/order/order-status';
+import type { BulkResult } from '@/lib/order-desk/bulk-step';
+import { api } from '@/lib/shared/fetcher';
+import { useSayFailure } from '../shared/use-say-failure';
+
+/** An order as it was left by a step, and the status that it had before. */
+type Step = { id: string; from: OrderStatus; updatedAt: string };
+
+/** So long a step can be undone from the toast that tells of it. */
+const UNDO_MS = 10_000;
+
+/** What a toast offers after a change of status: the way back, unless somebody has changed the order since. */
+export function useUndo(): (steps: readonly Step[]) => ExternalToast {
+  const t = useTranslations('admin.orders.bulk');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const undo = async (steps: readonly Step[]) => {
+    try {
+      const results = await api<BulkResult[]>('POST', '/api/admin/orders/bulk', {
+        step: 'undo',
+        orders: steps.map(({ id, from, updatedAt }) => ({ id, version: updatedAt, to: from })),
+      });
+      if (results.some((result) => 'code' in result)) toast.error(t('undo_failed'));
+      else toast.success(t('undone'));
+    } catch (error) {
+      sayFailure(t('undo_failed'), error);
+    }
+    router.refresh();
+  };
+  return (steps) => {
+    // What waits for a payment is no status that staff set.
+    const back = steps.filter(({ from }) => from !== 'pending_payment');
+    if (back.length === 0) return {};
+    return { duration: UNDO_MS, action: { label: t('undo'), onClick: () => void undo(back) } };
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * The heaps of work on the order desk, in the order in which an order passes them. new: to be confirmed; to_prepare: confirmed, not
+ * printed yet; to_ship: printed, waits for its parcel; to_check: a payment that somebody has to look into.
+ */
+export const QUEUES = [
+  'new',
+  'pending_payment',
+  'transfer_due',
+  'to_prepare',
+  'to_ship',
+  'for_pickup',
+  'on_the_way',
+  'refund_due',
+  'to_check',
+] as const;
+
+export type Queue = (typeof QUEUES)[number];
+
+export type QueueCounts = Record<Queue, number>;

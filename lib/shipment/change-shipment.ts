@@ -1,0 +1,67 @@
+import 'server-only';
+import { recordWrite } from '../audit/record-write';
+import type { OrderStatus } from '../order/order-status';
+import type { Staff } from '../server/auth/staff-session';
+import type { Change } from '../server/cache/tags';
+import type { Tx } from '../server/db';
+import { AppError } from '../shared/errors';
+import { translate } from '../shared/translate';
+import type { StepOrder } from './make-shipment';
+import type { ShipmentChange } from './schema';
+
+/**
+ * Gives a parcel of an order, whose row the caller has locked, its number, or says that it has arrived or come back. With the last one
+ * that arrives the order is delivered; what has come back may be sent again. Errors: not_found, shipment_ended, those of `step`.
+ */
+export async function changeShipment(
+  tx: Tx,
+  orderId: string,
+  shipmentId: string,
+  { trackingNumber, state }: ShipmentChange,
+  staff: Staff,
+  step: StepOrder,
+): Promise<Change[]> {
+  const shipment = await tx.shipment.findFirst({
+    where: { id: shipmentId, orderId },
+    include: { order: { select: { status: true, orderNumber: true } } },
+  });
+  if (!shipment) throw new AppError('not_found');
+  const { status, orderNumber } = shipment.order;
+  const isOver = shipment.state === 'delivered' || shipment.state === 'returned';
+  if (state && isOver && state !== shipment.state) throw new AppError('shipment_ended');
+  const data = {
+    ...(trackingNumber === undefined ? {} : { trackingNumber }),
+    ...(state ? { state } : {}),
+  };
+  const after = await tx.shipment.update({ where: { id: shipmentId }, data });
+  const number = after.trackingNumber ?? translate('shipment.no_number');
+  if (trackingNumber && trackingNumber !== shipment.trackingNumber) {
+    await note(tx, orderId, status, staff, translate('shipment.history_number', { number }));
+  }
+  const isEnd = state !== undefined && state !== shipment.state;
+  if (isEnd) await note(tx, orderId, status, staff, translate(`shipment.history_${state}`, { number }));
+  await recordWrite(tx, staff, {
+    entity: 'order',
+    entityId: orderId,
+    label: orderNumber,
+    before: { shipment: shipment.trackingNumber, shipmentState: shipment.state },
+    after: { shipment: after.trackingNumber, shipmentState: after.state },
+  });
+  const back = isEnd && state === 'returned' ? { pickupSince: null } : {};
+  await tx.order.update({ where: { id: orderId }, data: { ...back, updatedAt: new Date() } });
+  return isEnd && state === 'delivered' && (await isAllThere(tx, orderId)) ? step(tx, 'delivered', null) : [];
+}
+
+const note = (tx: Tx, orderId: string, status: OrderStatus, staff: Staff, text: string) =>
+  tx.orderStatusHistory.create({
+    data: { orderId, fromStatus: status, toStatus: status, by: staff.username, note: text },
+  });
+
+/** Whether every piece of an order is in a parcel that has arrived. */
+async function isAllThere(tx: Tx, orderId: string): Promise<boolean> {
+  const items = await tx.orderItem.findMany({
+    where: { orderId },
+    select: { quantity: true, shipments: { where: { shipment: { state: 'delivered' } }, select: { quantity: true } } },
+  });
+  return items.every((item) => item.shipments.reduce((all, { quantity }) => all + quantity, 0) >= item.quantity);
+}

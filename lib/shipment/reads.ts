@@ -1,0 +1,36 @@
+import 'server-only';
+import type { Prisma } from '../server/db';
+import { formatDayTime } from '../shared/dates';
+import { trackingLink } from './rules';
+
+export const shipmentSelect = {
+  id: true,
+  carrier: true,
+  state: true,
+  trackingNumber: true,
+  codAmount: true,
+  by: true,
+  createdAt: true,
+  updatedAt: true,
+  shippingCompany: { select: { trackingUrl: true } },
+  lines: { select: { orderItemId: true, quantity: true } },
+} satisfies Prisma.ShipmentSelect;
+
+type Row = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
+
+/** A parcel as staff see it; amounts are riyals with two decimals. */
+export const shipmentView = (row: Row) => ({
+  id: row.id,
+  carrier: row.carrier,
+  state: row.state,
+  trackingNumber: row.trackingNumber,
+  trackingUrl: trackingLink(row.shippingCompany?.trackingUrl ?? null, row.trackingNumber),
+  codAmount: row.codAmount.toFixed(2),
+  by: row.by,
+  createdAt: row.createdAt.toISOString(),
+  createdAtText: formatDayTime(row.createdAt),
+  updatedAt: row.updatedAt.toISOString(),
+  lines: row.lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity })),
+});
+
+export type ShipmentView = ReturnType<typeof shipmentView>;
