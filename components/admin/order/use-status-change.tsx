@@ -50,6 +50,8 @@ export function useStatusChange({ order, onChanged, onDropped, onFailed, returnF
   const sayFailure = useSayFailure();
   /** what was typed for a change that was not made */
   const kept = useRef('');
+  /** the order's version that a refusal told of: it may be known before the order has been read afresh */
+  const told = useRef('');
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
 
@@ -68,7 +70,7 @@ export function useStatusChange({ order, onChanged, onDropped, onFailed, returnF
       const saved = await api<OrderDetails>('PUT', `/api/admin/orders/${order.id}/status`, {
         status: to,
         note: note || null,
-        version: order.updatedAt,
+        version: told.current > order.updatedAt ? told.current : order.updatedAt,
       });
       const due = saved.refundDue && to === 'cancelled';
       toast.success(
@@ -86,6 +88,7 @@ export function useStatusChange({ order, onChanged, onDropped, onFailed, returnF
       close();
       drop(note);
       const failure = failureOf(error);
+      if (failure.current) told.current = String(failure.current.updatedAt);
       if (onFailed) onFailed(failure);
       else sayFailure(t('status_failed'), error);
       // Without a session the screen would be left, and what was typed with it.
