@@ -56,6 +56,9 @@ test('of two staff at one order, the second is told, keeps the note and may go o
     data: { status: 'shipped' },
     headers: { Origin: new URL(page.url()).origin },
   });
+  // The order is read afresh after the refusal: here only once the next status has been chosen.
+  const { promise: chosen, resolve: readOn } = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/orders/${id}`, (route) => chosen.then(() => route.continue()));
   await dialog.getByRole('button', { name: orders.dialog.status_save }).click();
   const problem = dialog.getByRole('alert');
   await expect(problem).toContainText(common.changed_title);
@@ -64,6 +67,9 @@ test('of two staff at one order, the second is told, keeps the note and may go o
   await axe(page);
   expect((await db.order.findUniqueOrThrow({ where: { id } })).status).toBe('shipped');
   await dialog.getByLabel(orders.status_label, { exact: true }).selectOption('delivered');
+  readOn();
+  await expect(dialog.getByRole('listitem').filter({ hasText: status.shipped })).toBeVisible();
+  await expect(dialog.getByLabel(orders.status_label, { exact: true })).toHaveValue('delivered');
   await dialog.getByRole('button', { name: orders.dialog.status_save }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'اتصلت بالعميل' })).toContainText(status.delivered);
   await expect(problem).toBeHidden();

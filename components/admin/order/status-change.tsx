@@ -29,9 +29,10 @@ export function StatusChange({ order, note, onNote, onChanged }: Props) {
   const common = useTranslations('admin.common');
   const { status } = order;
   const settable = STAFF_ORDER_STATUSES.find((value) => value === status);
-  // The choice counts until the server's own word about this order has changed.
-  const [chosen, setChosen] = useState<{ from: OrderStatus; to: string } | null>(null);
-  const choice = chosen?.from === status ? chosen.to : (settable ?? '');
+  /** What was chosen and not saved yet: it stays while the order is read afresh. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (chosen === status) setChosen(null);
+  const choice = chosen ?? settable ?? '';
   const [failure, setFailure] = useState<Failure | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { change, busy, window } = useStatusChange({
@@ -45,7 +46,10 @@ export function StatusChange({ order, note, onNote, onChanged }: Props) {
       setFailure(
         failed.current ? { ...failed, current: changedFields({ status }, { status: failed.current.status }) } : failed,
       );
-      if (failed.kind === 'changed') onChanged();
+      if (failed.kind !== 'changed') return;
+      // What was chosen was meant for what a colleague has changed.
+      setChosen(null);
+      onChanged();
     },
     returnFocusTo: button,
   });
@@ -66,7 +70,7 @@ export function StatusChange({ order, note, onNote, onChanged }: Props) {
         className="grid gap-3 rounded-md border bg-muted/40 p-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
       >
         <Field label={t('status_label')}>
-          <NativeSelect value={choice} onChange={(event) => setChosen({ from: status, to: event.target.value })}>
+          <NativeSelect value={choice} onChange={(event) => setChosen(event.target.value)}>
             {!settable && <option value="">{texts(status)}</option>}
             {STAFF_ORDER_STATUSES.map((value) => (
               <option key={value} value={value}>

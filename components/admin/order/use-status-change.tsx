@@ -52,6 +52,8 @@ export function useStatusChange({ order, onChanged, onDropped, onFailed, returnF
   const undoAction = useUndo();
   /** what was typed for a change that was not made */
   const kept = useRef('');
+  /** the order's version that a refusal told of: it may be known before the order has been read afresh */
+  const told = useRef('');
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
 
@@ -70,7 +72,7 @@ export function useStatusChange({ order, onChanged, onDropped, onFailed, returnF
       const saved = await api<OrderDetails>('PUT', `/api/admin/orders/${order.id}/status`, {
         status: to,
         note: note || null,
-        version: order.updatedAt,
+        version: told.current > order.updatedAt ? told.current : order.updatedAt,
       });
       const due = saved.refundDue && to === 'cancelled';
       const isMoved = to !== order.status;
@@ -89,6 +91,7 @@ export function useStatusChange({ order, onChanged, onDropped, onFailed, returnF
       close();
       drop(note);
       const failure = failureOf(error);
+      if (failure.current) told.current = String(failure.current.updatedAt);
       if (onFailed) onFailed(failure);
       else sayFailure(t('status_failed'), error);
       // Without a session the screen would be left, and what was typed with it.
