@@ -109,17 +109,17 @@ async function lockRefund(tx: Tx, refundId: string) {
 }
 
 /**
- * Notes how a refund ended, once. One that failed gives its amount back to what can be given back. `by` and `note`: staff saw it at
+ * Notes how a refund ended, once; answers whether this call did. One that failed gives its amount back to what can be given back. `by` and `note`: staff saw it at
  * the provider themselves.
  */
 export async function settleRefund(
   refundId: string,
   { state, providerRef, error }: Outcome,
   { by = 'provider', note = null }: { by?: string; note?: string | null } = {},
-): Promise<void> {
-  await db.$transaction(async (tx) => {
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    if (refund.state === 'done' || refund.state === 'failed') return;
+    if (refund.state === 'done' || refund.state === 'failed') return false;
     const now = new Date();
     const tries = refund.tries + 1;
     await tx.refund.update({
@@ -133,7 +133,7 @@ export async function settleRefund(
         settledAt: state === 'pending' ? null : now,
       },
     });
-    if (state === 'pending' && refund.state === 'pending') return;
+    if (state === 'pending' && refund.state === 'pending') return true;
     if (state === 'failed' && refund.paymentId !== null) {
       const data = { refundSent: { decrement: refund.amount } };
       await tx.payment.update({ where: { id: refund.paymentId }, data });
@@ -144,6 +144,7 @@ export async function settleRefund(
     if (note !== null || !(state === 'done' && isReported)) await noteOutcome(tx, refund, state, by, note);
     await tx.order.update({ where: { id: refund.orderId }, data: { updatedAt: now } });
     await refreshFlags(tx, refund.orderId);
+    return true;
   });
 }
 

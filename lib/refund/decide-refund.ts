@@ -22,7 +22,7 @@ export async function decideRefund(
   });
   if (!refund) throw new AppError('not_found');
   if (refund.state !== 'open' || refund.tries === 0) throw new AppError('refund_decided');
-  await settleRefund(refundId, { state }, { by: staff.username, note });
+  if (!(await settleRefund(refundId, { state }, { by: staff.username, note }))) throw new AppError('refund_decided');
   await db.$transaction((tx) =>
     recordWrite(tx, staff, {
       entity: 'order',

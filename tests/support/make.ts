@@ -265,6 +265,19 @@ export const makeOrder = (change: Partial<Prisma.OrderUncheckedCreateInput> = {}
     },
   });
 
+/** A line of 50.00 for an order that is made straight in the database. */
+export const oneItem = (quantity = 1) => ({
+  create: [
+    {
+      productName: `منتج ${word()}`,
+      productImage: '/placeholder.webp',
+      quantity,
+      unitPrice: '50.00',
+      totalPrice: (50 * quantity).toFixed(2),
+    },
+  ],
+});
+
 /** An order of a shopper that waits for its simulated payment, straight in the database. */
 export async function makeUnpaid(who: Shopper) {
   const gateway = await makeGateway({ type: 'stcpay' });

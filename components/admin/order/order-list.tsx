@@ -26,6 +26,9 @@ export async function OrderList({ params }: { params: SearchParams }) {
   return (
     <OrderSelection orders={list.rows}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <span className="@4xl:hidden">
+          <SelectAll />
+        </span>
         <Suspense fallback={<Skeleton className="h-5 w-48" />}>
           <OrderSum filter={filter} />
         </Suspense>
@@ -36,7 +39,9 @@ export async function OrderList({ params }: { params: SearchParams }) {
           <thead className="sr-only border-b text-muted-foreground text-xs @4xl:not-sr-only @4xl:table-header-group">
             <tr>
               <th scope="col" className="py-3 ps-4">
-                <SelectAll />
+                <span className="hidden @4xl:inline">
+                  <SelectAll />
+                </span>
               </th>
               {(['number', 'customer', 'total', 'payment', 'status'] as const).map((column) => (
                 <th key={column} scope="col" className="px-4 py-3 text-start font-medium">

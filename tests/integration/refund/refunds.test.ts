@@ -160,6 +160,7 @@ describe('a refund that nobody knows the end of', () => {
       refundSources: [{ left: '55.00', blocked: 'under_way' }],
     });
     expectRefusal(await make(ready, { amount: '1.00' }), 409, 'refund_under_way');
+    tap.calm();
     await letTry(ready);
     await sweep();
     expect(await detailsOf(ready)).toMatchObject({

@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { db } from '../support/db.ts';
+import { expect, test } from '../support/e2e.ts';
+import { shopper } from '../support/http.ts';
+import { makeOrder, makeUnpaid, oneItem, removeMade, word } from '../support/make.ts';
+import { enter, expectNoOverflow, filled, searching } from '../support/staff-page.ts';
+
+/* The work of a busy day: many orders with few presses, and one order at its own address. */
+
+const { orders } = messages.admin;
+const { bulk, refunds, shipments } = orders;
+
+test.afterAll(removeMade);
+test.use({ deviceScaleFactor: 1 });
+
+const statusesOf = async (lastName: string) => {
+  const rows = await db.order.groupBy({ by: ['status'], where: { lastName }, _count: true });
+  return Object.fromEntries(rows.map(({ status, _count }) => [status, _count]));
+};
+
+test('20 new orders are confirmed, printed and shipped with their numbers in few presses', async ({ page, axe }) => {
+  const lastName = `العميل${word()}`;
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      makeOrder({ lastName, status: 'pending', paymentMethod: 'cash', items: oneItem() }),
+    ),
+  );
+  await enter(page, searching('/admin/orders', lastName));
+  let presses = 0;
+  const press = async (control: Locator) => {
+    presses += 1;
+    await control.click();
+  };
+  await press(page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }));
+  const bar = page.getByRole('region', { name: bulk.label });
+  await expect(bar.getByRole('status')).toContainText('20');
+  await axe(page);
+  await press(bar.getByRole('button', { name: bulk.confirm }));
+  await expect.poll(() => statusesOf(lastName)).toEqual({ confirmed: 20 });
+
+  const popup = page.waitForEvent('popup');
+  await press(bar.getByRole('button', { name: bulk.print }));
+  const paper = await popup;
+  await expect(paper.getByRole('article')).toHaveCount(20);
+  await paper.close();
+
+  await press(bar.getByRole('button', { name: bulk.ship }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().focus();
+  // As a scanner types: the number, then Enter.
+  for (let index = 0; index < 20; index += 1) await page.keyboard.type(`SMSA${index}\n`);
+  await press(dialog.getByRole('button', { name: shipments.bulk_submit }));
+  await expect.poll(() => statusesOf(lastName)).toEqual({ shipped: 20 });
+  expect(presses).toBeLessThanOrEqual(15);
+  const numbers = await db.shipment.findMany({ where: { order: { lastName } }, select: { trackingNumber: true } });
+  expect(new Set(numbers.map(({ trackingNumber }) => trackingNumber)).size).toBe(20);
+  await expectNoOverflow(page);
+});
+
+test('a queue shows its orders, their number and their sum', async ({ page }) => {
+  const lastName = `العميل${word()}`;
+  await makeOrder({ lastName, status: 'pending', paymentMethod: 'cash' });
+  await makeOrder({ lastName, status: 'confirmed', paymentMethod: 'cash' });
+  await enter(page, searching('/admin/orders', lastName));
+  const rows = page.getByRole('main').getByRole('row').filter({ hasText: 'ORD-' });
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('150.00')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: orders.queues.label })
+    .getByRole('link', { name: orders.queues.new })
+    .click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText('75.00').first()).toBeVisible();
+});
+
+test('a change of status is undone from what tells of it', async ({ page }) => {
+  const order = await makeOrder({ status: 'pending', paymentMethod: 'cash', items: oneItem() });
+  await enter(page, `/admin/orders/${order.id}`);
+  const status = async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status;
+  await page.getByRole('button', { name: orders.next.confirm }).click();
+  await expect.poll(status).toBe('confirmed');
+  await page.getByRole('button', { name: bulk.undo }).click();
+  await expect.poll(status).toBe('pending');
+  await expect(page.getByRole('button', { name: orders.next.confirm })).toBeVisible();
+});
+
+test('money is given back in part, with its reason, and what is left is said', async ({ page, axe }) => {
+  const order = await makeUnpaid(shopper());
+  await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+  await db.order.update({ where: { id: order.id }, data: { status: 'confirmed' } });
+  await enter(page, `/admin/orders/${order.id}`);
+  await axe(page);
+  await page.getByRole('button', { name: refunds.open }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(refunds.fields.amount).fill('٢٠');
+  await dialog.getByRole('button', { name: refunds.submit }).click();
+  await expect(dialog.getByText(messages.validation.refund_reason)).toBeVisible();
+  await axe(page);
+  await dialog.getByLabel(refunds.fields.reason).fill('قطعة ناقصة');
+  await dialog.getByRole('button', { name: refunds.submit }).click();
+  await expect(dialog).toBeHidden();
+  const section = page.getByRole('region', { name: refunds.heading });
+  await expect(section.getByRole('listitem')).toContainText('20.00');
+  await expect(section.getByRole('listitem')).toContainText(refunds.states.done);
+  await page.getByRole('button', { name: refunds.open }).click();
+  await expect(dialog.getByLabel(refunds.fields.amount)).toHaveValue('55.00');
+  await expectNoOverflow(page);
+});
+
+const pack = async (page: Page, number: string, quantity: string | null) => {
+  await page.getByRole('button', { name: shipments.open_delivery, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(shipments.fields.trackingNumber).fill(number);
+  if (quantity !== null) await dialog.getByRole('spinbutton').fill(quantity);
+  await dialog.getByRole('button', { name: shipments.submit_delivery }).click();
+  await expect(dialog).toBeHidden();
+};
+
+test('an order leaves in two parcels, and is delivered when both have arrived', async ({ page, axe }) => {
+  const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem(3) });
+  await enter(page, `/admin/orders/${order.id}`);
+  await pack(page, 'smsa-1', '2');
+  const section = page.getByRole('region', { name: shipments.heading });
+  await expect(section.getByText('SMSA-1')).toBeVisible();
+  await pack(page, 'smsa-2', null);
+  await expect(section.getByText('SMSA-2')).toBeVisible();
+  await expect(section.getByRole('button', { name: shipments.open_delivery, exact: true })).toBeHidden();
+  await axe(page);
+  await section.getByRole('button', { name: shipments.delivered }).first().click();
+  await expect(section.getByText(shipments.states.delivered, { exact: true })).toHaveCount(1);
+  await section.getByRole('button', { name: shipments.delivered }).click();
+  await expect
+    .poll(async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status)
+    .toBe('delivered');
+  await expectNoOverflow(page);
+});
+
+test('from one order to the next, and back to the list', async ({ page }) => {
+  const first = await makeOrder({ createdAt: new Date('2020-01-01T10:00:00Z') });
+  const second = await makeOrder({ createdAt: new Date('2020-01-01T10:00:01Z') });
+  await enter(page, `/admin/orders/${first.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first.orderNumber);
+  const nav = page.getByRole('navigation', { name: orders.neighbours });
+  await nav.getByRole('link', { name: orders.newer }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second.orderNumber);
+  await page.getByRole('link', { name: orders.back_to_list }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orders.title);
+});
+
+test('labels: one to a parcel, with what the carrier collects', async ({ page, axe }) => {
+  const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem() });
+  await enter(page, `/admin/orders/labels?ids=${order.id}`);
+  const label = page.getByRole('article');
+  await expect(label).toContainText(order.orderNumber);
+  await expect(label).toContainText(filled(orders.label.collect, { amount: '75.00' }));
+  await axe(page);
+});

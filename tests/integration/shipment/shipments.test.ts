@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BulkResult } from '@/lib/order-desk/bulk-step';
+import type { OrderDetails } from '@/lib/order-desk/reads';
+import { expectRefusal, tally, together } from '../../support/check';
+import { db } from '../../support/db';
+import { anonymous, type Client } from '../../support/http';
+import { makeOrder, makeStaff, oneItem, signedInAs } from '../../support/make';
+
+let staff: Client;
+let name = '';
+beforeAll(async () => {
+  const user = await makeStaff();
+  staff = await signedInAs(user.id);
+  name = user.username;
+});
+
+const made = (change: Parameters<typeof makeOrder>[0] = {}) =>
+  makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem(), ...change });
+const pathOf = ({ id }: { id: string }) => `/api/admin/orders/${id}/shipments`;
+const bodyOf = (change: object = {}) => ({ id: randomUUID(), kind: 'delivery', trackingNumber: 'smsa-123', ...change });
+const detailsOf = async ({ id }: { id: string }) => (await staff.get<OrderDetails>(`/api/admin/orders/${id}`)).body;
+
+describe('a parcel', () => {
+  it('with all of an order: it is shipped, with number, carrier and what the carrier collects', async () => {
+    const order = await made();
+    const { body, status } = await staff.post<OrderDetails>(pathOf(order), bodyOf());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'shipped',
+      shipments: [{ state: 'sent', trackingNumber: 'SMSA-123', by: name, codAmount: order.totalAmount.toFixed(2) }],
+    });
+    expect(body.history.some(({ note }) => note?.includes('SMSA-123'))).toBe(true);
+    expectRefusal(await staff.post(pathOf(order), bodyOf()), 409, 'shipment_nothing_left');
+  });
+
+  it('with a part of an order leaves it where it is; with the rest it is shipped; once all has arrived it is delivered', async () => {
+    const order = await made();
+    const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+    await db.orderItem.update({ where: { id: item.id }, data: { quantity: 3 } });
+    const first = bodyOf({ lines: [{ itemId: item.id, quantity: 2 }] });
+    expect((await staff.post<OrderDetails>(pathOf(order), first)).body).toMatchObject({ status: 'confirmed' });
+    const many = bodyOf({ lines: [{ itemId: item.id, quantity: 2 }] });
+    expectRefusal(await staff.post(pathOf(order), many), 409, 'shipment_nothing_left');
+    const rest = (await staff.post<OrderDetails>(pathOf(order), bodyOf({ trackingNumber: null }))).body;
+    expect(rest).toMatchObject({
+      status: 'shipped',
+      shipments: [{ codAmount: order.totalAmount.toFixed(2) }, { codAmount: '0.00' }],
+    });
+    const arrive = (id: string | undefined, change: object) =>
+      staff.put<OrderDetails>(`${pathOf(order)}/${id}`, change);
+    const [one, two] = rest.shipments;
+    expect((await arrive(one?.id, { state: 'delivered' })).body.status).toBe('shipped');
+    expect((await arrive(two?.id, { trackingNumber: 'X9' })).body.shipments[1]?.trackingNumber).toBe('X9');
+    expect((await arrive(two?.id, { state: 'delivered' })).body.status).toBe('delivered');
+    expectRefusal(await arrive(two?.id, { state: 'returned' }), 409, 'shipment_ended');
+  });
+
+  it('that came back can be sent again', async () => {
+    const order = await made();
+    const { shipments } = (await staff.post<OrderDetails>(pathOf(order), bodyOf())).body;
+    const back = await staff.put<OrderDetails>(`${pathOf(order)}/${shipments[0]?.id}`, { state: 'returned' });
+    expect(back.body).toMatchObject({ status: 'shipped', shipments: [{ state: 'returned' }] });
+    expect((await staff.post<OrderDetails>(pathOf(order), bodyOf({ trackingNumber: 'N2' }))).status).toBe(200);
+  });
+
+  it('waits at the branch: the order is no parcel on its way, until it is picked up', async () => {
+    const order = await made({ status: 'pending' });
+    const body = bodyOf({ kind: 'pickup', trackingNumber: null });
+    const waiting = (await staff.post<OrderDetails>(pathOf(order), body)).body;
+    expect(waiting).toMatchObject({ status: 'confirmed', isWaiting: true, shipments: [{ state: 'waiting' }] });
+    const picked = await staff.put<OrderDetails>(`${pathOf(order)}/${body.id}`, { state: 'delivered' });
+    expect(picked.body).toMatchObject({ status: 'delivered', isWaiting: false });
+  });
+
+  it('the same again is the same parcel, many at once too; two staff cannot send the same pieces', async () => {
+    const order = await made();
+    const body = bodyOf();
+    const answers = await together(6, () => staff.post(pathOf(order), body));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 6 });
+    const other = await made();
+    const rivals = await together(4, () => staff.post(pathOf(other), bodyOf()));
+    expect(tally(rivals.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 });
+    expect((await detailsOf(other)).shipments).toHaveLength(1);
+    expectRefusal(await staff.post(pathOf(other), body), 422, 'idempotency_mismatch');
+  });
+
+  it('of an order whose money is missing asks for a reason, and is not packed without', async () => {
+    const order = await made({ paymentMethod: 'transfer', status: 'pending' });
+    expectRefusal(await staff.post(pathOf(order), bodyOf()), 422, 'payment_reason_missing');
+    expect((await detailsOf(order)).shipments).toEqual([]);
+    const told = await staff.post<OrderDetails>(pathOf(order), bodyOf({ note: 'أرسل العميل الإيصال' }));
+    expect(told.body).toMatchObject({ status: 'shipped' });
+  });
+
+  it('is refused', async () => {
+    const order = await made();
+    const cancelled = await made({ status: 'cancelled' });
+    expectRefusal(await staff.post(pathOf(cancelled), bodyOf()), 409, 'order_step_past');
+    expectRefusal(await staff.post(pathOf({ id: randomUUID() }), bodyOf()), 404, 'not_found');
+    expectRefusal(await anonymous().post(pathOf(order), bodyOf()), 401, 'unauthenticated');
+    expectRefusal(await staff.post(pathOf(order), bodyOf({ trackingNumber: 'رقم' })), 422, 'invalid');
+    expectRefusal(await staff.post(pathOf(order), bodyOf({ lines: [] })), 422, 'invalid');
+    const stale = bodyOf({ version: new Date(0).toISOString() });
+    expectRefusal(await staff.post(pathOf(order), stale), 409, 'changed_meanwhile');
+    expectRefusal(await staff.put(`${pathOf(order)}/${randomUUID()}`, { state: 'delivered' }), 404, 'not_found');
+  });
+});
+
+describe('several orders at once', () => {
+  const bulk = async (step: string, orders: { id: string; to?: string; version?: string }[]) =>
+    (await staff.post<BulkResult[]>('/api/admin/orders/bulk', { step, orders })).body;
+
+  it('are confirmed, printed and shipped; what cannot be is left and named', async () => {
+    const orders = [await made({ status: 'pending' }), await made({ status: 'pending' })];
+    const odd = await made({ status: 'cancelled' });
+    const ids = [...orders, odd].map(({ id }) => ({ id }));
+    expect(await bulk('confirm', ids)).toMatchObject([
+      { from: 'pending' },
+      { from: 'pending' },
+      { id: odd.id, code: 'order_step_past' },
+    ]);
+    // Again changes nothing.
+    expect(await bulk('confirm', ids.slice(0, 2))).toMatchObject([{ from: 'confirmed' }, { from: 'confirmed' }]);
+    await bulk('printed', ids.slice(0, 2));
+    expect(await detailsOf(orders[0] as { id: string })).toMatchObject({ status: 'confirmed', isPrinted: true });
+    const shipments = [...orders, odd].map(({ id }, index) => ({
+      id: randomUUID(),
+      orderId: id,
+      trackingNumber: `T${index}`,
+    }));
+    const answer = await staff.post('/api/admin/shipments', { shipments });
+    expect(answer.body).toEqual([
+      { orderId: orders[0]?.id, code: null },
+      { orderId: orders[1]?.id, code: null },
+      { orderId: odd.id, code: 'order_step_past' },
+    ]);
+    expect(await detailsOf(orders[1] as { id: string })).toMatchObject({
+      status: 'shipped',
+      shipments: [{ trackingNumber: 'T1' }],
+    });
+  });
+
+  it('go back to where they were, unless a colleague has changed them since', async () => {
+    const [one, two] = [await made({ status: 'pending' }), await made({ status: 'pending' })];
+    const done = await bulk(
+      'confirm',
+      [one, two].map(({ id }) => ({ id })),
+    );
+    const steps = done.flatMap((result) =>
+      'code' in result ? [] : [{ id: result.id, to: result.from, version: result.updatedAt }],
+    );
+    await staff.put(`/api/admin/orders/${two.id}/status`, { status: 'confirmed', note: 'اتصل العميل' });
+    expect(await bulk('undo', steps)).toMatchObject([{ id: one.id }, { id: two.id, code: 'changed_meanwhile' }]);
+    expect([(await detailsOf(one)).status, (await detailsOf(two)).status]).toEqual(['pending', 'confirmed']);
+  });
+
+  it('are found by a tracking number and by what was ordered', async () => {
+    const order = await made();
+    const trackingNumber = `TR${randomUUID().slice(0, 8).toUpperCase()}`;
+    await staff.post(pathOf(order), bodyOf({ trackingNumber }));
+    const { productName } = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+    for (const q of [trackingNumber.toLowerCase(), productName]) {
+      const { body } = await staff.get<{ id: string }[]>(`/api/admin/orders?${new URLSearchParams({ q })}`);
+      expect(body.map(({ id }) => id)).toContain(order.id);
+    }
+  });
+});
