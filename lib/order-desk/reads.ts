@@ -120,7 +120,7 @@ function inQueue(queue: Queue): Prisma.OrderWhereInput {
 export async function countQueues(): Promise<QueueCounts> {
   const [counts] = await db.$queryRaw<[QueueCounts]>`
     SELECT
-      count(*) FILTER (WHERE status = 'pending' AND payment_method IS DISTINCT FROM ALL (${TRANSFERS}))::int AS new,
+      count(*) FILTER (WHERE status = 'pending' AND coalesce(payment_method, '') <> ALL (${TRANSFERS}))::int AS new,
       count(*) FILTER (WHERE status = 'pending_payment')::int AS pending_payment,
       count(*) FILTER (WHERE status = 'pending' AND payment_method = ANY (${TRANSFERS}))::int AS transfer_due,
       count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NULL AND pickup_since IS NULL)::int AS to_prepare,
