@@ -10,6 +10,8 @@ export type CredentialField = {
    * have it.
    */
   need: 'payment' | 'notifications' | 'shown' | 'optional';
+  /** who gives it, where that is another provider than the one that the gateway is called after */
+  account?: string;
 };
 
 /** A value of the configuration without surrounding blanks, or null when it is not there. */

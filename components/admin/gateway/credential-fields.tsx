@@ -25,10 +25,11 @@ export function CredentialFields({ form, gateway }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-x-4 gap-y-5 rounded-md border p-4 sm:col-span-2 sm:grid-cols-2">
       <legend className="px-1 font-medium text-sm">{t('credentials')}</legend>
-      {fields.map(({ key, secret, need }) => {
+      {fields.map(({ key, secret, need, account }) => {
         const isSet = same && gateway.configured.includes(key);
         const field = form.register(`configuration.${key}`);
         const label = t(`keys.${key}`);
+        const wanted = account ? `${t('of_account', { account })} ${t(`needs.${need}`)}` : t(`needs.${need}`);
         const leaves = secret && isSet && clearedKeys.includes(key);
         const mark = () => {
           form.setValue(`configuration.${key}`, '');
@@ -43,7 +44,7 @@ export function CredentialFields({ form, gateway }: Props) {
             label={label}
             optional={need === 'optional'}
             nested={secret}
-            hint={leaves ? t('secret_leaves') : secret && isSet ? t('secret_kept') : t(`needs.${need}`)}
+            hint={leaves ? t('secret_leaves') : secret && isSet ? t('secret_kept') : wanted}
           >
             {secret ? (
               <PasswordInput
