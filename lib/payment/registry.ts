@@ -118,6 +118,12 @@ export function limitsOf(type: string): Limits | null {
   return manifest?.kind === 'hosted' ? manifest.limits : null;
 }
 
+/** Into how many parts without interest a type of gateway splits an order; null where it does not. */
+export function instalmentsOf(type: string): number | null {
+  const manifest = manifestOf(type);
+  return (manifest?.kind === 'hosted' && manifest.instalments) || null;
+}
+
 /** What a gateway's type is given by its merchant. */
 export const credentialsOf = (type: string): readonly CredentialField[] => manifestOf(type)?.credentials ?? [];
 

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { shipsFree } from '@/lib/checkout/totals';
 import { api } from '@/lib/shared/fetcher';
 import { type Halalas, parseSar, toSar } from '@/lib/shared/money';
+import { InstalmentLine } from '../shared/instalments';
 import { Amount } from '../shared/price';
 import { type CartLine, missingOf, subtotalOf } from './lists';
 
@@ -44,6 +45,7 @@ export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onChecko
         <dt className="pt-1 text-base font-semibold text-foreground">{t('total')}</dt>
         <dd className="pt-1 text-end text-lg font-semibold text-foreground">{total}</dd>
       </dl>
+      <InstalmentLine price={toSar(subtotal)} className="mt-0.5 text-sm text-foreground" />
       <p className="mt-0.5 text-xs text-muted-foreground">{t('vat_note')}</p>
       {missing.length > 0 ? (
         <>

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { AddToCartButton } from '../cart/add-to-cart-button';
 import { WishlistButton } from '../cart/wishlist-button';
+import { InstalmentLine } from '../shared/instalments';
 import { Price, SavingBadge } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Rating } from '../shared/rating';
@@ -94,6 +95,7 @@ export function ProductTile(props: ProductTileProps) {
         <div className="card-foot">
           <div>
             <Price price={price} strike={strike ?? null} decimals={decimals} className="min-h-7" />
+            {!soldOut && <InstalmentLine price={price} short className="card-pay" />}
             {children}
           </div>
           <AddToCartButton

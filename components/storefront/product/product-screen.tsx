@@ -14,6 +14,7 @@ import { SeenProduct } from '../app/seen-product';
 import { BuyBox, Gallery } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ProductGrid } from '../listing/product-grid';
+import { InstalmentLine } from '../shared/instalments';
 import { Amount, Price } from '../shared/price';
 import { Rating } from '../shared/rating';
 import { SpecificationText } from '../shared/specification-text';
@@ -105,6 +106,7 @@ export async function ProductScreen(props: ProductScreenProps) {
               )}
               <span>{t('vat_included')}</span>
             </p>
+            <InstalmentLine price={product.effectivePrice} className="text-sm text-foreground" />
             {lowest && (
               <p className="text-xs text-muted-foreground">
                 {t.rich('lowest', { amount: () => <Amount value={lowest} /> })}

@@ -21,6 +21,9 @@ import { parseWebhook, registerWebhook, test } from './webhook';
  */
 export const LIMITS = { min: 10_00, max: 5_000_00 };
 
+/** What Tabby calls pay in four. */
+export const INSTALMENTS = 4;
+
 const REASONS: Readonly<Record<string, Declined>> = {
   order_amount_too_high: 'too_high',
   order_amount_too_low: 'too_low',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Halalas, toSar } from '../../../shared/money';
+import { saudiMobile } from '../../../shared/phone';
 import { translate } from '../../../shared/translate';
 import type { PayableOrder, PaymentAttempt } from '../../contract';
 
@@ -20,7 +21,11 @@ export function newCheckout(merchantCode: string, order: PayableOrder, attempt: 
       amount: amountOf(order.total),
       currency: 'SAR',
       description: order.orderNumber,
-      buyer: { name: `${customer.firstName} ${customer.lastName}`, email: customer.email, phone: customer.phone },
+      buyer: {
+        name: `${customer.firstName} ${customer.lastName}`,
+        email: customer.email,
+        phone: saudiMobile(customer.phone) ?? customer.phone,
+      },
       shipping_address: { city: address.city, address: address.line, zip: address.postalCode },
       order: {
         reference_id: attempt.id,

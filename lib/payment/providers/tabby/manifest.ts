@@ -1,6 +1,6 @@
 import 'server-only';
 import type { HostedManifest } from '../../manifest';
-import { LIMITS, tabbyAdapter } from './adapter';
+import { INSTALMENTS, LIMITS, tabbyAdapter } from './adapter';
 
 /**
  * Instalments through Tabby: secret key (sk_…), merchant code, and a secret of the shop's own choice that Tabby sends along with
@@ -18,5 +18,6 @@ export const tabby: HostedManifest = {
   ],
   isPatient: true,
   limits: LIMITS,
+  instalments: INSTALMENTS,
   adapter: tabbyAdapter,
 };
