@@ -5,7 +5,7 @@ import { CONTENT_LIFE, SHELL_LIFE, tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { env } from '../server/env';
 import { MAX_HALALAS } from '../shared/money';
-import type { InstalmentPlan } from './instalments';
+import { byParts, type InstalmentPlan } from './instalments';
 
 /** Its `icon` stands where there is no logo. */
 export type GatewayOption = Awaited<ReturnType<typeof readGatewayOptions>>[number];
@@ -48,9 +48,10 @@ export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   cacheTag(tags.gateways);
   cacheLife(SHELL_LIFE);
   const options = await readGatewayOptions();
-  return options.flatMap(({ type }) => {
+  const plans = options.flatMap(({ type }) => {
     const count = instalmentsOf(type);
     const { min, max } = limitsOf(type) ?? { min: 1, max: MAX_HALALAS };
     return count === null ? [] : [{ count, min, max }];
   });
+  return byParts(plans);
 }

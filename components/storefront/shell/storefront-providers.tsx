@@ -7,7 +7,7 @@ import { ThemeProvider } from '@/components/theme/theme-provider';
 import { LazyToaster } from '@/components/ui/lazy-toaster';
 import type { InstalmentPlan } from '@/lib/gateway/instalments';
 import { watchShopper } from '../cart/watch-shopper';
-import { InstalmentPlans } from '../shared/instalments';
+import { InstalmentPlans } from '../shared/instalment-plans';
 import { useEarlyLinks } from './use-early-links';
 import { calmViewTransitions } from './view-transitions';
 
@@ -20,7 +20,7 @@ export function StorefrontProviders({ plans, children }: { plans: readonly Insta
   return (
     <Direction.Provider dir="rtl">
       <ThemeProvider>
-        <InstalmentPlans plans={plans}>{children}</InstalmentPlans>
+        <InstalmentPlans value={plans}>{children}</InstalmentPlans>
       </ThemeProvider>
       <LazyToaster label={t('label')} closeLabel={t('close')} />
     </Direction.Provider>

@@ -107,7 +107,8 @@ describe('ordering', () => {
     async (fault) => {
       const { who, body, email } = await readyToOrder({ gateway: gateway() });
       tabby.fail(/checkout/, fault);
-      expectRefusal(await who.post('/api/checkout', body), 503, 'payment_unavailable');
+      const answer = await who.post<ErrorBody>('/api/checkout', body);
+      expect([answer.status, answer.body.code]).toEqual([503, 'payment_unavailable']);
       expect(await db.order.findMany({ where: { email }, select: { status: true } })).toEqual([
         { status: 'cancelled' },
       ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instalmentOf } from '@/lib/gateway/instalments';
+import { byParts, instalmentOf } from '@/lib/gateway/instalments';
 
 const three = { count: 3, min: 1_00, max: 5_000_00 };
 const four = { count: 4, min: 10_00, max: 5_000_00 };
@@ -13,7 +13,7 @@ describe('one part of a price', () => {
     ['at the least amount', [four], 10_00, { count: 4, amount: 2_50 }],
     ['at the law’s limit', [four], 5_000_00, { count: 4, amount: 1_250_00 }],
   ])('%s', (_, plans, price, part) => {
-    expect(instalmentOf(plans, price)).toEqual(part);
+    expect(instalmentOf(byParts(plans), price)).toEqual(part);
   });
 
   it.each([

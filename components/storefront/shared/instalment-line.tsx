@@ -1,19 +1,10 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, useContext } from 'react';
 import { type InstalmentPlan, instalmentOf } from '@/lib/gateway/instalments';
 import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
 import { Amount } from './price';
 
-const Plans = createContext<readonly InstalmentPlan[]>([]);
-
-/** Around every page of the shop: what may be paid in parts. */
-export function InstalmentPlans({ plans, children }: { plans: readonly InstalmentPlan[]; children: ReactNode }) {
-  return <Plans value={plans}>{children}</Plans>;
-}
-
 type InstalmentLineProps = {
+  plans: readonly InstalmentPlan[];
   /** riyals with two decimals */
   price: string;
   className: string;
@@ -22,9 +13,9 @@ type InstalmentLineProps = {
 };
 
 /** What a price is in parts without interest; nothing where nobody offers that. */
-export function InstalmentLine({ price, className, short }: InstalmentLineProps) {
+export function InstalmentLine({ plans, price, className, short }: InstalmentLineProps) {
   const t = useTranslations('client.product');
-  const part = instalmentOf(useContext(Plans), parseSar(price));
+  const part = instalmentOf(plans, parseSar(price));
   if (!part) return null;
   const { count, amount } = part;
   return (
