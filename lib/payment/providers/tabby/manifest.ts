@@ -13,7 +13,7 @@ export const tabby: HostedManifest = {
   credentials: [
     { key: 'liveSecretKey', secret: true, need: 'payment' },
     { key: 'merchantCode', secret: false, need: 'payment' },
-    { key: 'webhookSecret', secret: true, need: 'notifications' },
+    { key: 'webhookSecret', secret: true, need: 'notifications', own: true },
     { key: 'livePublicKey', secret: false, need: 'optional' },
   ],
   isPatient: true,
