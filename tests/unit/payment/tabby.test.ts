@@ -120,6 +120,14 @@ describe('capture', () => {
     expect(fake.payment(ref).captures).toHaveLength(1);
   });
 
+  it('by two servers at once is made once', async () => {
+    const ref = await authorised();
+    const both = await Promise.all([capture(ref), capture(ref)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(fake.payment(ref).captures).toHaveLength(1);
+    expect(fake.calls.filter((call) => call.endsWith('/captures'))).toHaveLength(2);
+  });
+
   it('of a part closes the rest, which goes back', async () => {
     const ref = await authorised();
     await capture(ref, 100_00);
@@ -174,7 +182,9 @@ describe('a refund', () => {
     expect(await refusal(back(ref, 100_00, key), secrets)).toMatchObject({ reason: 'unreachable' });
     const found = await find(ref, null, key);
     expect(found).toEqual({ refundRef: fake.payment(ref).refunds?.[0]?.id, state: 'done' });
+    fake.calm();
     await expect(back(ref, 100_00, key)).resolves.toEqual(found);
+    expect(fake.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     await expect(find(ref, found?.refundRef ?? '', crypto.randomUUID())).resolves.toEqual(found);
     await back(ref, 44_99);
     await expect(retrieve(ref)).resolves.toMatchObject({ state: 'paid', refunded: 144_99 });
