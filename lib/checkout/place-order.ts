@@ -23,7 +23,7 @@ type Request = { caller: Caller; body: CheckoutBody; key: string | null; request
  * request gives the same answer for 24 hours; parallel ones wait for the first. A payment is started at its provider once
  * the order is committed: a request that died in between goes on there under the same key.
  * Errors: cart_empty, out_of_stock, stock_short, shipping_unavailable, gateway_unavailable, gateway_limit, coupon_*, totals_changed,
- * total_limit, idempotency_mismatch, conflict, payment_unavailable, rate_limited (orders of a session, an address, an e-mail; codes).
+ * gateway_declined*, total_limit, idempotency_mismatch, conflict, payment_unavailable, rate_limited (orders of a session, an address, an e-mail; codes).
  */
 export async function placeOrder(caller: Caller, body: CheckoutBody, key: string | null): Promise<CheckoutResponse> {
   if (key !== null && !idempotencyKey.safeParse(key).success) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PaymentGateway } from '../generated/prisma/client';
 import { redactConfiguration } from '../payment/credentials';
-import { hostedNamed, openGateway, problemOf } from '../payment/registry';
+import { connectionOf, hostedNamed, openGateway, problemOf } from '../payment/registry';
 import { db } from '../server/db';
 import { env, siteUrl } from '../server/env';
 import { stamped } from '../staff-write/rows';
@@ -14,6 +14,7 @@ const LIMIT = 200;
 
 export function gatewayView({ configuration, ...row }: PaymentGateway) {
   const problem = problemOf(openGateway({ ...row, configuration }), env().PAYMENTS_MODE);
+  const connection = connectionOf(row.type);
   return {
     ...stamped(row),
     // The readable values, and which keys are set, secret ones among them.
@@ -21,6 +22,9 @@ export function gatewayView({ configuration, ...row }: PaymentGateway) {
     /** whether it can take an order as it is, and why not */
     isReady: problem === null,
     problem,
+    /** whether its credentials can be tested, and whether its provider is told the address by a call */
+    canTest: connection.test !== null,
+    canRegister: connection.registerWebhook !== null,
     /** where the provider sends its messages; null for a type without such a provider */
     webhookUrl: hostedNamed(row.type) ? `${siteUrl()}/api/webhooks/${row.id}` : null,
   };

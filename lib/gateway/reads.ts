@@ -1,9 +1,11 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { byRank, iconOf, isOffered, openGateway } from '../payment/registry';
-import { CONTENT_LIFE, tags } from '../server/cache/tags';
+import { byRank, iconOf, instalmentsOf, isOffered, limitsOf, openGateway } from '../payment/registry';
+import { CONTENT_LIFE, SHELL_LIFE, tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { env } from '../server/env';
+import { MAX_HALALAS } from '../shared/money';
+import { byParts, type InstalmentPlan } from './instalments';
 
 /** Its `icon` stands where there is no logo. */
 export type GatewayOption = Awaited<ReturnType<typeof readGatewayOptions>>[number];
@@ -38,4 +40,18 @@ export async function getGatewayOptions(): Promise<GatewayOption[]> {
   cacheTag(tags.gateways);
   cacheLife(CONTENT_LIFE);
   return readGatewayOptions();
+}
+
+/** What may be paid in parts through the gateways that are offered now, cached: it stands around every page. */
+export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
+  'use cache';
+  cacheTag(tags.gateways);
+  cacheLife(SHELL_LIFE);
+  const options = await readGatewayOptions();
+  const plans = options.flatMap(({ type }) => {
+    const count = instalmentsOf(type);
+    const { min, max } = limitsOf(type) ?? { min: 1, max: MAX_HALALAS };
+    return count === null ? [] : [{ count, min, max }];
+  });
+  return byParts(plans);
 }

@@ -13,6 +13,7 @@ const configuration = z.object({
   liveSecretKey: key,
   livePublicKey: key,
   merchantId: key,
+  merchantCode: key,
   username: key,
   password: key,
   apiKey: key,

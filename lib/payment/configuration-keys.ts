@@ -5,6 +5,7 @@ export const SECRET_KEYS = ['liveSecretKey', 'password', 'apiKey', 'webhookSecre
 export const READABLE_KEYS = [
   'livePublicKey',
   'merchantId',
+  'merchantCode',
   'username',
   'bankName',
   'accountHolder',

@@ -1,5 +1,6 @@
 import type { BankingDetails } from '../shared/iban';
 import type { Halalas } from '../shared/money';
+import type { ConfigurationKey } from './configuration-keys';
 import type { Reported } from './settlement';
 
 /** The same with what is to be transferred, in riyals with two decimals. */
@@ -26,7 +27,15 @@ export type PayableOrder = {
   shipping: Halalas;
   discount: Halalas;
   couponCode: string | null;
-  customer: { firstName: string; lastName: string; email: string; phone: string };
+  customer: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string;
+    /** since when the shop knows them, and how many orders they have paid */
+    since: Date;
+    orders: number;
+  };
   address: { line: string; city: string; postalCode: string };
   lines: readonly { reference: string; name: string; quantity: number; unitPrice: Halalas; total: Halalas }[];
 };
@@ -42,6 +51,12 @@ export type PaymentAttempt = {
   expiresAt: Date;
 };
 
+/**
+ * Why a provider takes no payment of this shopper, before they see its page: their own limit with it is lower than the order, it
+ * takes no order so small, or it does not say.
+ */
+export type Declined = 'too_high' | 'too_low' | 'not_available';
+
 /** How a payment begins: somewhere else, with details to act on, or with nothing left to do. */
 type Start =
   | {
@@ -51,7 +66,10 @@ type Start =
       liveMode: boolean;
       /** until when the provider may take money for it, as far as is known now */
       payableUntil: Date | null;
+      /** until when its page can be used, where the provider closes it before the attempt's own time */
+      pageUntil?: Date;
     }
+  | { kind: 'declined'; why: Declined }
   | { kind: 'details'; bankingDetails: BankingDetails }
   | { kind: 'done'; message: string | null };
 
@@ -81,6 +99,12 @@ export type ProviderEvent = {
   reference?: string | null;
 };
 
+/** What a test of a gateway's credentials found: `key` is the one that is not good. */
+export type ConnectionTest =
+  | { result: 'ok' }
+  | { result: 'refused'; key: ConfigurationKey }
+  | { result: 'unreachable' };
+
 /** A method that is carried out here: cash, transfer, the merchant's own. */
 export type LocalProvider = {
   /** the status that an order starts with */
@@ -88,6 +112,8 @@ export type LocalProvider = {
   /** why the gateway as it is configured cannot take an order */
   problem?(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null;
   start(gateway: GatewayConfig): Promise<Start>;
+  /** Whether its credentials are good; only where it has any. */
+  test?(gateway: GatewayConfig): Promise<ConnectionTest>;
 };
 
 /**
@@ -106,7 +132,7 @@ export type HostedProvider = {
     gateway: GatewayConfig,
     order: PayableOrder,
     attempt: PaymentAttempt,
-  ): Promise<Extract<Start, { kind: 'redirect' }>>;
+  ): Promise<Extract<Start, { kind: 'redirect' | 'declined' }>>;
   /** Reads the payment at the provider; where the provider wants it, also takes an approved payment (Tamara's authorise). */
   retrieve(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport>;
   /** Ends an unpaid attempt at the provider where that is possible, and answers what it is now. */
@@ -129,13 +155,20 @@ export type HostedProvider = {
     refund: { providerRef: string; refundRef: string | null; idempotencyKey: string },
   ): Promise<RefundState | null>;
   /**
-   * Only where a payment is promised first and paid when the goods leave (Tamara): says that they have left. Saying it again
+   * Only where a payment is promised first and paid when the goods leave (Tamara, Tabby): says that they have left. Saying it again
    * changes nothing.
    */
   capture?(
     gateway: GatewayConfig,
     payment: { providerRef: string; amount: Halalas; shippedAt: Date; company: string },
   ): Promise<{ captureRef: string | null }>;
+  /** Whether the provider takes the credentials: a read that changes nothing. May throw a ProviderError: then nobody knows. */
+  test(gateway: GatewayConfig): Promise<ConnectionTest>;
+  /**
+   * Only where the provider is told once where its messages go (Tamara, Tabby): registers the shop's address, unless it is
+   * there already.
+   */
+  registerWebhook?(gateway: GatewayConfig, url: string): Promise<'registered' | 'updated' | 'already'>;
 };
 
 /** The smallest and the largest order, inclusive. */

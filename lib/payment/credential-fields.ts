@@ -10,6 +10,10 @@ export type CredentialField = {
    * have it.
    */
   need: 'payment' | 'notifications' | 'shown' | 'optional';
+  /** who gives it, where that is another provider than the one that the gateway is called after */
+  account?: string;
+  /** nobody gives it: the merchant makes it up, and the provider is told */
+  own?: true;
 };
 
 /** A value of the configuration without surrounding blanks, or null when it is not there. */

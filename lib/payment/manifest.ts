@@ -30,6 +30,8 @@ export type HostedManifest = Everyone & {
   isPatient: boolean;
   /** null: no limit is known. A simulated provider keeps them too. */
   limits: Limits | null;
+  /** into how many parts without interest it splits an order; left out where it does not */
+  instalments?: number;
 };
 
 /** What the shop carries out itself. */

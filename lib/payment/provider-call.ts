@@ -2,17 +2,18 @@ import 'server-only';
 import type { z } from 'zod';
 import { env } from '../server/env';
 import type { ConfigurationKey } from './configuration-keys';
-import { type GatewayConfig, ProviderError } from './contract';
+import { type ConnectionTest, type GatewayConfig, ProviderError } from './contract';
 import { configured } from './credential-fields';
 import { parseExact } from './exact-json';
 
 export type Call = {
   /** for the log, as in "tap: read charge" */
   what: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   url: string;
   /** bearer token */
   token: string;
+  headers?: Readonly<Record<string, string>>;
   body?: unknown;
   /** whether it may be sent again when nobody knows whether it arrived: reads, and writes with an idempotency key */
   repeatable: boolean;
@@ -44,7 +45,7 @@ export async function callProvider(call: Call): Promise<Answer> {
 }
 
 /** One try: an answer, or why there is none. */
-async function attempt({ method, url, token, body }: Call): Promise<Answer | string> {
+async function attempt({ method, url, token, headers, body }: Call): Promise<Answer | string> {
   let status: number;
   let text: string;
   try {
@@ -53,6 +54,7 @@ async function attempt({ method, url, token, body }: Call): Promise<Answer | str
       headers: {
         Authorization: `Bearer ${token}`,
         Accept: 'application/json',
+        ...headers,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -97,6 +99,15 @@ function refusalOf({ status, body }: Answer): ProviderError['reason'] {
   return status === 404 ? 'unknown' : 'refused';
 }
 
+/**
+ * What an answer says of the key that it was asked with: 401 and 403 refuse it, any other answer in the provider's own words
+ * shows that it is known, be it that there is no such object.
+ */
+export function testOf({ status, body }: Answer, key: ConfigurationKey): ConnectionTest {
+  if (status === 401 || status === 403) return { result: 'refused', key };
+  return status >= 300 && body === null ? { result: 'unreachable' } : { result: 'ok' };
+}
+
 /** A provider's data, checked. Throws ProviderError('unreachable') that names the wrong fields, not their values. */
 export function shaped<T>(what: string, data: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(data);
@@ -105,13 +116,15 @@ export function shaped<T>(what: string, data: unknown, schema: z.ZodType<T>): T 
   throw new ProviderError('unreachable', `${what}: unexpected answer at ${[...new Set(fields)].join(', ')}`);
 }
 
-/** The codes of {errors: [{code | error_code}]}: words without anybody's data. */
+/** The codes of {errors: [{code | error_code}]} and of {errorType}: words without anybody's data. */
 export function errorCodes(body: unknown): string[] {
-  const errors = (body as { errors?: unknown } | null)?.errors;
-  if (!Array.isArray(errors)) return [];
-  return errors
-    .map((error: { code?: unknown; error_code?: unknown } | null) => error?.code ?? error?.error_code)
-    .filter((code): code is string => typeof code === 'string' && /^[\w.-]{1,60}$/.test(code));
+  const { errors, errorType } = (body ?? {}) as { errors?: unknown; errorType?: unknown };
+  const listed: unknown[] = Array.isArray(errors)
+    ? errors.map((error: { code?: unknown; error_code?: unknown } | null) => error?.code ?? error?.error_code)
+    : [];
+  return [...listed, errorType].filter(
+    (code): code is string => typeof code === 'string' && /^[\w.-]{1,60}$/.test(code),
+  );
 }
 
 /** A page that a shopper may be sent to: https, or what the provider's own configured address uses. */

@@ -2,7 +2,15 @@ import 'server-only';
 import type { GatewayType } from '../generated/prisma/enums';
 import { hasSiteUrl } from '../server/env';
 import type { CheckoutResponse } from './checkout-response';
-import type { GatewayConfig, GatewayProblem, HostedProvider, Limits, PaymentProvider, PaymentsMode } from './contract';
+import type {
+  ConnectionTest,
+  GatewayConfig,
+  GatewayProblem,
+  HostedProvider,
+  Limits,
+  PaymentProvider,
+  PaymentsMode,
+} from './contract';
 import { type CredentialField, isComplete } from './credential-fields';
 import { openConfiguration } from './credentials';
 import type { Manifest, PaymentIcon, PaymentKind } from './manifest';
@@ -12,6 +20,7 @@ import { manual } from './providers/manual/manifest';
 import { SIMULATED, simulated } from './providers/simulated/adapter';
 import { stcpay } from './providers/stcpay/manifest';
 import { stripe } from './providers/stripe/manifest';
+import { tabby } from './providers/tabby/manifest';
 import { tamara } from './providers/tamara/manifest';
 import { tap } from './providers/tap/manifest';
 import { transfer } from './providers/transfer/manifest';
@@ -21,6 +30,7 @@ const PROVIDERS: Readonly<Record<GatewayType, Manifest>> = {
   stripe,
   tap,
   tamara,
+  tabby,
   stcpay,
   applepay,
   transfer,
@@ -87,10 +97,31 @@ export function hostedNamed(name: string): HostedProvider | null {
   return manifest?.kind === 'hosted' ? manifest.adapter : null;
 }
 
+/** What can be done with a type of gateway besides paying: test its credentials, register the address of its messages. */
+export function connectionOf(type: string): Pick<Manifest, 'credentials'> & {
+  test: ((gateway: GatewayConfig) => Promise<ConnectionTest>) | null;
+  registerWebhook: HostedProvider['registerWebhook'] | null;
+} {
+  const manifest = manifestOf(type);
+  const hosted = manifest?.kind === 'hosted' ? manifest.adapter : null;
+  const local = manifest && manifest.kind !== 'hosted' ? manifest.adapter : null;
+  return {
+    credentials: manifest?.credentials ?? [],
+    test: hosted?.test ?? local?.test ?? null,
+    registerWebhook: hosted?.registerWebhook ?? null,
+  };
+}
+
 /** The smallest and largest order of a type of gateway; null where there is no limit. A simulated provider keeps them too. */
 export function limitsOf(type: string): Limits | null {
   const manifest = manifestOf(type);
   return manifest?.kind === 'hosted' ? manifest.limits : null;
+}
+
+/** Into how many parts without interest a type of gateway splits an order; null where it does not. */
+export function instalmentsOf(type: string): number | null {
+  const manifest = manifestOf(type);
+  return (manifest?.kind === 'hosted' && manifest.instalments) || null;
 }
 
 /** What a gateway's type is given by its merchant. */

@@ -29,7 +29,7 @@ export type Settled = {
 };
 
 /** Why the shop itself ends an attempt. */
-type Reason = 'not_started' | 'replaced' | 'unasked' | 'cancelled' | 'expired';
+type Reason = 'not_started' | 'declined' | 'replaced' | 'unasked' | 'cancelled' | 'expired';
 
 type Options = {
   /** "provider", or "system" where the shop itself ends an attempt */

@@ -3,11 +3,11 @@ import { db, type Prisma } from '../server/db';
 import { env, siteUrl } from '../server/env';
 import { log } from '../server/log';
 import { meter } from '../server/metrics/meter';
-import { AppError } from '../shared/errors';
+import { AppError, type ErrorCode } from '../shared/errors';
 import { parseSar } from '../shared/money';
 import { readSettingsRow } from '../store-settings/reads';
 import { PAYMENT_LIFE_MS } from './checkout-response';
-import { isHosted, type PayableOrder, ProviderError } from './contract';
+import { type Declined, isHosted, type PayableOrder, ProviderError } from './contract';
 import { openGateway, providerOf } from './registry';
 import { endPayment } from './settle-payment';
 
@@ -18,8 +18,8 @@ const GLANCE_MS = 150;
 /**
  * Starts an order's payment at its provider and answers where the shopper has to go. Of parallel calls one asks the provider,
  * the others get its answer; after a crash the next call starts it again under the same reference.
- * When the provider refuses or cannot be reached, the order is cancelled and its coupon free again.
- * Errors: payment_unavailable.
+ * When the provider refuses or cannot be reached, or takes no payment of this shopper, the order is cancelled and its coupon free
+ * again. Errors: payment_unavailable, gateway_declined, gateway_declined_high, gateway_declined_low.
  */
 export async function startPayment(paymentId: string): Promise<string> {
   const until = Date.now() + claimMs() + 1000;
@@ -49,16 +49,29 @@ async function claim(paymentId: string): Promise<boolean> {
   return count === 1;
 }
 
+/** What a shopper whom the provider takes no payment of is told. */
+const DECLINED = {
+  too_high: 'gateway_declined_high',
+  too_low: 'gateway_declined_low',
+  not_available: 'gateway_declined',
+} as const satisfies Record<Declined, ErrorCode>;
+
 async function begin(paymentId: string): Promise<string> {
   try {
-    const { url, providerRef, liveMode, payableUntil } = await callProvider(paymentId);
+    const started = await callProvider(paymentId);
+    if (started.kind === 'declined') {
+      await endPayment(paymentId, 'failed', 'declined');
+      throw new AppError(DECLINED[started.why], { values: { gateway: started.gateway } });
+    }
+    const { url, providerRef, liveMode, payableUntil, expiresAt } = started;
     const { count } = await db.payment.updateMany({
       where: { id: paymentId, status: 'pending', providerRef: null },
-      data: { providerRef, redirectUrl: url, liveMode, payableUntil, claimedUntil: null },
+      data: { providerRef, redirectUrl: url, liveMode, payableUntil, expiresAt, claimedUntil: null },
     });
     if (count === 1) return url;
     log.warn({ paymentId }, 'a payment was ended while it was being started');
   } catch (error) {
+    if (error instanceof AppError) throw error;
     if (!(error instanceof ProviderError)) log.error({ paymentId, err: error }, 'a payment could not be started');
     else log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be started');
     await endPayment(paymentId, 'failed', 'not_started');
@@ -73,10 +86,14 @@ async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<Payable
   return { line: store, city: store, postalCode: '' };
 }
 
+/** Orders that a customer has paid, or that count as paid. */
+const countPaid = (customerId: string): Promise<number> =>
+  db.order.count({ where: { customerId, status: { in: ['confirmed', 'shipped', 'delivered'] } } });
+
 async function callProvider(paymentId: string) {
   const { gateway, order, ...payment } = await db.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    include: { gateway: true, order: { include: { items: { orderBy: { id: 'asc' } } } } },
+    include: { gateway: true, order: { include: { items: { orderBy: { id: 'asc' } }, customer: true } } },
   });
   const mode = env().PAYMENTS_MODE;
   const opened = openGateway(gateway);
@@ -91,7 +108,14 @@ async function callProvider(paymentId: string) {
     shipping: parseSar(order.shippingCost),
     discount: parseSar(order.discountAmount),
     couponCode: order.couponCode,
-    customer: { firstName: order.firstName, lastName: order.lastName, email: order.email, phone: order.phone },
+    customer: {
+      firstName: order.firstName,
+      lastName: order.lastName,
+      email: order.email,
+      phone: order.phone,
+      since: order.customer?.createdAt ?? order.createdAt,
+      orders: order.customerId ? await countPaid(order.customerId) : 0,
+    },
     address: await addressOf(order),
     lines: order.items.map((item) => ({
       reference: item.productId ?? item.id,
@@ -114,9 +138,15 @@ async function callProvider(paymentId: string) {
     count(error instanceof ProviderError ? error.reason : 'broken');
     throw error;
   });
+  if (started.kind === 'declined') {
+    count('declined');
+    return { ...started, gateway: gateway.displayName };
+  }
   count('started');
   if (mode === 'live' && !started.liveMode) {
     throw new ProviderError('refused', 'the gateway holds test credentials while PAYMENTS_MODE is live');
   }
-  return started;
+  // An order does not wait for a page that is closed.
+  const { pageUntil } = started;
+  return { ...started, expiresAt: pageUntil && pageUntil < attempt.expiresAt ? pageUntil : attempt.expiresAt };
 }

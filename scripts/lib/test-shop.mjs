@@ -32,12 +32,13 @@ async function samePortAgain(file) {
 /** Where the tests may open payment providers of their own; nothing ever calls the real ones. */
 async function fakeProviders() {
   const ports = new Set();
-  while (ports.size < 3) ports.add(await freePort());
-  const [stripe, tap, tamara] = Array.from(ports, (port) => `http://127.0.0.1:${port}`);
+  while (ports.size < 4) ports.add(await freePort());
+  const [stripe, tap, tamara, tabby] = Array.from(ports, (port) => `http://127.0.0.1:${port}`);
   return {
     STRIPE_API_URL: stripe,
     TAP_API_URL: `${tap}/v2`,
     TAMARA_API_URL: tamara,
+    TABBY_API_URL: tabby,
     PAYMENT_TIMEOUT_SECONDS: '1',
   };
 }

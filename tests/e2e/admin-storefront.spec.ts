@@ -3,6 +3,7 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { baseUrl } from '../support/env.ts';
+import { staff } from '../support/http.ts';
 import { adoptGateway, adoptStaff, IBAN, makeGateway, makeUsername, removeMade, word } from '../support/make.ts';
 import {
   cardOf,
@@ -207,6 +208,8 @@ test('a gateway asks for what its type needs', async ({ page, axe }) => {
     stripe: [keys.liveSecretKey, keys.webhookSecret],
     tap: [keys.liveSecretKey, keys.merchantId],
     tamara: [keys.apiKey, keys.notificationToken],
+    tabby: [keys.liveSecretKey, keys.merchantCode, keys.webhookSecret, keys.livePublicKey],
+    stcpay: [keys.liveSecretKey, keys.merchantId],
     transfer: [keys.bankName, keys.accountHolder, keys.accountNumber, keys.iban],
     cash: [],
   };
@@ -249,6 +252,45 @@ test('a gateway that shoppers do not see says why', async ({ page, axe }) => {
   await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, gateway.displayName)).not.toContainText(texts.problems.iban);
+});
+
+test('the connection of a gateway is tested, and the address of its messages registered, from its card', async ({
+  page,
+  axe,
+}) => {
+  const texts = admin.payment_gateways;
+  const mark = word();
+  const named = (name: string) => `${name} ${mark}`;
+  const bank = await makeGateway({ type: 'transfer', displayName: named('تحويل'), configuration: { iban: IBAN } });
+  const cash = await makeGateway({ type: 'cash', displayName: named('نقداً') });
+  const tabby = await makeGateway({ type: 'tabby', displayName: named('تابي') });
+  // Nobody stands at Tamara's address here.
+  const { body: tamara } = await (await staff()).post<{ id: string; displayName: string }>('/api/payment-gateways', {
+    type: 'tamara',
+    name: mark,
+    displayName: named('تمارا'),
+    configuration: { apiKey: 'key', notificationToken: 'token' },
+  });
+  adoptGateway(tamara.id);
+  await enter(page, searching('/admin/payment-gateways', mark));
+  const press = (text: string, { displayName }: { displayName: string }) =>
+    page.getByRole('button', { name: filled(text, { name: displayName }) }).click();
+  const said = ({ displayName }: { displayName: string }) => cardOf(page, displayName).getByRole('status');
+
+  await press(texts.test_named, bank);
+  await expect(said(bank)).toHaveText(texts.tested.ok);
+  await press(texts.test_named, tabby);
+  await expect(said(tabby)).toHaveText(filled(texts.tested.missing, { key: texts.keys.liveSecretKey }));
+  await press(texts.register_named, tabby);
+  await expect(said(tabby)).toHaveText(filled(texts.registered.missing, { key: texts.keys.liveSecretKey }));
+  await press(texts.test_named, tamara);
+  await expect(said(tamara)).toHaveText(texts.tested.unreachable);
+  await press(texts.register_named, tamara);
+  await expect(said(tamara)).toHaveText(texts.registered.unreachable);
+  await expect(cardOf(page, cash.displayName).getByRole('button', { name: texts.test })).toHaveCount(0);
+  await expect(cardOf(page, bank.displayName).getByRole('button', { name: texts.register })).toHaveCount(0);
+  await axe(page);
+  await expectNoOverflow(page);
 });
 
 test('a stored key is deleted with the save, and not before', async ({ page, axe }) => {

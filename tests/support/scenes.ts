@@ -179,6 +179,16 @@ const staff: Scene[] = [
   { name: 'admin-store-settings', path: '/admin/store-settings', who: 'staff', full: true },
   { name: 'admin-payment-gateways', path: '/admin/payment-gateways', who: 'staff', full: true },
   {
+    name: 'admin-payment-gateway-tested',
+    path: '/admin/payment-gateways?q=bank-transfer',
+    who: 'staff',
+    prepare: async (page) => {
+      const texts = messages.admin.payment_gateways;
+      await page.getByRole('button', { name: texts.test }).first().click();
+      await page.getByText(texts.tested.ok).waitFor();
+    },
+  },
+  {
     name: 'admin-payment-gateway-edit',
     path: '/admin/payment-gateways',
     who: 'staff',

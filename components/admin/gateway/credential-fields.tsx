@@ -25,10 +25,11 @@ export function CredentialFields({ form, gateway }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-x-4 gap-y-5 rounded-md border p-4 sm:col-span-2 sm:grid-cols-2">
       <legend className="px-1 font-medium text-sm">{t('credentials')}</legend>
-      {fields.map(({ key, secret, need }) => {
+      {fields.map(({ key, secret, need, account, own }) => {
         const isSet = same && gateway.configured.includes(key);
         const field = form.register(`configuration.${key}`);
         const label = t(`keys.${key}`);
+        const wanted = [account && t('of_account', { account }), own && t('own_secret'), t(`needs.${need}`)];
         const leaves = secret && isSet && clearedKeys.includes(key);
         const mark = () => {
           form.setValue(`configuration.${key}`, '');
@@ -43,7 +44,7 @@ export function CredentialFields({ form, gateway }: Props) {
             label={label}
             optional={need === 'optional'}
             nested={secret}
-            hint={leaves ? t('secret_leaves') : secret && isSet ? t('secret_kept') : t(`needs.${need}`)}
+            hint={leaves ? t('secret_leaves') : secret && isSet ? t('secret_kept') : wanted.filter(Boolean).join(' ')}
           >
             {secret ? (
               <PasswordInput
@@ -77,7 +78,11 @@ export function CredentialFields({ form, gateway }: Props) {
         );
       })}
       {same && gateway.webhookUrl && (
-        <Field label={t('webhook')} hint={t('webhook_hint')} className="sm:col-span-2">
+        <Field
+          label={t('webhook')}
+          hint={t(gateway.canRegister ? 'webhook_hint_register' : 'webhook_hint')}
+          className="sm:col-span-2"
+        >
           <Input value={gateway.webhookUrl} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
         </Field>
       )}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
 import { RowButtons } from '../shared/list/row-buttons';
+import { GatewayConnection } from './gateway-connection';
 import { GatewayLogo } from './gateway-logo';
 import { GatewayToggle } from './gateway-toggle';
 
@@ -38,6 +39,7 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
       {problem && (
         <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">{t(`problems.${problem}`)}</p>
       )}
+      <GatewayConnection gateway={gateway} />
       <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
         <p className="min-w-0 truncate text-muted-foreground text-xs">
           <bdi dir="ltr">{name}</bdi> · {t('priority_is', { priority })}

@@ -2,11 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useContext } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { shipsFree } from '@/lib/checkout/totals';
 import { api } from '@/lib/shared/fetcher';
 import { type Halalas, parseSar, toSar } from '@/lib/shared/money';
+import { InstalmentLine } from '../shared/instalment-line';
+import { InstalmentPlans } from '../shared/instalment-plans';
 import { Amount } from '../shared/price';
 import { type CartLine, missingOf, subtotalOf } from './lists';
 
@@ -23,6 +26,7 @@ function useFreeShippingThreshold(): Halalas | null {
 /** What the cart costs and the way to the checkout, which is barred while a line cannot be had. */
 export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onCheckout: () => void }) {
   const t = useTranslations('client.cart');
+  const plans = useContext(InstalmentPlans);
   const subtotal = subtotalOf(lines);
   const total = <Amount value={toSar(subtotal)} />;
   const threshold = useFreeShippingThreshold();
@@ -44,6 +48,7 @@ export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onChecko
         <dt className="pt-1 text-base font-semibold text-foreground">{t('total')}</dt>
         <dd className="pt-1 text-end text-lg font-semibold text-foreground">{total}</dd>
       </dl>
+      <InstalmentLine plans={plans} price={toSar(subtotal)} className="mt-0.5 text-sm text-foreground" />
       <p className="mt-0.5 text-xs text-muted-foreground">{t('vat_note')}</p>
       {missing.length > 0 ? (
         <>

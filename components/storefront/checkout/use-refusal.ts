@@ -82,6 +82,9 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
         return true;
       case 'gateway_unavailable':
       case 'gateway_limit':
+      case 'gateway_declined':
+      case 'gateway_declined_high':
+      case 'gateway_declined_low':
         router.refresh();
         refuseChoice('paymentGateway');
         return true;

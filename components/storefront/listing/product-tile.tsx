@@ -2,11 +2,13 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { AddToCartButton } from '../cart/add-to-cart-button';
 import { WishlistButton } from '../cart/wishlist-button';
+import { InstalmentLine } from '../shared/instalment-line';
+import { InstalmentPlans } from '../shared/instalment-plans';
 import { Price, SavingBadge } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Rating } from '../shared/rating';
@@ -53,6 +55,7 @@ export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, rating, specifications } = props;
   const { decimals, list, priority, marks, children } = props;
   const t = useTranslations('client.product');
+  const plans = useContext(InstalmentPlans);
   const product = { id, name, image, price };
   return (
     <article className={cx('card', list && 'card-list')}>
@@ -94,6 +97,7 @@ export function ProductTile(props: ProductTileProps) {
         <div className="card-foot">
           <div>
             <Price price={price} strike={strike ?? null} decimals={decimals} className="min-h-7" />
+            {!soldOut && <InstalmentLine plans={plans} price={price} short className="card-pay" />}
             {children}
           </div>
           <AddToCartButton

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { FamilyAxis } from '@/lib/family/rules';
+import { getInstalmentPlans } from '@/lib/gateway/reads';
 import type { ProductCard, ProductDetail } from '@/lib/product/views';
 import { formatDay } from '@/lib/shared/dates';
 import { parseSar, toSar } from '@/lib/shared/money';
@@ -14,6 +15,7 @@ import { SeenProduct } from '../app/seen-product';
 import { BuyBox, Gallery } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ProductGrid } from '../listing/product-grid';
+import { InstalmentLine } from '../shared/instalment-line';
 import { Amount, Price } from '../shared/price';
 import { Rating } from '../shared/rating';
 import { SpecificationText } from '../shared/specification-text';
@@ -47,6 +49,7 @@ export async function ProductScreen(props: ProductScreenProps) {
   const { product, images, table, path, related, shipping, family, lowest, settings } = props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
+  const plans = await getInstalmentPlans();
   const here = { name: product.name, href: `/product/${product.id}` };
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
@@ -105,6 +108,7 @@ export async function ProductScreen(props: ProductScreenProps) {
               )}
               <span>{t('vat_included')}</span>
             </p>
+            <InstalmentLine plans={plans} price={product.effectivePrice} className="text-sm text-foreground" />
             {lowest && (
               <p className="text-xs text-muted-foreground">
                 {t.rich('lowest', { amount: () => <Amount value={lowest} /> })}

@@ -8,22 +8,24 @@ import { SiteHeader } from '@/components/storefront/header/site-header';
 import { GlyphSheet } from '@/components/ui/glyph-sheet';
 import { getBanners } from '@/lib/banner/reads';
 import { getFooterSections, getSocialLinks } from '@/lib/footer/reads';
+import { getInstalmentPlans } from '@/lib/gateway/reads';
 import { getStoreSettings } from '@/lib/store-settings/reads';
 import { ClientMessages } from './client-messages';
 import { StorefrontProviders } from './storefront-providers';
 
 /** What stands around every storefront page. Only cached reads: nothing here waits for a shopper. */
 export async function StorefrontShell({ children }: { children: ReactNode }) {
-  const [settings, banners, sections, social, t] = await Promise.all([
+  const [settings, banners, sections, social, plans, t] = await Promise.all([
     getStoreSettings(),
     getBanners(),
     getFooterSections(),
     getSocialLinks(),
+    getInstalmentPlans(),
     getTranslations('header'),
   ]);
   return (
     <ClientMessages>
-      <StorefrontProviders>
+      <StorefrontProviders plans={plans}>
         <GlyphSheet />
         <a
           href="#content"

@@ -46,7 +46,7 @@ async function callOf(base: string, method: string, path: string, cookie: string
 }
 
 it('offers no simulated gateway and takes no order with one', async () => {
-  for (const type of ['stripe', 'tap', 'tamara', 'stcpay', 'applepay'] as const) {
+  for (const type of ['stripe', 'tap', 'tamara', 'tabby', 'stcpay', 'applepay'] as const) {
     const { who, body, gateway, email } = await readyToOrder({ gateway: { type } });
     const listed = await call('GET', '/api/payment-gateways/active', who.sessionId);
     expect((listed.body as { id: string }[]).some(({ id }) => id === gateway.id)).toBe(false);

@@ -181,7 +181,14 @@ describe('messages', () => {
   });
 });
 
-describe('after the 60 minutes', () => {
+it('an order waits no longer than Tamara’s page lives', async () => {
+  const { payment, order } = await onThePage();
+  const minutes = ((payment.expiresAt?.getTime() ?? 0) - order.createdAt.getTime()) / 60_000;
+  expect(minutes).toBeGreaterThan(29.5);
+  expect(minutes).toBeLessThan(31);
+});
+
+describe('after its time', () => {
   it('what nobody approved is over', async () => {
     const { orderNumber, payment } = await onThePage();
     await letExpire(payment.id);

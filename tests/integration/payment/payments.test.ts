@@ -30,7 +30,7 @@ async function withCoupon(type: GatewayType = 'stcpay') {
 }
 
 describe('ordering with a redirecting gateway', () => {
-  it.each(['stripe', 'tap', 'tamara', 'stcpay', 'applepay'] as const)(
+  it.each(['stripe', 'tap', 'tamara', 'tabby', 'stcpay', 'applepay'] as const)(
     '%s without credentials is simulated',
     async (type) => {
       const { who, answer, order, payment, product } = await readyToPay({ type });

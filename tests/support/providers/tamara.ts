@@ -18,6 +18,7 @@ type Order = {
     refunds: { refund_id: string; total_amount: Amount; merchant_refund_id: string | null; refund_status: string }[];
   };
 };
+type Hook = { webhook_id: string; type: string; url: string; events: string[] };
 type Urls = { success: string; failure: string; cancel: string };
 
 const sar = (amount: number): Amount => ({ amount, currency: 'SAR' });
@@ -77,6 +78,7 @@ const FIELDS = {
   shipping: ['shipped_at', 'shipping_company', 'tracking_number?', 'tracking_url?'],
   cancel: ['total_amount', 'shipping_amount?', 'tax_amount?', 'discount_amount?', 'items?'],
   refund: ['total_amount', 'comment', 'merchant_refund_id?'],
+  webhook: ['type', 'events', 'url', 'headers?'],
 };
 
 const MOST = 5_000_00;
@@ -108,6 +110,9 @@ export class FakeTamara extends FakeProvider {
   private readonly urls = new Map<string, Urls>();
   /** where the merchant registered the webhook */
   webhookUrl = '';
+  /** what is registered at Tamara, and whether its list of them can be asked for */
+  hooks: Hook[] = [];
+  listsHooks = true;
   /** whether the merchant's account captures at once */
   autoCapture = false;
 
@@ -117,6 +122,7 @@ export class FakeTamara extends FakeProvider {
     const body: unknown = text === '' ? {} : JSON.parse(text);
     if (method === 'POST' && path === '/checkout') return this.checkout(body);
     if (method === 'POST' && path === '/payments/capture') return this.capture(body);
+    if (path.startsWith('/webhooks')) return this.webhooks(method, path, body as Hook);
     const refundOf = /^\/payments\/simplified-refund\/([\w-]+)$/.exec(path)?.[1];
     if (method === 'POST' && refundOf) return this.within(refundOf, (order) => this.refund(order, body));
     const [, orderId = '', step] = /^\/orders\/([\w-]+)(?:\/(authorise|cancel))?$/.exec(path) ?? [];
@@ -124,6 +130,26 @@ export class FakeTamara extends FakeProvider {
     if (method === 'POST' && step === 'authorise') return this.within(orderId, (order) => this.authorise(order));
     if (method === 'POST' && step === 'cancel') return this.within(orderId, (order) => this.cancel(order, body));
     return refusal(404, 'not_found', 'Not found');
+  }
+
+  private webhooks(method: string, path: string, body: Hook): Reply {
+    const id = /^\/webhooks\/([\w-]+)$/.exec(path)?.[1];
+    if (method === 'GET' && !id) {
+      return this.listsHooks ? { status: 200, body: this.hooks } : refusal(404, 'not_found', 'Not found');
+    }
+    const faults = faultsOf(body, FIELDS.webhook);
+    if (faults.length > 0 || body.type !== 'order' || body.url.length > 255 || body.events.length === 0) {
+      return invalid([...faults, 'webhook']);
+    }
+    const known = this.hooks.find((hook) => hook.webhook_id === id);
+    if (method === 'PUT' && known) return { status: 200, body: Object.assign(known, body) };
+    if (method !== 'POST' || id) return refusal(404, 'not_found', 'Not found');
+    if (this.hooks.some(({ url }) => url === body.url)) {
+      return refusal(400, 'webhook_already_registered', 'Webhook already registered');
+    }
+    const made = { ...body, webhook_id: randomUUID() };
+    this.hooks.push(made);
+    return { status: 200, body: made };
   }
 
   private within(orderId: string, act: (order: Order) => Reply): Reply {

@@ -29,6 +29,7 @@ describe('the registry of providers', () => {
     ['other', 'manual', 'wallet'],
     ['tap', 'hosted', 'card'],
     ['stcpay', 'hosted', 'phone'],
+    ['tabby', 'hosted', 'instalments'],
     ['free', 'free', 'wallet'],
     ['simulated', null, 'wallet'],
     ['constructor', null, 'wallet'],
@@ -40,12 +41,12 @@ describe('the registry of providers', () => {
   it('knows the kinds apart', () => {
     expect(methodsOfKind('cash')).toEqual(['cash']);
     expect(methodsOfKind('manual')).toEqual(['custom', 'other']);
-    expect(patientTypes()).toEqual(['tamara']);
+    expect(patientTypes()).toEqual(['tamara', 'tabby']);
   });
 
   it('finds a provider by the name of its payments, the simulated one among them', () => {
-    expect(['stripe', 'simulated'].every((name) => hostedNamed(name))).toBe(true);
-    expect(['stcpay', 'cash', 'constructor'].map(hostedNamed)).toEqual([null, null, null]);
+    expect(['stripe', 'stcpay', 'applepay', 'simulated'].every((name) => hostedNamed(name))).toBe(true);
+    expect(['transfer', 'cash', 'constructor'].map(hostedNamed)).toEqual([null, null, null]);
     expect(credentialsOf('constructor')).toEqual([]);
   });
 });

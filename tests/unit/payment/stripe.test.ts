@@ -5,7 +5,7 @@ import { lineItems, stripeAdapter as stripe } from '@/lib/payment/providers/stri
 import { stripe as manifest } from '@/lib/payment/providers/stripe/manifest';
 import { sessionState } from '@/lib/payment/providers/stripe/session';
 import { FakeStripe } from '../../support/providers/stripe';
-import { attempt, gatewayOf, payable, provide, refusal } from './support';
+import { attempt, gatewayOf, payable, provide, refusal, toPage } from './support';
 
 const fake = provide(new FakeStripe(), 'STRIPE_API_URL');
 const gateway = gatewayOf('stripe', { liveSecretKey: fake.key, webhookSecret: fake.webhookSecret });
@@ -13,7 +13,7 @@ const secrets = [fake.key, fake.webhookSecret];
 
 const started = async (change = {}) => {
   const wanted = attempt();
-  const start = await stripe.start(gateway, payable(change), wanted);
+  const start = await toPage(stripe.start(gateway, payable(change), wanted));
   return { start, attempt: wanted, ref: start.providerRef };
 };
 const sum = (order: Parameters<typeof lineItems>[0]) =>
@@ -85,7 +85,7 @@ describe('a Stripe payment', () => {
   });
 
   it('waits at least half an hour, whatever is wanted', async () => {
-    const start = await stripe.start(gateway, payable(), attempt({ expiresAt: new Date() }));
+    const start = await toPage(stripe.start(gateway, payable(), attempt({ expiresAt: new Date() })));
     const { expires_at = 0 } = fake.sessions.get(start.providerRef) ?? {};
     expect(expires_at - Date.now() / 1000).toBeGreaterThan(30 * 60);
   });
@@ -228,6 +228,18 @@ describe('a refund', () => {
     fake.pay(ref);
     expect(await refusal(back(ref, 145_00), secrets)).toMatchObject({ reason: 'refused' });
   });
+});
+
+it('tests its key with a read, and looks at the signing secret', async () => {
+  const test = (change: object) =>
+    stripe.test(gatewayOf('stripe', { liveSecretKey: fake.key, webhookSecret: fake.webhookSecret, ...change }));
+  await expect(test({})).resolves.toEqual({ result: 'ok' });
+  await expect(test({ webhookSecret: '' })).resolves.toEqual({ result: 'ok' });
+  await expect(test({ webhookSecret: 'sk_test_x' })).resolves.toEqual({ result: 'refused', key: 'webhookSecret' });
+  await expect(test({ liveSecretKey: 'sk_x' })).resolves.toEqual({ result: 'refused', key: 'liveSecretKey' });
+  fake.fail(/sessions/, 'error', 2);
+  expect(await refusal(test({}), secrets)).toMatchObject({ reason: 'unreachable' });
+  expect(fake.calls.every((call) => call.startsWith('GET '))).toBe(true);
 });
 
 describe('a provider in trouble', () => {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import type { GatewayConfig, PayableOrder, PaymentAttempt, ProviderError } from '@/lib/payment/contract';
+import type {
+  GatewayConfig,
+  HostedProvider,
+  PayableOrder,
+  PaymentAttempt,
+  ProviderError,
+} from '@/lib/payment/contract';
 import type { FakeProvider } from '../../support/providers/server';
 
 /** Makes a fake the provider that the shop's code talks to, for one test file. An answer is waited for only briefly. */
@@ -34,7 +40,14 @@ export const payable = (change: Partial<PayableOrder> = {}): PayableOrder => ({
   shipping: 25_00,
   discount: 0,
   couponCode: null,
-  customer: { firstName: 'سارة', lastName: 'العتيبي', email: 'sara@example.com', phone: '0501234567' },
+  customer: {
+    firstName: 'سارة',
+    lastName: 'العتيبي',
+    email: 'sara@example.com',
+    phone: '0501234567',
+    since: new Date('2026-01-02T03:04:05Z'),
+    orders: 2,
+  },
   address: { line: 'شارع العليا، مبنى 5', city: 'الرياض', postalCode: '12211' },
   lines: [
     { reference: 'p-1', name: 'لوحة مفاتيح', quantity: 2, unitPrice: 50_00, total: 100_00 },
@@ -54,6 +67,13 @@ export const attempt = (change: Partial<PaymentAttempt> = {}): PaymentAttempt =>
     ...change,
   };
 };
+
+/** The start of a payment that leads to a page. */
+export async function toPage(start: ReturnType<HostedProvider['start']>) {
+  const made = await start;
+  if (made.kind !== 'redirect') throw new Error(`declined: ${made.why}`);
+  return made;
+}
 
 /** The ProviderError that a call ends with; its text must hold none of these secrets. */
 export async function refusal(call: Promise<unknown>, secrets: readonly string[] = []): Promise<ProviderError> {

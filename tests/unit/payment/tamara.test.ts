@@ -3,7 +3,7 @@ import { tamaraAdapter as tamara } from '@/lib/payment/providers/tamara/adapter'
 import { isLiveAddress } from '@/lib/payment/providers/tamara/call';
 import { isTamaraToken } from '@/lib/payment/providers/tamara/token';
 import { FakeTamara } from '../../support/providers/tamara';
-import { attempt, gatewayOf, payable, provide, refusal } from './support';
+import { attempt, gatewayOf, payable, provide, refusal, toPage } from './support';
 
 const fake = provide(new FakeTamara(), 'TAMARA_API_URL');
 const gateway = gatewayOf('tamara', { apiKey: fake.apiKey, notificationToken: fake.notificationToken });
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const started = async (change = {}) => {
   const wanted = attempt();
-  const start = await tamara.start(gateway, payable(change), wanted);
+  const start = await toPage(tamara.start(gateway, payable(change), wanted));
   return { start, attempt: wanted, ref: start.providerRef };
 };
 const statusOf = (ref: string) => fake.orders.get(ref)?.status;
@@ -257,6 +257,46 @@ describe('a refund', () => {
   it('of what nobody paid is refused', async () => {
     const { ref } = await started();
     expect(await refusal(back(ref, 144_99), secrets)).toMatchObject({ reason: 'refused' });
+  });
+});
+
+describe('the connection', () => {
+  const register = (url: string) => tamara.registerWebhook?.(gateway, url);
+
+  it('is tested with an order that does not exist', async () => {
+    await expect(tamara.test(gateway)).resolves.toEqual({ result: 'ok' });
+    const wrong = gatewayOf('tamara', { apiKey: 'wrong' });
+    await expect(tamara.test(wrong)).resolves.toEqual({ result: 'refused', key: 'apiKey' });
+    fake.fail(/orders/, 'proxy');
+    await expect(tamara.test(gateway)).resolves.toEqual({ result: 'unreachable' });
+    fake.fail(/orders/, 'hang', 2);
+    expect(await refusal(tamara.test(gateway), secrets)).toMatchObject({ reason: 'unreachable' });
+    expect(fake.calls.every((call) => call.startsWith('GET '))).toBe(true);
+  });
+
+  it('registers the shop’s address once, with every event, beside others', async () => {
+    const url = 'https://shop.example/api/webhooks/1';
+    fake.hooks = [
+      { webhook_id: crypto.randomUUID(), type: 'order', url: 'https://other.example/', events: ['order_approved'] },
+    ];
+    await expect(register(url)).resolves.toBe('registered');
+    expect(fake.hooks[1]?.events).toHaveLength(8);
+    await expect(register(url)).resolves.toBe('already');
+    Object.assign(fake.hooks[1] ?? {}, { events: ['order_approved'] });
+    await expect(register(url)).resolves.toBe('updated');
+    expect(fake.hooks.map(({ events }) => events.length)).toEqual([1, 8]);
+  });
+
+  it('registers once also where Tamara lists none', async () => {
+    fake.hooks = [];
+    fake.listsHooks = false;
+    const url = 'https://shop.example/api/webhooks/2';
+    await expect(register(url)).resolves.toBe('registered');
+    await expect(register(url)).resolves.toBe('already');
+    expect(fake.hooks).toHaveLength(1);
+    fake.listsHooks = true;
+    fake.fail(/GET .webhooks/, 'denied');
+    expect(await refusal(Promise.resolve(register(url)), secrets)).toMatchObject({ reason: 'unreachable' });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hmac } from '@/lib/payment/proof';
 import { signedText, tapAdapter as tap } from '@/lib/payment/providers/tap/adapter';
 import { FakeTap } from '../../support/providers/tap';
-import { attempt, gatewayOf, payable, provide, refusal } from './support';
+import { attempt, gatewayOf, payable, provide, refusal, toPage } from './support';
 
 const fake = provide(new FakeTap(), 'TAP_API_URL', '/v2');
 const gateway = gatewayOf('tap', { liveSecretKey: fake.key });
@@ -10,7 +10,7 @@ const secrets = [fake.key];
 
 const started = async (change = {}) => {
   const wanted = attempt();
-  const start = await tap.start(gateway, payable(change), wanted);
+  const start = await toPage(tap.start(gateway, payable(change), wanted));
   return { start, attempt: wanted, ref: start.providerRef };
 };
 const sent = () => JSON.parse(fake.bodies.at(-1) ?? '{}') as Record<string, unknown>;
@@ -149,6 +149,14 @@ describe('a refund', () => {
     const error = await refusal(back(ref, 144_99), secrets);
     expect(error).toMatchObject({ reason: 'refused', message: 'tap: refund: 400 1143' });
   });
+});
+
+it('tests its key with a charge that does not exist', async () => {
+  await expect(tap.test(gateway)).resolves.toEqual({ result: 'ok' });
+  const wrong = gatewayOf('tap', { liveSecretKey: 'sk_wrong' });
+  await expect(tap.test(wrong)).resolves.toEqual({ result: 'refused', key: 'liveSecretKey' });
+  fake.fail(/charges/, 'error', 2);
+  expect(await refusal(tap.test(gateway), secrets)).toMatchObject({ reason: 'unreachable' });
 });
 
 describe('a provider in trouble', () => {

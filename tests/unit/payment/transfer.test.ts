@@ -33,4 +33,11 @@ describe('a transfer', () => {
       },
     });
   });
+
+  it('is tested by its IBAN alone', async () => {
+    await expect(transferAdapter.test?.(gateway({ iban: REAL }))).resolves.toEqual({ result: 'ok' });
+    const wrong = { result: 'refused', key: 'iban' };
+    await expect(transferAdapter.test?.(gateway({ iban: `${REAL}1` }))).resolves.toEqual(wrong);
+    await expect(transferAdapter.test?.(gateway({}))).resolves.toEqual(wrong);
+  });
 });

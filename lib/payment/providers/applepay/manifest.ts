@@ -1,13 +1,11 @@
 import 'server-only';
 import type { HostedManifest } from '../../manifest';
+import { tap } from '../tap/manifest';
 
-/** Apple Pay as a gateway of its own: only simulated. Real payments with it go through Tap. */
+/** Apple Pay as a gateway of its own: Tap's page takes it, with keys of a Tap account that stand with this gateway. */
 export const applepay: HostedManifest = {
-  kind: 'hosted',
+  ...tap,
   icon: 'phone',
   habit: 20,
-  credentials: [],
-  isPatient: false,
-  limits: null,
-  adapter: null,
+  credentials: tap.credentials.map((field) => ({ ...field, account: 'Tap' })),
 };

@@ -53,6 +53,7 @@ export const simulated: HostedProvider = {
     throw new ProviderError('forged', 'a simulated provider sends nothing');
   },
   refund: async (_gateway, { idempotencyKey }) => ({ refundRef: `sim_refund_${idempotencyKey}`, state: 'done' }),
+  test: async () => ({ result: 'ok' }),
   // Nothing is written down anywhere: what has an answer was made, what has none was not.
   refundState: async (_gateway, { refundRef }) => (refundRef === null ? null : { refundRef, state: 'done' }),
 };

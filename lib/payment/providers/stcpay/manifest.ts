@@ -1,13 +1,11 @@
 import 'server-only';
 import type { HostedManifest } from '../../manifest';
+import { tap } from '../tap/manifest';
 
-/** STC Pay as a gateway of its own: only simulated. Real payments with it go through Tap. */
+/** STC Pay as a gateway of its own: Tap's page takes it, with keys of a Tap account that stand with this gateway. */
 export const stcpay: HostedManifest = {
-  kind: 'hosted',
+  ...tap,
   icon: 'phone',
   habit: 40,
-  credentials: [],
-  isPatient: false,
-  limits: null,
-  adapter: null,
+  credentials: tap.credentials.map((field) => ({ ...field, account: 'Tap' })),
 };

@@ -14,6 +14,7 @@ import { pageUrl, shaped } from '../../provider-call';
 import { apiUrl, ask, client, failure } from './client';
 import { refund, refundState } from './refund';
 import { payableUntil, report, retrieve, session } from './session';
+import { test } from './test';
 
 /*
  * Stripe Checkout: a page of Stripe's for one payment (docs.stripe.com/api/checkout/sessions). Amounts are whole halalas.
@@ -172,4 +173,5 @@ export const stripeAdapter: HostedProvider = {
 
   refund,
   refundState,
+  test,
 };

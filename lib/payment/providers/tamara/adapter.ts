@@ -6,9 +6,10 @@ import { configured } from '../../credential-fields';
 import { pageUrl, read } from '../../provider-call';
 import { call, isLiveAddress, isTooLate, tamaraUrl } from './call';
 import { newCheckout, sar } from './checkout';
-import { CAPTURED, captureRef, PAYABLE_MS, readOrder, report, STATES, takenOrder } from './order';
+import { CAPTURED, captureRef, PAGE_MS, PAYABLE_MS, readOrder, report, STATES, takenOrder } from './order';
 import { cancelOrder, refund, refundState } from './refund';
 import { isTamaraToken } from './token';
+import { registerWebhook, test } from './webhook';
 
 /*
  * Tamara, payment by instalments (docs.tamara.co). Tamara's order_id is our providerRef, our attempt's id its
@@ -60,6 +61,7 @@ export const tamaraAdapter: HostedProvider = {
       providerRef: made.order_id,
       liveMode: isLiveAddress(tamaraUrl()),
       payableUntil: new Date(Date.now() + PAYABLE_MS),
+      pageUntil: new Date(Date.now() + PAGE_MS),
     };
   },
 
@@ -122,4 +124,6 @@ export const tamaraAdapter: HostedProvider = {
 
   refund,
   refundState,
+  test,
+  registerWebhook,
 };

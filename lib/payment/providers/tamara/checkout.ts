@@ -4,7 +4,8 @@ import { saudiMobile } from '../../../shared/phone';
 import type { PayableOrder, PaymentAttempt } from '../../contract';
 import { decimal } from '../../exact-json';
 
-const INSTALMENTS = 3;
+/** How many parts the shop asks Tamara for. */
+export const INSTALMENTS = 3;
 const MAX_NAME = 255;
 const MAX_SKU = 128;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { HostedManifest } from '../../manifest';
 import { LIMITS, tamaraAdapter } from './adapter';
+import { INSTALMENTS } from './checkout';
 
 /** Instalments through Tamara: API token, notification token. */
 export const tamara: HostedManifest = {
@@ -13,5 +14,6 @@ export const tamara: HostedManifest = {
   ],
   isPatient: true,
   limits: LIMITS,
+  instalments: INSTALMENTS,
   adapter: tamaraAdapter,
 };

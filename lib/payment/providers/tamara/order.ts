@@ -6,7 +6,11 @@ import { exactAmount } from '../../exact-json';
 import { read } from '../../provider-call';
 import { call, isLiveAddress, isTooLate, pathOf, tamaraUrl } from './call';
 
-/** An approval that is not taken within 72 hours brings no money; before it, a page lives 24 hours at most. */
+/**
+ * Tamara closes a page after 30 minutes (expires_in_minutes, which its support has to enable for an account, would change that).
+ */
+export const PAGE_MS = 30 * 60 * 1000;
+/** An approval that is not taken within 72 hours brings no money. */
 export const PAYABLE_MS = 72 * 60 * 60 * 1000;
 
 /** Tamara's words for an order in ours. */

@@ -13,7 +13,7 @@ import {
 import { configured } from '../../credential-fields';
 import { decimal, exactAmount, parseExact } from '../../exact-json';
 import { hmac, isSame } from '../../proof';
-import { credential, pageUrl, read } from '../../provider-call';
+import { credential, pageUrl, read, testOf } from '../../provider-call';
 import { apiUrl, call } from './call';
 import { refund, refundState } from './refund';
 
@@ -22,7 +22,11 @@ import { refund, refundState } from './refund';
  * attempt's id is its reference.transaction and, for 24 hours, its idempotency key.
  */
 
-/** Tap's page with every method that the merchant has enabled: mada, cards, Apple Pay, STC Pay. */
+/**
+ * Tap's page with every method that the merchant has enabled: mada, cards, Apple Pay, STC Pay. The last asks for a phone number
+ * and a one-time code, Apple Pay for a token of the device: both are that page's work, so that src_sa.stcpay and
+ * src_apple_pay, which leave them to the shop, are not used.
+ */
 const EVERY_METHOD = 'src_all';
 const MIN_LIFE_MIN = 5;
 const MAX_LIFE_MIN = 60;
@@ -209,4 +213,7 @@ export const tapAdapter: HostedProvider = {
 
   refund,
   refundState,
+
+  // No charge has this id: that Tap says so shows that it knows the key.
+  test: async (gateway) => testOf(await call(gateway, 'tap: test', '/charges/chg_connection_test'), 'liveSecretKey'),
 };

@@ -12,6 +12,8 @@ export const transferAdapter: LocalProvider = {
     if (iban === null) return 'iban';
     return mode === 'live' && isExampleIban(iban) ? 'example_iban' : null;
   },
+  test: async ({ configuration }) =>
+    saudiIban(readable(configuration.iban)) === null ? { result: 'refused', key: 'iban' } : { result: 'ok' },
   start: async ({ configuration }) => ({
     kind: 'details',
     bankingDetails: {

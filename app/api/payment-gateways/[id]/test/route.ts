@@ -1,0 +1,9 @@
+import { testConnection } from '@/lib/gateway/test-connection';
+import { route } from '@/lib/server/api/route';
+
+/** Each one asks a provider: nobody needs more. */
+const limit = { name: 'gateway-test', max: 30, windowSeconds: 60, per: 'address' } as const;
+
+export const POST = route({ access: 'owner', params: ['id'], limit }, ({ params, staff }) =>
+  testConnection(params.id, staff),
+);

@@ -1,0 +1,25 @@
+import 'server-only';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { HostedProvider } from '../../contract';
+import { configured } from '../../credential-fields';
+import { shaped } from '../../provider-call';
+import { client, failure } from './client';
+
+/** Reads the account's newest session: also a restricted key must be allowed that. A signing secret can only be looked at. */
+export const test: HostedProvider['test'] = async (gateway) => {
+  try {
+    // An answer of anybody else's, a proxy's for instance, is none: the client lets it through.
+    const answer: unknown = await client(gateway).checkout.sessions.list({ limit: 1 });
+    shaped('stripe: test', answer, z.object({ data: z.array(z.unknown()) }));
+  } catch (error) {
+    const isRefused =
+      error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
+    if (isRefused) return { result: 'refused', key: 'liveSecretKey' };
+    throw failure('test', error);
+  }
+  const secret = configured(gateway.configuration, 'webhookSecret');
+  return secret === null || secret.startsWith('whsec_')
+    ? { result: 'ok' }
+    : { result: 'refused', key: 'webhookSecret' };
+};

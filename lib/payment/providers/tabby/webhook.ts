@@ -1,0 +1,90 @@
+import 'server-only';
+import { z } from 'zod';
+import type { ConnectionTest, HostedProvider } from '../../contract';
+import { ProviderError } from '../../contract';
+import { configured } from '../../credential-fields';
+import { hmac, isSame } from '../../proof';
+import { credential, read, testOf } from '../../provider-call';
+import { call } from './call';
+import { CLOSED_STEP } from './payment';
+
+/** The header that Tabby is asked to send the shop's secret in. */
+const HEADER = 'X-Webhook-Secret';
+const PATH = '/api/v1/webhooks';
+
+const told = z.object({ id: z.string().min(1) });
+const message = z.object({
+  id: z.string().min(1),
+  status: z
+    .string()
+    .min(1)
+    .transform((status) => status.toLowerCase()),
+  captures: z.array(told).nullish(),
+  refunds: z.array(told).nullish(),
+});
+
+/**
+ * Reads a message. Its proof is the secret that the webhook was registered with, the same each time: it says who calls, not
+ * what they say. Compared as hashes, so that the time says nothing of the secret's length either.
+ */
+export const parseWebhook: HostedProvider['parseWebhook'] = async (gateway, { rawBody, headers }) => {
+  const secret = configured(gateway.configuration, 'webhookSecret');
+  if (secret === null) throw new ProviderError('forged', 'tabby: webhook: no secret is set');
+  const given = headers.get(HEADER);
+  if (given === null || !isSame(hmac(HEADER, given), hmac(HEADER, secret))) {
+    throw new ProviderError('forged', 'tabby: webhook: the secret does not fit');
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(rawBody);
+  } catch {
+    body = null;
+  }
+  const parsed = message.safeParse(body);
+  if (!parsed.success) throw new ProviderError('refused', 'tabby: webhook: no message of Tabby');
+  const { id, status, captures, refunds } = parsed.data;
+  const steps = [...(captures ?? []), ...(refunds ?? [])].map((step) => step.id);
+  if (status === 'closed') steps.push(CLOSED_STEP);
+  return {
+    key: [id, status, ...steps].join(':'),
+    type: status,
+    providerRef: id,
+    isShownBy: (found) =>
+      (status === 'created' || found.state !== 'pending') &&
+      steps.every((step) => found.steps?.includes(step) ?? false),
+  };
+};
+
+const hook = z.object({
+  id: z.string().min(1),
+  url: z.string(),
+  header: z.object({ title: z.string().nullish(), value: z.string().nullish() }).nullish(),
+});
+// By the contract one object or null; an account may have four.
+const hooks = z.union([z.array(hook), hook.transform((one) => [one]), z.null().transform(() => [])]);
+
+/** Whether Tabby takes the key, and knows the merchant code: two reads. */
+export async function test(gateway: Parameters<HostedProvider['test']>[0]): Promise<ConnectionTest> {
+  const tested = testOf(await call(gateway, 'tabby: test key', '/api/v2/payments?limit=1'), 'liveSecretKey');
+  if (tested.result !== 'ok') return tested;
+  const answer = await call(gateway, 'tabby: test merchant code', PATH);
+  return answer.status >= 300 ? { result: 'refused', key: 'merchantCode' } : tested;
+}
+
+/** Has Tabby send its messages to `url` with the gateway's secret, once: one that is there is left, or brought up to date. */
+export const registerWebhook: NonNullable<HostedProvider['registerWebhook']> = async (gateway, url) => {
+  const header = { title: HEADER, value: credential(gateway, 'webhookSecret') };
+  const known = read('tabby: list webhooks', await call(gateway, 'tabby: list webhooks', PATH), hooks);
+  const ours = known.find((one) => one.url === url);
+  if (ours?.header?.title === header.title && ours.header.value === header.value) return 'already';
+  const what = ours ? 'tabby: update webhook' : 'tabby: register webhook';
+  const answer = ours
+    ? await call(gateway, what, `${PATH}/${encodeURIComponent(ours.id)}`, {
+        method: 'PUT',
+        body: { id: ours.id, url, header },
+        repeatable: true,
+      })
+    : await call(gateway, what, PATH, { method: 'POST', body: { url, header } });
+  read(what, answer, z.object({ url: z.string() }));
+  return ours ? 'updated' : 'registered';
+};

@@ -1,0 +1,2 @@
+-- Tabby, a second provider of instalments.
+ALTER TYPE "gateway_type" ADD VALUE 'tabby' AFTER 'tamara';

@@ -1,0 +1,57 @@
+import { expect, test } from '../support/e2e.ts';
+import { shopper } from '../support/http.ts';
+import { fillCart, makeGateway, makeProduct, removeMade } from '../support/make.ts';
+import { expireCaches } from '../support/revalidate.ts';
+
+test.afterAll(removeMade);
+
+/** Three parts with Tamara, four with Tabby, whichever another test has added meanwhile. */
+const part = (three: string, four: string, of = 'بقيمة') =>
+  new RegExp(`أو (3 دفعات ${of} ${three}|4 دفعات ${of} ${four})`);
+
+test('what a price is in parts stands on card, product page and cart, within the limit', async ({
+  page,
+  context,
+  axe,
+}) => {
+  await makeGateway({ type: 'tabby', priority: 1 });
+  const product = await makeProduct({ price: '1000.00', image: '/placeholder.webp' });
+  const dear = await makeProduct({ price: '5000.01', image: '/placeholder.webp' });
+  await expireCaches();
+  const who = shopper();
+  await context.addInitScript((id) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
+  }, who.sessionId);
+  await fillCart(who, product.id, 2);
+  const content = page.getByRole('main');
+
+  await page.goto(`/search?q=${encodeURIComponent(product.name)}`);
+  const card = content.getByRole('article').filter({ has: page.locator(`a[href="/product/${product.id}"]`) });
+  await expect(card).toContainText(part('333\\.34', '250', 'بـ'));
+  await axe(page, undefined, ['color-contrast']);
+
+  await page.goto(`/product/${product.id}`);
+  const line = content.getByText('بدون فوائد').first();
+  await expect(line).toContainText(part('333\\.34', '250'));
+  await expect(line).toContainText('ر.س');
+  await axe(page);
+
+  await page.getByRole('banner').getByRole('button', { name: 'السلة، عدد القطع 2' }).click();
+  await expect(page.getByRole('dialog').getByText('بدون فوائد')).toContainText(part('666\\.67', '500'));
+
+  await page.goto(`/product/${dear.id}`);
+  await expect(content.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(content.getByText('بدون فوائد')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the line is on the product page', async ({ page }) => {
+    await makeGateway({ type: 'tabby', priority: 1 });
+    const product = await makeProduct({ price: '1000.00', image: '/placeholder.webp' });
+    await expireCaches();
+    await page.goto(`/product/${product.id}`);
+    await expect(page.getByText('بدون فوائد').first()).toContainText(part('333\\.34', '250'));
+  });
+});

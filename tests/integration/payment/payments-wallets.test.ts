@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mergeConfiguration } from '@/lib/payment/credentials';
+import { together } from '../../support/check';
+import { baseUrl } from '../../support/env';
+import { followed, moneyOf, readyToPay, stateOf } from '../../support/pay';
+import { FakeTap } from '../../support/providers/tap';
+
+const tap = new FakeTap();
+beforeAll(() => tap.open(process.env.TAP_API_URL));
+beforeEach(() => tap.calm());
+afterAll(() => tap.close());
+
+const pathOf = (url: string) => url.slice(baseUrl.length);
+
+describe.each(['stcpay', 'applepay'] as const)('%s with keys of a Tap account', (type) => {
+  const configuration = () => mergeConfiguration({}, { liveSecretKey: tap.key });
+  const onThePage = async () => {
+    const ready = await readyToPay({ type, gateway: { configuration: configuration() } });
+    return { ...ready, ref: ready.payment.providerRef ?? '' };
+  };
+
+  it('is paid on Tap’s page under its own name, by return and message at once', async () => {
+    const { answer, payment, orderNumber, ref } = await onThePage();
+    expect(answer).toMatchObject({ redirectUrl: `${tap.origin}/pay/${ref}`, paymentType: type });
+    expect(payment.provider).toBe(type);
+    const returned = pathOf(tap.pay(ref));
+    const [statuses, urls] = await Promise.all([
+      tap.deliver(tap.message(ref), { times: 3 }),
+      together(3, () => followed(returned)),
+    ]);
+    expect(statuses).toEqual([200, 200, 200]);
+    for (const url of urls) expect(url.searchParams.get('source')).toBe(type);
+    const { order, payment: paid } = await stateOf(orderNumber);
+    expect([order.status, order.paymentMethod, paid.status]).toEqual(['confirmed', type, 'paid']);
+  });
+
+  it('declined: cancelled; a forged message is refused', async () => {
+    const { order, orderNumber, ref } = await onThePage();
+    tap.decline(ref);
+    expect(await tap.deliver(tap.message(ref), { forged: true })).toEqual([401]);
+    expect((await stateOf(orderNumber)).order.status).toBe('pending_payment');
+    expect(await tap.deliver(tap.message(ref))).toEqual([200]);
+    expect(await moneyOf(order.id)).toMatchObject({ status: 'cancelled', payment: { state: 'failed' } });
+  });
+
+  it('without keys of its own is not paid through another gateway of Tap’s', async () => {
+    await readyToPay({ type: 'tap', gateway: { configuration: configuration() } });
+    const { payment } = await readyToPay({ type });
+    expect(payment.provider).toBe('simulated');
+  });
+});
