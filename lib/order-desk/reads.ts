@@ -1,4 +1,5 @@
 import 'server-only';
+import { readInvoiceLinks } from '../invoice/reads';
 import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { db, type Prisma, type Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
@@ -186,6 +187,8 @@ export async function readOrderDetails(id: string, client: Tx = db) {
       atText: formatDayTime(entry.createdAt),
       note: entry.note,
     })),
+    /** its tax documents, in the order of their issue */
+    documents: await readInvoiceLinks(order.id, client),
     previousOrders: await readPreviousOrders(client, order.customerId, order.id),
   };
 }
