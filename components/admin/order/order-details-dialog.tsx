@@ -147,7 +147,7 @@ function Details({ order, note, onNote, onChanged, onOpen }: DetailsProps) {
         <OrderDelivery order={order} />
         {order.documents.length > 0 && (
           <DetailsSection title={t('dialog.documents_heading')}>
-            <OrderDocuments documents={order.documents} />
+            <OrderDocuments documents={order.documents} apart />
           </DetailsSection>
         )}
         {order.customer && <PreviousOrders orders={order.previousOrders} onOpen={onOpen} />}

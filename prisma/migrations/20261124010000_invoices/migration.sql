@@ -90,7 +90,7 @@ BEGIN
   IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'invoices' THEN
     IF NEW."buyer_name" IS NULL AND to_jsonb(NEW) - 'buyer_name' = to_jsonb(OLD) - 'buyer_name' THEN RETURN NEW; END IF;
   END IF;
-  RAISE EXCEPTION 'a tax document is neither changed nor deleted' USING ERRCODE = 'restrict_violation';
+  RAISE EXCEPTION 'a tax document is neither changed nor deleted';
 END $$;
 CREATE TRIGGER "invoices_stay" BEFORE UPDATE OR DELETE ON "invoices" FOR EACH ROW EXECUTE FUNCTION "keep_invoices"();
 CREATE TRIGGER "invoice_lines_stay" BEFORE UPDATE OR DELETE ON "invoice_lines" FOR EACH ROW EXECUTE FUNCTION "keep_invoices"();
@@ -104,7 +104,7 @@ BEGIN
     SELECT 1 FROM "invoices" i JOIN "invoice_lines" l ON l."invoice_id" = i."id" WHERE i."id" = document GROUP BY i."id"
     HAVING sum(l."net_amount") = i."net_amount" AND sum(l."vat_amount") = i."vat_amount" AND sum(l."discount") = i."discount_amount"
   ) THEN
-    RAISE EXCEPTION 'the lines of a tax document are its sum' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'the lines of a tax document are its sum';
   END IF;
   RETURN NULL;
 END $$;

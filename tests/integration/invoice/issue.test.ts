@@ -112,7 +112,7 @@ describe('the invoice of a sale', () => {
   it('comes with the money of a payment', async () => {
     const { who, orderNumber, order } = await readyToPay({ price: '115.00' });
     expect(await documentsOf(order.id)).toEqual([]);
-    await together(3, () => mockPay(who, orderNumber, 'paid'));
+    await together(3, () => mockPay(who, orderNumber, 'success'));
     const [invoice, ...others] = await documentsOf(order.id);
     expect(others).toEqual([]);
     expect(invoice?.grossAmount.toFixed(2)).toBe('140.00');
