@@ -1,5 +1,5 @@
 import { db } from './db.ts';
-import { makeOrder } from './make.ts';
+import { makeOrder, word } from './make.ts';
 
 type Change = Parameters<typeof makeOrder>[0];
 
@@ -17,6 +17,8 @@ export async function makeSale(change: Change = {}) {
     taxAmount: '72.37',
     taxRate: '15.00',
     paymentMethod: 'cash',
+    // As people type it: pages find it in capitals.
+    orderNumber: `ORD-260101-${word().toUpperCase()}`,
     ...change,
   });
   const line = { orderId: order.id, productImage: '/placeholder.webp' };
