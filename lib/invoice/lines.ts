@@ -117,7 +117,7 @@ export function creditLines(lines: readonly ChargedLine[], wanted: Wanted): Cred
     .filter(({ gross }) => gross > 0)
     .map(({ line, gross, pieces }) => {
       const after = line.back.gross + gross;
-      const vat = (after === line.gross ? line.vat : scale(line.vat, after, line.gross)) - line.back.vat;
+      const vat = scale(line.vat, after, line.gross) - line.back.vat;
       // Pieces stand with their price; a mere part of what they cost stands for itself.
       const price =
         pieces > 0 && line.unitPrice * pieces >= gross
