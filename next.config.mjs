@@ -37,6 +37,12 @@ const config = {
     // A page that is drawn for each request would carry its frame twice: search is a quarter slower and larger with it, cached pages the same.
     cachedNavigations: false,
   },
+  // A program for this machine's processor, loaded when the first invoice is printed; its fonts are read as files.
+  serverExternalPackages: ['@myriaddreamin/typst-ts-node-compiler'],
+  outputFileTracingIncludes: {
+    '/api/admin/invoices/[id]/pdf': ['./lib/invoice/fonts/*.ttf'],
+    '/api/orders/[orderNumber]/invoice/[id]/pdf': ['./lib/invoice/fonts/*.ttf'],
+  },
   poweredByHeader: false,
   // The server compresses, after the pages have got their policy (scripts/lib/dress.mjs).
   compress: false,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { readInvoiced } from '../invoice/reads';
 import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
 import { isHosted, type TransferDetails } from '../payment/contract';
 import { kindOf, openGateway, providerOf } from '../payment/registry';
@@ -67,6 +68,8 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     bankingDetails:
       started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
     money: moneyView(orderMoney(row)),
+    /** whether a tax invoice was issued */
+    hasInvoice: (await readInvoiced([row.id])).has(row.id),
     history: row.history.map((entry) => ({
       to: entry.toStatus,
       at: entry.createdAt.toISOString(),
@@ -76,7 +79,10 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
 }
 
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof readOwnOrder>>>;
-export type OwnOrderRow = Pick<OwnOrder, 'orderNumber' | 'status' | 'createdAt' | 'createdAtText' | 'totalAmount'>;
+export type OwnOrderRow = Pick<
+  OwnOrder,
+  'orderNumber' | 'status' | 'createdAt' | 'createdAtText' | 'totalAmount' | 'hasInvoice'
+>;
 
 /** The latest orders of this session, newest first; empty without a session. */
 export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
@@ -85,13 +91,15 @@ export async function readOwnOrders(sessionId: string | null, limit: number): Pr
     where: { sessionId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
-    select: { orderNumber: true, status: true, createdAt: true, totalAmount: true },
+    select: { id: true, orderNumber: true, status: true, createdAt: true, totalAmount: true },
   });
+  const invoiced = await readInvoiced(rows.map(({ id }) => id));
   return rows.map((row) => ({
     orderNumber: row.orderNumber,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
     totalAmount: row.totalAmount.toFixed(2),
+    hasInvoice: invoiced.has(row.id),
   }));
 }

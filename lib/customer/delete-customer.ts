@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../audit/record-write';
-import { hasTaxInvoice } from '../invoice/rules';
 import { isOpen } from '../order/order-status';
+import { hasTaxInvoice } from '../order/tax-invoice';
 import type { Staff } from '../server/auth/staff-session';
 import { db, Prisma, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
@@ -31,15 +31,18 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
     });
     const open = orders.filter(({ status, refundDue }) => isOpen(status) || refundDue).length;
     if (open > 0) throw new AppError('customer_has_open_orders', { values: { count: open } });
+    const ids = orders.map((order) => order.id);
+    const invoiced = await tx.invoice.findMany({ where: { orderId: { in: ids } }, select: { orderId: true } });
+    const hasDocument = new Set(invoiced.map(({ orderId }) => orderId));
     const kept: string[] = [];
     const deletable: string[] = [];
     for (const order of orders) {
-      const isKept = hasTaxInvoice({
+      const mustStay = hasTaxInvoice({
         status: order.status,
         taxAmount: order.taxAmount.toFixed(2),
         wasPaid: order.payments.length > 0,
       });
-      (isKept ? kept : deletable).push(order.id);
+      (mustStay || hasDocument.has(order.id) ? kept : deletable).push(order.id);
     }
     await deleteOrders(tx, deletable);
     await forgetWhose(tx, kept);
@@ -93,6 +96,8 @@ async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
     },
   });
   await tx.idempotencyKey.deleteMany({ where: { orderId: { in: ids } } });
+  // No simplified tax invoice has to say whose it is.
+  await tx.invoice.updateMany({ where: { orderId: { in: ids } }, data: { buyerName: null } });
   // Providers send names and addresses along.
   await tx.paymentEvent.updateMany({ where: { payment: { orderId: { in: ids } } }, data: { payload: {} } });
 }

@@ -3,6 +3,7 @@ import { forgetOldChanges } from '../catalogue/follow';
 import { forgetOldMails, sendDueMails } from '../mail/send-due-mails';
 import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed';
 import { sendCampaigns, settleCampaigns } from '../newsletter/send-campaigns';
+import { issueDueInvoices } from '../order/keep-invoiced';
 import { sweepPayments } from '../payment/sweep-payments';
 import { removeUnusedUploads } from '../picture/remove-unused';
 import { readDueValues } from '../product/read-due';
@@ -23,6 +24,7 @@ import { sweepEnded } from './sweep-ended';
 const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   payments: sweepPayments,
   refunds: sweepRefunds,
+  invoices: issueDueInvoices,
   newsletters: sendCampaigns,
   mails: sendDueMails,
   newsletterProgress: settleCampaigns,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { readInvoiceLinks } from '../invoice/reads';
 import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { attemptSelect, attemptView } from '../payment/attempts';
 import { methodsOfKind } from '../payment/registry';
@@ -275,6 +276,8 @@ export async function readOrderDetails(id: string, client: Tx = db) {
     shipments: order.shipments.map(shipmentView),
     /** picked up at the branch */
     isPickup: order.shippingCompany?.isPickup ?? false,
+    /** its tax documents, in the order of their issue */
+    documents: await readInvoiceLinks(order.id, client),
     previousOrders: await readPreviousOrders(client, order.customerId, order.id),
   };
 }

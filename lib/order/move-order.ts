@@ -3,6 +3,7 @@ import type { Change } from '../server/cache/tags';
 import { Prisma, type Tx } from '../server/db';
 import { translate } from '../shared/translate';
 import { moveStock, type Short } from '../stock/move-stock';
+import { keepInvoiced } from './keep-invoiced';
 import type { OrderStatus } from './order-status';
 
 type Move = {
@@ -16,8 +17,9 @@ type Move = {
 
 /**
  * Moves an order, whose row the caller has locked, to another status: records it, gives a cancelled order's coupon use back,
- * takes the ordered pieces out of the cart once an unpaid order goes ahead, and brings the stock in step. What the order could not get
- * of the stock is noted. Answers what the storefront has to read afresh: expire it after the commit.
+ * takes the ordered pieces out of the cart once an unpaid order goes ahead, brings the stock in step, and issues the tax documents that
+ * follow: these take their number last, for whoever has one makes all others wait. What the order could not get of the stock is noted.
+ * Answers what the storefront has to read afresh: expire it after the commit.
  */
 export async function moveOrder(tx: Tx, { orderId, from, to, by, note = null }: Move): Promise<Change[]> {
   await tx.order.update({ where: { id: orderId }, data: { status: to } });
@@ -31,6 +33,7 @@ export async function moveOrder(tx: Tx, { orderId, from, to, by, note = null }: 
   }
   const { short, changes } = await moveStock(tx, orderId, to);
   if (short.length > 0) await noteShort(tx, { orderId, status: to, short });
+  await keepInvoiced(tx, orderId, to);
   return changes;
 }
 

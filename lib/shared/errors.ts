@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   gateway_declined_high: 422,
   gateway_declined_low: 422,
   payment_reason_missing: 422,
+  export_too_long: 422,
   newsletter_nobody: 422,
   coupon_invalid: 422,
   coupon_expired: 422,
@@ -72,6 +73,7 @@ export const ERROR_STATUS = {
   search_busy: 503,
   payment_unavailable: 503,
   storage_unavailable: 503,
+  invoice_pdf_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

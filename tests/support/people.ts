@@ -99,7 +99,11 @@ export async function peopleAndThings(base: string) {
   const nth = (index: number): string => dearest[index] ?? '';
   const offered = products.find(({ inStock, offer }) => inStock && offer)?.id ?? nth(0);
 
+  // Paid, so that it has its invoice; before the one that is not, which would have to give way to it.
+  const paid = await order(call, nth(30), 'stcpay', ways);
+  if (paid) await call('POST', '/api/mock-payment', { order_id: paid, outcome: 'success' });
   const orders = {
+    paid,
     cash: await order(call, nth(3), 'cash', ways),
     transfer: await order(call, nth(40), 'transfer', ways),
     second: await order(call, nth(80), 'cash', ways),

@@ -30,6 +30,19 @@ export const salesScenes: readonly Scene[] = [
       await page.goto(address ?? '');
     },
   },
+  { name: 'admin-invoices', path: '/admin/invoices', who: 'staff' },
+  { name: 'admin-invoices-none', path: '/admin/invoices?q=zzzz-nothing', who: 'staff' },
+  {
+    name: 'admin-invoice',
+    path: '/admin/invoices',
+    who: 'staff',
+    full: true,
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: /^INV-/ }).first().click();
+      await page.waitForURL(/\/admin\/invoices\/[0-9a-f-]+$/);
+      await page.getByRole('article').waitFor();
+    },
+  },
   { name: 'admin-newsletter', path: '/admin/newsletter', who: 'staff', full: true },
   { name: 'unsubscribe-invalid', path: '/unsubscribe?token=x' },
 ];

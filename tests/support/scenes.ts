@@ -121,6 +121,21 @@ const storefront: Scene[] = [
   { name: 'checkout-loading', path: '/checkout', who: 'shopper', held: '**/api/cart' },
   { name: 'order', path: ({ orders }) => `/orders/${orders.cash}`, who: 'shopper', full: true },
   { name: 'order-transfer', path: ({ orders }) => `/orders/${orders.transfer}`, who: 'shopper' },
+  { name: 'invoice', path: ({ orders }) => `/orders/${orders.paid}/invoice`, who: 'shopper', full: true },
+  { name: 'invoice-none', path: ({ orders }) => `/orders/${orders.cash}/invoice`, who: 'shopper' },
+  { name: 'invoice-foreign', path: ({ orders }) => `/orders/${orders.paid}/invoice`, refused: 404 },
+  {
+    name: 'invoice-loading',
+    path: ({ orders }) => `/orders/${orders.paid}/invoice`,
+    who: 'shopper',
+    held: '**/api/orders/*/invoice',
+  },
+  {
+    name: 'invoice-error',
+    path: ({ orders }) => `/orders/${orders.paid}/invoice`,
+    who: 'shopper',
+    failing: '**/api/orders/*/invoice',
+  },
   { name: 'order-foreign', path: ({ orders }) => `/orders/${orders.cash}`, refused: 404 },
   {
     name: 'checkout-success',

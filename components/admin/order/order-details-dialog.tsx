@@ -8,8 +8,10 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderDetails } from '@/lib/order-desk/reads';
+import { OrderDocuments } from '../invoice/order-documents';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { signInAddress } from '../shared/sign-in-address';
+import { DetailsSection } from './details-section';
 import { OrderCustomerCard } from './order-customer-card';
 import { OrderDelivery } from './order-delivery';
 import { OrderHistory } from './order-history';
@@ -143,6 +145,11 @@ function Details({ order, note, onNote, onChanged, onOpen }: DetailsProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <OrderCustomerCard customer={order.customer} />
         <OrderDelivery order={order} />
+        {order.documents.length > 0 && (
+          <DetailsSection title={t('dialog.documents_heading')}>
+            <OrderDocuments documents={order.documents} apart />
+          </DetailsSection>
+        )}
         {order.customer && <PreviousOrders orders={order.previousOrders} onOpen={onOpen} />}
       </div>
     </div>

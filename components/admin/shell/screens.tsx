@@ -3,6 +3,7 @@
 import {
   BadgeCheck,
   Boxes,
+  FileText,
   History,
   Image,
   Images,
@@ -47,6 +48,7 @@ type Screen = {
 const SCREENS = [
   { key: 'dashboard', href: '/admin', group: 'overview', icon: LayoutDashboard },
   { key: 'orders', href: '/admin/orders', group: 'sales', icon: ReceiptText },
+  { key: 'invoices', href: '/admin/invoices', group: 'sales', icon: FileText },
   { key: 'customers', href: '/admin/customers', group: 'sales', icon: Users },
   { key: 'coupons', href: '/admin/coupons', group: 'sales', icon: TicketPercent },
   { key: 'products', href: '/admin/products', group: 'catalogue', icon: Package },

@@ -60,6 +60,16 @@ function OrderRow({ order }: { order: OwnOrderRow }) {
           <bdi dir="ltr">{order.orderNumber}</bdi>
         </Link>
         <p className="text-xs leading-6 text-muted-foreground">{order.createdAtText}</p>
+        {order.hasInvoice && (
+          <Link
+            href={`/orders/${order.orderNumber}/invoice`}
+            prefetch={false}
+            aria-label={t('invoice_of', { number: order.orderNumber })}
+            className="relative z-10 inline-flex min-h-6 items-center rounded-sm text-xs text-primary underline underline-offset-4"
+          >
+            {t('invoice')}
+          </Link>
+        )}
       </div>
       <div className="flex items-center gap-3">
         <Amount value={order.totalAmount} className="text-sm font-semibold" />

@@ -1,7 +1,9 @@
 'use client';
 
+import { ReceiptText } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Badge } from '@/components/ui/badge';
 import type { OwnOrder } from '@/lib/account/orders';
 import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
@@ -75,6 +77,17 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
         <div className="flex min-w-0 flex-col gap-6">
           <Panel small title={t('summary')}>
             <Totals order={order} />
+            {order.hasInvoice && (
+              <ButtonLink
+                href={`/orders/${order.orderNumber}/invoice`}
+                prefetch={false}
+                variant="outline"
+                className="mt-4 w-full"
+              >
+                <ReceiptText aria-hidden />
+                {t('invoice')}
+              </ButtonLink>
+            )}
           </Panel>
           <Panel small title={t('delivery')}>
             <address className="text-sm leading-7 text-foreground not-italic">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type messages from '@/messages/ar.json';
 
 /** Parts of `client` that one screen alone needs. */
-const OWN = ['checkout', 'order', 'payment', 'wishlist', 'coupons', 'account', 'contact'] as const;
+const OWN = ['checkout', 'order', 'invoice', 'payment', 'wishlist', 'coupons', 'account', 'contact'] as const;
 export type OwnTexts = (typeof OWN)[number];
 
 /** Screens with a form whose fields say what is wrong with them. */

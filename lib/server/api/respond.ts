@@ -16,9 +16,28 @@ export const noContent = (headers?: Record<string, string>): Response => new Res
 /** 303 to a path of this shop: the browser goes on with GET. */
 export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
+/** Riyadh's day, for the name of a file. */
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' });
+
+/** A whole file, to download or, `inline`, to be shown by the browser. */
+export const file = (
+  bytes: Uint8Array<ArrayBuffer>,
+  { name, type, inline = false }: { name: string; type: string; inline?: boolean },
+): Response =>
+  new Response(bytes, {
+    headers: { 'Content-Type': type, 'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename="${name}"` },
+  });
+
+/** A workbook to download; the day in its name is Riyadh's. */
+export const workbook = (name: string, bytes: Uint8Array<ArrayBuffer>): Response =>
+  file(bytes, {
+    name: `${name}-${today()}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+
 /** A CSV file to download, sent while its lines are read; the day in its name is Riyadh's. */
 export function csvStream(name: string, lines: AsyncIterable<readonly CsvCell[]>): Response {
-  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' });
+  const day = today();
   const encoder = new TextEncoder();
   const source = lines[Symbol.asyncIterator]();
   const stream = new ReadableStream<Uint8Array>({

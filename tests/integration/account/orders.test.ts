@@ -51,6 +51,7 @@ describe('an own order', () => {
       postalCode: '12211',
       bankingDetails: null,
       money: { isPaid: false, due: null, refunded: null },
+      hasInvoice: false,
       history: [{ to: 'pending', at: expect.any(String), atText: expect.any(String) }],
     });
   });
@@ -129,6 +130,7 @@ describe('the list of own orders', () => {
       createdAt: expect.any(String),
       createdAtText: expect.any(String),
       totalAmount: '75.00',
+      hasInvoice: false,
     });
     for (const row of rows) expect(row.orderNumber).toMatch(ORDER_NUMBER);
   });

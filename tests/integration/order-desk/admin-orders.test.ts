@@ -243,6 +243,7 @@ describe('an order’s details', () => {
       refundDue: false,
       refundDueAmount: '0.00',
       refundNoted: null,
+      documents: [],
       items: [
         {
           id: expect.any(String),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasTaxInvoice } from '@/lib/invoice/rules';
 import { ORDER_STATUSES } from '@/lib/order/order-status';
+import { hasTaxInvoice } from '@/lib/order/tax-invoice';
 
 describe('hasTaxInvoice', () => {
   it.each([

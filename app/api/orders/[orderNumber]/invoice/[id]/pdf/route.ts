@@ -1,0 +1,17 @@
+import { invoicePdf } from '@/lib/invoice/pdf';
+import { readOwnPrinted } from '@/lib/invoice/reads';
+import { file } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { AppError } from '@/lib/shared/errors';
+
+const PDFS = { name: 'invoice-pdf', max: 30, windowSeconds: 60, per: 'address' } as const;
+
+export const GET = route(
+  { access: 'visitor', params: ['orderNumber', 'id'], limit: PDFS },
+  async ({ sessionId, params }) => {
+    const invoice = await readOwnPrinted(sessionId, params.orderNumber, params.id);
+    if (!invoice) throw new AppError('not_found');
+    const name = `${invoice.number}.pdf`;
+    return file(new Uint8Array(await invoicePdf(invoice)), { name, type: 'application/pdf', inline: true });
+  },
+);

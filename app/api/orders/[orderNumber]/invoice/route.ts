@@ -1,0 +1,9 @@
+import { readOwnInvoices } from '@/lib/invoice/reads';
+import { route } from '@/lib/server/api/route';
+import { AppError } from '@/lib/shared/errors';
+
+export const GET = route({ access: 'visitor', params: ['orderNumber'] }, async ({ sessionId, params }) => {
+  const invoices = await readOwnInvoices(sessionId, params.orderNumber);
+  if (!invoices) throw new AppError('not_found');
+  return invoices;
+});

@@ -1,0 +1,29 @@
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { InvoiceFilter } from '@/lib/invoice/schema';
+
+const FORMATS = ['xlsx', 'csv', 'csv_lines'] as const;
+
+/** Downloads the documents that the list shows, all pages of them, for the accountant. */
+export function InvoiceExport({ filter }: { filter: InvoiceFilter }) {
+  const t = useTranslations('admin.invoices.export');
+  const query = new URLSearchParams();
+  if (filter.q) query.set('q', filter.q);
+  if (filter.kind) query.set('kind', filter.kind);
+  if (filter.from) query.set('from', filter.from.toISOString());
+  if (filter.to) query.set('to', filter.to.toISOString());
+  return (
+    <fieldset className="mb-3 flex flex-wrap items-center justify-end gap-2">
+      <legend className="sr-only">{t('button')}</legend>
+      {FORMATS.map((format) => (
+        <Button key={format} asChild variant="outline">
+          <a href={`/api/admin/invoices/export?${query}${query.size > 0 ? '&' : ''}format=${format}`} download>
+            <Download aria-hidden />
+            {`${t('button')} ${t(format)}`}
+          </a>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,185 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { InvoiceView } from '@/lib/invoice/reads';
+import { formatAmount, parsePercent, parseSar } from '@/lib/shared/money';
+import { Amount } from '../shared/price';
+import { Value } from '../shared/value';
+
+/** A tax document as it is shown to shoppers and staff, and as paper has it. */
+export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: InvoiceView; as?: 'h1' | 'h2' }) {
+  const t = useTranslations('client.invoice');
+  const { seller } = invoice;
+  return (
+    <article
+      aria-label={`${t(`kinds.${invoice.kind}`)} ${invoice.number}`}
+      className="flex w-full max-w-3xl flex-col gap-5 rounded-lg border border-border bg-card p-4 text-sm sm:p-6 print:max-w-none print:break-after-page print:border-0 print:p-0 print:last:break-after-auto"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-border pb-4">
+        <div className="min-w-0">
+          <Heading className="mb-2 font-semibold text-lg text-foreground">{t(`kinds.${invoice.kind}`)}</Heading>
+          <dl className="flex flex-col gap-1">
+            <Fact name={t('number')}>
+              <bdi dir="ltr" className="font-semibold">
+                {invoice.number}
+              </bdi>
+            </Fact>
+            <Fact name={t('issued')}>
+              <time dateTime={invoice.issuedAt}>{invoice.issuedAtText}</time>
+            </Fact>
+            <Fact name={t('order')}>
+              <bdi dir="ltr">{invoice.orderNumber}</bdi>
+            </Fact>
+            {invoice.original && (
+              <Fact name={t('original')}>
+                <bdi dir="ltr">{invoice.original}</bdi>
+              </Fact>
+            )}
+            {invoice.reason && (
+              <Fact name={t('reason')}>
+                <bdi>{invoice.reason}</bdi>
+              </Fact>
+            )}
+          </dl>
+        </div>
+        <QrCode {...invoice.qr} label={t('qr')} />
+      </header>
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+        <div>
+          <p className="font-medium text-foreground">
+            <bdi>{seller.name}</bdi>
+          </p>
+          {seller.address && (
+            <p>
+              <bdi>{seller.address}</bdi>
+            </p>
+          )}
+          <dl>
+            <Fact name={t('vat_number')}>
+              <bdi dir="ltr">{seller.vat}</bdi>
+            </Fact>
+            {seller.cr && (
+              <Fact name={t('cr_number')}>
+                <bdi dir="ltr">{seller.cr}</bdi>
+              </Fact>
+            )}
+          </dl>
+        </div>
+        {invoice.buyerName && (
+          <dl>
+            <Fact name={t('buyer')}>
+              <bdi>{invoice.buyerName}</bdi>
+            </Fact>
+          </dl>
+        )}
+      </div>
+      <Lines invoice={invoice} />
+      <dl className="flex w-full max-w-80 break-inside-avoid flex-col gap-1 self-end">
+        {parseSar(invoice.discountAmount) > 0 && <Sum name={t('sum_discount')} value={invoice.discountAmount} />}
+        <Sum name={t('sum_net')} value={invoice.netAmount} />
+        <Sum
+          name={t.rich('sum_vat', {
+            rate: () => <bdi dir="ltr">{formatAmount(parsePercent(invoice.taxRate))}%</bdi>,
+          })}
+          value={invoice.vatAmount}
+        />
+        <Sum name={t('sum_gross')} value={invoice.grossAmount} strong />
+      </dl>
+      <p className="text-muted-foreground text-xs">{t('prices_note')}</p>
+    </article>
+  );
+}
+
+const NUMBERS = ['quantity', 'unit_price', 'discount', 'net', 'vat', 'gross'] as const;
+
+/** The lines: a table, on phones a card for each of them. */
+function Lines({ invoice }: { invoice: InvoiceView }) {
+  const t = useTranslations('client.invoice');
+  return (
+    <div className="@container">
+      <table aria-label={t('lines')} className="block w-full @2xl:table print:table">
+        <thead className="sr-only border-b border-border text-muted-foreground text-xs @2xl:not-sr-only @2xl:table-header-group print:not-sr-only print:table-header-group">
+          <tr>
+            <th scope="col" className="py-2 text-start font-medium">
+              {t('product')}
+            </th>
+            {NUMBERS.map((name) => (
+              <th key={name} scope="col" className="px-1.5 py-2 text-end font-medium last:pe-0">
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block divide-y divide-border @2xl:table-row-group print:table-row-group">
+          {invoice.lines.map((line) => (
+            <tr key={line.no} className="block break-inside-avoid py-3 @2xl:table-row print:table-row">
+              <td className="block pb-1 text-foreground @2xl:table-cell @2xl:py-2 print:table-cell print:py-2">
+                <Value text={line.name} />
+              </td>
+              <Cell name={t('quantity')}>
+                <bdi>{line.quantity}</bdi>
+              </Cell>
+              <Cell name={t('unit_price')}>{figure(line.unitPrice)}</Cell>
+              <Cell name={t('discount')}>{figure(line.discount)}</Cell>
+              <Cell name={t('net')}>{figure(line.netAmount)}</Cell>
+              <Cell name={t('vat')}>{figure(line.vatAmount)}</Cell>
+              <Cell name={t('gross')}>{figure(line.grossAmount)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The currency stands with the sums; in the columns it would be noise. */
+const figure = (amount: string) => <bdi dir="ltr">{formatAmount(parseSar(amount), 'always')}</bdi>;
+
+function Cell({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <td className="flex justify-between gap-4 whitespace-nowrap tabular-nums @2xl:table-cell @2xl:px-1.5 @2xl:py-2 @2xl:text-end @2xl:last:pe-0 print:table-cell print:px-1.5 print:py-2 print:text-end print:last:pe-0">
+      <span aria-hidden className="text-muted-foreground @2xl:hidden print:hidden">
+        {name}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="min-w-0 break-words text-foreground">{children}</dd>
+    </div>
+  );
+}
+
+function Sum({ name, value, strong = false }: { name: ReactNode; value: string; strong?: boolean }) {
+  return (
+    <div
+      className={
+        strong
+          ? 'flex justify-between gap-4 border-t border-border pt-1.5 font-semibold text-foreground'
+          : 'flex justify-between gap-4'
+      }
+    >
+      <dt>{name}</dt>
+      <dd>
+        <Amount value={value} decimals="always" />
+      </dd>
+    </div>
+  );
+}
+
+/** Black on white in every theme: readers want it so. */
+const QrCode = ({ size, path, label }: InvoiceView['qr'] & { label: string }) => (
+  <svg
+    role="img"
+    aria-label={label}
+    viewBox={`0 0 ${size} ${size}`}
+    className="size-36 shrink-0 rounded-sm bg-white"
+    shapeRendering="crispEdges"
+  >
+    <path d={path} fill="#000" />
+  </svg>
+);

@@ -1,0 +1,214 @@
+import 'server-only';
+import type { Prisma, Tx } from '../server/db';
+import { log } from '../server/log';
+import { AppError } from '../shared/errors';
+import { type Halalas, parsePercent, parseSar } from '../shared/money';
+import { translate } from '../shared/translate';
+import { readSettingsRow } from '../store-settings/reads';
+import { type ChargedLine, creditLines, debitLine, invoiceLines, type Wanted } from './lines';
+import type { Seller } from './rules';
+import { type Issued, writeDocument } from './write-document';
+
+const orderSelect = {
+  id: true,
+  orderNumber: true,
+  paymentMethod: true,
+  firstName: true,
+  lastName: true,
+  shippingMethod: true,
+  shippingCost: true,
+  discountAmount: true,
+  taxAmount: true,
+  taxRate: true,
+  totalAmount: true,
+  items: { select: { id: true, productName: true, quantity: true, unitPrice: true }, orderBy: { id: 'asc' } },
+} satisfies Prisma.OrderSelect;
+
+type Order = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
+
+/** Who issues documents now; null while the shop has no VAT number. */
+async function readSeller(tx: Tx): Promise<Seller | null> {
+  const row = await readSettingsRow(tx);
+  if (!row?.vatNumber) return null;
+  return { name: row.storeName, address: row.address ?? '', vat: row.vatNumber, cr: row.crNumber };
+}
+
+/** How often the order was cancelled so far: each time that it comes back it is sold anew. */
+async function readRound(tx: Tx, orderId: string): Promise<number> {
+  return tx.orderStatusHistory.count({
+    where: {
+      orderId,
+      toStatus: 'cancelled',
+      OR: [{ fromStatus: null }, { fromStatus: { not: 'cancelled' } }],
+    },
+  });
+}
+
+const orderOf = ({ id, orderNumber, paymentMethod }: Order) => ({ id, number: orderNumber, paymentMethod });
+
+const linesOf = (order: Order) =>
+  invoiceLines({
+    items: order.items.map(({ id, productName, quantity, unitPrice }) => ({
+      orderItemId: id,
+      name: productName,
+      quantity,
+      unitPrice: parseSar(unitPrice),
+    })),
+    shipping: {
+      name: order.shippingMethod
+        ? translate('invoice.shipping_by', { company: order.shippingMethod })
+        : translate('invoice.shipping'),
+      cost: parseSar(order.shippingCost),
+    },
+    discount: parseSar(order.discountAmount),
+    vat: parseSar(order.taxAmount),
+    total: parseSar(order.totalAmount),
+  });
+
+/**
+ * Issues the invoice of an order whose sale goes ahead, in the transaction that says so and as its last write. Once, however often it is
+ * called; anew only for an order that came back from its cancellation. Null where no VAT was charged, and where it cannot be issued yet
+ * (the shop has no VAT number): then the order is noted, and issued by the job afterwards.
+ */
+export async function issueInvoice(tx: Tx, orderId: string): Promise<Issued | null> {
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  const order = await tx.order.findUnique({ where: { id: orderId }, select: orderSelect });
+  if (!order || parseSar(order.taxAmount) === 0) return null;
+  const round = await readRound(tx, orderId);
+  const earlier = await tx.invoice.findFirst({
+    where: { orderId, round, kind: 'invoice' },
+    select: { id: true, number: true, kind: true },
+  });
+  const seller = earlier ? null : await readSeller(tx);
+  const lines = seller ? linesOf(order) : null;
+  if (seller && !lines) log.error({ orderId }, 'no invoice: the amounts of the order do not add up');
+  if (!earlier && (!seller || !lines)) {
+    await tx.$executeRaw`INSERT INTO invoices_due (order_id) VALUES (${orderId}) ON CONFLICT DO NOTHING`;
+    return null;
+  }
+  await tx.$executeRaw`DELETE FROM invoices_due WHERE order_id = ${orderId}`;
+  if (earlier || !seller || !lines) return earlier;
+  return writeDocument(tx, {
+    kind: 'invoice',
+    order: orderOf(order),
+    round,
+    seller,
+    buyerName: `${order.firstName} ${order.lastName}`.trim() || null,
+    taxRate: parsePercent(order.taxRate),
+    lines,
+    original: null,
+    reason: null,
+    refundId: null,
+  });
+}
+
+type Note = {
+  orderId: string;
+  /** printed on the note */
+  reason: string;
+  /** the refund that it belongs to: a second call for the same one answers the first note */
+  refundId?: string | null;
+};
+
+/** What is taken back: an amount with VAT, pieces of the order's lines, or all that is left. */
+type Credit = Note & ({ amount: Halalas } | { pieces: { orderItemId: string; quantity: number }[] } | { all: true });
+
+const wantedOf = (credit: Credit): Wanted => {
+  if ('amount' in credit) return { kind: 'amount', amount: credit.amount };
+  if ('pieces' in credit) return { kind: 'pieces', pieces: credit.pieces };
+  return { kind: 'all' };
+};
+
+/**
+ * Issues a credit note against an order's present invoice, in the caller's transaction and as its last write. It never takes back more
+ * than is left of the invoice: null where the order has none or nothing is left. So a refund of what a cancelled or smaller
+ * order does not account for any more needs no note of its own, for it has had one.
+ */
+export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | null> {
+  const { orderId, refundId = null } = credit;
+  const invoice = await lockInvoice(tx, orderId);
+  if (!invoice) return null;
+  if (refundId !== null) {
+    const earlier = await tx.invoice.findUnique({
+      where: { refundId },
+      select: { id: true, number: true, kind: true },
+    });
+    if (earlier) return earlier;
+  }
+  const lines = creditLines(await readCharged(tx, invoice.id), wantedOf(credit));
+  if (lines.length === 0) return null;
+  return writeNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
+}
+
+/**
+ * Issues a debit note: an order that has its invoice costs so much more, VAT included. Null where it has none yet, which then says it itself.
+ * In the caller's transaction and as its last write. Errors: invalid (an amount that is none).
+ */
+export async function issueDebitNote(
+  tx: Tx,
+  note: Omit<Note, 'refundId'> & { amount: Halalas },
+): Promise<Issued | null> {
+  if (!(note.amount > 0)) throw new AppError('invalid');
+  const invoice = await lockInvoice(tx, note.orderId);
+  if (!invoice) return null;
+  const line = debitLine(note.reason, note.amount, parsePercent(invoice.taxRate));
+  return writeNote(tx, 'debit_note', note, invoice, [line]);
+}
+
+/** The order's present invoice, under the order's lock. */
+async function lockInvoice(tx: Tx, orderId: string) {
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  return tx.invoice.findFirst({ where: { orderId, kind: 'invoice' }, orderBy: { round: 'desc' } });
+}
+
+type Invoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>;
+type NoteLines = Parameters<typeof writeDocument>[1]['lines'];
+
+const writeNote = async (
+  tx: Tx,
+  kind: 'credit_note' | 'debit_note',
+  note: Note,
+  invoice: Invoice,
+  lines: NoteLines,
+): Promise<Issued> =>
+  writeDocument(tx, {
+    kind,
+    order: { id: invoice.orderId, number: invoice.orderNumber, paymentMethod: invoice.paymentMethod },
+    round: invoice.round,
+    // A shop without a VAT number corrects what it issued under the one that it had.
+    seller: (await readSeller(tx)) ?? {
+      name: invoice.sellerName,
+      address: invoice.sellerAddress,
+      vat: invoice.sellerVat,
+      cr: invoice.sellerCr,
+    },
+    buyerName: invoice.buyerName,
+    taxRate: parsePercent(invoice.taxRate),
+    lines,
+    original: invoice,
+    reason: note.reason,
+    refundId: note.refundId ?? null,
+  });
+
+/** The lines of an invoice and of its debit notes, with what credit notes have taken back of each. */
+async function readCharged(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
+  const lines = await tx.invoiceLine.findMany({
+    where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note' }] } },
+    include: { creditedBy: { select: { piecesBack: true, grossAmount: true, vatAmount: true } } },
+    orderBy: [{ invoice: { counter: 'asc' } }, { no: 'asc' }],
+  });
+  return lines.map((line) => ({
+    id: line.id,
+    orderItemId: line.orderItemId,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: parseSar(line.unitPrice),
+    gross: parseSar(line.grossAmount),
+    vat: parseSar(line.vatAmount),
+    back: {
+      pieces: line.creditedBy.reduce((sum, { piecesBack }) => sum + piecesBack, 0),
+      gross: line.creditedBy.reduce((sum, { grossAmount }) => sum + parseSar(grossAmount), 0),
+      vat: line.creditedBy.reduce((sum, { vatAmount }) => sum + parseSar(vatAmount), 0),
+    },
+  }));
+}

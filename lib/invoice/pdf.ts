@@ -1,0 +1,140 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { log } from '../server/log';
+import { AppError } from '../shared/errors';
+import { formatAmount, parsePercent, parseSar } from '../shared/money';
+import { translate } from '../shared/translate';
+import type { PrintedInvoice } from './reads';
+import { TEMPLATE } from './template';
+
+const WORDS = [
+  'number',
+  'issued',
+  'order',
+  'original',
+  'reason',
+  'buyer',
+  'vat_number',
+  'cr_number',
+  'product',
+  'quantity',
+  'unit_price',
+  'discount',
+  'net',
+  'vat',
+  'gross',
+  'prices_note',
+  'qr',
+  'currency',
+] as const;
+
+const FONTS = ['readex-pro-regular.ttf', 'readex-pro-bold.ttf'] as const;
+
+/** How many runs the compiler remembers what it has worked out: the page's fixed parts are in each of them. */
+const MEMORY = 4;
+
+let loading: Promise<NodeCompiler> | undefined;
+
+/** The compiler, loaded when the first PDF is asked for: 30 MB that nobody else needs. */
+function compiler(): Promise<NodeCompiler> {
+  loading ??= load().catch((error: unknown) => {
+    // A host without the program for its processor may get it by the next release; a file that could not be read may be there again.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<NodeCompiler> {
+  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/invoice/fonts');
+  const [{ NodeCompiler: Compiler }, ...fontBlobs] = await Promise.all([
+    import('@myriaddreamin/typst-ts-node-compiler'),
+    ...FONTS.map((name) => readFile(path.join(folder, name))),
+  ]);
+  return Compiler.create({ fontArgs: [{ fontBlobs }] });
+}
+
+const sums = (view: PrintedInvoice) => {
+  const all = [
+    {
+      label: translate('client.invoice.sum_discount'),
+      amount: view.discountAmount,
+      strong: false,
+      isShown: parseSar(view.discountAmount) > 0,
+    },
+    { label: translate('client.invoice.sum_net'), amount: view.netAmount, strong: false, isShown: true },
+    {
+      label: translate.markup('client.invoice.sum_vat', { rate: () => `${formatAmount(parsePercent(view.taxRate))}%` }),
+      amount: view.vatAmount,
+      strong: false,
+      isShown: true,
+    },
+    { label: translate('client.invoice.sum_gross'), amount: view.grossAmount, strong: true, isShown: true },
+  ];
+  return all
+    .filter(({ isShown }) => isShown)
+    .map(({ label, amount, strong }) => ({ label, strong, amount: money(amount) }));
+};
+
+const money = (amount: string) => formatAmount(parseSar(amount), 'always');
+
+const squares = ({ size, path: d }: PrintedInvoice['qr']) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#000" d="${d}"/></svg>`;
+
+/** The file is dated by its document: made again it is the same. */
+const momentOf = (date: Date) => ({
+  year: date.getUTCFullYear(),
+  month: date.getUTCMonth() + 1,
+  day: date.getUTCDate(),
+  hour: date.getUTCHours(),
+  minute: date.getUTCMinutes(),
+  second: date.getUTCSeconds(),
+});
+
+/** What the page says, for the template. */
+function dataOf(view: PrintedInvoice): string {
+  const kind = translate(`client.invoice.kinds.${view.kind}`);
+  return JSON.stringify({
+    words: Object.fromEntries(WORDS.map((name) => [name, translate(`client.invoice.${name}`)])),
+    title: `${kind} ${view.number}`,
+    kind,
+    number: view.number,
+    issued: view.issuedAtText,
+    moment: momentOf(new Date(view.issuedAt)),
+    order: view.orderNumber,
+    original: view.original,
+    reason: view.reason,
+    buyer: view.buyerName,
+    seller: view.seller,
+    lines: view.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      unit_price: money(line.unitPrice),
+      discount: money(line.discount),
+      net: money(line.netAmount),
+      vat: money(line.vatAmount),
+      gross: money(line.grossAmount),
+    })),
+    sums: sums(view),
+    qr: squares(view.qr),
+    xml: view.xml,
+  });
+}
+
+/**
+ * A document as PDF/A-3b with its XML inside. Errors: invoice_pdf_unavailable, where this host cannot make one; the document's page says
+ * the same.
+ */
+export async function invoicePdf(view: PrintedInvoice): Promise<Buffer> {
+  try {
+    const typst = await compiler();
+    const pdf = typst.pdf({ mainFileContent: TEMPLATE, inputs: { data: dataOf(view) } }, { pdfStandard: 'a-3b' });
+    typst.evictCache(MEMORY);
+    return pdf;
+  } catch (error) {
+    log.error({ err: error, invoice: view.number }, 'a PDF could not be made');
+    throw new AppError('invoice_pdf_unavailable', { headers: { 'Retry-After': '60' } });
+  }
+}

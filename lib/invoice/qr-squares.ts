@@ -1,0 +1,23 @@
+import 'server-only';
+import { encode } from 'uqr';
+
+/** A QR code as squares of one unit: the side's length, a light margin of four included, and the dark ones as the path of an SVG. */
+export type QrSquares = { size: number; path: string };
+
+const MARGIN = 4;
+
+/** The squares of a text's QR code. */
+export function qrSquares(text: string): QrSquares {
+  const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
+  const runs = data.flatMap((row, y) => {
+    const found: string[] = [];
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue;
+      const from = x;
+      while (row[x + 1]) x += 1;
+      found.push(`M${from} ${y}h${x - from + 1}v1h-${x - from + 1}z`);
+    }
+    return found;
+  });
+  return { size, path: runs.join('') };
+}

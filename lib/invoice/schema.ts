@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { LENGTH, moment, paging } from '../shared/fields';
+import { INVOICE_KINDS } from './rules';
+
+/** What of the documents is meant: `q` is in a document's or an order's number; from and to are moments of issue, both inclusive. */
+const filter = z.object({
+  q: z.string().trim().max(LENGTH.name).optional(),
+  kind: z.enum(INVOICE_KINDS).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+});
+
+export type InvoiceFilter = z.output<typeof filter>;
+
+/** GET /api/admin/invoices. */
+export const invoicesQuery = filter.extend(paging);
+
+/** GET /api/admin/invoices/export: a workbook of both, or one of the tables as CSV. */
+export const invoicesExportQuery = filter.extend({ format: z.enum(['xlsx', 'csv', 'csv_lines']) });

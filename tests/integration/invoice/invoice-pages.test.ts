@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnOrder, OwnOrderRow } from '@/lib/account/orders';
+import { issueCreditNote } from '@/lib/invoice/issue';
+import type { InvoiceRow, InvoiceView } from '@/lib/invoice/reads';
+import { keepInvoiced } from '@/lib/order/keep-invoiced';
+import type { OrderDetails } from '@/lib/order-desk/reads';
+import { db as shop } from '@/lib/server/db';
+import { parseSar, toSar } from '@/lib/shared/money';
+import { expectRefusal } from '../../support/check';
+import { db } from '../../support/db';
+import { baseUrl } from '../../support/env';
+import { anonymous, type Client, type Shopper, shopper } from '../../support/http';
+import { makeStaff, signedInAs } from '../../support/make';
+import { scanned, streamsOf } from '../../support/pdf';
+import { fieldsOf } from '../../support/qr';
+import { documentsOf, makeSale, setVatNumber } from '../../support/sale';
+import { unzipped } from '../../support/zip';
+
+let restore: () => Promise<unknown> = async () => undefined;
+let staff: Client;
+let user = '';
+beforeAll(async () => {
+  restore = await setVatNumber('310122393500003');
+  const made = await makeStaff();
+  user = made.username;
+  staff = await signedInAs(made.id);
+});
+afterAll(async () => {
+  await restore();
+  await shop.$disconnect();
+});
+
+/** An order of a shopper with its invoice and, when some of it went back, a credit note. */
+async function sold(back = 0) {
+  const who = shopper();
+  const order = await makeSale({ sessionId: who.sessionId, status: 'delivered' });
+  await shop.$transaction((tx) => keepInvoiced(tx, order.id, 'delivered'));
+  if (back > 0) {
+    await shop.$transaction((tx) => issueCreditNote(tx, { orderId: order.id, amount: back, reason: 'إرجاع' }));
+  }
+  const documents = await documentsOf(order.id);
+  const [invoice] = documents;
+  if (!invoice) throw new Error('no invoice');
+  return { who, order, invoice, documents };
+}
+
+async function download(who: Client | Shopper, path: string) {
+  const response = await fetch(baseUrl + path, { headers: who.cookie ? { Cookie: who.cookie } : {} });
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+describe('the PDF of a document', () => {
+  it('bears a QR code that a reader takes off the drawn page, and the XML as it was issued', async () => {
+    const { invoice } = await sold();
+    const { status, type, bytes } = await download(staff, `/api/admin/invoices/${invoice.id}/pdf`);
+    expect([status, type]).toEqual([200, 'application/pdf']);
+    const text = await scanned(bytes);
+    expect(text).toBe(invoice.qr);
+    expect(fieldsOf(text ?? '')).toEqual([
+      invoice.sellerName,
+      '310122393500003',
+      invoice.issuedAt.toISOString().replace(/\.\d+Z$/, 'Z'),
+      '554.85',
+      '72.37',
+    ]);
+    const streams = streamsOf(bytes);
+    expect(streams).toContain(invoice.xml);
+    expect(streams.find((stream) => stream.includes('pdfaid:part'))).toMatch(
+      /<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</,
+    );
+    expect(/\/AFRelationship\s*\/Alternative/.test(bytes.toString('latin1'))).toBe(true);
+  });
+
+  it('is the same file whenever it is made', async () => {
+    const { invoice } = await sold();
+    const path = `/api/admin/invoices/${invoice.id}/pdf`;
+    const [one, two] = [await download(staff, path), await download(staff, path)];
+    expect(one.bytes.equals(two.bytes)).toBe(true);
+  });
+
+  it('is for staff, and for the session that ordered', async () => {
+    const { who, order, invoice } = await sold();
+    const own = `/api/orders/${order.orderNumber}/invoice/${invoice.id}/pdf`;
+    expect((await download(who, own)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const path of [own, own.replace(invoice.id, randomUUID()), own.replace(invoice.id, 'x')]) {
+      expectRefusal(await shopper().get(path), 404, 'not_found');
+      expectRefusal(await anonymous().get(path), 404, 'not_found');
+    }
+    const { invoice: other } = await sold();
+    expectRefusal(await who.get(own.replace(invoice.id, other.id)), 404, 'not_found');
+    expectRefusal(await who.get(own.replace(order.orderNumber, other.orderNumber)), 404, 'not_found');
+    expectRefusal(await who.get(`/api/admin/invoices/${invoice.id}/pdf`), 401, 'unauthenticated');
+    expectRefusal(await staff.get(`/api/admin/invoices/${randomUUID()}/pdf`), 404, 'not_found');
+  });
+});
+
+describe("the documents of a shopper's order", () => {
+  it('are read by the session that ordered, in the order of their issue', async () => {
+    const { who, order, documents } = await sold(10_000);
+    const path = `/api/orders/${order.orderNumber}/invoice`;
+    const answer = await who.get<InvoiceView[]>(path);
+    expect(answer.status).toBe(200);
+    expect(answer.body.map(({ number, kind, original }) => [number, kind, original])).toEqual([
+      [documents[0]?.number, 'invoice', null],
+      [documents[1]?.number, 'credit_note', documents[0]?.number],
+    ]);
+    expect(answer.body[0]).toMatchObject({ grossAmount: '554.85', vatAmount: '72.37', taxRate: '15.00' });
+    expect(answer.body[0]).not.toHaveProperty('xml');
+    for (const stranger of [shopper(), anonymous()]) expectRefusal(await stranger.get(path), 404, 'not_found');
+    expectRefusal(await who.get('/api/orders/ORD-000000-XXXXX/invoice'), 404, 'not_found');
+  });
+
+  it('are told of by the order and the list of orders', async () => {
+    const { who, order } = await sold();
+    const waiting = await makeSale({ sessionId: who.sessionId, status: 'pending' });
+    expect((await who.get<OwnOrder>(`/api/orders/${order.orderNumber}`)).body.hasInvoice).toBe(true);
+    expect((await who.get<OwnOrder>(`/api/orders/${waiting.orderNumber}`)).body.hasInvoice).toBe(false);
+    expect((await who.get(`/api/orders/${waiting.orderNumber}/invoice`)).body).toEqual([]);
+    const rows = (await who.get<OwnOrderRow[]>('/api/orders')).body;
+    expect(rows.map(({ orderNumber, hasInvoice }) => [orderNumber, hasInvoice]).sort()).toEqual(
+      [
+        [order.orderNumber, true],
+        [waiting.orderNumber, false],
+      ].sort(),
+    );
+  });
+});
+
+describe('the list of documents', () => {
+  it("finds by a document's and an order's number, kind and period, for staff alone", async () => {
+    const { order, documents } = await sold(5_000);
+    const numbers = async (query: string) =>
+      (await staff.get<InvoiceRow[]>(`/api/admin/invoices?${query}`)).body.map(({ number }) => number);
+    const [invoice, note] = documents.map(({ number }) => number);
+    expect(await numbers(`q=${order.orderNumber.toLowerCase()}`)).toEqual([note, invoice]);
+    expect(await numbers(`q=${invoice}`)).toEqual([invoice]);
+    expect(await numbers(`q=${order.orderNumber}&kind=credit_note`)).toEqual([note]);
+    expect(await numbers(`q=${order.orderNumber}&to=2020-01-01T00:00:00.000Z`)).toEqual([]);
+    expect(await numbers('q=%25')).toEqual([]);
+    expectRefusal(await staff.get('/api/admin/invoices?kind=other'), 422, 'invalid');
+    expectRefusal(await shopper().get('/api/admin/invoices'), 401, 'unauthenticated');
+  });
+
+  it("is linked from the order's details", async () => {
+    const { order, documents } = await sold(5_000);
+    const { body } = await staff.get<OrderDetails>(`/api/admin/orders/${order.id}`);
+    expect(body.documents).toEqual(documents.map(({ id, kind, number }) => ({ id, kind, number })));
+  });
+});
+
+/** The cells of a CSV whose texts have no commas. */
+const table = (text: string) =>
+  text
+    .replace('\u{FEFF}', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+
+const sumOf = (rows: string[][], column: number) =>
+  toSar(rows.reduce((sum, row) => sum + parseSar(row[column] ?? '0'), 0));
+
+describe("the accountant's files", () => {
+  it('are a row for each document and for each line, whose sums are equal', async () => {
+    const { order, documents } = await sold(10_000);
+    const get = (format: string) =>
+      staff.get<string>(`/api/admin/invoices/export?q=${order.orderNumber}&format=${format}`);
+    const answer = await get('csv');
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="invoices-\d{4}-\d\d-\d\d\.csv"/);
+    const [head = [], ...rows] = table(answer.body);
+    const [invoice, note] = documents;
+    expect(rows.map((row) => [row[0], row[3], row[4], row[7], row[8]])).toEqual([
+      [invoice?.number, order.orderNumber, 'الدفع عند الاستلام', '554.85', ''],
+      [note?.number, order.orderNumber, 'الدفع عند الاستلام', '-100.00', invoice?.number],
+    ]);
+    const [lineHead = [], ...lines] = table((await get('csv_lines')).body);
+    for (const name of ['الصافي', 'الضريبة', 'الإجمالي']) {
+      expect(sumOf(lines, lineHead.indexOf(name)), name).toBe(sumOf(rows, head.indexOf(name)));
+    }
+    expect(sumOf(rows, head.indexOf('الإجمالي'))).toBe('454.85');
+    expect(await db.auditEntry.count({ where: { username: user, entity: 'invoice', action: 'export' } })).toBe(2);
+  });
+
+  it('come as a workbook of documents, lines and sums by method', async () => {
+    const { order, documents } = await sold(10_000);
+    const { status, bytes } = await download(staff, `/api/admin/invoices/export?q=${order.orderNumber}&format=xlsx`);
+    expect(status).toBe(200);
+    const files = unzipped(bytes);
+    const sheets = [...files].filter(([name]) => /^xl\/worksheets\/sheet\d\.xml$/.test(name)).sort();
+    expect(sheets).toHaveLength(3);
+    const rows = sheets.map(([, xml]) => xml.match(/<row /g)?.length);
+    const lines = documents.reduce((sum, document) => sum + document.lines.length, 0);
+    // Each with its heads; the sums of invoices, of credit notes, and of both.
+    expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3]);
+    expect(sheets[2]?.[1]).toContain('<v>454.85</v>');
+    expect(sheets[0]?.[1]).toContain('rightToLeft="1"');
+  });
+
+  it('are for staff, in one of their forms', async () => {
+    expectRefusal(await anonymous().get('/api/admin/invoices/export?format=csv'), 401, 'unauthenticated');
+    expectRefusal(await staff.get('/api/admin/invoices/export?format=pdf'), 422, 'invalid');
+    expectRefusal(await staff.get('/api/admin/invoices/export'), 422, 'invalid');
+  });
+});
