@@ -18,7 +18,7 @@ const RUN_MS = 45_000;
 const KEEP_DAYS = 90;
 
 /** A WhatsApp message is nobody's after it was claimed: whether it went out before its worker died nobody can know. */
-const NEVER = new Date('2100-01-01T00:00:00Z');
+export const NEVER = new Date('2100-01-01T00:00:00Z');
 
 type Claimed = OutgoingMail & {
   attempts: number;

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   gateway_type_fixed: 409,
   gateway_key_needed: 409,
   refund_not_due: 409,
+  mail_not_failed: 409,
   order_not_cancellable: 409,
   customer_has_open_orders: 409,
   out_of_stock: 409,

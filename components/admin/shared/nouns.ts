@@ -22,7 +22,7 @@ export type ListNoun = AskedNoun | (typeof UNASKED)[number] | typeof KEPT;
 export type FormNoun = Exclude<ListNoun, 'messages'>;
 
 /** Lists of what comes from elsewhere. */
-type ReadNoun = 'audit_log' | 'messages' | 'orders' | 'searches' | 'searches_nothing';
+type ReadNoun = 'audit_log' | 'mails' | 'messages' | 'orders' | 'searches' | 'searches_nothing';
 
 /** Lists with a screen of their own. */
 export type ScreenNoun = Exclude<FormNoun, 'footer_sections' | 'social_links'> | ReadNoun;
@@ -31,7 +31,13 @@ export type ScreenNoun = Exclude<FormNoun, 'footer_sections' | 'social_links'> |
 export const isAsked = (noun: ListNoun): noun is AskedNoun => ![...UNASKED, KEPT].some((name) => name === noun);
 
 /** Lists whose rows are opened otherwise, or not at all. */
-const WITHOUT_EDITOR = ['audit_log', 'orders', 'searches', 'searches_nothing'] as const satisfies readonly ReadNoun[];
+const WITHOUT_EDITOR = [
+  'audit_log',
+  'mails',
+  'orders',
+  'searches',
+  'searches_nothing',
+] as const satisfies readonly ReadNoun[];
 
 /** Whether its rows are opened in the list's window. */
 export const hasEditor = (noun: ScreenNoun): noun is Exclude<ScreenNoun, (typeof WITHOUT_EDITOR)[number]> =>

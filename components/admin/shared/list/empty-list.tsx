@@ -6,7 +6,13 @@ import { ClearFilters } from '../filters/clear-filters';
 import { type FormNoun, isRead } from '../nouns';
 import { AddRowButton } from './row-buttons';
 
-export type EmptyNoun = Exclude<FormNoun, 'staff_accounts'> | 'messages' | 'orders' | 'searches' | 'searches_nothing';
+export type EmptyNoun =
+  | Exclude<FormNoun, 'staff_accounts'>
+  | 'mails'
+  | 'messages'
+  | 'orders'
+  | 'searches'
+  | 'searches_nothing';
 
 /** What stands where a filtered list has no row. */
 export function NoMatch({ text, names, as }: { text: string; names: readonly string[]; as?: 'h2' | 'h3' }) {
