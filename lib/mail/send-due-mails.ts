@@ -73,7 +73,7 @@ function claim(most: number): Promise<Claimed[]> {
       WHERE sent_at IS NULL AND withdrawn_at IS NULL AND attempts < ${MAX_ATTEMPTS} AND next_attempt_at <= ${new Date()}
       ORDER BY next_attempt_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
-    UPDATE mail_outbox m SET attempts = attempts + 1, next_attempt_at = CASE channel WHEN 'whatsapp' THEN ${NEVER} ELSE ${lease} END
+    UPDATE mail_outbox m SET attempts = attempts + 1, next_attempt_at = CASE channel WHEN 'whatsapp' THEN ${NEVER}::timestamptz ELSE ${lease}::timestamptz END
     FROM due WHERE m.id = due.id
     RETURNING m.id, channel, template, parameters, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts`;
 }
@@ -132,7 +132,9 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 /** How many mails are yet to be sent. */
 export const countWaitingMails = (): Promise<number> =>
-  db.mailOutbox.count({ where: { sentAt: null, withdrawnAt: null, attempts: { lt: MAX_ATTEMPTS } } });
+  db.mailOutbox.count({
+    where: { sentAt: null, withdrawnAt: null, attempts: { lt: MAX_ATTEMPTS }, nextAttemptAt: { lt: NEVER } },
+  });
 
 /** Forgets mails that were sent, or given up, long ago: they hold names and addresses. */
 export async function forgetOldMails(): Promise<void> {

@@ -183,8 +183,9 @@ export async function tellMove(tx: Tx, { orderId, from, to, by, isQuiet = false 
   const event = eventOfMove(from, to);
   if (!event || isQuiet) return;
   const isStaff = !NOT_STAFF.includes(by);
-  // The newest entry is this move.
-  const moves = (await readMoves(tx, orderId)).filter((move) => move.from !== move.to).slice(0, -1);
+  const all = await readMoves(tx, orderId);
+  const own = all.findLastIndex((move) => move.from === from && move.to === to);
+  const moves = all.filter((_, index) => index !== own);
   if (isStaff && isUndo(moves, { from, to }, new Date())) return;
   const facts = await readFacts(tx, orderId);
   if (!facts) return;

@@ -51,6 +51,7 @@ describe('an own order', () => {
       postalCode: '12211',
       bankingDetails: null,
       money: { isPaid: false, due: null, refunded: null },
+      canCancel: true,
       history: [{ to: 'pending', at: expect.any(String), atText: expect.any(String) }],
     });
   });
