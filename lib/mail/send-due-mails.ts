@@ -59,9 +59,11 @@ async function withdrawOutdated(): Promise<void> {
   const now = new Date();
   await db.$executeRaw`
     UPDATE mail_outbox m SET withdrawn_at = ${now}, dedupe_key = m.dedupe_key || ':' || m.id
-    FROM orders o
-    WHERE m.sent_at IS NULL AND m.next_attempt_at <= ${now} AND m.withdrawn_at IS NULL AND m.only_at IS NOT NULL
-      AND o.id = m.order_id AND o.status <> m.only_at`;
+    WHERE m.id IN (
+      SELECT w.id FROM mail_outbox w JOIN orders o ON o.id = w.order_id
+      WHERE w.sent_at IS NULL AND w.next_attempt_at <= ${now} AND w.withdrawn_at IS NULL AND o.status <> w.only_at
+      FOR UPDATE OF w SKIP LOCKED
+    )`;
 }
 
 /** Takes the mails that have waited longest. Workers pass by what another one is just taking. */

@@ -151,20 +151,21 @@ export async function tellReceived(tx: Tx, order: OrderFacts, { settings, bank =
 
 /**
  * Tells the shopper what happened to their order, in the transaction that made it happen: once for each event, and once for each refund,
- * receipt, return, invoice or tracking number. A tracking number that comes after the letter of the shipment gets one of its own. Call
- * sendMailsSoon() after the commit.
+ * receipt, return, invoice or tracking number. A tracking number that comes after the letter of the shipment gets one of its own; before, it
+ * joins that letter. `isHeld`: staff can still undo it by a change of status. Call sendMailsSoon() after the commit.
  */
 export async function tellShopper<E extends OrderEvent>(
   tx: Tx,
   orderId: string,
   event: E,
   extra: OrderExtras[E],
+  isHeld = false,
 ): Promise<void> {
   const facts = await readFacts(tx, orderId);
   if (!facts) return;
   const news = { event, extra } as OrderNews;
   const [settings, switches] = [await readSettingsRow(tx), await readSwitches(tx)];
-  const about = { ...facts, settings, switches, round: roundOf(await readMoves(tx, orderId)) };
+  const about = { ...facts, settings, switches, round: roundOf(await readMoves(tx, orderId)), isHeld };
   const written = await queueNews(tx, news, about);
   if (written === 0 && news.event === 'shipped' && news.extra.tracking)
     await queueNews(tx, { event: 'tracking', extra: news.extra }, about);
