@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { lookupStart } from '@/lib/order-lookup/schema';
@@ -11,22 +12,26 @@ import { objectionOf, showIssues, TextField } from '../shared/form-fields';
 import type { Asked } from './lookup-screen';
 
 type Props = {
-  /** filled in already */
-  number: string;
-  /** null while the page is not alive */
-  onAsked: ((asked: Asked) => void) | null;
+  /** what was asked for before */
+  given: Asked;
+  onAsked: (asked: Asked) => void;
 };
 
 /** Which order it is, and whose. */
-export function LookupForm({ number, onAsked }: Props) {
+export function LookupForm({ given, onAsked }: Props) {
   const t = useTranslations('client.lookup');
   const form = useForm<Asked>({
     resolver: zodResolver(lookupStart, undefined, { raw: true }),
-    defaultValues: { orderNumber: number, contact: '' },
+    defaultValues: given,
   });
+  // A letter's link brings the number. The page is the same for everybody: it is read here, and what was typed already stays.
+  useEffect(() => {
+    const number = new URLSearchParams(window.location.search).get('number');
+    if (number && !form.getValues('orderNumber')) form.setValue('orderNumber', number.slice(0, 50));
+  }, [form]);
   const ask = useMutation({
     mutationFn: (asked: Asked) => api('POST', '/api/orders/lookup', { ...asked, sessionId: shopperSessionId() }),
-    onSuccess: (_, asked) => onAsked?.(asked),
+    onSuccess: (_, asked) => onAsked(asked),
     onError: (error) => {
       if (!showIssues(form, error)) form.setError('root', { message: objectionOf(error) ?? t('failed') });
     },
