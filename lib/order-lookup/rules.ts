@@ -20,7 +20,7 @@ const phoneOf = (text: string): string => saudiMobile(text) ?? latinDigits(text)
 /** Whether what somebody knows of an order's shopper is right: the mail address or the phone that the order was made with. */
 export function knowsShopper(order: { email: string; phone: string }, contact: string): boolean {
   const given = contact.trim();
-  if (given.includes('@')) return order.email !== '' && given.toLowerCase() === order.email.toLowerCase();
+  if (given.includes('@')) return given.toLowerCase() === order.email.toLowerCase();
   const phone = phoneOf(given);
   return phone.length >= 9 && phone === phoneOf(order.phone);
 }

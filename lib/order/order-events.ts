@@ -98,10 +98,15 @@ type Entry = { from: string | null; to: string; at: Date };
 /** So long staff may take a change back without anybody having been told (and a little for slow lines). */
 const UNDO_MS = 15_000;
 
-/** Whether a change by staff takes back the one that they have just made; `history` oldest first, without this change. */
-export function isUndo(history: readonly Entry[], move: { from: string; to: string }, now: Date): boolean {
-  const last = history.findLast(({ from, to }) => from !== to);
-  return last?.to === move.from && last.from === move.to && now.getTime() - last.at.getTime() <= UNDO_MS;
+/**
+ * Whether a change by staff takes back the one that they have just made; `history` oldest first, without this change. What was taken back and
+ * is done again after all is no taking back.
+ */
+export function isUndo(history: readonly Entry[], move: { from: string | null; to: string }, now: Date): boolean {
+  const moves = history.filter(({ from, to }) => from !== to);
+  const last = moves.at(-1);
+  const isReverse = last?.to === move.from && last.from === move.to && now.getTime() - last.at.getTime() <= UNDO_MS;
+  return isReverse && !isUndo(moves.slice(0, -1), last, last.at);
 }
 
 /** How often an order has come back after it was cancelled: what happens from then on is told anew. */

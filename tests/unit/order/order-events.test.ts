@@ -50,6 +50,14 @@ describe('a change that is taken back', () => {
     expect(isUndo([], { from: 'confirmed', to: 'pending' }, now)).toBe(false);
   });
 
+  it('is none when what was taken back is done again, and is one again when that is', () => {
+    const confirmed = history(10);
+    const back = { from: 'confirmed', to: 'pending', at: at(12) };
+    const again = { from: 'pending', to: 'confirmed', at: at(14) };
+    expect(isUndo([...confirmed, back], again, now)).toBe(false);
+    expect(isUndo([...confirmed, back, again], back, now)).toBe(true);
+  });
+
   it('an order that was cancelled and came back begins a new round', () => {
     const move = (from: string, to: string) => ({ from, to, at: now });
     expect(roundOf([])).toBe(0);
