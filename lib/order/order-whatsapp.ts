@@ -28,7 +28,7 @@ function aboutOf(news: OrderNews, order: OrderFacts, money: OnlineMoney, siteUrl
     case 'shipped':
     case 'tracking':
       return (
-        [news.extra.carrier ?? order.shippingMethod, news.extra.tracking, news.extra.url].filter(Boolean).join(' · ') ||
+        [news.extra.carrier ?? order.shippingMethod, news.extra.tracking, news.extra.url].filter(Boolean).join('، ') ||
         page
       );
     case 'ready_for_pickup':
