@@ -1,5 +1,7 @@
 import 'server-only';
 import { readInvoiced } from '../invoice/reads';
+import { mayCancel } from '../order/may-cancel';
+import { openTo } from '../order-lookup/own-order';
 import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
 import { isHosted, type TransferDetails } from '../payment/contract';
 import { kindOf, openGateway, providerOf } from '../payment/registry';
@@ -16,13 +18,13 @@ const moneyView = ({ payment, refundDue, refundDueAmount }: OrderMoney) => ({
 });
 
 /**
- * One order as the shopper of this session reads it, or null: a foreign order is as unknown as one that does not exist. Amounts
+ * One order as the shopper of this session reads it, made by it or opened in it by a code, or null: a foreign order is as unknown as one that does not exist. Amounts
  * are riyals with two decimals.
  */
 export async function readOwnOrder(sessionId: string | null, orderNumber: string) {
   if (!sessionId) return null;
   const row = await db.order.findFirst({
-    where: { orderNumber, sessionId },
+    where: { orderNumber, ...openTo(sessionId) },
     include: {
       items: { orderBy: { id: 'asc' } },
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -32,6 +34,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   });
   if (!row) return null;
   const gateway = row.paymentGateway;
+  const money = moneyView(orderMoney(row));
   const opened = gateway && kindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
   const provider = opened && providerOf(opened, env().PAYMENTS_MODE)?.provider;
   const total = row.totalAmount.toFixed(2);
@@ -67,9 +70,14 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     postalCode: row.postalCode,
     bankingDetails:
       started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
-    money: moneyView(orderMoney(row)),
     /** whether a tax invoice was issued */
     hasInvoice: (await readInvoiced([row.id])).has(row.id),
+    money,
+    /** by the shopper themselves */
+    canCancel: mayCancel({
+      status: row.status,
+      isPaid: row.payments.some(({ paidAmount }) => parseSar(paidAmount) > 0),
+    }),
     history: row.history.map((entry) => ({
       to: entry.toStatus,
       at: entry.createdAt.toISOString(),

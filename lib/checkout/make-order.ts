@@ -1,8 +1,7 @@
 import 'server-only';
-import { senderOf } from '../mail/sender';
 import { takeFromCart } from '../order/move-order';
 import type { OrderStatus } from '../order/order-status';
-import { queueMailOf } from '../order/queue-order-mail';
+import { tellReceived } from '../order/tell-shopper';
 import { type CheckoutResponse, CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
 import { isHosted } from '../payment/contract';
 import { FREE, openGateway, providerOf, withKind } from '../payment/registry';
@@ -156,11 +155,10 @@ export async function makeOrder(
   const started = free || isHosted(chosen.provider) ? null : await chosen.provider.start(opened);
   const bankingDetails =
     started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(priced.totals.total) } : null;
-  await queueMailOf(
+  await tellReceived(
     tx,
     { ...made, items: priced.lines.map(itemOf), paymentGateway: gateway },
-    senderOf(priced.settings),
-    bankingDetails,
+    { settings: priced.settings, bank: bankingDetails },
   );
 
   const base = {

@@ -46,7 +46,15 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
     }
     await deleteOrders(tx, deletable);
     await forgetWhose(tx, kept);
-    await tx.mailOutbox.deleteMany({ where: { recipient: email, dedupeKey: { startsWith: 'order:' } } });
+    await tx.mailOutbox.deleteMany({
+      where: {
+        OR: [
+          { recipient: email, dedupeKey: { startsWith: 'order:' } },
+          // Letters to staff and messages to phones say whose the order was.
+          { orderId: { in: [...kept, ...deletable] } },
+        ],
+      },
+    });
     // What browsers said of themselves under this e-mail is personal data too.
     await tx.userSession.deleteMany({ where: { email } });
     await tx.customer.delete({ where: { id } });
@@ -98,6 +106,9 @@ async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
   await tx.idempotencyKey.deleteMany({ where: { orderId: { in: ids } } });
   // No simplified tax invoice has to say whose it is.
   await tx.invoice.updateMany({ where: { orderId: { in: ids } }, data: { buyerName: null } });
+  // Nor does one that was opened elsewhere.
+  await tx.orderGrant.deleteMany({ where: { orderId: { in: ids } } });
+  await tx.orderLookup.deleteMany({ where: { orderId: { in: ids } } });
   // Providers send names and addresses along.
   await tx.paymentEvent.updateMany({ where: { payment: { orderId: { in: ids } } }, data: { payload: {} } });
 }

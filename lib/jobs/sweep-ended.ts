@@ -19,6 +19,9 @@ const ENDED: readonly { table: string; column: string; keepHours: () => number }
   // The longest window is a day.
   { table: 'rate_limits', column: 'window_start', keepHours: () => 48 },
   { table: 'audit_log', column: 'created_at', keepHours: () => env().AUDIT_DAYS * 24 },
+  // A code that is over still counts against who tries it.
+  { table: 'order_lookups', column: 'expires_at', keepHours: () => 24 },
+  { table: 'order_grants', column: 'expires_at', keepHours: () => 0 },
   { table: 'search_log', column: 'day', keepHours: () => KEPT_DAYS * 24 },
 ];
 

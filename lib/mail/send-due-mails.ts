@@ -5,6 +5,7 @@ import { meter } from '../server/metrics/meter';
 import { within } from '../shared/within';
 import { readSender } from './sender';
 import { CONNECTIONS, type MailTransport, type OutgoingMail, openTransport } from './transport';
+import { sendTemplate } from './whatsapp';
 
 const MINUTE = 60_000;
 /** How long to wait after each failed attempt; after the last one the mail is given up. */
@@ -16,16 +17,25 @@ const SEND_TIMEOUT_MS = 2 * MINUTE;
 const RUN_MS = 45_000;
 const KEEP_DAYS = 90;
 
-type Claimed = OutgoingMail & { attempts: number };
+/** A WhatsApp message is nobody's after it was claimed: whether it went out before its worker died nobody can know. */
+export const NEVER = new Date('2100-01-01T00:00:00Z');
+
+type Claimed = OutgoingMail & {
+  attempts: number;
+  channel: 'email' | 'whatsapp';
+  template: string | null;
+  parameters: string[];
+};
 
 /**
- * Sends the mails that are due, several at a time, for at most 45 seconds. Any number of workers and servers may run this
+ * Sends the messages that are due, several at a time, for at most 45 seconds. Any number of workers and servers may run this
  * at once: a mail is claimed before it is sent, and a failed one comes back later, ever more rarely. A worker that dies
  * between sending and noting it is the one case in which a mail can arrive twice; both carry the same Message-ID.
  */
 export async function sendDueMails(): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   const until = Date.now() + RUN_MS;
+  await withdrawOutdated();
   const first = await claim(CONNECTIONS);
   if (first.length === 0) return count;
   const transport = openTransport((await readSender(db)).storeName);
@@ -44,23 +54,35 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   return count;
 }
 
+/** Withdraws what is due and tells of a status that its order has left, in whichever way. */
+async function withdrawOutdated(): Promise<void> {
+  const now = new Date();
+  await db.$executeRaw`
+    UPDATE mail_outbox m SET withdrawn_at = ${now}, dedupe_key = m.dedupe_key || ':' || m.id
+    WHERE m.id IN (
+      SELECT w.id FROM mail_outbox w JOIN orders o ON o.id = w.order_id
+      WHERE w.sent_at IS NULL AND w.next_attempt_at <= ${now} AND w.withdrawn_at IS NULL AND o.status <> w.only_at
+      FOR UPDATE OF w SKIP LOCKED
+    )`;
+}
+
 /** Takes the mails that have waited longest. Workers pass by what another one is just taking. */
 function claim(most: number): Promise<Claimed[]> {
   const lease = new Date(Date.now() + LEASE_MS);
   return db.$queryRaw<Claimed[]>`
     WITH due AS MATERIALIZED (
       SELECT id FROM mail_outbox
-      WHERE sent_at IS NULL AND attempts < ${MAX_ATTEMPTS} AND next_attempt_at <= ${new Date()}
+      WHERE sent_at IS NULL AND withdrawn_at IS NULL AND attempts < ${MAX_ATTEMPTS} AND next_attempt_at <= ${new Date()}
       ORDER BY next_attempt_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
-    UPDATE mail_outbox m SET attempts = attempts + 1, next_attempt_at = ${lease}
+    UPDATE mail_outbox m SET attempts = attempts + 1, next_attempt_at = CASE channel WHEN 'whatsapp' THEN ${NEVER}::timestamptz ELSE ${lease}::timestamptz END
     FROM due WHERE m.id = due.id
-    RETURNING m.id, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts`;
+    RETURNING m.id, channel, template, parameters, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts`;
 }
 
 async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean> {
   try {
-    await within(SEND_TIMEOUT_MS, transport.send(mail));
+    await within(SEND_TIMEOUT_MS, mail.channel === 'email' ? transport.send(mail) : sendByWhatsApp(mail));
   } catch (error) {
     await postpone(mail, error);
     return false;
@@ -74,8 +96,18 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
   return true;
 }
 
+/** Nothing was sent, and it may be tried again. */
+class Busy extends Error {}
+
+async function sendByWhatsApp({ recipient, template, parameters }: Claimed): Promise<void> {
+  const result = await sendTemplate(recipient, template ?? '', parameters);
+  if (result === 'later') throw new Busy('busy');
+  if (result !== 'sent') throw new Error(result.failed);
+}
+
 async function postpone(mail: Claimed, error: unknown): Promise<void> {
-  const final = isRefused(error) || mail.attempts >= MAX_ATTEMPTS;
+  const isUnsure = mail.channel === 'whatsapp' && !(error instanceof Busy);
+  const final = isUnsure || isRefused(error) || mail.attempts >= MAX_ATTEMPTS;
   const wait = WAITS_MS[mail.attempts - 1] ?? 0;
   await db.mailOutbox.update({
     where: { id: mail.id },
@@ -102,12 +134,22 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 /** How many mails are yet to be sent. */
 export const countWaitingMails = (): Promise<number> =>
-  db.mailOutbox.count({ where: { sentAt: null, attempts: { lt: MAX_ATTEMPTS } } });
+  db.mailOutbox.count({
+    where: { sentAt: null, withdrawnAt: null, attempts: { lt: MAX_ATTEMPTS }, nextAttemptAt: { lt: NEVER } },
+  });
 
 /** Forgets mails that were sent, or given up, long ago: they hold names and addresses. */
 export async function forgetOldMails(): Promise<void> {
   const before = new Date(Date.now() - KEEP_DAYS * 24 * 60 * MINUTE);
   await db.mailOutbox.deleteMany({
-    where: { createdAt: { lt: before }, OR: [{ sentAt: { not: null } }, { attempts: { gte: MAX_ATTEMPTS } }] },
+    where: {
+      createdAt: { lt: before },
+      OR: [
+        { sentAt: { not: null } },
+        { withdrawnAt: { not: null } },
+        { attempts: { gte: MAX_ATTEMPTS } },
+        { nextAttemptAt: NEVER },
+      ],
+    },
   });
 }

@@ -3,7 +3,7 @@ import { after } from 'next/server';
 import { type Mail, queueMails } from '../mail/outbox';
 import { MAX_ATTEMPTS, sendDueMails } from '../mail/send-due-mails';
 import { readSender } from '../mail/sender';
-import { sendWhatsApp, whatsAppReady } from '../mail/whatsapp';
+import { sendWhatsApp, whatsAppNewsReady } from '../mail/whatsapp';
 import { db } from '../server/db';
 import { log } from '../server/log';
 import { type CampaignText, newsletterMail, newsletterPlain } from './newsletter-mail';
@@ -92,7 +92,7 @@ async function sendWhatsAppMessages(): Promise<void> {
     where: { channel: 'whatsapp', status: 'sending', nextAttemptAt: { lt: new Date(now.getTime() - LOST_MS) } },
     data: { status: 'failed', error: 'interrupted', settledAt: now },
   });
-  if (!whatsAppReady()) {
+  if (!whatsAppNewsReady()) {
     await db.newsletterDelivery.updateMany({
       where: { channel: 'whatsapp', status: 'queued' },
       data: { status: 'failed', error: 'not configured', settledAt: now },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { recordWrite } from '../audit/record-write';
-import { whatsAppReady } from '../mail/whatsapp';
+import { whatsAppNewsReady } from '../mail/whatsapp';
 import type { Staff } from '../server/auth/staff-session';
 import { db, Prisma } from '../server/db';
 import { AppError } from '../shared/errors';
@@ -50,7 +50,7 @@ export async function startCampaign(body: NewsletterBody, staff: Staff): Promise
       await tx.newsletterCampaign.create({
         data: { id: campaignId, subject, content, isOffer, ...offer, fingerprint, by: staff.username },
       });
-      const reachable = whatsAppReady() ? Prisma.sql`TRUE` : Prisma.sql`type = 'email'`;
+      const reachable = whatsAppNewsReady() ? Prisma.sql`TRUE` : Prisma.sql`type = 'email'`;
       const queued = await tx.$executeRaw`
         INSERT INTO newsletter_deliveries (id, campaign_id, subscription_id, channel)
         SELECT gen_random_uuid()::text, ${campaignId}, id, type

@@ -5,6 +5,7 @@ import { translate } from '../shared/translate';
 import { moveStock, type Short } from '../stock/move-stock';
 import { keepInvoiced } from './keep-invoiced';
 import type { OrderStatus } from './order-status';
+import { tellMove } from './tell-shopper';
 
 type Move = {
   orderId: string;
@@ -13,17 +14,23 @@ type Move = {
   /** "shopper", "system", "provider" or a staff user's name */
   by: string;
   note?: string | null;
+  /** the shopper knows already */
+  isQuiet?: boolean;
 };
 
 /**
- * Moves an order, whose row the caller has locked, to another status: records it, gives a cancelled order's coupon use back,
+ * Moves an order, whose row the caller has locked, to another status: records it, tells the shopper, gives a cancelled order's coupon use back,
  * takes the ordered pieces out of the cart once an unpaid order goes ahead, brings the stock in step, and issues the tax documents that
  * follow: these take their number last, for whoever has one makes all others wait. What the order could not get of the stock is noted.
  * Answers what the storefront has to read afresh: expire it after the commit.
  */
-export async function moveOrder(tx: Tx, { orderId, from, to, by, note = null }: Move): Promise<Change[]> {
+export async function moveOrder(
+  tx: Tx,
+  { orderId, from, to, by, note = null, isQuiet = false }: Move,
+): Promise<Change[]> {
   await tx.order.update({ where: { id: orderId }, data: { status: to } });
   await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
+  await tellMove(tx, { orderId, from, to, by, isQuiet });
   if (to === 'cancelled') {
     await releaseCoupon(tx, orderId);
     // A checkout that has had no answer yet must not find this order again.

@@ -2,7 +2,6 @@ import 'server-only';
 import type { Payment } from '../generated/prisma/client';
 import { moveOrder } from '../order/move-order';
 import type { OrderStatus } from '../order/order-status';
-import { queueOrderMail } from '../order/queue-order-mail';
 import { expire } from '../server/cache/expire';
 import type { Change } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
@@ -30,6 +29,9 @@ export type Settled = {
 
 /** Why the shop itself ends an attempt. */
 type Reason = 'not_started' | 'declined' | 'replaced' | 'unasked' | 'cancelled' | 'expired';
+
+/** Ends of a payment that its shopper sees happen: the order was never told of, and no letter says that it is over. */
+const SEEN: readonly (News | Reason)[] = ['failed', 'cancelled', 'replaced', 'not_started'];
 
 type Options = {
   /** "provider", or "system" where the shop itself ends an attempt */
@@ -85,10 +87,10 @@ export async function settlePayment(
       }
       if (decision.order) {
         const [first, ...rest] = decision.news;
-        const note = noteOf(reason ?? first ?? 'expired', decision);
-        changes = await moveOrder(tx, { orderId: order.id, from: order.status, to: decision.order, by, note });
+        const why = reason ?? first ?? 'expired';
+        const move = { orderId: order.id, from: order.status, to: decision.order, by };
+        changes = await moveOrder(tx, { ...move, note: noteOf(why, decision), isQuiet: SEEN.includes(why) });
         await noteNews(tx, order.id, decision.order, rest, decision);
-        await queueOrderMail(tx, order.id);
       } else {
         await noteNews(tx, order.id, before.order, decision.news, decision);
       }

@@ -13,6 +13,9 @@ import {
   version,
 } from '../shared/fields';
 
+/** Each gets a letter for every order. */
+const MOST_ADDRESSES = 5;
+
 /** The shop's own address without scheme and path: "shop.example". */
 const domain = z
   .string()
@@ -27,6 +30,19 @@ const domain = z
   .pipe(
     z.string().regex(/^(?=.{1,200}$)([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u, 'validation.domain'),
   );
+
+/** Several mail addresses with commas, spaces or lines between them; null: none. Becomes "a@x.example,b@y.example". */
+const addresses = z
+  .union([z.string().max(LENGTH.text), z.null()])
+  .transform((value, context) => {
+    const all = [...new Set((value ?? '').split(/[\s,;،؛]+/).filter(Boolean))];
+    const read = all.map((address) => email().safeParse(address));
+    if (all.length <= MOST_ADDRESSES && read.every(({ success }) => success))
+      return read.map(({ data }) => data).join(',') || null;
+    context.addIssue({ code: 'custom', message: 'validation.order_mails' });
+    return z.NEVER;
+  })
+  .optional();
 
 const digits = (pattern: RegExp, message: string) =>
   z
@@ -46,6 +62,7 @@ export const storeSettings = z.object({
   email: orNothing(email()),
   phone: orNothing(phone),
   address: optionalText(LENGTH.address),
+  orderMails: addresses,
   currency: z.enum(['SAR']),
   taxRate: orNothing(
     money('validation.tax_rate').refine((rate) => Number(rate) <= 100, 'validation.tax_rate'),

@@ -245,12 +245,15 @@ export async function readyToOrder(options: CartOptions = {}) {
   return { who, product, company, gateway, line, email, body };
 }
 
+/** A number as the shop gives them: in capitals, whoever types it. */
+const orderNumber = (): string => `ORD-000000-${word().toUpperCase()}`;
+
 /** An order without lines, straight in the database. */
 export const makeOrder = (change: Partial<Prisma.OrderUncheckedCreateInput> = {}) =>
   db.order.create({
     data: {
       sessionId: shopper().sessionId,
-      orderNumber: `ORD-000000-${word()}`,
+      orderNumber: orderNumber(),
       totalAmount: '75.00',
       subtotal: '50.00',
       shippingCost: '25.00',

@@ -16,6 +16,10 @@ export const salesScenes: readonly Scene[] = [
   },
   { name: 'admin-customers', path: '/admin/customers', who: 'staff' },
   { name: 'admin-customers-none', path: '/admin/customers?q=zzzz-nobody', who: 'staff' },
+  { name: 'admin-mails', path: '/admin/mails', who: 'staff' },
+  { name: 'admin-mails-none', path: '/admin/mails?q=zzzz-nobody', who: 'staff' },
+  { name: 'admin-mail-events', path: '/admin/mails/events', who: 'staff', full: true },
+  { name: 'admin-mail-preview', path: '/admin/mails/events/shipped', who: 'staff' },
   { name: 'admin-messages', path: '/admin/messages', who: 'staff' },
   {
     name: 'admin-order-print',

@@ -136,6 +136,16 @@ const storefront: Scene[] = [
     who: 'shopper',
     failing: '**/api/orders/*/invoice',
   },
+  { name: 'order-find', path: '/orders/find' },
+  {
+    name: 'order-find-code',
+    path: '/orders/find?number=ORD-200101-00000',
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: client.lookup.contact }).fill('0501234567');
+      await page.getByRole('button', { name: client.lookup.ask }).click();
+      await page.getByText(client.lookup.asked).waitFor();
+    },
+  },
   { name: 'order-foreign', path: ({ orders }) => `/orders/${orders.cash}`, refused: 404 },
   {
     name: 'checkout-success',

@@ -202,6 +202,7 @@ export async function staffWrites() {
     { status: 'pending', note: 'ملاحظة' },
     { status: 'choice', note: 'note?' },
   );
+  add('switching a message', 'PUT', '/api/admin/mails/events/invoice', { byMail: true }, { byMail: 'flag?' });
   add('noting a refund', 'PUT', `/api/admin/orders/${refund.id}/refund`, { note: 'حوالة' }, { note: 'note?' });
 
   const picture = async () => ({

@@ -22,7 +22,7 @@ export type ListNoun = AskedNoun | (typeof UNASKED)[number] | typeof KEPT;
 export type FormNoun = Exclude<ListNoun, 'messages'>;
 
 /** Lists of what comes from elsewhere. */
-type ReadNoun = 'audit_log' | 'invoices' | 'messages' | 'orders' | 'searches' | 'searches_nothing';
+type ReadNoun = 'audit_log' | 'invoices' | 'mails' | 'messages' | 'orders' | 'searches' | 'searches_nothing';
 
 /** Lists with a screen of their own. */
 export type ScreenNoun = Exclude<FormNoun, 'footer_sections' | 'social_links'> | ReadNoun;
@@ -34,6 +34,7 @@ export const isAsked = (noun: ListNoun): noun is AskedNoun => ![...UNASKED, KEPT
 const WITHOUT_EDITOR = [
   'audit_log',
   'invoices',
+  'mails',
   'orders',
   'searches',
   'searches_nothing',

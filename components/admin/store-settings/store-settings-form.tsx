@@ -62,6 +62,7 @@ export function StoreSettingsForm({ settings, hosting }: Props) {
         <InputField form={form} name="email" kind="email" optional />
         <InputField form={form} name="phone" kind="phone" optional />
         <InputField form={form} name="address" optional wide />
+        <InputField form={form} name="orderMails" kind="email" optional wide hint={t('orderMails_hint')} />
       </SettingsSection>
 
       <SettingsSection title={t('hosting_heading')} text={t('hosting_text')}>

@@ -37,6 +37,19 @@ export function RecentOrders() {
           <OrderRow key={order.orderNumber} order={order} />
         ))}
       </PanelList>
+      <p className="mt-4 text-sm text-muted-foreground">
+        {t.rich('orders_elsewhere', {
+          link: (chunks) => (
+            <Link
+              href="/orders/find"
+              prefetch={false}
+              className="font-medium text-primary underline underline-offset-4"
+            >
+              {chunks}
+            </Link>
+          ),
+        })}
+      </p>
       {orders && orders.length > FIRST && !all && (
         <Button variant="outline" onClick={() => setAll(true)} className="mt-5 w-full">
           {t('orders_all', { count: orders.length })}

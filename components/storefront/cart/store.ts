@@ -135,6 +135,12 @@ export function cartWasOrdered(): void {
   void client.invalidateQueries({ queryKey: CART });
 }
 
+/** The server has put what was ordered before into the cart. */
+export function cartWasFilled(): void {
+  tellTabs();
+  void shopperClient().invalidateQueries({ queryKey: CART });
+}
+
 /** Asks the server for a change. It answers the item as it stands then, or nothing where it is gone. */
 function send(change: Change): Promise<CartLine | WishlistRow | undefined> {
   const { product } = change;

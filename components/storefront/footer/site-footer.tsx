@@ -136,6 +136,11 @@ async function Contact({ settings }: { settings: StoreSettings }) {
             {t('contact_page')}
           </Link>
         </li>
+        <li>
+          <Link href="/orders/find" prefetch={false} className={footerLink}>
+            {t('find_order')}
+          </Link>
+        </li>
       </ul>
     </address>
   );

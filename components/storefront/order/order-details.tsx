@@ -13,6 +13,7 @@ import { Amount } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Value } from '../shared/value';
 import { BankDetails } from './bank-details';
+import { OrderActions } from './order-actions';
 import { OrderTimeline } from './order-timeline';
 import { OrderStatusBadge } from './status-badge';
 
@@ -50,6 +51,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
         </div>
         <MoneyNote order={order} />
         {order.status === 'pending_payment' && <Note tone="bg-warning-soft text-warning">{t('unpaid_text')}</Note>}
+        <OrderActions order={order} />
       </section>
 
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">

@@ -14,7 +14,8 @@ import { useOwnOrder } from './use-own-order';
 export function OrderScreen() {
   const t = useTranslations('client.order');
   const { orderNumber } = useParams<{ orderNumber: string }>();
-  const order = useOwnOrder(decodeURIComponent(orderNumber).toUpperCase());
+  const number = decodeURIComponent(orderNumber).toUpperCase();
+  const order = useOwnOrder(number);
 
   if (order.data) return <OrderDetails order={order.data} />;
   if (order.isPending) return <OrderSkeleton />;
@@ -35,7 +36,12 @@ export function OrderScreen() {
       text={t('not_found_text')}
       action={
         <>
-          <ButtonLink href="/">{t('back_home')}</ButtonLink>
+          <ButtonLink href={`/orders/find?number=${encodeURIComponent(number)}`} prefetch={false}>
+            {t('find')}
+          </ButtonLink>
+          <ButtonLink href="/" variant="outline">
+            {t('back_home')}
+          </ButtonLink>
           <ButtonLink href="/contact" prefetch={false} variant="outline">
             {t('contact')}
           </ButtonLink>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type messages from '@/messages/ar.json';
 
 /** Parts of `client` that one screen alone needs. */
-const OWN = ['checkout', 'order', 'invoice', 'payment', 'wishlist', 'coupons', 'account', 'contact'] as const;
+const OWN = ['checkout', 'order', 'invoice', 'payment', 'wishlist', 'coupons', 'account', 'contact', 'lookup'] as const;
 export type OwnTexts = (typeof OWN)[number];
 
 /** Screens with a form whose fields say what is wrong with them. */
-const WITH_FORM: readonly OwnTexts[] = ['checkout', 'account', 'contact'];
+const WITH_FORM: readonly OwnTexts[] = ['checkout', 'account', 'contact', 'lookup'];
 
 type ClientMessagesProps = { also?: readonly OwnTexts[]; children: ReactNode };
 

@@ -52,6 +52,7 @@ describe('an own order', () => {
       bankingDetails: null,
       money: { isPaid: false, due: null, refunded: null },
       hasInvoice: false,
+      canCancel: true,
       history: [{ to: 'pending', at: expect.any(String), atText: expect.any(String) }],
     });
   });

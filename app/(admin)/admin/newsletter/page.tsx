@@ -10,7 +10,7 @@ import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { whatsAppReady } from '@/lib/mail/whatsapp';
+import { whatsAppNewsReady } from '@/lib/mail/whatsapp';
 import { countSubscribers, listSubscribers } from '@/lib/newsletter/reads';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 import { env } from '@/lib/server/env';
@@ -32,7 +32,7 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/admin
   const loading = common('loading');
   const notices = [
     ...(env().SMTP_URL ? [] : [t('no_smtp', { folder: `\u2068${env().MAIL_DIR}\u2069` })]),
-    ...(whatsAppReady() ? [] : [t('no_whatsapp')]),
+    ...(whatsAppNewsReady() ? [] : [t('no_whatsapp')]),
   ];
   return (
     <>

@@ -9,6 +9,7 @@ import { AddRowButton } from './row-buttons';
 export type EmptyNoun =
   | Exclude<FormNoun, 'staff_accounts'>
   | 'invoices'
+  | 'mails'
   | 'messages'
   | 'orders'
   | 'searches'

@@ -1,0 +1,16 @@
+import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
+import { isMailKind } from '@/lib/mail-desk/events';
+import { testMail as body } from '@/lib/mail-desk/schema';
+import { sendTestMail } from '@/lib/mail-desk/writes';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { AppError } from '@/lib/shared/errors';
+
+const limit = { name: 'mail-test', max: 10, windowSeconds: 600, per: 'address' } as const;
+
+export const POST = route({ access: 'staff', params: ['event'], body, limit }, async ({ params, body, staff }) => {
+  if (!isMailKind(params.event)) throw new AppError('not_found');
+  await sendTestMail(params.event, body.email, staff);
+  sendMailsSoon();
+  return json({ queued: true }, { status: 202 });
+});

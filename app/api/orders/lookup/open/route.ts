@@ -1,0 +1,10 @@
+import { openOrder } from '@/lib/order-lookup/open-order';
+import { lookupOpen as body } from '@/lib/order-lookup/schema';
+import { route } from '@/lib/server/api/route';
+
+const limit = [
+  { name: 'order-open', max: 20, windowSeconds: 600, per: 'session' },
+  { name: 'order-open-address', max: 40, windowSeconds: 600, per: 'address' },
+] as const;
+
+export const POST = route({ access: 'shopper', body, limit }, ({ sessionId, body }) => openOrder(sessionId, body));

@@ -1,0 +1,19 @@
+import { after } from 'next/server';
+import { lookupStart as body } from '@/lib/order-lookup/schema';
+import { startLookup } from '@/lib/order-lookup/start-lookup';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { log } from '@/lib/server/log';
+
+const limit = [
+  { name: 'order-lookup', max: 10, windowSeconds: 600, per: 'session' },
+  { name: 'order-lookup-address', max: 20, windowSeconds: 600, per: 'address' },
+] as const;
+
+// The answer is out before anything is looked up: neither it nor its time says whether there is such an order.
+export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
+  after(() =>
+    startLookup(sessionId, body).catch((error) => log.error({ err: error }, 'an order could not be looked up')),
+  );
+  return json({ asked: true }, { status: 202 });
+});

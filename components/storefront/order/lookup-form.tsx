@@ -1,0 +1,81 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { lookupStart } from '@/lib/order-lookup/schema';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { objectionOf, showIssues, TextField } from '../shared/form-fields';
+import type { Asked } from './lookup-screen';
+
+type Props = {
+  /** what was asked for before */
+  given: Asked;
+  onAsked: (asked: Asked) => void;
+};
+
+/** Which order it is, and whose. */
+export function LookupForm({ given, onAsked }: Props) {
+  const t = useTranslations('client.lookup');
+  const form = useForm<Asked>({
+    resolver: zodResolver(lookupStart, undefined, { raw: true }),
+    defaultValues: given,
+  });
+  // A letter's link brings the number. The page is the same for everybody: it is read here, and what was typed already stays.
+  useEffect(() => {
+    const number = new URLSearchParams(window.location.search).get('number');
+    if (number && !form.getValues('orderNumber')) form.setValue('orderNumber', number.slice(0, 50));
+  }, [form]);
+  const ask = useMutation({
+    mutationFn: (asked: Asked) => api('POST', '/api/orders/lookup', { ...asked, sessionId: shopperSessionId() }),
+    onSuccess: (_, asked) => onAsked(asked),
+    onError: (error) => {
+      if (!showIssues(form, error)) form.setError('root', { message: objectionOf(error) ?? t('failed') });
+    },
+  });
+  return (
+    <form
+      method="dialog"
+      noValidate
+      aria-busy={ask.isPending}
+      onSubmit={form.handleSubmit((values) => ask.mutate(values))}
+      className="grid max-w-xl gap-4 rounded-lg border border-border bg-card p-4 sm:p-6"
+    >
+      <TextField
+        form={form}
+        name="orderNumber"
+        label={t('number')}
+        hint={t('number_hint')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+        className="text-end"
+      />
+      <TextField
+        form={form}
+        name="contact"
+        label={t('contact')}
+        hint={t('contact_hint')}
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        className="text-end"
+      />
+      {form.formState.errors.root && (
+        <p role="alert" className="text-sm text-destructive">
+          {form.formState.errors.root.message}
+        </p>
+      )}
+      <Button type="submit" size="lg" loading={ask.isPending} className="sm:w-fit sm:min-w-40">
+        {t('ask')}
+      </Button>
+    </form>
+  );
+}

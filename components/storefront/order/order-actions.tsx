@@ -1,0 +1,130 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { ToastSlot } from '@/components/ui/floating/toast-slot';
+import { toast } from '@/components/ui/toast';
+import type { OwnOrder } from '@/lib/account/orders';
+import type { ReorderedLine } from '@/lib/account/reorder';
+import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { setShopper } from '../cart/shopper';
+import { cartWasFilled } from '../cart/store';
+import { objectionOf } from '../shared/form-fields';
+
+/** What a shopper may do with an order: have the same once more, and cancel it while nobody is at it. */
+export function OrderActions({ order }: { order: OwnOrder }) {
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap gap-2 border-t border-border pt-4">
+        <ReorderButton orderNumber={order.orderNumber} />
+        {order.canCancel && <CancelButton orderNumber={order.orderNumber} />}
+      </div>
+      <ToastSlot on="page" />
+    </>
+  );
+}
+
+const pathOf = (orderNumber: string, what: string) => `/api/orders/${encodeURIComponent(orderNumber)}/${what}`;
+
+function ReorderButton({ orderNumber }: { orderNumber: string }) {
+  const t = useTranslations('client.order');
+  const [missing, setMissing] = useState<ReorderedLine[]>([]);
+  const reorder = useMutation({
+    mutationFn: () =>
+      api<{ lines: ReorderedLine[] }>('POST', pathOf(orderNumber, 'reorder'), { sessionId: shopperSessionId() }),
+    onSuccess: ({ lines }) => {
+      cartWasFilled();
+      setMissing(lines.filter(({ added, wanted }) => added < wanted));
+      if (lines.every(({ added }) => added === 0)) toast.error(t('reorder_nothing'));
+      else
+        toast.success(t('reordered'), {
+          action: { label: t('open_cart'), onClick: () => setShopper({ drawerOpen: true }) },
+        });
+    },
+    onError: (error) => toast.error(t('reorder_failed'), { description: objectionOf(error) ?? t('failed_text') }),
+  });
+  return (
+    <>
+      <Button variant="outline" loading={reorder.isPending} onClick={() => reorder.mutate()}>
+        <RotateCcw aria-hidden />
+        {t('reorder')}
+      </Button>
+      <div role="status" className="order-last w-full text-sm text-warning empty:hidden">
+        {missing.length > 0 && (
+          <>
+            {t('reorder_missing')}
+            <ul className="ms-5 list-disc">
+              {missing.map(({ name, wanted, added }) => (
+                <li key={name}>
+                  <bdi>{name}</bdi> {added > 0 && t('reorder_part', { added, wanted })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CancelButton({ orderNumber }: { orderNumber: string }) {
+  const t = useTranslations('client.order');
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => api<OwnOrder>('POST', pathOf(orderNumber, 'cancel'), { sessionId: shopperSessionId() }),
+    onSuccess: (order) => {
+      setOpen(false);
+      client.setQueryData(['/api/orders', orderNumber], order);
+      void client.invalidateQueries({ queryKey: ['/api/orders'] });
+      toast.success(t('cancelled'));
+    },
+    onError: (error) => {
+      setOpen(false);
+      toast.error(t('cancel_failed'), { description: objectionOf(error) ?? t('failed_text') });
+      void client.invalidateQueries({ queryKey: ['/api/orders', orderNumber] });
+    },
+  });
+  return (
+    <AlertDialog open={open} onOpenChange={(next) => !cancel.isPending && setOpen(next)}>
+      <AlertDialogTrigger asChild>
+        <Button variant="ghost" className="text-destructive">
+          <X aria-hidden />
+          {t('cancel')}
+        </Button>
+      </AlertDialogTrigger>
+      <AlertDialogContent>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{t('cancel_title')}</AlertDialogTitle>
+          <AlertDialogDescription>{t('cancel_text')}</AlertDialogDescription>
+        </AlertDialogHeader>
+        <AlertDialogFooter>
+          <AlertDialogCancel disabled={cancel.isPending}>{t('cancel_no')}</AlertDialogCancel>
+          <AlertDialogAction
+            disabled={cancel.isPending}
+            onClick={(event) => {
+              event.preventDefault();
+              cancel.mutate();
+            }}
+          >
+            {t('cancel_yes')}
+          </AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Sender } from '../mail/template';
+import { translate } from '../shared/translate';
+import type { OrderEvent, OrderNews } from './order-events';
+import { cancelledMoney, type OnlineMoney, type OrderFacts, plainAmount } from './order-facts';
+
+/** The name under which the merchant registers the template of an event (docs/whatsapp.md). */
+export const templateOf = (event: OrderEvent): string => `order_${event}`;
+
+/** The text of a template with these values in its places. */
+export const templateText = (event: OrderEvent, [p1 = '', p2 = '', p3 = '']: readonly string[]): string =>
+  translate(`mail.whatsapp.${event}`, { p1, p2, p3 });
+
+/** The values of an event's template: name, number, and what the event is about. */
+export function whatsAppOf(
+  news: OrderNews,
+  { order, sender, money }: { order: OrderFacts; sender: Sender; money: OnlineMoney },
+): { template: string; parameters: string[]; text: string } {
+  const parameters = [order.firstName, order.orderNumber, aboutOf(news, order, money, sender.siteUrl)];
+  return { template: templateOf(news.event), parameters, text: templateText(news.event, parameters) };
+}
+
+function aboutOf(news: OrderNews, order: OrderFacts, money: OnlineMoney, siteUrl: string): string {
+  const page = `${siteUrl}/orders/${order.orderNumber}`;
+  switch (news.event) {
+    case 'paid':
+    case 'refunded':
+      return plainAmount(news.extra.amount);
+    case 'shipped':
+    case 'tracking':
+      return (
+        [news.extra.carrier ?? order.shippingMethod, news.extra.tracking, news.extra.url].filter(Boolean).join('، ') ||
+        page
+      );
+    case 'ready_for_pickup':
+      return news.extra.place ?? order.shippingMethod ?? page;
+    case 'cancelled':
+      return cancelledMoney(order, money);
+    case 'transfer_refused':
+    case 'return_refused':
+      return news.extra.reason;
+    case 'return_approved':
+      return news.extra.note || page;
+    case 'invoice':
+      return news.extra.url;
+    default:
+      return page;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Block, MailContent } from '../mail/template';
+import { formatDayTime } from '../shared/dates';
+import type { BankingDetails } from '../shared/iban';
+import { withoutAddresses } from '../shared/person';
+import { translate } from '../shared/translate';
+import { type Amount, halalas, type OrderFacts, riyals } from './order-facts';
+
+/** The letter that an order was received. With `bank`, it says which account the amount is to be transferred to. */
+export const receivedMail = (order: OrderFacts, siteUrl: string, bank: BankingDetails | null): MailContent => ({
+  title: translate('mail.order.title', { name: order.firstName }),
+  blocks: blocksOf(order, siteUrl, bank),
+});
+
+function blocksOf(order: OrderFacts, siteUrl: string, bank: BankingDetails | null): Block[] {
+  const t = (key: Parameters<typeof translate>[0]) => translate(key);
+  return [
+    { kind: 'text', text: t('mail.order.thanks') },
+    {
+      kind: 'facts',
+      rows: [
+        { label: t('mail.order.number'), value: order.orderNumber, ltr: true, strong: true },
+        { label: t('mail.order.date'), value: formatDayTime(order.createdAt) },
+        { label: t('mail.order.status'), value: translate(`status.${order.status}`) },
+        ...(order.paymentGateway ? [{ label: t('mail.order.payment'), value: order.paymentGateway.displayName }] : []),
+      ],
+    },
+    ...(bank ? accountOf(bank) : []),
+    linesOf(order),
+    totalsOf(order),
+    {
+      kind: 'facts',
+      rows: [
+        { label: t('mail.order.recipient'), value: `${order.firstName} ${order.lastName}` },
+        { label: t('mail.order.phone'), value: order.phone, ltr: true },
+        ...(order.shippingAddress
+          ? [
+              {
+                label: t('mail.order.address'),
+                value: withoutAddresses([order.shippingAddress, order.city, order.postalCode].join(' · ')),
+              },
+            ]
+          : []),
+        ...(order.shippingMethod ? [{ label: t('mail.order.company'), value: order.shippingMethod }] : []),
+      ],
+    },
+    { kind: 'button', label: t('mail.order.view'), url: `${siteUrl}/orders/${order.orderNumber}` },
+    { kind: 'text', text: t('mail.order.same_device') },
+  ];
+}
+
+/** What was ordered. */
+export const linesOf = (order: OrderFacts): Block => ({
+  kind: 'lines',
+  rows: order.items.map((item) => ({
+    name: item.productName,
+    detail: `${item.quantity} × ${riyals(item.unitPrice)}`,
+    amount: riyals(item.totalPrice),
+  })),
+});
+
+function totalsOf(order: OrderFacts): Block {
+  const isZero = (amount: Amount) => halalas(amount) === 0;
+  return {
+    kind: 'facts',
+    rows: [
+      { label: translate('mail.order.subtotal'), value: riyals(order.subtotal) },
+      ...(isZero(order.discountAmount)
+        ? []
+        : [{ label: translate('mail.order.discount'), value: `− ${riyals(order.discountAmount)}` }]),
+      {
+        label: translate('mail.order.shipping'),
+        value: isZero(order.shippingCost) ? translate('mail.order.free') : riyals(order.shippingCost),
+      },
+      { label: translate('mail.order.total'), value: riyals(order.totalAmount), strong: true },
+      ...(isZero(order.taxAmount) ? [] : [{ label: translate('mail.order.vat'), value: riyals(order.taxAmount) }]),
+    ],
+  };
+}
+
+/** Where a transfer goes; nothing while the shop has entered no account. */
+function accountOf({ bankName, accountHolder, accountNumber, iban }: BankingDetails): Block[] {
+  const rows = [
+    { label: translate('mail.order.bank_holder'), value: accountHolder },
+    { label: translate('mail.order.bank_name'), value: bankName },
+    { label: translate('mail.order.bank_account'), value: accountNumber, ltr: true },
+    { label: translate('mail.order.bank_iban'), value: iban, ltr: true, strong: true },
+  ].filter(({ value }) => value !== '');
+  return rows.length > 0
+    ? [
+        { kind: 'text', text: translate('mail.order.bank') },
+        { kind: 'facts', rows },
+      ]
+    : [];
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { db } from '../support/db.ts';
+import { expect, test } from '../support/e2e.ts';
+import { makeOrder, makeProduct, removeMade } from '../support/make.ts';
+
+test.afterAll(removeMade);
+
+const { lookup, order: texts, cart } = messages.client;
+const image = '/placeholder.webp';
+
+/** A browser that belongs to this shopper. */
+const become = (context: BrowserContext, sessionId: string) =>
+  context.addInitScript((id) => {
+    try {
+      localStorage.setItem('cart-session-id', id);
+    } catch {
+      // A blank frame has no storage.
+    }
+  }, sessionId);
+
+const lineOf = ({ id, name }: { id: string; name: string }, quantity: number) => ({
+  productId: id,
+  productName: name,
+  productImage: image,
+  quantity,
+  unitPrice: '50.00',
+  totalPrice: (50 * quantity).toFixed(2),
+});
+
+const codeOf = async (orderId: string) => {
+  const where = { orderId, event: 'lookup' };
+  await expect.poll(() => db.mailOutbox.count({ where })).toBeGreaterThan(0);
+  const { subject } = await db.mailOutbox.findFirstOrThrow({ where, orderBy: { createdAt: 'desc' } });
+  return subject.slice(0, 6);
+};
+
+const noOverflow = async (page: Page) => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'nothing wider than the screen').toBeLessThanOrEqual(0);
+};
+
+test('an order opens on another device by the code that its mailbox gets', async ({ page, allow, axe }) => {
+  allow(/404/, /422/);
+  const order = await makeOrder();
+  // What the link of the letter leads to where the session is another.
+  await page.goto(`/orders/${order.orderNumber}`);
+  await expect(page.getByText(texts.not_found_title)).toBeVisible();
+  await page.getByRole('link', { name: texts.find }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/orders/find');
+  await expect(page.getByRole('textbox', { name: lookup.number })).toHaveValue(order.orderNumber);
+  await axe(page);
+  await noOverflow(page);
+
+  const ask = page.getByRole('button', { name: lookup.ask });
+  await ask.click();
+  await expect(page.getByText(messages.validation.order_contact)).toBeVisible();
+  await page.getByRole('textbox', { name: lookup.contact }).fill(order.email);
+  await ask.click();
+  await expect(page.getByText(lookup.asked)).toBeVisible();
+  await axe(page);
+  await noOverflow(page);
+
+  const code = await codeOf(order.id);
+  const field = page.getByRole('textbox', { name: lookup.code });
+  const open = page.getByRole('button', { name: lookup.open });
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await open.click();
+  await expect(page.getByText(messages.errors.lookup_refused).first()).toBeVisible();
+  await field.fill(code);
+  await open.click();
+  await expect(page).toHaveURL((url) => url.pathname === `/orders/${order.orderNumber}`);
+  await expect(page.getByText(order.email)).toBeVisible();
+  // It stays open.
+  await page.reload();
+  await expect(page.getByText(order.email)).toBeVisible();
+  await axe(page);
+});
+
+test('a stranger is told the same, and every page leads to the lookup', async ({ page, allow }) => {
+  allow(/422/);
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: messages.footer.find_order }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/orders/find');
+  await page.getByRole('textbox', { name: lookup.number }).fill('ORD-200101-00000');
+  await page.getByRole('textbox', { name: lookup.contact }).fill('0501234567');
+  await page.getByRole('button', { name: lookup.ask }).click();
+  await expect(page.getByText(lookup.asked)).toBeVisible();
+  await page.getByRole('button', { name: lookup.again }).click();
+  await expect(page.getByText(lookup.asked_again)).toBeVisible();
+  await page.getByRole('button', { name: lookup.back }).click();
+  await expect(page.getByRole('button', { name: lookup.ask })).toBeVisible();
+});
+
+test('what was ordered is in the cart once more, and what is not is named', async ({ page, context, axe }) => {
+  const sessionId = randomUUID();
+  await become(context, sessionId);
+  const [there, gone] = [await makeProduct({ image, price: '50.00' }), await makeProduct({ image, inStock: false })];
+  const items = { create: [lineOf(there, 2), lineOf(gone, 1)] };
+  const order = await makeOrder({ sessionId, status: 'delivered', items });
+  await page.goto(`/orders/${order.orderNumber}`);
+  await page.getByRole('button', { name: texts.reorder }).click();
+  await expect(page.getByText(texts.reordered)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: gone.name })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: texts.open_cart }).click();
+  await expect(page.getByRole('dialog').getByText(there.name).first()).toBeVisible();
+  expect(await db.cartItem.findMany({ where: { sessionId }, select: { quantity: true } })).toEqual([{ quantity: 2 }]);
+  await expect(page.getByRole('dialog', { name: cart.title })).toBeVisible();
+});
+
+test('a waiting order is cancelled after a question, one that somebody is at is not', async ({
+  page,
+  context,
+  axe,
+}) => {
+  const sessionId = randomUUID();
+  await become(context, sessionId);
+  const order = await makeOrder({ sessionId, status: 'pending', paymentMethod: 'cash' });
+  const confirmed = await makeOrder({ sessionId, status: 'confirmed' });
+  await page.goto(`/orders/${order.orderNumber}`);
+  const cancel = page.getByRole('button', { name: texts.cancel, exact: true });
+  await cancel.click();
+  const question = page.getByRole('alertdialog');
+  await axe(page);
+  await question.getByRole('button', { name: texts.cancel_no }).click();
+  await expect(question).toBeHidden();
+  await cancel.click();
+  await question.getByRole('button', { name: texts.cancel_yes }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: messages.status.cancelled }).first()).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await page.goto(`/orders/${confirmed.orderNumber}`);
+  await expect(page.getByRole('button', { name: texts.reorder })).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+});
