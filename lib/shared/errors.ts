@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   coupon_loyalty_only: 422,
   coupon_not_earned: 403,
   coupon_needs_owner: 403,
+  beyond_own_areas: 403,
   idempotency_mismatch: 422,
   password_wrong: 422,
   own_password: 422,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordEvent } from '../audit/record-write';
 import { verifyPassword } from '../server/auth/password';
-import { openStaffSession, type Staff, type StaffRole } from '../server/auth/staff-session';
+import { openStaffSession, type Staff, type StaffKind } from '../server/auth/staff-session';
 import { db } from '../server/db';
 import { log } from '../server/log';
 import { AppError } from '../shared/errors';
@@ -33,7 +33,7 @@ type Later = (work: () => Promise<void>) => unknown;
 export async function signIn(
   input: SignIn,
   later: Later = (work) => void work(),
-): Promise<{ token: string; device: string; username: string; role: StaffRole }> {
+): Promise<{ token: string; device: string; username: string; role: StaffKind }> {
   const username = input.username.toLowerCase();
   const user = await db.user.findUnique({ where: { username } });
   const device = knownDevice(input.device, user);

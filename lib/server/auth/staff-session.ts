@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
-import type { StaffRole } from '../../generated/prisma/enums';
+import type { StaffKind } from '../../generated/prisma/enums';
+import { AREAS, type Area } from '../../shared/areas';
 import { db, type Tx } from '../db';
 import { env } from '../env';
 
@@ -12,8 +13,15 @@ const HOUR = 60 * 60 * 1000;
 /** The expiry slides in steps: a write per request would be wasted. */
 const SLIDE_AFTER_MS = 5 * 60 * 1000;
 
-export type { StaffRole };
-export type Staff = { sessionId: string; userId: string; username: string; role: StaffRole };
+export type { StaffKind };
+export type Staff = {
+  sessionId: string;
+  userId: string;
+  username: string;
+  role: StaffKind;
+  /** what the role opens now; an owner's are all */
+  areas: readonly Area[];
+};
 
 /** So long from its last use, and so long at most, a session lives. */
 const lives = () => ({ idle: env().STAFF_SESSION_IDLE_HOURS * HOUR, most: env().STAFF_SESSION_MAX_HOURS * HOUR });
@@ -34,7 +42,7 @@ export async function openStaffSession(tx: Tx, userId: string, userAgent: string
   return token;
 }
 
-/** Who a cookie's token belongs to, or null. Slides the expiry, never beyond the session's greatest age. */
+/** Who a cookie's token belongs to and what they may do at this moment, or null. Slides the expiry, never beyond the session's greatest age. */
 export async function findStaff(token: string | undefined): Promise<Staff | null> {
   if (!token || token.length > 100) return null;
   const session = await db.staffSession.findUnique({
@@ -43,7 +51,9 @@ export async function findStaff(token: string | undefined): Promise<Staff | null
       id: true,
       expiresAt: true,
       createdAt: true,
-      user: { select: { id: true, username: true, role: true, isActive: true } },
+      user: {
+        select: { id: true, username: true, role: true, isActive: true, staffRole: { select: { areas: true } } },
+      },
     },
   });
   const now = Date.now();
@@ -60,6 +70,7 @@ export async function findStaff(token: string | undefined): Promise<Staff | null
     userId: session.user.id,
     username: session.user.username,
     role: session.user.role === 'owner' ? 'owner' : 'staff',
+    areas: session.user.role === 'owner' ? AREAS : (session.user.staffRole?.areas ?? []),
   };
 }
 

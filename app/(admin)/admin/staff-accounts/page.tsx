@@ -1,8 +1,10 @@
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { RolesProvider } from '@/components/admin/staff/roles-context';
 import { StaffList, StaffListSkeleton } from '@/components/admin/staff/staff-list';
-import { requireOwner } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+import { readRoles } from '@/lib/staff-role/reads';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -11,10 +13,16 @@ export const generateMetadata = screenTitle('staff_accounts');
 
 export default async function StaffAccountsPage({ searchParams }: PageProps<'/admin/staff-accounts'>) {
   const params = await searchParams;
-  const { userId } = await requireOwner(address('/admin/staff-accounts', params));
+  const staff = await requireStaff(address('/admin/staff-accounts', params), 'staff');
   return (
-    <ListScreen noun="staff_accounts" filters={<ShortListFilters noun="staff_accounts" />} skeleton={StaffListSkeleton}>
-      <StaffList params={params} ownId={userId} />
-    </ListScreen>
+    <RolesProvider roles={await readRoles()}>
+      <ListScreen
+        noun="staff_accounts"
+        filters={<ShortListFilters noun="staff_accounts" />}
+        skeleton={StaffListSkeleton}
+      >
+        <StaffList params={params} staff={staff} />
+      </ListScreen>
+    </RolesProvider>
   );
 }
