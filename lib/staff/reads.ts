@@ -13,6 +13,7 @@ export const accountSelect = (now: Date) =>
     username: true,
     role: true,
     roleId: true,
+    secondFactor: { select: { confirmedAt: true } },
     staffRole: { select: { name: true, areas: true } },
     isActive: true,
     createdAt: true,
@@ -29,11 +30,12 @@ export type AccountRow = Prisma.UserGetPayload<{ select: ReturnType<typeof accou
 /** A staff account as those see it who manage accounts: nothing of its password. */
 export type StaffAccount = ReturnType<typeof accountView>;
 
-export const accountView = ({ _count, staffRole, ...row }: AccountRow) => ({
+export const accountView = ({ _count, staffRole, secondFactor, ...row }: AccountRow) => ({
   ...stamped(row),
   /** what the role is called; null for owners, and for who has none and so may do nothing */
   roleName: staffRole?.name ?? null,
   areas: areasOf({ ...row, staffRole }),
+  hasSecondFactor: Boolean(secondFactor?.confirmedAt),
   /** how many browsers are signed in now */
   sessions: _count.sessions,
   createdAtText: formatDay(row.createdAt),

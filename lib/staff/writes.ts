@@ -87,7 +87,10 @@ export async function updateAccount(
       where: { id },
       data: { ...data, roleId, ...(hashed ? { password: hashed } : {}) },
     });
-    if (hashed || !after.isActive) await tx.staffSession.deleteMany({ where: { userId: id } });
+    if (hashed || !after.isActive) {
+      await tx.staffSession.deleteMany({ where: { userId: id } });
+      await tx.staffChallenge.deleteMany({ where: { userId: id } });
+    }
     if (hashed) await recordEvent(tx, staff, 'password_reset', after);
     return read(tx, id);
   });

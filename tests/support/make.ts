@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Prisma } from '../../lib/generated/prisma/client.ts';
-import type { Area } from '../../lib/shared/areas.ts';
 import { stockState } from '../../lib/product/stock-rules.ts';
+import type { Area } from '../../lib/shared/areas.ts';
 import { db } from './db.ts';
 import { adminPassword } from './env.ts';
 import { AGENT, Client, type Shopper, shopper, staffCookieOf } from './http.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import messages from '../../messages/ar.json' with { type: 'json' };
 import type { Area } from '../../lib/shared/areas.ts';
+import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from './db.ts';
 import { expect } from './e2e.ts';
 import { adminUsername, baseUrl } from './env.ts';

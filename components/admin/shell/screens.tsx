@@ -18,6 +18,7 @@ import {
   SearchCheck,
   Settings,
   Shapes,
+  ShieldCheck,
   SlidersHorizontal,
   TicketPercent,
   Timer,
@@ -76,6 +77,7 @@ const SCREENS = [
   { key: 'staff_accounts', href: '/admin/staff-accounts', group: 'setup', icon: UserCog, may: 'staff' },
   { key: 'staff_roles', href: '/admin/staff-roles', group: 'setup', icon: UsersRound, may: 'staff' },
   { key: 'audit_log', href: '/admin/audit-log', group: 'setup', icon: History, may: 'owner' },
+  { key: 'second_factor', href: '/admin/second-factor', group: 'setup', icon: ShieldCheck, may: 'own_account' },
   { key: 'password', href: '/admin/password', group: 'setup', icon: KeyRound, may: 'own_account' },
 ] as const satisfies readonly Screen[];
 

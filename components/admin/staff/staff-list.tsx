@@ -10,6 +10,7 @@ import { CardSkeletons } from '../shared/list/card-skeletons';
 import { NoMatch } from '../shared/list/empty-list';
 import { EditRowButton } from '../shared/list/row-buttons';
 import { SHORT_LIST_FILTERS, shortList } from '../shared/list/short-list';
+import { ResetFactorButton } from './reset-factor-button';
 import type { ListedAccount } from './staff-form';
 
 const PATH = '/admin/staff-accounts';
@@ -18,7 +19,11 @@ const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** The staff accounts that the address asks for, as cards. Without a filter there is always one: the reader's own. */
 export async function StaffList({ params, staff }: { params: SearchParams; staff: Staff }) {
-  const [t, all] = await Promise.all([getTranslations('admin.staff_accounts'), listAccounts()]);
+  const [t, factor, all] = await Promise.all([
+    getTranslations('admin.staff_accounts'),
+    getTranslations('admin.second_factor'),
+    listAccounts(),
+  ]);
   const list = shortList(PATH, params, all, ({ username, role, roleName }) => [
     username,
     roleName ?? t(`roles.${role}`),
@@ -49,11 +54,13 @@ export async function StaffList({ params, staff }: { params: SearchParams; staff
                 <Badge variant={account.isActive ? 'success' : 'destructive'}>
                   {t(account.isActive ? 'active' : 'disabled')}
                 </Badge>
+                {account.hasSecondFactor && <Badge variant="secondary">{factor('badge')}</Badge>}
               </p>
               <p className="text-muted-foreground text-xs">
                 {t('since', { day: account.createdAtText })} · {t('sessions', { count: account.sessions })}
               </p>
             </div>
+            {account.hasSecondFactor && account.id !== staff.userId && <ResetFactorButton account={account} />}
             {mayManage(staff, account) && (
               <EditRowButton<ListedAccount>
                 row={{ ...account, own: account.id === staff.userId }}

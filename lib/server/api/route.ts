@@ -194,7 +194,7 @@ async function answer<
 /** The type leaves it open while the access is. */
 const neededBy = (options: object): Need | undefined => (options as { may?: Need }).may;
 
-/** The staff member who asks, with what is needed. Errors: unauthenticated, forbidden, where the call is for staff alone. */
+/** The staff member who asks, with what is needed. Errors: unauthenticated, second_factor_needed, forbidden, where the call is for staff alone. */
 async function whoOfStaff(access: Access, may: Need | undefined, request: NextRequest): Promise<Staff | null> {
   const isForStaff = access === 'staff' || access === 'owner';
   if (!isForStaff && may === undefined) return null;
@@ -202,6 +202,7 @@ async function whoOfStaff(access: Access, may: Need | undefined, request: NextRe
   const isAllowed =
     staff !== null && (access !== 'owner' || staff.role === 'owner') && holds(staff, may ?? 'own_account');
   if (isForStaff && !staff) throw new AppError('unauthenticated');
+  if (isForStaff && staff?.mustSetUp && may !== 'own_account') throw new AppError('second_factor_needed');
   if (isForStaff && !isAllowed) throw new AppError('forbidden');
   return isAllowed ? staff : null;
 }

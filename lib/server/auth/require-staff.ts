@@ -3,6 +3,9 @@ import { redirect } from 'next/navigation';
 import { holds, type Need } from '../../shared/areas';
 import { currentStaff, type Staff } from './staff-session';
 
+/** Where an account gets its second factor. */
+const SET_UP = '/admin/second-factor';
+
 /**
  * The guard of every admin page: the signed-in staff member, or off to the sign-in and back to `path` afterwards. Who is signed in
  * without what the page needs is told so.
@@ -10,6 +13,8 @@ import { currentStaff, type Staff } from './staff-session';
 export async function requireStaff(path: string, may: Need): Promise<Staff> {
   const staff = await currentStaff();
   if (!staff) redirect(`/admin-login?next=${encodeURIComponent(path)}`);
+  // Nobody is led in a circle: this one page is open to all who are signed in.
+  if (staff.mustSetUp && path !== SET_UP) redirect(SET_UP);
   if (!holds(staff, may)) redirect('/admin/not-allowed');
   return staff;
 }

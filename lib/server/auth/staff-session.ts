@@ -21,12 +21,19 @@ export type Staff = {
   role: StaffKind;
   /** what the role opens now; an owner's are all */
   areas: readonly Area[];
+  /** every account has to have a second factor, and this one has none: until then it may do nothing, and its areas are none */
+  mustSetUp: boolean;
 };
 
 /** So long from its last use, and so long at most, a session lives. */
 const lives = () => ({ idle: env().STAFF_SESSION_IDLE_HOURS * HOUR, most: env().STAFF_SESSION_MAX_HOURS * HOUR });
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Asked only of who has none: read anew, as rights are. */
+const isSecondFactorRequired = async (): Promise<boolean> =>
+  (await db.storeSettings.findFirst({ where: { singleton: true }, select: { requireSecondFactor: true } }))
+    ?.requireSecondFactor ?? false;
 
 /** Opens a session and returns the cookie's token: 256 random bits of which only the SHA-256 is stored. */
 export async function openStaffSession(tx: Tx, userId: string, userAgent: string | null): Promise<string> {
@@ -52,7 +59,14 @@ export async function findStaff(token: string | undefined): Promise<Staff | null
       expiresAt: true,
       createdAt: true,
       user: {
-        select: { id: true, username: true, role: true, isActive: true, staffRole: { select: { areas: true } } },
+        select: {
+          id: true,
+          username: true,
+          role: true,
+          isActive: true,
+          staffRole: { select: { areas: true } },
+          secondFactor: { select: { confirmedAt: true } },
+        },
       },
     },
   });
@@ -65,12 +79,14 @@ export async function findStaff(token: string | undefined): Promise<Staff | null
   if (expiresAt - session.expiresAt.getTime() > SLIDE_AFTER_MS) {
     await db.staffSession.updateMany({ where: { id: session.id }, data: { expiresAt: new Date(expiresAt) } });
   }
+  const mustSetUp = !session.user.secondFactor?.confirmedAt && (await isSecondFactorRequired());
   return {
     sessionId: session.id,
     userId: session.user.id,
     username: session.user.username,
     role: session.user.role === 'owner' ? 'owner' : 'staff',
-    areas: session.user.role === 'owner' ? AREAS : (session.user.staffRole?.areas ?? []),
+    areas: mustSetUp ? [] : session.user.role === 'owner' ? AREAS : (session.user.staffRole?.areas ?? []),
+    mustSetUp,
   };
 }
 

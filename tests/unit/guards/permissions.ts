@@ -28,7 +28,7 @@ export function unguardedCalls(sources: Source[]): string[] {
 }
 
 /** What each page of the back office needs: by its address. */
-function neededByPages(sources: Source[]): Map<string, string | null> {
+export function neededByPages(sources: Source[]): Map<string, string | null> {
   return new Map(
     sources.flatMap(({ path, text }) => {
       const address = ADMIN_PAGE.exec(path)?.[1];

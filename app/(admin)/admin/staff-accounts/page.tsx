@@ -1,8 +1,10 @@
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { RequiredSwitch } from '@/components/admin/staff/required-switch';
 import { RolesProvider } from '@/components/admin/staff/roles-context';
 import { StaffList, StaffListSkeleton } from '@/components/admin/staff/staff-list';
+import { isSecondFactorRequired } from '@/lib/second-factor/required';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 import { readRoles } from '@/lib/staff-role/reads';
 
@@ -18,6 +20,7 @@ export default async function StaffAccountsPage({ searchParams }: PageProps<'/ad
     <RolesProvider roles={await readRoles()}>
       <ListScreen
         noun="staff_accounts"
+        above={staff.role === 'owner' && <RequiredSwitch required={await isSecondFactorRequired()} />}
         filters={<ShortListFilters noun="staff_accounts" />}
         skeleton={StaffListSkeleton}
       >
