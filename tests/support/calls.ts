@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { Need } from '../../lib/shared/areas.ts';
 
-export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-export type Takes = {
+type Takes = {
   access: string;
   may: Need | undefined;
   query: z.ZodType | undefined;

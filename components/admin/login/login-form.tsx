@@ -68,8 +68,8 @@ export function LoginForm({ next }: { next: string }) {
     <>
       {owesCode && <CodeForm onDone={enter} onBack={() => setOwesCode(false)} onOver={over} />}
       <form
-        hidden={owesCode}
         method="dialog"
+        hidden={owesCode}
         noValidate
         onSubmit={submit}
         className="flex flex-col gap-4 rounded-lg border bg-card p-5 [&[hidden]]:hidden sm:p-6"

@@ -9,8 +9,8 @@ import { Switch } from '@/components/ui/switch';
 import { api } from '@/lib/shared/fetcher';
 import { useSayFailure } from '../shared/use-say-failure';
 
-/** Whether every account has to have a second factor. */
-export function RequiredSwitch({ required }: { required: boolean }) {
+/** Whether every account has to have a second factor. Who has none is led to it: `own` says whether the reader has one. */
+export function RequiredSwitch({ required, own }: { required: boolean; own: boolean }) {
   const t = useTranslations('admin.second_factor');
   const router = useRouter();
   const sayFailure = useSayFailure();
@@ -35,13 +35,13 @@ export function RequiredSwitch({ required }: { required: boolean }) {
           {t('title')}: {t('required')}
         </Label>
         <p id={`${id}-text`} className="mt-1 text-muted-foreground text-xs">
-          {t('required_text')}
+          {t(own ? 'required_text' : 'required_own')}
         </p>
       </div>
       <Switch
         id={id}
         checked={required}
-        disabled={busy}
+        disabled={busy || !own}
         aria-describedby={`${id}-text`}
         onCheckedChange={(next) => void change(next)}
       />

@@ -4,6 +4,7 @@ import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { RequiredSwitch } from '@/components/admin/staff/required-switch';
 import { RolesProvider } from '@/components/admin/staff/roles-context';
 import { StaffList, StaffListSkeleton } from '@/components/admin/staff/staff-list';
+import { readSecondFactor } from '@/lib/second-factor/reads';
 import { isSecondFactorRequired } from '@/lib/second-factor/required';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 import { readRoles } from '@/lib/staff-role/reads';
@@ -16,11 +17,16 @@ export const generateMetadata = screenTitle('staff_accounts');
 export default async function StaffAccountsPage({ searchParams }: PageProps<'/admin/staff-accounts'>) {
   const params = await searchParams;
   const staff = await requireStaff(address('/admin/staff-accounts', params), 'staff');
+  const [roles, isRequired, own] = await Promise.all([
+    readRoles(),
+    isSecondFactorRequired(),
+    readSecondFactor(staff.userId),
+  ]);
   return (
-    <RolesProvider roles={await readRoles()}>
+    <RolesProvider roles={roles}>
       <ListScreen
         noun="staff_accounts"
-        above={staff.role === 'owner' && <RequiredSwitch required={await isSecondFactorRequired()} />}
+        above={staff.role === 'owner' && <RequiredSwitch required={isRequired} own={own.isOn} />}
         filters={<ShortListFilters noun="staff_accounts" />}
         skeleton={StaffListSkeleton}
       >
