@@ -288,7 +288,10 @@ describe('requiring it of everybody', () => {
       expect((await chief.client.put(REQUIRED, { required: false })).status).toBe(204);
     }
     expect((await owner.get('/api/admin/audit-log')).status).toBe(200);
-    const entries = await db.auditEntry.findMany({ where: { userId: chief.user.id, entity: 'store_settings' } });
+    const entries = await db.auditEntry.findMany({
+      where: { userId: chief.user.id, entity: 'store_settings' },
+      orderBy: { createdAt: 'asc' },
+    });
     expect(entries.map(({ after }) => after)).toEqual([{ requireSecondFactor: true }, { requireSecondFactor: false }]);
   });
 });
