@@ -2,14 +2,14 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { connection, type NextRequest } from 'next/server';
 import type { z } from 'zod';
-import { holds, type Need } from '../../shared/areas';
+import type { Need } from '../../shared/areas';
 import { AppError, type Issue } from '../../shared/errors';
 import { issueMessage } from '../../shared/issue-message';
 import { SHOPPER_KEY } from '../../shared/shopper-key';
 import { shopperSession } from '../../shared/shopper-session';
 import { isUuid } from '../../shared/uuid';
 import { requireInternal, requireScheduler } from '../auth/internal-call';
-import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
+import type { Staff } from '../auth/staff-session';
 import { addSource } from '../cache/sources';
 import { env } from '../env';
 import { log } from '../log';
@@ -20,6 +20,7 @@ import { isOwnOrigin } from './origin';
 import { readBody, readRawBody } from './read-body';
 import { readUpload, type Upload, type UploadRule } from './read-upload';
 import { json, noContent } from './respond';
+import { whoOfStaff } from './who-of-staff';
 
 /**
  * Who may call:
@@ -193,19 +194,6 @@ async function answer<
 
 /** The type leaves it open while the access is. */
 const neededBy = (options: object): Need | undefined => (options as { may?: Need }).may;
-
-/** The staff member who asks, with what is needed. Errors: unauthenticated, second_factor_needed, forbidden, where the call is for staff alone. */
-async function whoOfStaff(access: Access, may: Need | undefined, request: NextRequest): Promise<Staff | null> {
-  const isForStaff = access === 'staff' || access === 'owner';
-  if (!isForStaff && may === undefined) return null;
-  const staff = await findStaff(request.cookies.get(STAFF_COOKIE)?.value);
-  const isAllowed =
-    staff !== null && (access !== 'owner' || staff.role === 'owner') && holds(staff, may ?? 'own_account');
-  if (isForStaff && !staff) throw new AppError('unauthenticated');
-  if (isForStaff && staff?.mustSetUp && may !== 'own_account') throw new AppError('second_factor_needed');
-  if (isForStaff && !isAllowed) throw new AppError('forbidden');
-  return isAllowed ? staff : null;
-}
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);

@@ -30,11 +30,6 @@ const lives = () => ({ idle: env().STAFF_SESSION_IDLE_HOURS * HOUR, most: env().
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Asked only of who has none: read anew, as rights are. */
-const isSecondFactorRequired = async (): Promise<boolean> =>
-  (await db.storeSettings.findFirst({ where: { singleton: true }, select: { requireSecondFactor: true } }))
-    ?.requireSecondFactor ?? false;
-
 /** Opens a session and returns the cookie's token: 256 random bits of which only the SHA-256 is stored. */
 export async function openStaffSession(tx: Tx, userId: string, userAgent: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -49,29 +44,40 @@ export async function openStaffSession(tx: Tx, userId: string, userAgent: string
   return token;
 }
 
+type SessionRow = {
+  id: string;
+  expiresAt: Date;
+  createdAt: Date;
+  userId: string;
+  username: string;
+  isOwner: boolean;
+  /** of the role; empty without one */
+  areas: string[];
+  hasSecondFactor: boolean;
+  isFactorRequired: boolean;
+};
+
+/** The session of an active account with all that decides on its rights, in one statement: every call of staff begins with it. */
+async function readSession(token: string): Promise<SessionRow | undefined> {
+  const [row] = await db.$queryRaw<SessionRow[]>`
+    SELECT s.id, s.expires_at AS "expiresAt", s.created_at AS "createdAt", u.id AS "userId", u.username,
+      u.role = 'owner' AS "isOwner", coalesce(r.areas::text[], '{}') AS areas,
+      f.confirmed_at IS NOT NULL AS "hasSecondFactor",
+      coalesce((SELECT bool_or(require_second_factor) FROM store_settings), false) AS "isFactorRequired"
+    FROM staff_sessions s
+    JOIN users u ON u.id = s.user_id
+    LEFT JOIN staff_roles r ON r.id = u.role_id
+    LEFT JOIN staff_second_factors f ON f.user_id = u.id
+    WHERE s.token_hash = ${sha256(token)} AND u.is_active`;
+  return row;
+}
+
 /** Who a cookie's token belongs to and what they may do at this moment, or null. Slides the expiry, never beyond the session's greatest age. */
 export async function findStaff(token: string | undefined): Promise<Staff | null> {
   if (!token || token.length > 100) return null;
-  const session = await db.staffSession.findUnique({
-    where: { tokenHash: sha256(token) },
-    select: {
-      id: true,
-      expiresAt: true,
-      createdAt: true,
-      user: {
-        select: {
-          id: true,
-          username: true,
-          role: true,
-          isActive: true,
-          staffRole: { select: { areas: true } },
-          secondFactor: { select: { confirmedAt: true } },
-        },
-      },
-    },
-  });
+  const session = await readSession(token);
   const now = Date.now();
-  if (!session || session.expiresAt.getTime() <= now || !session.user.isActive) return null;
+  if (!session || session.expiresAt.getTime() <= now) return null;
   const { idle, most } = lives();
   const end = session.createdAt.getTime() + most;
   if (end <= now) return null;
@@ -79,13 +85,14 @@ export async function findStaff(token: string | undefined): Promise<Staff | null
   if (expiresAt - session.expiresAt.getTime() > SLIDE_AFTER_MS) {
     await db.staffSession.updateMany({ where: { id: session.id }, data: { expiresAt: new Date(expiresAt) } });
   }
-  const mustSetUp = !session.user.secondFactor?.confirmedAt && (await isSecondFactorRequired());
+  const { isOwner, areas } = session;
+  const mustSetUp = session.isFactorRequired && !session.hasSecondFactor;
   return {
     sessionId: session.id,
-    userId: session.user.id,
-    username: session.user.username,
-    role: session.user.role === 'owner' ? 'owner' : 'staff',
-    areas: mustSetUp ? [] : session.user.role === 'owner' ? AREAS : (session.user.staffRole?.areas ?? []),
+    userId: session.userId,
+    username: session.username,
+    role: isOwner ? 'owner' : 'staff',
+    areas: mustSetUp ? [] : AREAS.filter((area) => isOwner || areas.includes(area)),
     mustSetUp,
   };
 }
