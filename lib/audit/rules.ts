@@ -12,6 +12,9 @@ const AUDIT_EVENTS = [
   'sign_out',
   'password_change',
   'password_reset',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_reset',
 ] as const satisfies readonly AuditAction[];
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 

@@ -14,6 +14,7 @@ const ENDED: readonly { table: string; column: string; keepHours: () => number }
   // As long as a repeated checkout is answered (lib/checkout/place-order.ts), and an hour for clocks that differ.
   { table: 'idempotency_keys', column: 'created_at', keepHours: () => 25 },
   { table: 'staff_sessions', column: 'expires_at', keepHours: () => 0 },
+  { table: 'staff_challenges', column: 'expires_at', keepHours: () => 0 },
   { table: 'user_sessions', column: 'expires_at', keepHours: () => 0 },
   { table: 'sign_in_failures', column: 'created_at', keepHours: () => 24 },
   // The longest window is a day.

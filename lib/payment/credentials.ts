@@ -1,7 +1,6 @@
 import 'server-only';
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { env } from '../server/env';
 import { log } from '../server/log';
+import { sealFor } from '../server/seal';
 import { READABLE_KEYS, SECRET_KEYS } from './configuration-keys';
 
 type SecretKey = (typeof SECRET_KEYS)[number];
@@ -9,44 +8,8 @@ type SecretKey = (typeof SECRET_KEYS)[number];
 /** A configuration as the database holds it: readable values as they are, secret ones sealed. */
 export type StoredConfiguration = Record<string, string>;
 
-const PREFIX = 'sealed.1.';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-const derived = new Map<string, Buffer>();
-
-function keyOf(appSecret: string): Buffer {
-  let key = derived.get(appSecret);
-  if (!key) {
-    key = Buffer.from(hkdfSync('sha256', appSecret, 'computer-city', 'gateway credentials', 32));
-    derived.set(appSecret, key);
-  }
-  return key;
-}
-
-/**
- * Encrypts a credential for the database: AES-256-GCM under a key derived from APP_SECRET (HKDF-SHA-256), a fresh nonce each
- * time, bound to the configuration key it belongs to, so that one credential cannot be put in another's place.
- */
-export function seal(name: SecretKey, value: string, appSecret: string = env().APP_SECRET): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(appSecret), nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(Buffer.from(name));
-  const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
-  return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
-/** Decrypts what `seal` made. Throws when it is nothing of the kind, was changed, or belongs to another APP_SECRET. */
-export function open(name: SecretKey, sealed: string, appSecret: string = env().APP_SECRET): string {
-  if (!sealed.startsWith(PREFIX)) throw new Error(`${name} is not sealed`);
-  const bytes = Buffer.from(sealed.slice(PREFIX.length), 'base64url');
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error(`${name} is cut off`);
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(appSecret), nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(Buffer.from(name));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-}
+/** Encrypts and decrypts a credential, each bound to the configuration key that it belongs to. */
+export const { seal, open } = sealFor<SecretKey>('gateway credentials');
 
 const isSecret = (name: string): name is SecretKey => (SECRET_KEYS as readonly string[]).includes(name);
 

@@ -18,6 +18,7 @@ export async function changePassword(staff: Staff, currentPassword: string, newP
     const { count } = await tx.user.updateMany({ where: { id: userId, password: user.password }, data: { password } });
     if (count === 0) throw new AppError('password_wrong');
     await tx.staffSession.deleteMany({ where: { userId } });
+    await tx.staffChallenge.deleteMany({ where: { userId } });
     await recordEvent(tx, staff, 'password_change', { id: userId, username });
   });
 }

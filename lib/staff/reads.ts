@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../server/db';
+import { AREAS, type Area } from '../shared/areas';
 import { formatDay } from '../shared/dates';
 import { stamped } from '../staff-write/rows';
 
@@ -11,19 +12,30 @@ export const accountSelect = (now: Date) =>
     id: true,
     username: true,
     role: true,
+    roleId: true,
+    secondFactor: { select: { confirmedAt: true } },
+    staffRole: { select: { name: true, areas: true } },
     isActive: true,
     createdAt: true,
     updatedAt: true,
     _count: { select: { sessions: { where: { expiresAt: { gt: now } } } } },
   }) satisfies Prisma.UserSelect;
 
+/** What an account may do. */
+export const areasOf = ({ role, staffRole }: Pick<AccountRow, 'role' | 'staffRole'>): readonly Area[] =>
+  role === 'owner' ? AREAS : (staffRole?.areas ?? []);
+
 export type AccountRow = Prisma.UserGetPayload<{ select: ReturnType<typeof accountSelect> }>;
 
-/** A staff account as owners see it: nothing of its password. */
+/** A staff account as those see it who manage accounts: nothing of its password. */
 export type StaffAccount = ReturnType<typeof accountView>;
 
-export const accountView = ({ _count, ...row }: AccountRow) => ({
+export const accountView = ({ _count, staffRole, secondFactor, ...row }: AccountRow) => ({
   ...stamped(row),
+  /** what the role is called; null for owners, and for who has none and so may do nothing */
+  roleName: staffRole?.name ?? null,
+  areas: areasOf({ ...row, staffRole }),
+  hasSecondFactor: Boolean(secondFactor?.confirmedAt),
   /** how many browsers are signed in now */
   sessions: _count.sessions,
   createdAtText: formatDay(row.createdAt),

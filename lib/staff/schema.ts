@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LENGTH, text, version } from '../shared/fields';
+import { id, LENGTH, orNothing, text, version } from '../shared/fields';
 
 export const signIn = z.object({
   username: text(LENGTH.name, 'validation.username'),
@@ -33,6 +33,8 @@ export const staffAccount = z.object({
     .regex(/^[a-z0-9][a-z0-9._@-]*$/, 'validation.new_username'),
   password: newPassword,
   role: z.enum(['owner', 'staff']).default('staff'),
+  /** a role of lib/staff-role; owners have none, and staff without one may do nothing */
+  roleId: orNothing(id()),
 });
 
 export type StaffAccountBody = z.output<typeof staffAccount>;
@@ -41,6 +43,7 @@ export type StaffAccountBody = z.output<typeof staffAccount>;
 export const staffAccountPatch = z
   .object({
     role: z.enum(['owner', 'staff']),
+    roleId: orNothing(id()),
     isActive: z.boolean(),
     password: z
       .literal('')
@@ -49,5 +52,13 @@ export const staffAccountPatch = z
     version,
   })
   .partial();
+
+const withRole = { path: ['roleId'], message: 'validation.staff_role' };
+const hasRole = ({ role, roleId }: { role?: string | undefined; roleId?: string | null | undefined }) =>
+  role !== 'staff' || Boolean(roleId);
+
+/** The same as forms: who is staff is given a role. */
+export const staffAccountForm = staffAccount.refine(hasRole, withRole);
+export const staffAccountPatchForm = staffAccountPatch.refine(hasRole, withRole);
 
 export type StaffAccountPatch = z.output<typeof staffAccountPatch>;

@@ -1,8 +1,10 @@
 import 'server-only';
 import { recordEvent } from '../audit/record-write';
+import { findChallenge, openChallenge, takeChallenge } from '../second-factor/challenge';
+import { useCode } from '../second-factor/use-code';
 import { verifyPassword } from '../server/auth/password';
-import { openStaffSession, type Staff, type StaffRole } from '../server/auth/staff-session';
-import { db } from '../server/db';
+import { openStaffSession, type Staff, type StaffKind } from '../server/auth/staff-session';
+import { db, type Tx } from '../server/db';
 import { log } from '../server/log';
 import { AppError } from '../shared/errors';
 import { knownDevice, rememberDevice } from './device';
@@ -24,16 +26,19 @@ export type SignIn = {
 /** Does what the answer need not wait for: how long it takes would tell which names there are. */
 type Later = (work: () => Promise<void>) => unknown;
 
+/** Who is signed in now, with the tokens of the cookies. */
+export type SignedIn = { token: string; device: string; username: string; role: StaffKind };
+
+/** What signs nobody in yet: the token of the second step. */
+export type Challenged = { challenge: string };
+
 /**
- * Checks a staff member's name and password and opens a session; returns the tokens of its cookies. Wrong name and wrong password
- * cannot be told apart. Five failures of a name or 20 of an address within 15 minutes: rate_limited. A browser on which the account
+ * Checks a staff member's name and password and opens a session; or, where the account has a second factor, its second step. Wrong name and
+ * wrong password cannot be told apart. Five failures of a name or 20 of an address within 15 minutes: rate_limited. A browser on which the account
  * has signed in before is counted by itself, so that strangers who try its name lock nobody out.
  * Errors: sign_in_failed, rate_limited.
  */
-export async function signIn(
-  input: SignIn,
-  later: Later = (work) => void work(),
-): Promise<{ token: string; device: string; username: string; role: StaffRole }> {
+export async function signIn(input: SignIn, later: Later = (work) => void work()): Promise<SignedIn | Challenged> {
   const username = input.username.toLowerCase();
   const user = await db.user.findUnique({ where: { username } });
   const device = knownDevice(input.device, user);
@@ -43,17 +48,66 @@ export async function signIn(
     later(() => noteFailure(user, input.address));
     throw new AppError('sign_in_failed');
   }
-  await db.signInFailure.deleteMany({ where: { OR: [{ username }, { id: attempt }] } });
-  const token = await db.$transaction(async (tx) => {
-    // The account may have been disabled or its password reset while this one was checked: that ended all sessions, and
-    // none may begin after it.
-    const rows = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM users WHERE id = ${user.id} AND password = ${user.password} AND is_active FOR SHARE`;
-    if (rows.length === 0) throw new AppError('sign_in_failed');
-    await recordEvent(tx, { userId: user.id, username: user.username }, 'sign_in', user);
-    return openStaffSession(tx, user.id, input.userAgent);
+  const outcome = await db.$transaction(async (tx) => {
+    await holdAccount(tx, user);
+    const factor = await tx.staffSecondFactor.findUnique({ where: { userId: user.id }, select: { confirmedAt: true } });
+    if (factor?.confirmedAt) return { challenge: await openChallenge(tx, user.id, device) };
+    return admit(tx, user, input);
   });
-  return { token, device: rememberDevice(input.device, user), username: user.username, role: user.role };
+  // The failures of a name end with its sign-in: the password alone must not make room for more guesses at the code.
+  const forgotten = 'challenge' in outcome ? { id: attempt } : { OR: [{ username }, { id: attempt }] };
+  await db.signInFailure.deleteMany({ where: forgotten });
+  return outcome;
+}
+
+/** The second step: what the browser brings from the first, and the code. */
+export type SecondStep = Omit<SignIn, 'username' | 'password'> & { challenge: string | undefined; code: string };
+
+/**
+ * Checks the code of who gave the right password in this browser within five minutes, and opens a session. A wrong code counts as a wrong password of the
+ * name does. Errors: challenge_over, code_wrong, rate_limited.
+ */
+export async function signInByCode(input: SecondStep, later: Later = (work) => void work()): Promise<SignedIn> {
+  const challenge = await findChallenge(input.challenge);
+  if (!challenge) throw new AppError('challenge_over');
+  const { user } = challenge;
+  await countAttempt(user.username, input.address, challenge.device);
+  const outcome = await db.$transaction(async (tx) => {
+    await holdAccount(tx, user, 'challenge_over');
+    const proof = await useCode(tx, user.id, input.code);
+    if (!proof) return null;
+    if (!(await takeChallenge(tx, challenge.id))) throw new AppError('challenge_over');
+    return admit(tx, user, input, proof === 'recovery' ? { recoveryCode: true } : undefined);
+  });
+  if (!outcome) {
+    later(() => noteFailure(user, input.address));
+    throw new AppError('code_wrong');
+  }
+  await db.signInFailure.deleteMany({ where: { username: user.username } });
+  return outcome;
+}
+
+type Account = { id: string; username: string; password: string; role: StaffKind };
+
+/**
+ * Keeps an account as it is until the transaction ends. It may have been disabled or its password reset while this one was checked:
+ * that ended all sessions, and none may begin after it.
+ */
+async function holdAccount(tx: Tx, user: Account, otherwise: 'sign_in_failed' | 'challenge_over' = 'sign_in_failed') {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM users WHERE id = ${user.id} AND password = ${user.password} AND is_active FOR SHARE`;
+  if (rows.length === 0) throw new AppError(otherwise);
+}
+
+async function admit(
+  tx: Tx,
+  user: Account,
+  { userAgent, device }: Pick<SignIn, 'userAgent' | 'device'>,
+  how?: { recoveryCode: true },
+): Promise<SignedIn> {
+  await recordEvent(tx, { userId: user.id, username: user.username }, 'sign_in', user, how);
+  const token = await openStaffSession(tx, user.id, userAgent);
+  return { token, device: rememberDevice(device, user), username: user.username, role: user.role };
 }
 
 /**

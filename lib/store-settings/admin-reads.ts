@@ -10,7 +10,7 @@ export const settingsRow = async (client: Tx | typeof db) =>
 
 /** The store's settings as owners edit them. Amounts and the tax rate have two decimals. */
 export function settingsView(row: Awaited<ReturnType<typeof settingsRow>>) {
-  const { singleton: _, ...settings } = row;
+  const { singleton: _, requireSecondFactor: __, ...settings } = row;
   return {
     ...settings,
     /** percent; null stands for 15.00 */

@@ -4,7 +4,16 @@ import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { baseUrl } from '../support/env.ts';
 import { staff } from '../support/http.ts';
-import { adoptGateway, adoptStaff, IBAN, makeGateway, makeUsername, removeMade, word } from '../support/make.ts';
+import {
+  adoptGateway,
+  adoptStaff,
+  clerkRole,
+  IBAN,
+  makeGateway,
+  makeUsername,
+  removeMade,
+  word,
+} from '../support/make.ts';
 import {
   cardOf,
   closeToasts,
@@ -335,6 +344,7 @@ test('a staff account is added, signs in, and is switched off', async ({ page, b
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(dialog.getByRole('alert').first()).toBeVisible();
   await dialog.getByRole('textbox', { name: texts.fields.password }).fill(password);
+  await dialog.getByLabel(texts.fields.roleId).selectOption(await clerkRole());
   await axe(page);
   const made = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
   await dialog.getByRole('button', { name: texts.create_submit }).click();

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Prisma } from '../../lib/generated/prisma/client.ts';
 import { stockState } from '../../lib/product/stock-rules.ts';
+import type { Area } from '../../lib/shared/areas.ts';
 import { db } from './db.ts';
 import { adminPassword } from './env.ts';
 import { AGENT, Client, type Shopper, shopper, staffCookieOf } from './http.ts';
@@ -26,6 +27,7 @@ const made = {
   companies: [] as string[],
   gateways: [] as string[],
   users: [] as string[],
+  roles: [] as string[],
 };
 
 /** Removes what this process made. Orders go first: companies and gateways may not leave before them. */
@@ -50,9 +52,11 @@ export async function removeMade(): Promise<void> {
   await db.category.deleteMany({ where: { slug: { in: made.categories } } });
   await db.staffSession.deleteMany({ where: { userAgent: AGENT } });
   await db.user.deleteMany({ where: { id: { in: made.users } } });
+  await db.staffRole.deleteMany({ where: { id: { in: made.roles } } });
   await db.signInFailure.deleteMany({ where: { username: { startsWith: `${RUN}-` } } });
   // More may be made afterwards: a browser test's worker cleans up after each of its groups.
   shared = undefined;
+  clerks = undefined;
   await db.$disconnect();
 }
 
@@ -144,12 +148,35 @@ export async function makeGateway(change: Partial<Prisma.PaymentGatewayCreateInp
   return gateway;
 }
 
+/** A role that opens these areas. */
+export async function makeRole(areas: readonly Area[] = [], name = `دور ${word()}`) {
+  const role = await db.staffRole.create({ data: { name, areas: [...areas] } });
+  made.roles.push(role.id);
+  return role;
+}
+
+/** Has a role that a test made through the shop removed with the others. */
+export const adoptRole = (id: string): number => made.roles.push(id);
+
+/** What staff who are no owner usually may do. */
+export const CLERK_AREAS = ['orders', 'refunds', 'catalogue', 'content', 'customers', 'reports'] as const;
+
+let clerks: Promise<string> | undefined;
+/** A role for whoever is just a member of staff. */
+export const clerkRole = (): Promise<string> => {
+  clerks ??= makeRole(CLERK_AREAS).then(({ id }) => id);
+  return clerks;
+};
+
+type StaffOptions = Partial<Omit<Prisma.UserUncheckedCreateInput, 'roleId'>> & { areas?: readonly Area[] };
+
 let hashed: Promise<string> | undefined;
-/** A staff member of one's own with the password of the first one; `username` fits a name nobody uses. */
-export async function makeStaff(change: Partial<Prisma.UserCreateInput> = {}) {
+/** A staff member of one's own with the password of the first one, who may do what a clerk may unless `areas` says otherwise. */
+export async function makeStaff({ areas, ...change }: StaffOptions = {}) {
   // Server code: browser tests, which make no staff, cannot load it.
   hashed ??= import('@/lib/server/auth/password').then(({ hashPassword }) => hashPassword(adminPassword));
-  const user = await db.user.create({ data: { username: makeUsername(), password: await hashed, ...change } });
+  const roleId = change.role === 'owner' ? null : areas ? (await makeRole(areas)).id : await clerkRole();
+  const user = await db.user.create({ data: { username: makeUsername(), password: await hashed, ...change, roleId } });
   made.users.push(user.id);
   return { ...user, plain: adminPassword };
 }

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { Area } from '../../lib/shared/areas.ts';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from './db.ts';
 import { expect } from './e2e.ts';
 import { adminUsername, baseUrl } from './env.ts';
 import { staffCookieOf } from './http.ts';
-import { adoptStaff, makeUsername } from './make.ts';
+import { adoptStaff, clerkRole, makeRole, makeUsername } from './make.ts';
 
 const { common } = messages.admin;
 
@@ -22,8 +23,17 @@ export async function enter(page: Page, path: string): Promise<void> {
 
 /** The same as somebody who is staff but no owner. */
 export async function enterAsClerk(page: Page, path: string): Promise<void> {
+  await enterWithRole(page, await clerkRole(), path);
+}
+
+/** The same as somebody who may do what these areas open, and no more. */
+export async function enterWith(page: Page, areas: readonly Area[], path: string): Promise<void> {
+  await enterWithRole(page, (await makeRole(areas)).id, path);
+}
+
+async function enterWithRole(page: Page, roleId: string, path: string): Promise<void> {
   // Nobody signs in by this password: it is no hash.
-  const { id } = await db.user.create({ data: { username: makeUsername(), password: '-', role: 'staff' } });
+  const { id } = await db.user.create({ data: { username: makeUsername(), password: '-', role: 'staff', roleId } });
   adoptStaff(id);
   await openAs(page, id);
   await page.goto(path);

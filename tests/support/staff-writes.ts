@@ -10,6 +10,7 @@ import {
   makeOffer,
   makeOrder,
   makeProduct,
+  makeRole,
   makeStaff,
   makeUsername,
   signedInAs,
@@ -31,7 +32,7 @@ export async function staffWrites() {
   const user = await makeStaff({ role: 'owner' });
   const owner = await signedInAs(user.id);
   const email = makeEmail();
-  const [product, category, company, coupon, gateway, account, order, refund] = await Promise.all([
+  const [product, category, company, coupon, gateway, account, order, refund, role] = await Promise.all([
     makeProduct(),
     makeCategory(),
     makeCompany(),
@@ -40,6 +41,7 @@ export async function staffWrites() {
     makeStaff(),
     makeOrder(),
     makeOrder({ status: 'cancelled', refundDue: true }),
+    makeRole(),
   ]);
   const offer = await makeOffer(product.id, { isActive: false });
   const [slide, banner, section, social, customer, message, subscription] = await Promise.all([
@@ -181,6 +183,7 @@ export async function staffWrites() {
       freeShippingThreshold: 'amount?',
     },
   );
+  rows('a role', '/api/admin/staff-roles', role.id, { name: mark, areas: ['content'] }, { name: 'text' });
   add(
     'adding an account',
     'POST',
@@ -219,6 +222,7 @@ export async function staffWrites() {
     letters: await db.contactMessage.findMany({ where: { id: message.id }, omit: { searchText: true } }),
     subscriptions: await db.newsletterSubscription.findMany({ where: { id: subscription.id } }),
     campaigns: await db.newsletterCampaign.count({ where: { subject: mark } }),
+    roles: await db.staffRole.findMany({ where: { OR: [{ id: role.id }, { name: mark }] } }),
     account: await db.user.findUnique({ where: { id: account.id } }),
     noted: await db.orderStatusHistory.count({ where: { orderId: { in: [order.id, refund.id] } } }),
     audited: await db.auditEntry.count({ where: { userId: user.id } }),
@@ -230,6 +234,7 @@ export async function staffWrites() {
     await db.notificationBanner.deleteMany({ where: { message: mark } });
     await db.footerSection.deleteMany({ where: { title: mark } });
     await db.socialMediaLink.deleteMany({ where: { url: { endsWith: mark } } });
+    await db.staffRole.deleteMany({ where: { name: mark } });
   };
   return { list, picture, remove };
 }

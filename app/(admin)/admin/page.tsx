@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   CatalogueFiguresCards,
   FiguresSkeleton,
   OrderFiguresCards,
+  OrderFiguresSkeleton,
   PendingBadge,
 } from '@/components/admin/dashboard/figures';
 import { LatestProducts, LatestSkeleton } from '@/components/admin/dashboard/latest-products';
@@ -12,6 +13,7 @@ import { SubscribersPanel, SubscribersSkeleton } from '@/components/admin/dashbo
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/server/auth/require-staff';
+import { type Area, holds } from '@/lib/shared/areas';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -19,53 +21,66 @@ export const instant = false;
 export const generateMetadata = screenTitle('shell');
 
 export default async function DashboardPage() {
-  const { role } = await requireStaff('/admin');
+  const staff = await requireStaff('/admin', 'own_account');
   const [t, common] = await Promise.all([getTranslations('admin.dashboard'), getTranslations('admin.common')]);
   const loading = common('loading');
+  const sees = (area: Area) => holds(staff, area);
+  const figures = { orders: sees('orders'), revenue: sees('reports') };
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} back={false} />
       <div className="flex flex-col gap-8">
-        <section aria-labelledby="orders-heading">
-          <h2 id="orders-heading" className="mb-3 font-medium text-lg">
-            {t('orders_heading')}
-          </h2>
-          <Suspense fallback={<FiguresSkeleton count={3} label={loading} />}>
-            <OrderFiguresCards />
-          </Suspense>
-        </section>
-        <section aria-labelledby="catalogue-heading">
-          <h2 id="catalogue-heading" className="mb-3 font-medium text-lg">
-            {t('catalogue_heading')}
-          </h2>
-          <Suspense fallback={<FiguresSkeleton count={5} label={loading} />}>
-            <CatalogueFiguresCards />
-          </Suspense>
-        </section>
-        <section aria-labelledby="sections-heading">
-          <h2 id="sections-heading" className="mb-3 font-medium text-lg">
-            {t('sections_heading')}
-          </h2>
+        {(figures.orders || figures.revenue) && (
+          <Part id="orders-heading" title={t('orders_heading')}>
+            <Suspense fallback={<OrderFiguresSkeleton {...figures} label={loading} />}>
+              <OrderFiguresCards {...figures} />
+            </Suspense>
+          </Part>
+        )}
+        {sees('catalogue') && (
+          <Part id="catalogue-heading" title={t('catalogue_heading')}>
+            <Suspense fallback={<FiguresSkeleton count={5} label={loading} />}>
+              <CatalogueFiguresCards />
+            </Suspense>
+          </Part>
+        )}
+        <Part id="sections-heading" title={t('sections_heading')}>
           <ScreenCards
-            role={role}
             pending={
-              <Suspense>
-                <PendingBadge />
-              </Suspense>
+              sees('orders') && (
+                <Suspense>
+                  <PendingBadge />
+                </Suspense>
+              )
             }
           />
-        </section>
-        <section aria-labelledby="subscribers-heading">
-          <Suspense fallback={<SubscribersSkeleton label={loading} />}>
-            <SubscribersPanel />
-          </Suspense>
-        </section>
-        <section aria-labelledby="latest-heading">
-          <Suspense fallback={<LatestSkeleton label={loading} />}>
-            <LatestProducts />
-          </Suspense>
-        </section>
+        </Part>
+        {sees('customers') && (
+          <section aria-labelledby="subscribers-heading">
+            <Suspense fallback={<SubscribersSkeleton label={loading} />}>
+              <SubscribersPanel />
+            </Suspense>
+          </section>
+        )}
+        {sees('catalogue') && (
+          <section aria-labelledby="latest-heading">
+            <Suspense fallback={<LatestSkeleton label={loading} />}>
+              <LatestProducts />
+            </Suspense>
+          </section>
+        )}
       </div>
     </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 font-medium text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

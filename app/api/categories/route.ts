@@ -3,6 +3,6 @@ import { getCategories } from '@/lib/category/reads';
 import { route } from '@/lib/server/api/route';
 
 export const GET = route(
-  { access: 'public', kept: true },
+  { access: 'public', may: 'catalogue', kept: true },
   ({ staff }): Promise<unknown> => (staff ? readAllCategories() : getCategories()),
 );

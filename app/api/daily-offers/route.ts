@@ -6,10 +6,10 @@ import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
 export const GET = route(
-  { access: 'public', query: dailyOffersQuery },
+  { access: 'public', may: 'catalogue', query: dailyOffersQuery },
   async ({ query, staff }): Promise<unknown> => (staff ? (await listAdminOffers(query)).rows : readRunningOffers()),
 );
 
-export const POST = route({ access: 'staff', body: dailyOfferForm }, async ({ body, staff }) =>
+export const POST = route({ access: 'staff', may: 'catalogue', body: dailyOfferForm }, async ({ body, staff }) =>
   created(await createDailyOffer(body, staff)),
 );

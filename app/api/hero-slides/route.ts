@@ -5,10 +5,10 @@ import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
 export const GET = route(
-  { access: 'public', kept: true },
+  { access: 'public', may: 'content', kept: true },
   ({ staff }): Promise<unknown> => (staff ? readHeroSlides() : getHeroSlides()),
 );
 
-export const POST = route({ access: 'staff', body: heroSlideForm }, async ({ body, staff }) =>
+export const POST = route({ access: 'staff', may: 'content', body: heroSlideForm }, async ({ body, staff }) =>
   created(await createHeroSlide(body, staff)),
 );

@@ -5,10 +5,10 @@ import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
 export const GET = route(
-  { access: 'public', kept: true },
+  { access: 'public', may: 'content', kept: true },
   ({ staff }): Promise<unknown> => (staff ? readBanners() : getBanners()),
 );
 
-export const POST = route({ access: 'staff', body: bannerForm }, async ({ body, staff }) =>
+export const POST = route({ access: 'staff', may: 'content', body: bannerForm }, async ({ body, staff }) =>
   created(await createBanner(body, staff)),
 );

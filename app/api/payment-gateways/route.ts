@@ -4,8 +4,8 @@ import { createGateway } from '@/lib/gateway/writes';
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const GET = route({ access: 'owner' }, () => listGateways());
+export const GET = route({ access: 'staff', may: 'settings' }, () => listGateways());
 
-export const POST = route({ access: 'owner', body }, async ({ body, staff }) =>
+export const POST = route({ access: 'staff', may: 'settings', body }, async ({ body, staff }) =>
   created(await createGateway(body, staff)),
 );

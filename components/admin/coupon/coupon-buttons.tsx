@@ -9,9 +9,9 @@ import { Button } from '@/components/ui/button';
 import type { AdminCoupon } from '@/lib/coupon/admin-reads';
 import { beyondStaff } from '@/lib/coupon/rules';
 import { ApiError, api } from '@/lib/shared/fetcher';
+import { useIsOwner } from '../shared/allowed';
 import { IconButton } from '../shared/icon-button';
 import { AddRowButton, DeleteRowButton, EditRowButton } from '../shared/list/row-buttons';
-import { useIsOwner } from '../shared/staff-role';
 
 /** Make a coupon by hand, or let the shop make one for loyal customers. */
 export function CouponActions() {

@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form';
 import type { AdminCoupon } from '@/lib/coupon/admin-reads';
 import { STAFF_COUPON } from '@/lib/coupon/rules';
 import { COUPON_TYPES, couponForm, MAX_COUPON_USES } from '@/lib/coupon/schema';
+import { useIsOwner } from '../shared/allowed';
 import { InputField, SelectField, SwitchField } from '../shared/form/fields';
 import { FormDialog } from '../shared/form/form-dialog';
 import type { RowFormProps } from '../shared/form/row-editor';
 import { useRowForm } from '../shared/form/use-row-form';
-import { useIsOwner } from '../shared/staff-role';
 import { bodyOf, dayOf, valuesOf } from './coupon-values';
 
 /** Makes a coupon (null) or edits one that has uses left. */

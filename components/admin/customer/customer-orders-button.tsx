@@ -14,6 +14,7 @@ import type { AdminCustomer } from '@/lib/customer/reads';
 import type { PreviousOrder } from '@/lib/order-desk/reads';
 import { api } from '@/lib/shared/fetcher';
 import { StatusBadge } from '../order/status-badge';
+import { useMay } from '../shared/allowed';
 
 type State = { open: boolean; orders: PreviousOrder[] | null; failed: boolean };
 
@@ -66,21 +67,7 @@ export function CustomerOrdersButton({ customer }: { customer: AdminCustomer }) 
             <ul className="divide-y rounded-md border">
               {state.orders.map((order) => (
                 <li key={order.id}>
-                  <Link
-                    href={`/admin/orders?q=${order.orderNumber}` as Route}
-                    className="flex items-center justify-between gap-3 px-4 py-2 text-sm transition-colors hover:bg-muted focus-visible:-outline-offset-2"
-                  >
-                    <span className="min-w-0">
-                      <bdi dir="ltr" className="block truncate font-medium">
-                        {order.orderNumber}
-                      </bdi>
-                      <span className="block text-muted-foreground text-xs">{order.createdAtText}</span>
-                    </span>
-                    <span className="flex flex-col items-end gap-1">
-                      <Amount value={order.totalAmount} className="font-semibold" />
-                      <StatusBadge status={order.status} />
-                    </span>
-                  </Link>
+                  <OrderLine order={order} />
                 </li>
               ))}
             </ul>
@@ -92,5 +79,35 @@ export function CustomerOrdersButton({ customer }: { customer: AdminCustomer }) 
         </DialogContent>
       </Dialog>
     </>
+  );
+}
+
+const lineClasses = 'flex items-center justify-between gap-3 px-4 py-2 text-sm';
+
+/** An order; for who handles orders it leads there. */
+function OrderLine({ order }: { order: PreviousOrder }) {
+  const isMine = useMay('orders');
+  const line = (
+    <>
+      <span className="min-w-0">
+        <bdi dir="ltr" className="block truncate font-medium">
+          {order.orderNumber}
+        </bdi>
+        <span className="block text-muted-foreground text-xs">{order.createdAtText}</span>
+      </span>
+      <span className="flex flex-col items-end gap-1">
+        <Amount value={order.totalAmount} className="font-semibold" />
+        <StatusBadge status={order.status} />
+      </span>
+    </>
+  );
+  if (!isMine) return <div className={lineClasses}>{line}</div>;
+  return (
+    <Link
+      href={`/admin/orders?q=${order.orderNumber}` as Route}
+      className={`${lineClasses} transition-colors hover:bg-muted focus-visible:-outline-offset-2`}
+    >
+      {line}
+    </Link>
   );
 }

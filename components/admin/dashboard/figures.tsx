@@ -8,30 +8,46 @@ import { CardSkeletons } from '../shared/list/card-skeletons';
 import { StatCard } from '../shared/stat-card';
 
 const grids = {
+  1: 'grid gap-3',
+  2: 'grid grid-cols-2 gap-3',
   3: 'grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2',
   5: 'grid grid-cols-2 gap-3 lg:grid-cols-5 max-lg:*:last:col-span-2',
 } as const;
 
-/** Orders, revenue and what waits for staff. */
-export async function OrderFiguresCards() {
+/** How many figures of orders there are for somebody. */
+const countOf = ({ orders, revenue }: { orders: boolean; revenue: boolean }) => (orders ? (revenue ? 3 : 2) : 1);
+
+/** Orders and what waits for staff, for who handles orders; the revenue, for who sees reports. */
+export async function OrderFiguresCards({ orders, revenue }: { orders: boolean; revenue: boolean }) {
   const [t, stats] = await Promise.all([getTranslations('admin.dashboard'), readStats()]);
   return (
-    <dl className={grids[3]}>
-      <StatCard
-        label={t('pending_orders')}
-        value={stats.pendingOrders}
-        note={t('pending_orders_note')}
-        icon={Clock}
-        tone={stats.pendingOrders > 0 ? 'warning' : 'plain'}
-      />
-      <StatCard label={t('total_orders')} value={stats.totalOrders} note={t('total_orders_note')} icon={ReceiptText} />
-      <StatCard
-        label={t('total_revenue')}
-        value={<Amount value={stats.totalRevenue} />}
-        note={t('total_revenue_note')}
-        icon={Banknote}
-        tone="brand"
-      />
+    <dl className={grids[countOf({ orders, revenue })]}>
+      {orders && (
+        <>
+          <StatCard
+            label={t('pending_orders')}
+            value={stats.pendingOrders}
+            note={t('pending_orders_note')}
+            icon={Clock}
+            tone={stats.pendingOrders > 0 ? 'warning' : 'plain'}
+          />
+          <StatCard
+            label={t('total_orders')}
+            value={stats.totalOrders}
+            note={t('total_orders_note')}
+            icon={ReceiptText}
+          />
+        </>
+      )}
+      {revenue && (
+        <StatCard
+          label={t('total_revenue')}
+          value={<Amount value={stats.totalRevenue} />}
+          note={t('total_revenue_note')}
+          icon={Banknote}
+          tone="brand"
+        />
+      )}
     </dl>
   );
 }
@@ -80,6 +96,11 @@ export async function PendingBadge() {
   );
 }
 
-export function FiguresSkeleton({ count, label }: { count: 3 | 5; label: string }) {
-  return <CardSkeletons label={label} count={count} className={grids[count]} card={count === 3 ? 'h-27' : 'h-22'} />;
+/** As many cards' worth of grey as OrderFiguresCards shows. */
+export const OrderFiguresSkeleton = ({ label, ...seen }: { orders: boolean; revenue: boolean; label: string }) => (
+  <FiguresSkeleton count={countOf(seen)} label={label} />
+);
+
+export function FiguresSkeleton({ count, label }: { count: keyof typeof grids; label: string }) {
+  return <CardSkeletons label={label} count={count} className={grids[count]} card={count === 5 ? 'h-22' : 'h-27'} />;
 }

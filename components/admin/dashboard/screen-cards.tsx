@@ -3,15 +3,16 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { StaffRole } from '@/lib/server/auth/staff-session';
+import { useRights } from '../shared/allowed';
 import { screensOf } from '../shell/screens';
 
-/** A card for every screen that a role can open; `pending` stands on that of the orders. */
-export function ScreenCards({ role, pending }: { role: StaffRole; pending: ReactNode }) {
+/** A card for every screen that the reader can open; `pending` stands on that of the orders. */
+export function ScreenCards({ pending }: { pending: ReactNode }) {
   const t = useTranslations('admin.shell');
+  const rights = useRights();
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {screensOf(role)
+      {screensOf(rights)
         .filter(({ key }) => key !== 'dashboard')
         .map(({ key, href, icon: Icon }) => (
           <li key={key}>

@@ -16,15 +16,20 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ApiError, api } from '@/lib/shared/fetcher';
 import { PasswordInput } from '../shared/form/password-input';
+import { CodeForm } from './code-form';
 
 /** Signs a member of staff in and goes to `next`. What was typed stays when it fails. */
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslations('admin.login');
   const [missing, setMissing] = useState({ username: false, password: false });
   const [busy, setBusy] = useState(false);
+  const [owesCode, setOwesCode] = useState(false);
   const [alert, setAlert] = useState<{ text: string; open: boolean }>({ text: '', open: false });
   const passwordInput = useRef<HTMLInputElement>(null);
   const usernameInput = useRef<HTMLInputElement>(null);
+
+  // A full load: nothing rendered for a visitor without a session survives.
+  const enter = () => window.location.assign(next);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +44,12 @@ export function LoginForm({ next }: { next: string }) {
     }
     setBusy(true);
     try {
-      await api('POST', '/api/admin/login', { username, password });
+      const answer = await api<{ secondFactor?: true }>('POST', '/api/admin/login', { username, password });
+      if (answer.secondFactor) {
+        setBusy(false);
+        setOwesCode(true);
+        return;
+      }
     } catch (error) {
       setBusy(false);
       const refused = error instanceof ApiError ? error : null;
@@ -47,17 +57,22 @@ export function LoginForm({ next }: { next: string }) {
       setAlert({ text, open: true });
       return;
     }
-    // A full load: nothing rendered for a visitor without a session survives.
-    window.location.assign(next);
+    enter();
   };
 
+  const over = (text: string) => {
+    setOwesCode(false);
+    setAlert({ text, open: true });
+  };
   return (
     <>
+      {owesCode && <CodeForm onDone={enter} onBack={() => setOwesCode(false)} onOver={over} />}
       <form
         method="dialog"
+        hidden={owesCode}
         noValidate
         onSubmit={submit}
-        className="flex flex-col gap-4 rounded-lg border bg-card p-5 sm:p-6"
+        className="flex flex-col gap-4 rounded-lg border bg-card p-5 [&[hidden]]:hidden sm:p-6"
       >
         <Field label={t('username')} error={missing.username ? t('both_required') : null}>
           <Input

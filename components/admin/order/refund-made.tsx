@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { api } from '@/lib/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/shared/money';
+import { useMay } from '../shared/allowed';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { failureOf } from '../shared/form/failure';
 import { useSayFailure } from '../shared/use-say-failure';
@@ -17,13 +18,14 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Staff say that they gave back what is due, so that nobody does it again. */
+/** Who refunds says that what is due was given back, so that nobody does it again. */
 export function RefundMade({ order, onChanged }: Props) {
   const t = useTranslations('admin.refund');
   const router = useRouter();
   const sayFailure = useSayFailure();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const isMine = useMay('refunds');
   const confirm = async () => {
     try {
       await api('PUT', `/api/admin/orders/${order.id}/refund`, { version: order.updatedAt });
@@ -36,6 +38,7 @@ export function RefundMade({ order, onChanged }: Props) {
     onChanged();
     router.refresh();
   };
+  if (!isMine) return null;
   return (
     <>
       <Button ref={button} variant="outline" size="sm" className="w-fit" onClick={() => setAsking(true)}>

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { currentStaff } from '@/lib/server/auth/staff-session';
 import { getStoreSettings } from '@/lib/store-settings/reads';
-import { StaffRoleProvider } from '../shared/staff-role';
+import { RightsProvider } from '../shared/allowed';
 import { MobileMenu } from './mobile-menu';
 import { NavList } from './nav-list';
 import { EditorsProvider } from './screens';
@@ -31,7 +31,8 @@ export async function AdminShell({ children }: { children: ReactNode }) {
       {t('shop')}
     </a>
   );
-  return (
+  const { role, areas } = staff;
+  const shell = (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
@@ -42,7 +43,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
       <aside className="sticky top-0 hidden h-dvh flex-col border-e bg-card lg:flex print:hidden">
         <Brand name={settings.storeName} title={t('title')} className="px-6 py-5" />
         <div className="flex-1 overflow-y-auto px-3 pb-4">
-          <NavList role={staff.role} />
+          <NavList />
         </div>
         <div className="border-t p-3">
           {shopLink}
@@ -60,7 +61,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
           data-bar="top"
           className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-card px-2 lg:hidden print:hidden"
         >
-          <MobileMenu role={staff.role}>
+          <MobileMenu>
             <div className="flex flex-col gap-1 border-t pt-3">
               {shopLink}
               <div className="flex items-center justify-between gap-2 ps-3">
@@ -73,13 +74,12 @@ export async function AdminShell({ children }: { children: ReactNode }) {
           <ThemeToggle />
         </header>
         <main id="content" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8">
-          <StaffRoleProvider role={staff.role}>
-            <EditorsProvider>{children}</EditorsProvider>
-          </StaffRoleProvider>
+          <EditorsProvider>{children}</EditorsProvider>
         </main>
       </div>
     </div>
   );
+  return <RightsProvider rights={{ role, areas }}>{shell}</RightsProvider>;
 }
 
 function Brand({ name, title, className }: { name: string; title: string; className?: string }) {

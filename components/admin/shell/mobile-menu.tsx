@@ -5,11 +5,10 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
-import type { StaffRole } from '@/lib/server/auth/staff-session';
 import { NavList } from './nav-list';
 
 /** The navigation on phones: a sheet from the start that closes when a screen is chosen. `children` stand at its foot. */
-export function MobileMenu({ role, children }: { role: StaffRole; children: ReactNode }) {
+export function MobileMenu({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.shell');
   const [open, setOpen] = useState(false);
   return (
@@ -25,7 +24,7 @@ export function MobileMenu({ role, children }: { role: StaffRole; children: Reac
           <SheetDescription className="sr-only">{t('menu_text')}</SheetDescription>
         </SheetHeader>
         <div className="min-h-0 flex-1 overflow-y-auto px-3 py-4">
-          <NavList role={role} onChoose={() => setOpen(false)} />
+          <NavList onChoose={() => setOpen(false)} />
         </div>
         <div className="px-3 pb-3">{children}</div>
       </SheetContent>

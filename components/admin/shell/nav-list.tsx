@@ -3,18 +3,19 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { StaffRole } from '@/lib/server/auth/staff-session';
 import { cn } from '@/lib/utils';
+import { useRights } from '../shared/allowed';
 import { screenGroupsOf } from './screens';
 
-/** The links to the admin screens that a role can open, by group; the current one is marked. */
-export function NavList({ role, onChoose }: { role: StaffRole; onChoose?: () => void }) {
+/** The links to the admin screens that the reader can open, by group; the current one is marked. */
+export function NavList({ onChoose }: { onChoose?: () => void }) {
   const t = useTranslations('admin.shell');
+  const rights = useRights();
   const pathname = usePathname();
   const isCurrent = (href: string) => pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
   return (
     <nav aria-label={t('nav')} className="flex flex-col gap-5">
-      {screenGroupsOf(role).map(({ group, screens }) => (
+      {screenGroupsOf(rights).map(({ group, screens }) => (
         <div key={group}>
           <p className="px-3 pb-1 text-muted-foreground text-xs">{t(`groups.${group}`)}</p>
           <ul className="flex flex-col gap-0.5">

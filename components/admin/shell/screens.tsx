@@ -20,17 +20,20 @@ import {
   SearchCheck,
   Settings,
   Shapes,
+  ShieldCheck,
   SlidersHorizontal,
   TicketPercent,
   Timer,
   Truck,
   UserCog,
   Users,
+  UsersRound,
   WalletCards,
 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import type { StaffRole } from '@/lib/server/auth/staff-session';
+import { holds, type Need } from '@/lib/shared/areas';
+import type { Rights } from '../shared/allowed';
 import { type Editors, EditorsContext } from '../shared/form/editors-context';
 
 export type ScreenGroup = 'overview' | 'sales' | 'catalogue' | 'storefront' | 'contact' | 'setup';
@@ -41,52 +44,58 @@ type Screen = {
   href: string;
   group: ScreenGroup;
   icon: LucideIcon;
-  /** owners alone see and open it */
-  ownerOnly?: boolean;
+  /** what its page needs; `owner`: owners alone see and open it */
+  may: Need | 'owner';
 };
 
 /** Every admin screen in the order of the navigation. */
 const SCREENS = [
-  { key: 'dashboard', href: '/admin', group: 'overview', icon: LayoutDashboard },
-  { key: 'orders', href: '/admin/orders', group: 'sales', icon: ReceiptText },
-  { key: 'invoices', href: '/admin/invoices', group: 'sales', icon: FileText },
-  { key: 'customers', href: '/admin/customers', group: 'sales', icon: Users },
-  { key: 'coupons', href: '/admin/coupons', group: 'sales', icon: TicketPercent },
-  { key: 'products', href: '/admin/products', group: 'catalogue', icon: Package },
-  { key: 'categories', href: '/admin/categories', group: 'catalogue', icon: Shapes },
-  { key: 'brands', href: '/admin/brands', group: 'catalogue', icon: BadgeCheck },
-  { key: 'families', href: '/admin/families', group: 'catalogue', icon: Boxes },
-  { key: 'attributes', href: '/admin/attributes', group: 'catalogue', icon: SlidersHorizontal },
-  { key: 'searches', href: '/admin/searches', group: 'catalogue', icon: SearchCheck },
-  { key: 'daily_offers', href: '/admin/daily-offers', group: 'catalogue', icon: Timer },
-  { key: 'hero_slides', href: '/admin/hero-slides', group: 'storefront', icon: Images },
-  { key: 'notification_banners', href: '/admin/notification-banners', group: 'storefront', icon: Megaphone },
-  { key: 'footer', href: '/admin/footer', group: 'storefront', icon: PanelBottom },
-  { key: 'saved_images', href: '/admin/saved-images', group: 'storefront', icon: Image },
-  { key: 'newsletter', href: '/admin/newsletter', group: 'contact', icon: Mail },
-  { key: 'messages', href: '/admin/messages', group: 'contact', icon: MessageSquareText },
-  { key: 'mails', href: '/admin/mails', group: 'contact', icon: MailCheck },
-  { key: 'shipping_companies', href: '/admin/shipping-companies', group: 'setup', icon: Truck },
-  { key: 'payment_gateways', href: '/admin/payment-gateways', group: 'setup', icon: WalletCards, ownerOnly: true },
-  { key: 'store_settings', href: '/admin/store-settings', group: 'setup', icon: Settings, ownerOnly: true },
-  { key: 'staff_accounts', href: '/admin/staff-accounts', group: 'setup', icon: UserCog, ownerOnly: true },
-  { key: 'audit_log', href: '/admin/audit-log', group: 'setup', icon: History, ownerOnly: true },
-  { key: 'password', href: '/admin/password', group: 'setup', icon: KeyRound },
+  { key: 'dashboard', href: '/admin', group: 'overview', icon: LayoutDashboard, may: 'own_account' },
+  { key: 'orders', href: '/admin/orders', group: 'sales', icon: ReceiptText, may: 'orders' },
+  { key: 'invoices', href: '/admin/invoices', group: 'sales', icon: FileText, may: { any: ['orders', 'reports'] } },
+  { key: 'customers', href: '/admin/customers', group: 'sales', icon: Users, may: 'customers' },
+  { key: 'coupons', href: '/admin/coupons', group: 'sales', icon: TicketPercent, may: 'catalogue' },
+  { key: 'products', href: '/admin/products', group: 'catalogue', icon: Package, may: 'catalogue' },
+  { key: 'categories', href: '/admin/categories', group: 'catalogue', icon: Shapes, may: 'catalogue' },
+  { key: 'brands', href: '/admin/brands', group: 'catalogue', icon: BadgeCheck, may: 'catalogue' },
+  { key: 'families', href: '/admin/families', group: 'catalogue', icon: Boxes, may: 'catalogue' },
+  { key: 'attributes', href: '/admin/attributes', group: 'catalogue', icon: SlidersHorizontal, may: 'catalogue' },
+  { key: 'searches', href: '/admin/searches', group: 'catalogue', icon: SearchCheck, may: 'catalogue' },
+  { key: 'daily_offers', href: '/admin/daily-offers', group: 'catalogue', icon: Timer, may: 'catalogue' },
+  { key: 'hero_slides', href: '/admin/hero-slides', group: 'storefront', icon: Images, may: 'content' },
+  {
+    key: 'notification_banners',
+    href: '/admin/notification-banners',
+    group: 'storefront',
+    icon: Megaphone,
+    may: 'content',
+  },
+  { key: 'footer', href: '/admin/footer', group: 'storefront', icon: PanelBottom, may: 'content' },
+  { key: 'saved_images', href: '/admin/saved-images', group: 'storefront', icon: Image, may: 'content' },
+  { key: 'newsletter', href: '/admin/newsletter', group: 'contact', icon: Mail, may: 'customers' },
+  { key: 'messages', href: '/admin/messages', group: 'contact', icon: MessageSquareText, may: 'customers' },
+  { key: 'mails', href: '/admin/mails', group: 'contact', icon: MailCheck, may: 'settings' },
+  { key: 'shipping_companies', href: '/admin/shipping-companies', group: 'setup', icon: Truck, may: 'orders' },
+  { key: 'payment_gateways', href: '/admin/payment-gateways', group: 'setup', icon: WalletCards, may: 'settings' },
+  { key: 'store_settings', href: '/admin/store-settings', group: 'setup', icon: Settings, may: 'settings' },
+  { key: 'staff_accounts', href: '/admin/staff-accounts', group: 'setup', icon: UserCog, may: 'staff' },
+  { key: 'staff_roles', href: '/admin/staff-roles', group: 'setup', icon: UsersRound, may: 'staff' },
+  { key: 'audit_log', href: '/admin/audit-log', group: 'setup', icon: History, may: 'owner' },
+  { key: 'second_factor', href: '/admin/second-factor', group: 'setup', icon: ShieldCheck, may: 'own_account' },
+  { key: 'password', href: '/admin/password', group: 'setup', icon: KeyRound, may: 'own_account' },
 ] as const satisfies readonly Screen[];
 
 export type AdminScreen = (typeof SCREENS)[number];
 
-const isOwnerOnly = (screen: Screen): boolean => screen.ownerOnly ?? false;
-
-/** The screens that a role can open. */
-export const screensOf = (role: StaffRole): AdminScreen[] =>
-  SCREENS.filter((screen) => role === 'owner' || !isOwnerOnly(screen));
+/** The screens that somebody can open. */
+export const screensOf = (rights: Rights): AdminScreen[] =>
+  SCREENS.filter(({ may }) => (may === 'owner' ? rights.role === 'owner' : holds(rights, may)));
 
 const GROUPS: readonly ScreenGroup[] = ['overview', 'sales', 'catalogue', 'storefront', 'contact', 'setup'];
 
 /** The same by group; groups without a screen are left out. */
-export function screenGroupsOf(role: StaffRole): { group: ScreenGroup; screens: AdminScreen[] }[] {
-  const open = screensOf(role);
+export function screenGroupsOf(rights: Rights): { group: ScreenGroup; screens: AdminScreen[] }[] {
+  const open = screensOf(rights);
   return GROUPS.map((group) => ({ group, screens: open.filter((screen) => screen.group === group) })).filter(
     ({ screens }) => screens.length > 0,
   );
@@ -174,6 +183,12 @@ const EDITORS: Editors = {
   social_links: {
     endpoint: '/api/social-media',
     form: dynamic(() => import('../footer/social-link-form').then(({ SocialLinkForm }) => SocialLinkForm), {
+      ssr: false,
+    }),
+  },
+  staff_roles: {
+    endpoint: '/api/admin/staff-roles',
+    form: dynamic(() => import('../staff-role/staff-role-form').then(({ StaffRoleForm }) => StaffRoleForm), {
       ssr: false,
     }),
   },

@@ -2,12 +2,15 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { holds } from '@/lib/shared/areas';
 import type { StaffAccount } from '@/lib/staff/reads';
-import { staffAccount, staffAccountPatch } from '@/lib/staff/schema';
+import { staffAccountForm, staffAccountPatchForm } from '@/lib/staff/schema';
+import { useIsOwner, useRights } from '../shared/allowed';
 import { InputField, PasswordField, SelectField, SwitchField } from '../shared/form/fields';
 import { FormDialog } from '../shared/form/form-dialog';
 import type { RowFormProps } from '../shared/form/row-editor';
 import { useRowForm } from '../shared/form/use-row-form';
+import { useRoles } from './roles-context';
 
 /** An account of the list, and whether it is the reader's own. */
 export type ListedAccount = StaffAccount & { own: boolean };
@@ -16,6 +19,7 @@ const valuesOf = (row: ListedAccount | null) => ({
   username: row?.username ?? '',
   password: '',
   role: row?.role ?? ('staff' as const),
+  roleId: row?.roleId ?? '',
   isActive: row?.isActive ?? true,
 });
 
@@ -27,8 +31,11 @@ export function StaffForm(props: RowFormProps<ListedAccount>) {
   const t = useTranslations('admin.staff_accounts');
   const shell = useTranslations('admin.shell');
   const { row } = props;
+  const rights = useRights();
+  const isOwner = useIsOwner();
+  const roles = useRoles();
   const form = useRowForm(props, {
-    schema: row ? staffAccountPatch : staffAccount,
+    schema: row ? staffAccountPatchForm : staffAccountForm,
     valuesOf,
     bodyOf: ({ username, isActive, ...values }) => ({ ...values, ...(row ? { isActive } : { username }) }),
     label: (name) => t(`fields.${name}`),
@@ -39,7 +46,10 @@ export function StaffForm(props: RowFormProps<ListedAccount>) {
       {...props}
       form={form}
       text={row?.username ?? t('create_text')}
-      shown={{ role: (role) => t(`roles.${role as ListedAccount['role']}`) }}
+      shown={{
+        role: (role) => t(`roles.${role as ListedAccount['role']}`),
+        roleId: (id) => roles.find((role) => role.id === id)?.name ?? '',
+      }}
     >
       {!row && (
         <InputField
@@ -51,10 +61,22 @@ export function StaffForm(props: RowFormProps<ListedAccount>) {
           hint={t('username_hint')}
         />
       )}
-      <SelectField form={form} name="role" required wide={row !== null} hint={t('role_hint')}>
-        <option value="staff">{t('roles.staff')}</option>
-        <option value="owner">{t('roles.owner')}</option>
-      </SelectField>
+      {isOwner && (
+        <SelectField form={form} name="role" required wide={row !== null} hint={t('role_hint')}>
+          <option value="staff">{t('roles.staff')}</option>
+          <option value="owner">{t('roles.owner')}</option>
+        </SelectField>
+      )}
+      {form.watch('role') === 'staff' && (
+        <SelectField form={form} name="roleId" required wide hint={t('role_id_hint')}>
+          <option value="">{t('role_choose')}</option>
+          {roles.map(({ id, name, areas }) => (
+            <option key={id} value={id} disabled={!holds(rights, areas)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {row && <SwitchField form={form} name="isActive" wide hint={t('active_hint')} />}
       {row?.own ? (
         <p className="text-muted-foreground text-sm sm:col-span-2">

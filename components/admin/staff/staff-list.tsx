@@ -1,13 +1,16 @@
 import { ShieldCheck, UserRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import type { Staff } from '@/lib/server/auth/staff-session';
 import type { SearchParams } from '@/lib/shared/query';
 import { listAccounts } from '@/lib/staff/reads';
+import { mayManage } from '@/lib/staff/rules';
 import { ListPages } from '../shared/filters/list-pages';
 import { CardSkeletons } from '../shared/list/card-skeletons';
 import { NoMatch } from '../shared/list/empty-list';
 import { EditRowButton } from '../shared/list/row-buttons';
 import { SHORT_LIST_FILTERS, shortList } from '../shared/list/short-list';
+import { ResetFactorButton } from './reset-factor-button';
 import type { ListedAccount } from './staff-form';
 
 const PATH = '/admin/staff-accounts';
@@ -15,9 +18,16 @@ const PATH = '/admin/staff-accounts';
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** The staff accounts that the address asks for, as cards. Without a filter there is always one: the reader's own. */
-export async function StaffList({ params, ownId }: { params: SearchParams; ownId: string }) {
-  const [t, all] = await Promise.all([getTranslations('admin.staff_accounts'), listAccounts()]);
-  const list = shortList(PATH, params, all, ({ username, role }) => [username, t(`roles.${role}`)]);
+export async function StaffList({ params, staff }: { params: SearchParams; staff: Staff }) {
+  const [t, factor, all] = await Promise.all([
+    getTranslations('admin.staff_accounts'),
+    getTranslations('admin.second_factor'),
+    listAccounts(),
+  ]);
+  const list = shortList(PATH, params, all, ({ username, role, roleName }) => [
+    username,
+    roleName ?? t(`roles.${role}`),
+  ]);
   if (list.rows.length === 0) return <NoMatch text={t('none_text')} names={SHORT_LIST_FILTERS} />;
   return (
     <>
@@ -33,24 +43,30 @@ export async function StaffList({ params, ownId }: { params: SearchParams; ownId
             <div className="flex min-w-0 flex-1 flex-col gap-1">
               <h2 className="flex min-w-0 items-center gap-2 font-medium">
                 <bdi className="truncate">{account.username}</bdi>
-                {account.id === ownId && (
+                {account.id === staff.userId && (
                   <span className="shrink-0 font-normal text-muted-foreground text-xs">{t('you')}</span>
                 )}
               </h2>
               <p className="flex flex-wrap gap-1">
-                <Badge variant={account.role === 'owner' ? 'default' : 'secondary'}>{t(`roles.${account.role}`)}</Badge>
+                <Badge variant={account.role === 'owner' ? 'default' : 'secondary'}>
+                  {account.role === 'owner' ? t('roles.owner') : (account.roleName ?? t('no_role'))}
+                </Badge>
                 <Badge variant={account.isActive ? 'success' : 'destructive'}>
                   {t(account.isActive ? 'active' : 'disabled')}
                 </Badge>
+                {account.hasSecondFactor && <Badge variant="secondary">{factor('badge')}</Badge>}
               </p>
               <p className="text-muted-foreground text-xs">
                 {t('since', { day: account.createdAtText })} · {t('sessions', { count: account.sessions })}
               </p>
             </div>
-            <EditRowButton<ListedAccount>
-              row={{ ...account, own: account.id === ownId }}
-              name={t('named', { name: account.username })}
-            />
+            {account.hasSecondFactor && account.id !== staff.userId && <ResetFactorButton account={account} />}
+            {mayManage(staff, account) && (
+              <EditRowButton<ListedAccount>
+                row={{ ...account, own: account.id === staff.userId }}
+                name={t('named', { name: account.username })}
+              />
+            )}
           </li>
         ))}
       </ul>

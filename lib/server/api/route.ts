@@ -2,13 +2,14 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { connection, type NextRequest } from 'next/server';
 import type { z } from 'zod';
+import type { Need } from '../../shared/areas';
 import { AppError, type Issue } from '../../shared/errors';
 import { issueMessage } from '../../shared/issue-message';
 import { SHOPPER_KEY } from '../../shared/shopper-key';
 import { shopperSession } from '../../shared/shopper-session';
 import { isUuid } from '../../shared/uuid';
 import { requireInternal, requireScheduler } from '../auth/internal-call';
-import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
+import type { Staff } from '../auth/staff-session';
 import { addSource } from '../cache/sources';
 import { env } from '../env';
 import { log } from '../log';
@@ -19,12 +20,13 @@ import { isOwnOrigin } from './origin';
 import { readBody, readRawBody } from './read-body';
 import { readUpload, type Upload, type UploadRule } from './read-upload';
 import { json, noContent } from './respond';
+import { whoOfStaff } from './who-of-staff';
 
 /**
  * Who may call:
  * - public: anyone;
  * - visitor: anyone, with the shopper's session if there is one; shopper: a session is needed (400);
- * - staff: a staff session (401); owner: a staff session with the role owner (403);
+ * - staff: a staff session (401) that holds what `may` names (403); owner: a staff session with the role owner (403);
  * - provider: a payment provider's server, a mail program that unsubscribes its user, or a browser that reports. Neither origin nor content type is asked for, the body comes as it is, and the
  *   handler checks the message's own proof;
  * - internal: the shop's own scripts, by a token for the last part of the path; scheduler: the host's, by CRON_SECRET (401).
@@ -50,12 +52,19 @@ export type Context<
   upload: Upload | null;
   /** the shopper's session */
   sessionId: A extends 'shopper' ? string : A extends 'visitor' ? string | null : null;
-  /** the signed-in staff member, if any */
+  /** the signed-in staff member; of a public call one who holds what `may` names, else null */
   staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
   /** where the call comes from, as calls are counted (addressGroup) */
   address: string;
   requestId: string;
 };
+
+/** What a staff call needs has to be said. Where a public one says it, staff who hold it are known to the handler, and others are anyone. */
+type May<A extends Access> = A extends 'staff'
+  ? { may: Need }
+  : A extends 'public'
+    ? { may?: Need }
+    : { may?: undefined };
 
 type Options<A extends Access, P extends string, Q extends z.ZodType | undefined, B extends z.ZodType | undefined> = {
   access: A;
@@ -67,7 +76,7 @@ type Options<A extends Access, P extends string, Q extends z.ZodType | undefined
   kept?: true;
   /** the call brings a file as multipart/form-data instead of JSON */
   upload?: UploadRule;
-};
+} & May<A>;
 
 /** As the framework gives them: a catch-all segment is a list. */
 type PathParameters = Record<string, string | string[]>;
@@ -114,7 +123,10 @@ export function route<
     return response;
   };
   // What a call takes can be asked of it: tests make up calls from that.
-  return Object.assign(handle, { takes: { access: options.access, query: options.query, body: options.body } });
+  const { access, query, body, upload } = options;
+  return Object.assign(handle, {
+    takes: { access, may: neededBy(options), query, body, upload: upload !== undefined },
+  });
 }
 
 async function answer<
@@ -138,11 +150,7 @@ async function answer<
   const purpose = request.nextUrl.pathname.split('/').at(-1);
   if (options.access === 'internal') requireInternal(request.headers, String(purpose));
   if (options.access === 'scheduler') requireScheduler(request.headers);
-  const staff = provider ? null : await findStaff(request.cookies.get(STAFF_COOKIE)?.value);
-  if (options.access === 'staff' || options.access === 'owner') {
-    if (!staff) throw new AppError('unauthenticated');
-    if (options.access === 'owner' && staff.role !== 'owner') throw new AppError('forbidden');
-  }
+  const staff = await whoOfStaff(options.access, neededBy(options), request);
 
   const raw = write && !provider && !options.upload ? await readBody(request) : undefined;
   const search = request.nextUrl.searchParams;
@@ -183,6 +191,9 @@ async function answer<
     requestId,
   });
 }
+
+/** The type leaves it open while the access is. */
+const neededBy = (options: object): Need | undefined => (options as { may?: Need }).may;
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);

@@ -5,6 +5,8 @@ import { STAFF_COOKIE } from './staff-session';
 
 /** Of browsers on which somebody has signed in: sent to the sign-in alone. */
 export const DEVICE_COOKIE = 'admin-device';
+/** Of who has given the password and still owes a code: sent to the sign-in alone, and no session. */
+export const CHALLENGE_COOKIE = 'admin-challenge';
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 const isHttps = (request: NextRequest): boolean =>
@@ -22,11 +24,26 @@ export function staffCookie(request: NextRequest, token: string | null): string 
   return cookie(request, [`${STAFF_COOKIE}=${token ?? ''}`, 'Path=/', 'SameSite=Lax', `Max-Age=${seconds}`]);
 }
 
+/** The Set-Cookie header that binds the second step of a sign-in to this browser for so many seconds, or (null) ends it. */
+export const challengeCookie = (request: NextRequest, token: string | null, seconds = 0): string =>
+  cookie(request, [
+    `${CHALLENGE_COOKIE}=${token ?? ''}`,
+    'Path=/api/admin/login',
+    'SameSite=Strict',
+    `Max-Age=${token ? seconds : 0}`,
+  ]);
+
 /** The Set-Cookie header by which a browser is known at its next sign-in. */
-export const deviceCookie = (request: NextRequest, value: string): string =>
+const deviceCookie = (request: NextRequest, value: string): string =>
   cookie(request, [
     `${DEVICE_COOKIE}=${value}`,
     'Path=/api/admin/login',
     'SameSite=Strict',
     `Max-Age=${DEVICE_SECONDS}`,
   ]);
+
+/** Both of them, for who has just signed in. */
+export const signedInCookies = (
+  request: NextRequest,
+  { token, device }: { token: string; device: string },
+): string[] => [staffCookie(request, token), deviceCookie(request, device)];

@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
-import type { StaffRole } from '../../generated/prisma/enums';
+import type { StaffKind } from '../../generated/prisma/enums';
+import { AREAS, type Area } from '../../shared/areas';
 import { db, type Tx } from '../db';
 import { env } from '../env';
 
@@ -12,8 +13,17 @@ const HOUR = 60 * 60 * 1000;
 /** The expiry slides in steps: a write per request would be wasted. */
 const SLIDE_AFTER_MS = 5 * 60 * 1000;
 
-export type { StaffRole };
-export type Staff = { sessionId: string; userId: string; username: string; role: StaffRole };
+export type { StaffKind };
+export type Staff = {
+  sessionId: string;
+  userId: string;
+  username: string;
+  role: StaffKind;
+  /** what the role opens now; an owner's are all */
+  areas: readonly Area[];
+  /** every account has to have a second factor, and this one has none: until then it may do nothing, and its areas are none */
+  mustSetUp: boolean;
+};
 
 /** So long from its last use, and so long at most, a session lives. */
 const lives = () => ({ idle: env().STAFF_SESSION_IDLE_HOURS * HOUR, most: env().STAFF_SESSION_MAX_HOURS * HOUR });
@@ -34,20 +44,40 @@ export async function openStaffSession(tx: Tx, userId: string, userAgent: string
   return token;
 }
 
-/** Who a cookie's token belongs to, or null. Slides the expiry, never beyond the session's greatest age. */
+type SessionRow = {
+  id: string;
+  expiresAt: Date;
+  createdAt: Date;
+  userId: string;
+  username: string;
+  isOwner: boolean;
+  /** of the role; empty without one */
+  areas: string[];
+  hasSecondFactor: boolean;
+  isFactorRequired: boolean;
+};
+
+/** The session of an active account with all that decides on its rights, in one statement: every call of staff begins with it. */
+async function readSession(token: string): Promise<SessionRow | undefined> {
+  const [row] = await db.$queryRaw<SessionRow[]>`
+    SELECT s.id, s.expires_at AS "expiresAt", s.created_at AS "createdAt", u.id AS "userId", u.username,
+      u.role = 'owner' AS "isOwner", coalesce(r.areas::text[], '{}') AS areas,
+      f.confirmed_at IS NOT NULL AS "hasSecondFactor",
+      coalesce((SELECT bool_or(require_second_factor) FROM store_settings), false) AS "isFactorRequired"
+    FROM staff_sessions s
+    JOIN users u ON u.id = s.user_id
+    LEFT JOIN staff_roles r ON r.id = u.role_id
+    LEFT JOIN staff_second_factors f ON f.user_id = u.id
+    WHERE s.token_hash = ${sha256(token)} AND u.is_active`;
+  return row;
+}
+
+/** Who a cookie's token belongs to and what they may do at this moment, or null. Slides the expiry, never beyond the session's greatest age. */
 export async function findStaff(token: string | undefined): Promise<Staff | null> {
   if (!token || token.length > 100) return null;
-  const session = await db.staffSession.findUnique({
-    where: { tokenHash: sha256(token) },
-    select: {
-      id: true,
-      expiresAt: true,
-      createdAt: true,
-      user: { select: { id: true, username: true, role: true, isActive: true } },
-    },
-  });
+  const session = await readSession(token);
   const now = Date.now();
-  if (!session || session.expiresAt.getTime() <= now || !session.user.isActive) return null;
+  if (!session || session.expiresAt.getTime() <= now) return null;
   const { idle, most } = lives();
   const end = session.createdAt.getTime() + most;
   if (end <= now) return null;
@@ -55,11 +85,15 @@ export async function findStaff(token: string | undefined): Promise<Staff | null
   if (expiresAt - session.expiresAt.getTime() > SLIDE_AFTER_MS) {
     await db.staffSession.updateMany({ where: { id: session.id }, data: { expiresAt: new Date(expiresAt) } });
   }
+  const { isOwner, areas } = session;
+  const mustSetUp = session.isFactorRequired && !session.hasSecondFactor;
   return {
     sessionId: session.id,
-    userId: session.user.id,
-    username: session.user.username,
-    role: session.user.role === 'owner' ? 'owner' : 'staff',
+    userId: session.userId,
+    username: session.username,
+    role: isOwner ? 'owner' : 'staff',
+    areas: mustSetUp ? [] : AREAS.filter((area) => isOwner || areas.includes(area)),
+    mustSetUp,
   };
 }
 

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { anything, arbitraryOf, queryOf } from '../../support/arbitrary';
+import { allCalls, type Call } from '../../support/calls';
 import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
 import { makeAddress, raw } from '../../support/http';
@@ -17,13 +17,8 @@ import { writes } from '../../support/writes';
  */
 const SECONDS = Number(process.env.TEST_FUZZ_SECONDS) || 30;
 const SEED = Number(process.env.TEST_FUZZ_SEED) || Date.now() % 1_000_000_000;
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-
-type Takes = { access: string; query: z.ZodType | undefined; body: z.ZodType | undefined };
-type Call = { method: (typeof METHODS)[number]; path: string; takes: Takes };
-
 /** They end the session that the others need; and the jobs, which others test. */
-const LEFT_OUT = /^\/api\/(admin\/(logout|password)$|internal\/)/;
+const LEFT_OUT = /^\/api\/(admin\/(logout|password|second-factor|second-factor\/required)$|internal\/)/;
 
 const calls: Call[] = [];
 let world: Awaited<ReturnType<typeof writes>>;
@@ -31,27 +26,8 @@ let owner = '';
 let settings: Awaited<ReturnType<typeof db.storeSettings.findFirst>> = null;
 const begun = new Date();
 
-async function findCalls(): Promise<void> {
-  const folder = path.resolve('app/api');
-  const files = readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((name) => path.basename(name) === 'route.ts');
-  for (const file of files.sort()) {
-    const address = `/api/${path.dirname(file).split(path.sep).join('/')}`;
-    if (LEFT_OUT.test(address)) continue;
-    const module = (await import(/* @vite-ignore */ path.join(folder, file))) as Record<
-      string,
-      { takes?: Takes } | undefined
-    >;
-    for (const method of METHODS) {
-      const takes = module[method]?.takes;
-      if (takes) calls.push({ method, path: address, takes });
-    }
-  }
-}
-
 beforeAll(async () => {
-  await findCalls();
+  calls.push(...(await allCalls()).filter(({ path: address }) => !LEFT_OUT.test(address)));
   world = await writes();
   const { id } = await makeStaff({ role: 'owner' });
   owner = (await signedInAs(id)).cookie ?? '';
@@ -80,6 +56,7 @@ afterAll(async () => {
   await db.shippingCompany.deleteMany({ where: { ...made, orders: { none: {} } } });
   await db.productImport.deleteMany({ where: made });
   await db.user.deleteMany({ where: made });
+  await db.staffRole.deleteMany({ where: made });
   await db.signInFailure.deleteMany({ where: made });
   if (settings) {
     const { id, ...data } = settings;

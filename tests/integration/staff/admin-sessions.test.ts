@@ -6,7 +6,7 @@ import { db } from '../../support/db';
 import { adminPassword } from '../../support/env';
 import { anonymous, Client, staffCookieOf } from '../../support/http';
 import { forgetCalls } from '../../support/limits';
-import { makeStaff, signedInAs } from '../../support/make';
+import { CLERK_AREAS, makeStaff, signedInAs } from '../../support/make';
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const GUARDED: [method: string, path: string, body?: unknown][] = [
@@ -73,7 +73,7 @@ describe('a staff session', () => {
   it('says who it is', async () => {
     const user = await makeStaff();
     const me = await (await signedInAs(user.id)).get('/api/admin/me');
-    expect(me.body).toEqual({ username: user.username, role: 'staff' });
+    expect(me.body).toEqual({ username: user.username, role: 'staff', areas: [...CLERK_AREAS] });
   });
 
   it('lives 12 hours from its last use', async () => {

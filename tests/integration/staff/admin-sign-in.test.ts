@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { AREAS } from '@/lib/shared/areas';
 import { AppError } from '@/lib/shared/errors';
 import { signIn } from '@/lib/staff/sign-in';
 import { expectRefusal, tally, together } from '../../support/check';
@@ -27,7 +28,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ username: adminUsername, role: 'owner' });
     const me = await new Client(`admin-session=${tokenOf(answer.headers)}`).get('/api/admin/me');
-    expect([me.status, me.body]).toEqual([200, { username: adminUsername, role: 'owner' }]);
+    expect([me.status, me.body]).toEqual([200, { username: adminUsername, role: 'owner', areas: AREAS }]);
   });
 
   it('gives a cookie that scripts and other sites do not get', async () => {
@@ -209,7 +210,7 @@ describe('guessing', () => {
     expect(refusal).toBeInstanceOf(AppError);
     expect((refusal as AppError).code).toBe('rate_limited');
     expect(Number((refusal as AppError).headers['Retry-After'])).toBeGreaterThan(0);
-    expect((await from(`test-${word()}`)).username).toBe(username);
+    expect(await from(`test-${word()}`)).toMatchObject({ username });
     await db.signInFailure.deleteMany({ where: { address } });
   });
 });

@@ -11,7 +11,7 @@ export const generateMetadata = screenTitle('attributes');
 
 export default async function AttributesPage({ searchParams }: PageProps<'/admin/attributes'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/attributes', params));
+  await requireStaff(address('/admin/attributes', params), 'catalogue');
   return (
     <ListScreen
       noun="attributes"

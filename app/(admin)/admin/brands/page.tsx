@@ -12,7 +12,7 @@ export const generateMetadata = screenTitle('brands');
 
 export default async function BrandsPage({ searchParams }: PageProps<'/admin/brands'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/brands', params));
+  await requireStaff(address('/admin/brands', params), 'catalogue');
   return (
     <ListScreen
       noun="brands"

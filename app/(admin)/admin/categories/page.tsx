@@ -15,7 +15,7 @@ export const generateMetadata = screenTitle('categories');
 
 export default async function CategoriesPage({ searchParams }: PageProps<'/admin/categories'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/categories', params));
+  await requireStaff(address('/admin/categories', params), 'catalogue');
   const [categories, attributes] = await Promise.all([readCategoryNames(), readAttributeNames()]);
   return (
     <TreeProvider categories={categories} attributes={attributes}>

@@ -13,7 +13,7 @@ export const generateMetadata = screenTitle('coupons');
 
 export default async function CouponsPage({ searchParams }: PageProps<'/admin/coupons'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/coupons', params));
+  await requireStaff(address('/admin/coupons', params), 'catalogue');
   return (
     <ListScreen
       noun="coupons"

@@ -12,7 +12,7 @@ export const generateMetadata = screenTitle('customers');
 
 export default async function CustomersPage({ searchParams }: PageProps<'/admin/customers'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/customers', params));
+  await requireStaff(address('/admin/customers', params), 'customers');
   const t = await getTranslations('admin.customers');
   return (
     <ListScreen

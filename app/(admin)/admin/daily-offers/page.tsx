@@ -11,7 +11,7 @@ export const generateMetadata = screenTitle('daily_offers');
 
 export default async function DailyOffersPage({ searchParams }: PageProps<'/admin/daily-offers'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/daily-offers', params));
+  await requireStaff(address('/admin/daily-offers', params), 'catalogue');
   return (
     <ListScreen noun="daily_offers" filters={<OfferFilters />} skeleton={OfferListSkeleton}>
       <OfferList params={params} />

@@ -11,7 +11,7 @@ export const generateMetadata = screenTitle('families');
 
 export default async function FamiliesPage({ searchParams }: PageProps<'/admin/families'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/families', params));
+  await requireStaff(address('/admin/families', params), 'catalogue');
   return (
     <ListScreen noun="families" filters={<ShortListFilters noun="families" stateless />} skeleton={FamilyListSkeleton}>
       <FamilyList params={params} />

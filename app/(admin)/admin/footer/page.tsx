@@ -19,7 +19,7 @@ export const generateMetadata = screenTitle('footer');
 
 export default async function FooterPage({ searchParams }: PageProps<'/admin/footer'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/footer', params));
+  await requireStaff(address('/admin/footer', params), 'content');
   const t = await getTranslations('admin.footer');
   return (
     <FilterScope>

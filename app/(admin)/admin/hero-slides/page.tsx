@@ -17,7 +17,7 @@ export const generateMetadata = screenTitle('hero_slides');
 
 export default async function HeroSlidesPage({ searchParams }: PageProps<'/admin/hero-slides'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/hero-slides', params));
+  await requireStaff(address('/admin/hero-slides', params), 'content');
   return (
     <ListScreen
       noun="hero_slides"

@@ -13,7 +13,7 @@ export const generateMetadata = screenTitle('invoices');
 
 export default async function InvoicesPage({ searchParams }: PageProps<'/admin/invoices'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/invoices', params));
+  await requireStaff(address('/admin/invoices', params), { any: ['orders', 'reports'] });
   const above = (
     <Suspense>
       <InvoicesDue />

@@ -12,7 +12,7 @@ export const generateMetadata = screenTitle('mails');
 
 export default async function MailsPage({ searchParams }: PageProps<'/admin/mails'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/mails', params));
+  await requireStaff(address('/admin/mails', params), 'settings');
   return (
     <ListScreen
       noun="mails"

@@ -11,7 +11,7 @@ export const generateMetadata = screenTitle('messages');
 
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/messages'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/messages', params));
+  await requireStaff(address('/admin/messages', params), 'customers');
   return (
     <ListScreen noun="messages" filters={<MessageFilters />} skeleton={MessageListSkeleton}>
       <MessageList params={params} />

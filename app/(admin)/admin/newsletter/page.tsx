@@ -27,7 +27,7 @@ export const generateMetadata = screenTitle('newsletter');
 
 export default async function NewsletterPage({ searchParams }: PageProps<'/admin/newsletter'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/newsletter', params));
+  await requireStaff(address('/admin/newsletter', params), 'customers');
   const [t, common] = await Promise.all([getTranslations('admin.newsletter'), getTranslations('admin.common')]);
   const loading = common('loading');
   const notices = [

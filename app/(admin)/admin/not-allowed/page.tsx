@@ -12,7 +12,7 @@ export const generateMetadata = screenTitle('not_allowed');
 
 /** Where staff end who open a screen of the owner's. */
 export default async function NotAllowedPage() {
-  await requireStaff('/admin/not-allowed');
+  await requireStaff('/admin/not-allowed', 'own_account');
   const t = await getTranslations('admin.not_allowed');
   return (
     <>

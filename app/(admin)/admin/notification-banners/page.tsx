@@ -11,7 +11,7 @@ export const generateMetadata = screenTitle('notification_banners');
 
 export default async function NotificationBannersPage({ searchParams }: PageProps<'/admin/notification-banners'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/notification-banners', params));
+  await requireStaff(address('/admin/notification-banners', params), 'content');
   return (
     <ListScreen
       noun="notification_banners"

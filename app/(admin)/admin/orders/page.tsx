@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { FiguresSkeleton, OrderFiguresCards } from '@/components/admin/dashboard/figures';
+import { OrderFiguresCards, OrderFiguresSkeleton } from '@/components/admin/dashboard/figures';
 import { OrderFilters } from '@/components/admin/order/order-filters';
 import { OrderList, OrderListSkeleton } from '@/components/admin/order/order-list';
 import { OrderQueues, OrderQueuesSkeleton } from '@/components/admin/order/order-queues';
@@ -8,6 +8,7 @@ import { RefundNotice } from '@/components/admin/order/refund-notice';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { requireStaff } from '@/lib/server/auth/require-staff';
+import { holds } from '@/lib/shared/areas';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -16,13 +17,13 @@ export const generateMetadata = screenTitle('orders');
 
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders', params));
+  const revenue = holds(await requireStaff(address('/admin/orders', params), 'orders'), 'reports');
   const t = await getTranslations('admin');
   const above = (
     <>
       <section aria-label={t('orders.totals')} className="mb-6">
-        <Suspense fallback={<FiguresSkeleton count={3} label={t('common.loading')} />}>
-          <OrderFiguresCards />
+        <Suspense fallback={<OrderFiguresSkeleton orders revenue={revenue} label={t('common.loading')} />}>
+          <OrderFiguresCards orders revenue={revenue} />
         </Suspense>
       </section>
       <Suspense>

@@ -10,7 +10,7 @@ export const instant = false;
 export const generateMetadata = screenTitle('password');
 
 export default async function PasswordPage() {
-  const { username } = await requireStaff('/admin/password');
+  const { username } = await requireStaff('/admin/password', 'own_account');
   const t = await getTranslations('admin.password');
   return (
     <>

@@ -6,7 +6,7 @@ import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { allCredentials } from '@/lib/payment/registry';
-import { requireOwner } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 import { isSiteUrlMissing } from '@/lib/server/env';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
@@ -16,7 +16,7 @@ export const generateMetadata = screenTitle('payment_gateways');
 
 export default async function PaymentGatewaysPage({ searchParams }: PageProps<'/admin/payment-gateways'>) {
   const params = await searchParams;
-  await requireOwner(address('/admin/payment-gateways', params));
+  await requireStaff(address('/admin/payment-gateways', params), 'settings');
   const t = await getTranslations('admin.payment_gateways');
   return (
     <CredentialsProvider credentials={allCredentials()}>

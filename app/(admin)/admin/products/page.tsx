@@ -19,7 +19,7 @@ export const generateMetadata = screenTitle('products');
 
 export default async function ProductsPage({ searchParams }: PageProps<'/admin/products'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/products', params));
+  await requireStaff(address('/admin/products', params), 'catalogue');
   const [t, categories, brands, families] = await Promise.all([
     getTranslations('admin.products'),
     readCategoryNames(),

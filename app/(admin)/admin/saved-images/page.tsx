@@ -13,7 +13,7 @@ export const instant = false;
 export const generateMetadata = screenTitle('saved_images');
 
 export default async function SavedImagesPage() {
-  await requireStaff('/admin/saved-images');
+  await requireStaff('/admin/saved-images', 'content');
   const t = await getTranslations('admin.saved_images');
   return (
     <>

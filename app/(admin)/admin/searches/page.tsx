@@ -14,7 +14,7 @@ export const generateMetadata = screenTitle('searches');
 
 export default async function SearchesPage({ searchParams }: PageProps<'/admin/searches'>) {
   const params = await searchParams;
-  await requireStaff(address(PATH, params));
+  await requireStaff(address(PATH, params), 'catalogue');
   return (
     <ListScreen
       noun="searches"

@@ -15,7 +15,7 @@ export const generateMetadata = screenTitle('shipping_companies');
 
 export default async function ShippingCompaniesPage({ searchParams }: PageProps<'/admin/shipping-companies'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/shipping-companies', params));
+  await requireStaff(address('/admin/shipping-companies', params), 'orders');
   return (
     <ListScreen
       noun="shipping_companies"

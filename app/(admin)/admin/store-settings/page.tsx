@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { StoreSettingsForm } from '@/components/admin/store-settings/store-settings-form';
-import { requireOwner } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/server/auth/require-staff';
 import { env, siteUrl } from '@/lib/server/env';
 import { readAdminSettings } from '@/lib/store-settings/admin-reads';
 
@@ -12,7 +12,7 @@ export const instant = false;
 export const generateMetadata = screenTitle('store_settings');
 
 export default async function StoreSettingsPage() {
-  await requireOwner('/admin/store-settings');
+  await requireStaff('/admin/store-settings', 'settings');
   const [t, settings] = await Promise.all([getTranslations('admin.store_settings'), readAdminSettings()]);
   return (
     <>

@@ -4,8 +4,8 @@ import { createAttribute } from '@/lib/attribute/writes';
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const GET = route({ access: 'staff' }, () => readAllAttributes());
+export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllAttributes());
 
-export const POST = route({ access: 'staff', body: attributeForm }, async ({ body, staff }) =>
+export const POST = route({ access: 'staff', may: 'catalogue', body: attributeForm }, async ({ body, staff }) =>
   created(await createAttribute(body, staff)),
 );

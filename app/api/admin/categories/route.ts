@@ -3,6 +3,6 @@ import { createCategory } from '@/lib/category/writes';
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const POST = route({ access: 'staff', body: categoryForm }, async ({ body, staff }) =>
+export const POST = route({ access: 'staff', may: 'catalogue', body: categoryForm }, async ({ body, staff }) =>
   created(await createCategory(body, staff)),
 );

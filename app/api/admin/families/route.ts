@@ -4,8 +4,8 @@ import { createFamily } from '@/lib/family/writes';
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const GET = route({ access: 'staff' }, () => readAllFamilies());
+export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllFamilies());
 
-export const POST = route({ access: 'staff', body: familyForm }, async ({ body, staff }) =>
+export const POST = route({ access: 'staff', may: 'catalogue', body: familyForm }, async ({ body, staff }) =>
   created(await createFamily(body, staff)),
 );

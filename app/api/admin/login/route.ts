@@ -1,16 +1,23 @@
 import { after } from 'next/server';
+import { CHALLENGE_SECONDS } from '@/lib/second-factor/challenge';
 import { json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
-import { DEVICE_COOKIE, deviceCookie, staffCookie } from '@/lib/server/auth/staff-cookie';
+import { challengeCookie, DEVICE_COOKIE, signedInCookies } from '@/lib/server/auth/staff-cookie';
 import { signIn as body } from '@/lib/staff/schema';
 import { signIn } from '@/lib/staff/sign-in';
 
+/** Signs in, or says that a code is still to come: then there is no session yet. */
 export const POST = route({ access: 'public', body }, async ({ body, address, request }) => {
   const userAgent = request.headers.get('user-agent');
   const known = request.cookies.get(DEVICE_COOKIE)?.value;
-  const { token, device, username, role } = await signIn({ ...body, address, userAgent, device: known }, after);
+  const outcome = await signIn({ ...body, address, userAgent, device: known }, after);
+  if ('challenge' in outcome) {
+    const answer = json({ secondFactor: true });
+    answer.headers.append('Set-Cookie', challengeCookie(request, outcome.challenge, CHALLENGE_SECONDS));
+    return answer;
+  }
+  const { username, role } = outcome;
   const answer = json({ username, role });
-  answer.headers.append('Set-Cookie', staffCookie(request, token));
-  answer.headers.append('Set-Cookie', deviceCookie(request, device));
+  for (const cookie of signedInCookies(request, outcome)) answer.headers.append('Set-Cookie', cookie);
   return answer;
 });

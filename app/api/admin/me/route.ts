@@ -1,3 +1,7 @@
 import { route } from '@/lib/server/api/route';
 
-export const GET = route({ access: 'staff' }, async ({ staff }) => ({ username: staff.username, role: staff.role }));
+export const GET = route({ access: 'staff', may: 'own_account' }, async ({ staff: { username, role, areas } }) => ({
+  username,
+  role,
+  areas,
+}));

@@ -4,13 +4,13 @@ import { createProduct } from '@/lib/product/writes';
 import { created, json } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const GET = route({ access: 'staff', query: adminProductsQuery }, async ({ query }) => {
+export const GET = route({ access: 'staff', may: 'catalogue', query: adminProductsQuery }, async ({ query }) => {
   const { rows, more, total } = await listAdminProducts(query);
   // A number that would take a look at every row is left out: whether more follow can always be said.
   const headers = { 'X-Has-More': String(more), ...(total === null ? {} : { 'X-Total-Count': String(total) }) };
   return json(rows, { headers });
 });
 
-export const POST = route({ access: 'staff', body: productForm }, async ({ body, staff }) =>
+export const POST = route({ access: 'staff', may: 'catalogue', body: productForm }, async ({ body, staff }) =>
   created(await createProduct(body, staff)),
 );

@@ -4,8 +4,8 @@ import { createPin } from '@/lib/search-pin/writes';
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const GET = route({ access: 'staff' }, () => readAllPins());
+export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllPins());
 
-export const POST = route({ access: 'staff', body: searchPinForm }, async ({ body, staff }) =>
+export const POST = route({ access: 'staff', may: 'catalogue', body: searchPinForm }, async ({ body, staff }) =>
   created(await createPin(body, staff)),
 );

@@ -4,8 +4,8 @@ import { createSynonym } from '@/lib/search-synonym/writes';
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const GET = route({ access: 'staff' }, () => readAllSynonyms());
+export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllSynonyms());
 
-export const POST = route({ access: 'staff', body: searchSynonymForm }, async ({ body, staff }) =>
+export const POST = route({ access: 'staff', may: 'catalogue', body: searchSynonymForm }, async ({ body, staff }) =>
   created(await createSynonym(body, staff)),
 );

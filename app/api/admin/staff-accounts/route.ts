@@ -4,8 +4,8 @@ import { listAccounts } from '@/lib/staff/reads';
 import { staffAccount as body } from '@/lib/staff/schema';
 import { createAccount } from '@/lib/staff/writes';
 
-export const GET = route({ access: 'owner' }, () => listAccounts());
+export const GET = route({ access: 'staff', may: 'staff' }, () => listAccounts());
 
-export const POST = route({ access: 'owner', body }, async ({ body, staff }) =>
+export const POST = route({ access: 'staff', may: 'staff', body }, async ({ body, staff }) =>
   created(await createAccount(body, staff)),
 );

@@ -1,4 +1,4 @@
 import { readStats } from '@/lib/dashboard/reads';
 import { route } from '@/lib/server/api/route';
 
-export const GET = route({ access: 'staff' }, () => readStats());
+export const GET = route({ access: 'staff', may: 'reports' }, () => readStats());

@@ -3,6 +3,6 @@ import { readAdminSettings } from '@/lib/store-settings/admin-reads';
 import { storeSettingsPatch as body } from '@/lib/store-settings/schema';
 import { saveSettings } from '@/lib/store-settings/writes';
 
-export const GET = route({ access: 'owner' }, () => readAdminSettings());
+export const GET = route({ access: 'staff', may: 'settings' }, () => readAdminSettings());
 
-export const PUT = route({ access: 'owner', body }, ({ body, staff }) => saveSettings(body, staff));
+export const PUT = route({ access: 'staff', may: 'settings', body }, ({ body, staff }) => saveSettings(body, staff));

@@ -8,7 +8,12 @@ const limit = { name: 'uploads', max: 120, windowSeconds: 60, per: 'address' } a
 
 /** Takes a picture; the answer's address may stand wherever a picture's address may. */
 export const POST = route(
-  { access: 'staff', limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
+  {
+    access: 'staff',
+    may: { any: ['catalogue', 'content', 'settings'] },
+    limit,
+    upload: { maxBytes: UPLOAD_MAX_BYTES },
+  },
   async ({ upload, staff }) => {
     if (!upload) throw new AppError('file_missing');
     return created(await keepUpload(upload.name, upload.bytes, staff));

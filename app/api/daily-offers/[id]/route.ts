@@ -2,10 +2,10 @@ import { dailyOfferPatch as body } from '@/lib/offer/schema';
 import { deleteDailyOffer, updateDailyOffer } from '@/lib/offer/writes';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id'], body }, ({ params, body, staff }) =>
+export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateDailyOffer(params.id, body, staff),
 );
 
-export const DELETE = route({ access: 'staff', params: ['id'] }, ({ params, staff }) =>
+export const DELETE = route({ access: 'staff', may: 'catalogue', params: ['id'] }, ({ params, staff }) =>
   deleteDailyOffer(params.id, staff),
 );

@@ -1,6 +1,6 @@
 import { deleteSubscription } from '@/lib/newsletter/writes';
 import { route } from '@/lib/server/api/route';
 
-export const DELETE = route({ access: 'staff', params: ['id'] }, ({ params, staff }) =>
+export const DELETE = route({ access: 'staff', may: 'customers', params: ['id'] }, ({ params, staff }) =>
   deleteSubscription(params.id, staff),
 );

@@ -2,10 +2,10 @@ import { gatewayPatch as body } from '@/lib/gateway/schema';
 import { deleteGateway, updateGateway } from '@/lib/gateway/writes';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'owner', params: ['id'], body }, ({ params, body, staff }) =>
+export const PUT = route({ access: 'staff', may: 'settings', params: ['id'], body }, ({ params, body, staff }) =>
   updateGateway(params.id, body, staff),
 );
 
-export const DELETE = route({ access: 'owner', params: ['id'] }, ({ params, staff }) =>
+export const DELETE = route({ access: 'staff', may: 'settings', params: ['id'] }, ({ params, staff }) =>
   deleteGateway(params.id, staff),
 );

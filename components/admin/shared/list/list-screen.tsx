@@ -15,6 +15,7 @@ type TitledNoun =
   | 'not_allowed'
   | 'password'
   | 'saved_images'
+  | 'second_factor'
   | 'shell'
   | 'store_settings';
 

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
+import { useIsOwner } from '../allowed';
 import { useRowEditor } from '../form/row-editor';
 import { IconButton } from '../icon-button';
-import { useIsOwner } from '../staff-role';
 
 /** Opens the list's form for a new row. */
 export function AddRowButton({ label, className }: { label: string; className?: string }) {

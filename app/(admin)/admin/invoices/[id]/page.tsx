@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function InvoicePage({ params }: PageProps<'/admin/invoices/[id]'>) {
   const { id } = await params;
-  await requireStaff(`/admin/invoices/${id}`);
+  await requireStaff(`/admin/invoices/${id}`, { any: ['orders', 'reports'] });
   const [t, sheet, invoice] = await Promise.all([
     getTranslations('admin.invoices'),
     getTranslations('client.invoice'),

@@ -13,7 +13,7 @@ export const instant = false;
 export const generateMetadata = screenTitle('mails');
 
 export default async function MailEventsPage() {
-  await requireStaff('/admin/mails/events');
+  await requireStaff('/admin/mails/events', 'settings');
   const t = await getTranslations('admin.mails');
   const isReady = whatsAppReady();
   return (

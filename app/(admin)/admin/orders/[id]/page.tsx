@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderPage({ params }: PageProps<'/admin/orders/[id]'>) {
   const { id } = await params;
-  await requireStaff(`/admin/orders/${id}`);
+  await requireStaff(`/admin/orders/${id}`, 'orders');
   const [t, order] = await Promise.all([getTranslations('admin.orders'), readOrderDetails(id)]);
   if (!order) notFound();
   const { older, newer } = await readNeighbours(order);

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Labels for parcels: A6, one to a page. */
 export default async function OrderLabelsPage({ searchParams }: PageProps<'/admin/orders/labels'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders/labels', params));
+  await requireStaff(address('/admin/orders/labels', params), 'orders');
   const ids = [...new Set(param(params, 'ids').split(','))].slice(0, MOST_AT_ONCE);
   const [t, store, found] = await Promise.all([
     getTranslations('admin.orders.print'),

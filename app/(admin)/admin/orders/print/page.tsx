@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Several orders on paper, each on a sheet of its own. */
 export default async function PrintOrdersPage({ searchParams }: PageProps<'/admin/orders/print'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders/print', params));
+  await requireStaff(address('/admin/orders/print', params), 'orders');
   const ids = [...new Set(param(params, 'ids').split(','))].slice(0, MOST_AT_ONCE);
   const [t, store, found] = await Promise.all([
     getTranslations('admin.orders.print'),

@@ -14,7 +14,7 @@ export const generateMetadata = screenTitle('searches_nothing');
 
 export default async function NothingFoundPage({ searchParams }: PageProps<'/admin/searches/nothing-found'>) {
   const params = await searchParams;
-  await requireStaff(address(PATH, params));
+  await requireStaff(address(PATH, params), 'catalogue');
   return (
     <ListScreen
       noun="searches_nothing"

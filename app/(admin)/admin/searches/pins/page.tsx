@@ -12,7 +12,7 @@ export const generateMetadata = screenTitle('search_pins');
 
 export default async function SearchPinsPage({ searchParams }: PageProps<'/admin/searches/pins'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/searches/pins', params));
+  await requireStaff(address('/admin/searches/pins', params), 'catalogue');
   return (
     <ListScreen
       noun="search_pins"

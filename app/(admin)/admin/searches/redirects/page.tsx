@@ -12,7 +12,7 @@ export const generateMetadata = screenTitle('search_redirects');
 
 export default async function SearchRedirectsPage({ searchParams }: PageProps<'/admin/searches/redirects'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/searches/redirects', params));
+  await requireStaff(address('/admin/searches/redirects', params), 'catalogue');
   return (
     <ListScreen
       noun="search_redirects"

@@ -12,7 +12,7 @@ export const generateMetadata = screenTitle('search_synonyms');
 
 export default async function SearchSynonymsPage({ searchParams }: PageProps<'/admin/searches/synonyms'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/searches/synonyms', params));
+  await requireStaff(address('/admin/searches/synonyms', params), 'catalogue');
   return (
     <ListScreen
       noun="search_synonyms"

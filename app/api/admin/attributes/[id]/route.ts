@@ -3,13 +3,16 @@ import { deleteAttribute, updateAttribute } from '@/lib/attribute/writes';
 import { readDueValuesSoon } from '@/lib/product/read-due';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) => {
-  const attribute = await updateAttribute(params.id, body, staff);
-  readDueValuesSoon();
-  return attribute;
-});
+export const PUT = route(
+  { access: 'staff', may: 'catalogue', params: ['id'], body },
+  async ({ params, body, staff }) => {
+    const attribute = await updateAttribute(params.id, body, staff);
+    readDueValuesSoon();
+    return attribute;
+  },
+);
 
-export const DELETE = route({ access: 'staff', params: ['id'] }, async ({ params, staff }) => {
+export const DELETE = route({ access: 'staff', may: 'catalogue', params: ['id'] }, async ({ params, staff }) => {
   await deleteAttribute(params.id, staff);
   readDueValuesSoon();
 });

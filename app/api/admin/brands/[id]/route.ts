@@ -2,8 +2,10 @@ import { brandPatch as body } from '@/lib/brand/schema';
 import { deleteBrand, updateBrand } from '@/lib/brand/writes';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id'], body }, ({ params, body, staff }) =>
+export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateBrand(params.id, body, staff),
 );
 
-export const DELETE = route({ access: 'staff', params: ['id'] }, ({ params, staff }) => deleteBrand(params.id, staff));
+export const DELETE = route({ access: 'staff', may: 'catalogue', params: ['id'] }, ({ params, staff }) =>
+  deleteBrand(params.id, staff),
+);

@@ -3,12 +3,15 @@ import { deleteCategory, updateCategory } from '@/lib/category/writes';
 import { readDueValuesSoon } from '@/lib/product/read-due';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) => {
-  const category = await updateCategory(params.id, body, staff);
-  readDueValuesSoon();
-  return category;
-});
+export const PUT = route(
+  { access: 'staff', may: 'catalogue', params: ['id'], body },
+  async ({ params, body, staff }) => {
+    const category = await updateCategory(params.id, body, staff);
+    readDueValuesSoon();
+    return category;
+  },
+);
 
-export const DELETE = route({ access: 'staff', params: ['id'] }, ({ params, staff }) =>
+export const DELETE = route({ access: 'staff', may: 'catalogue', params: ['id'] }, ({ params, staff }) =>
   deleteCategory(params.id, staff),
 );

@@ -2,8 +2,10 @@ import { couponPatch as body } from '@/lib/coupon/schema';
 import { deleteCoupon, updateCoupon } from '@/lib/coupon/writes';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id'], body }, ({ params, body, staff }) =>
+export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateCoupon(params.id, body, staff),
 );
 
-export const DELETE = route({ access: 'staff', params: ['id'] }, ({ params, staff }) => deleteCoupon(params.id, staff));
+export const DELETE = route({ access: 'staff', may: 'catalogue', params: ['id'] }, ({ params, staff }) =>
+  deleteCoupon(params.id, staff),
+);

@@ -2,4 +2,6 @@ import { createRandomCoupon } from '@/lib/coupon/writes';
 import { created } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
-export const POST = route({ access: 'staff' }, async ({ staff }) => created(await createRandomCoupon(staff)));
+export const POST = route({ access: 'staff', may: 'catalogue' }, async ({ staff }) =>
+  created(await createRandomCoupon(staff)),
+);

@@ -3,7 +3,7 @@ import { customerPatch as body } from '@/lib/customer/schema';
 import { updateCustomer } from '@/lib/customer/writes';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id'], body }, ({ params, body, staff }) =>
+export const PUT = route({ access: 'staff', may: 'customers', params: ['id'], body }, ({ params, body, staff }) =>
   updateCustomer(params.id, body, staff),
 );
 

@@ -2,8 +2,10 @@ import { familyPatch as body } from '@/lib/family/schema';
 import { deleteFamily, updateFamily } from '@/lib/family/writes';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id'], body }, ({ params, body, staff }) =>
+export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateFamily(params.id, body, staff),
 );
 
-export const DELETE = route({ access: 'staff', params: ['id'] }, ({ params, staff }) => deleteFamily(params.id, staff));
+export const DELETE = route({ access: 'staff', may: 'catalogue', params: ['id'] }, ({ params, staff }) =>
+  deleteFamily(params.id, staff),
+);

@@ -5,9 +5,14 @@ import { csvStream, workbook } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
 /** What an accountant needs; no names. */
-export const GET = route({ access: 'staff', query: invoicesExportQuery }, async ({ query, staff }) => {
-  const { format, ...filter } = query;
-  await recordExport(staff, 'invoice', query);
-  if (format === 'xlsx') return workbook('invoices', new Uint8Array(await invoiceWorkbook(filter)));
-  return format === 'csv' ? csvStream('invoices', documentRows(filter)) : csvStream('invoice-lines', lineRows(filter));
-});
+export const GET = route(
+  { access: 'staff', may: { any: ['orders', 'reports'] }, query: invoicesExportQuery },
+  async ({ query, staff }) => {
+    const { format, ...filter } = query;
+    await recordExport(staff, 'invoice', query);
+    if (format === 'xlsx') return workbook('invoices', new Uint8Array(await invoiceWorkbook(filter)));
+    return format === 'csv'
+      ? csvStream('invoices', documentRows(filter))
+      : csvStream('invoice-lines', lineRows(filter));
+  },
+);

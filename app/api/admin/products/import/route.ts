@@ -6,12 +6,15 @@ import { route } from '@/lib/server/api/route';
 import { AppError } from '@/lib/shared/errors';
 
 /** The latest import, or null. */
-export const GET = route({ access: 'staff' }, () => readLatestImport());
+export const GET = route({ access: 'staff', may: 'catalogue' }, () => readLatestImport());
 
 /** Takes a CSV file; its progress stands under the id of the answer. */
-export const POST = route({ access: 'staff', upload: { maxBytes: MAX_IMPORT_BYTES } }, async ({ upload, staff }) => {
-  if (!upload) throw new AppError('file_missing');
-  const started = await startImport(upload.name || 'products.csv', upload.bytes, staff);
-  importSoon();
-  return json(started, { status: 202 });
-});
+export const POST = route(
+  { access: 'staff', may: 'catalogue', upload: { maxBytes: MAX_IMPORT_BYTES } },
+  async ({ upload, staff }) => {
+    if (!upload) throw new AppError('file_missing');
+    const started = await startImport(upload.name || 'products.csv', upload.bytes, staff);
+    importSoon();
+    return json(started, { status: 202 });
+  },
+);

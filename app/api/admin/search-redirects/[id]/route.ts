@@ -2,10 +2,10 @@ import { searchRedirectPatch as body } from '@/lib/search-redirect/schema';
 import { deleteRedirect, updateRedirect } from '@/lib/search-redirect/writes';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id'], body }, ({ params, body, staff }) =>
+export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateRedirect(params.id, body, staff),
 );
 
-export const DELETE = route({ access: 'staff', params: ['id'] }, ({ params, staff }) =>
+export const DELETE = route({ access: 'staff', may: 'catalogue', params: ['id'] }, ({ params, staff }) =>
   deleteRedirect(params.id, staff),
 );

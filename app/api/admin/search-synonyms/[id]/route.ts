@@ -2,10 +2,10 @@ import { searchSynonymPatch as body } from '@/lib/search-synonym/schema';
 import { deleteSynonym, updateSynonym } from '@/lib/search-synonym/writes';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id'], body }, ({ params, body, staff }) =>
+export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateSynonym(params.id, body, staff),
 );
 
-export const DELETE = route({ access: 'staff', params: ['id'] }, ({ params, staff }) =>
+export const DELETE = route({ access: 'staff', may: 'catalogue', params: ['id'] }, ({ params, staff }) =>
   deleteSynonym(params.id, staff),
 );

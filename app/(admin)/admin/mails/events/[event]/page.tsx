@@ -14,7 +14,7 @@ export const generateMetadata = screenTitle('mails');
 
 export default async function MailEventPage({ params }: PageProps<'/admin/mails/events/[event]'>) {
   const { event } = await params;
-  await requireStaff(`/admin/mails/events/${encodeURIComponent(event)}`);
+  await requireStaff(`/admin/mails/events/${encodeURIComponent(event)}`, 'settings');
   if (!isMailKind(event)) notFound();
   const t = await getTranslations('admin.mails');
   return (

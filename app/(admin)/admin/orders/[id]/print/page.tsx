@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PrintOrderPage({ params }: PageProps<'/admin/orders/[id]/print'>) {
   const { id } = await params;
-  await requireStaff(`/admin/orders/${id}/print`);
+  await requireStaff(`/admin/orders/${id}/print`, 'orders');
   const [t, order, store] = await Promise.all([
     getTranslations('admin.orders.print'),
     readOrderDetails(id),

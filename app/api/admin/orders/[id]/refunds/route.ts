@@ -4,7 +4,10 @@ import { makeRefund } from '@/lib/refund/make-refund';
 import { newRefund as body } from '@/lib/refund/schema';
 import { route } from '@/lib/server/api/route';
 
-export const POST = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) => {
-  await makeRefund(params.id, body, staff, checkOrderVersion(params.id, body.version));
-  return readOrderDetails(params.id);
-});
+export const POST = route(
+  { access: 'staff', may: ['orders', 'refunds'], params: ['id'], body },
+  async ({ params, body, staff }) => {
+    await makeRefund(params.id, body, staff, checkOrderVersion(params.id, body.version));
+    return readOrderDetails(params.id);
+  },
+);

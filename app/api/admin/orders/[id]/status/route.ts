@@ -3,7 +3,7 @@ import { readOrderDetails } from '@/lib/order-desk/reads';
 import { orderStatus as body } from '@/lib/order-desk/schema';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id'], body }, async ({ params, body, staff }) => {
+export const PUT = route({ access: 'staff', may: 'orders', params: ['id'], body }, async ({ params, body, staff }) => {
   const id = params.id;
   await changeOrderStatus(id, body.status, staff, body.note ?? null, body.version);
   return readOrderDetails(id);

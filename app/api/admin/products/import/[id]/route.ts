@@ -3,7 +3,7 @@ import { route } from '@/lib/server/api/route';
 import { AppError } from '@/lib/shared/errors';
 
 /** How far an import is, and the lines that it left out. */
-export const GET = route({ access: 'staff', params: ['id'] }, async ({ params }) => {
+export const GET = route({ access: 'staff', may: 'catalogue', params: ['id'] }, async ({ params }) => {
   const found = await readImport(params.id);
   if (!found) throw new AppError('not_found');
   return found;

@@ -8,9 +8,12 @@ import { AppError } from '@/lib/shared/errors';
 
 const limit = { name: 'mail-test', max: 10, windowSeconds: 600, per: 'address' } as const;
 
-export const POST = route({ access: 'staff', params: ['event'], body, limit }, async ({ params, body, staff }) => {
-  if (!isMailKind(params.event)) throw new AppError('not_found');
-  await sendTestMail(params.event, body.email, staff);
-  sendMailsSoon();
-  return json({ queued: true }, { status: 202 });
-});
+export const POST = route(
+  { access: 'staff', may: 'settings', params: ['event'], body, limit },
+  async ({ params, body, staff }) => {
+    if (!isMailKind(params.event)) throw new AppError('not_found');
+    await sendTestMail(params.event, body.email, staff);
+    sendMailsSoon();
+    return json({ queued: true }, { status: 202 });
+  },
+);

@@ -3,7 +3,10 @@ import { decideRefund } from '@/lib/refund/decide-refund';
 import { refundOutcome as body } from '@/lib/refund/schema';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', params: ['id', 'refundId'], body }, async ({ params, body, staff }) => {
-  await decideRefund(params.id, params.refundId, body, staff);
-  return readOrderDetails(params.id);
-});
+export const PUT = route(
+  { access: 'staff', may: ['orders', 'refunds'], params: ['id', 'refundId'], body },
+  async ({ params, body, staff }) => {
+    await decideRefund(params.id, params.refundId, body, staff);
+    return readOrderDetails(params.id);
+  },
+);

@@ -4,10 +4,13 @@ import { route } from '@/lib/server/api/route';
 import { changeShipment } from '@/lib/shipment/change-shipment';
 import { shipmentChange as body } from '@/lib/shipment/schema';
 
-export const PUT = route({ access: 'staff', params: ['id', 'shipmentId'], body }, async ({ params, body, staff }) => {
-  const { id, shipmentId } = params;
-  await changeOrder(id, body.version, (tx) =>
-    changeShipment(tx, id, shipmentId, body, staff, (inner, to, note) => stepOrder(inner, id, to, staff, note)),
-  );
-  return readOrderDetails(id);
-});
+export const PUT = route(
+  { access: 'staff', may: 'orders', params: ['id', 'shipmentId'], body },
+  async ({ params, body, staff }) => {
+    const { id, shipmentId } = params;
+    await changeOrder(id, body.version, (tx) =>
+      changeShipment(tx, id, shipmentId, body, staff, (inner, to, note) => stepOrder(inner, id, to, staff, note)),
+    );
+    return readOrderDetails(id);
+  },
+);

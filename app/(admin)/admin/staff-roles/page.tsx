@@ -1,0 +1,24 @@
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { StaffRoleList, StaffRoleListSkeleton } from '@/components/admin/staff-role/staff-role-list';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('staff_roles');
+
+export default async function StaffRolesPage({ searchParams }: PageProps<'/admin/staff-roles'>) {
+  const params = await searchParams;
+  const staff = await requireStaff(address('/admin/staff-roles', params), 'staff');
+  return (
+    <ListScreen
+      noun="staff_roles"
+      filters={<ShortListFilters noun="staff_roles" stateless />}
+      skeleton={StaffRoleListSkeleton}
+    >
+      <StaffRoleList params={params} staff={staff} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,19 @@
+import { after } from 'next/server';
+import { secondStep as body } from '@/lib/second-factor/schema';
+import { json } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { CHALLENGE_COOKIE, challengeCookie, DEVICE_COOKIE, signedInCookies } from '@/lib/server/auth/staff-cookie';
+import { signInByCode } from '@/lib/staff/sign-in';
+
+/** The second step of a sign-in, in the browser that made the first. */
+export const POST = route({ access: 'public', body }, async ({ body, address, request }) => {
+  const userAgent = request.headers.get('user-agent');
+  const cookie = (name: string) => request.cookies.get(name)?.value;
+  const step = { code: body.code, challenge: cookie(CHALLENGE_COOKIE), device: cookie(DEVICE_COOKIE) };
+  const outcome = await signInByCode({ ...step, address, userAgent }, after);
+  const { username, role } = outcome;
+  const answer = json({ username, role });
+  for (const one of signedInCookies(request, outcome)) answer.headers.append('Set-Cookie', one);
+  answer.headers.append('Set-Cookie', challengeCookie(request, null));
+  return answer;
+});

@@ -1,0 +1,15 @@
+import { confirmSetUp, turnOff } from '@/lib/second-factor/schema';
+import * as factor from '@/lib/second-factor/writes';
+import { route } from '@/lib/server/api/route';
+
+/** Begins to set up one's own second factor: what the app needs. */
+export const POST = route({ access: 'staff', may: 'own_account' }, ({ staff }) => factor.beginSetUp(staff));
+
+/** Switches it on by a code of the app; the answer's recovery codes are shown once. */
+export const PUT = route({ access: 'staff', may: 'own_account', body: confirmSetUp }, async ({ staff, body }) => ({
+  recoveryCodes: await factor.confirmSetUp(staff, body.code),
+}));
+
+export const DELETE = route({ access: 'staff', may: 'own_account', body: turnOff }, ({ staff, body }) =>
+  factor.turnOff(staff, body.password, body.code),
+);

@@ -1,0 +1,7 @@
+import { resetSecondFactor } from '@/lib/second-factor/writes';
+import { route } from '@/lib/server/api/route';
+
+/** For who has lost the phone and the recovery codes. */
+export const DELETE = route({ access: 'owner', params: ['id'] }, ({ params, staff }) =>
+  resetSecondFactor(params.id, staff),
+);

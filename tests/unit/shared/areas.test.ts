@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { AREAS, type Area, holds, type Need } from '@/lib/shared/areas';
+import { mayManage } from '@/lib/staff/rules';
+
+describe('holding what is needed', () => {
+  it.each<[Area[], Need, boolean]>([
+    [[], 'own_account', true],
+    [[], 'orders', false],
+    [['orders'], 'orders', true],
+    [['orders'], 'refunds', false],
+    [['orders'], ['orders', 'personal_data_export'], false],
+    [['personal_data_export'], ['orders', 'personal_data_export'], false],
+    [['orders', 'personal_data_export'], ['orders', 'personal_data_export'], true],
+    [['content'], { any: ['catalogue', 'content'] }, true],
+    [['orders'], { any: ['catalogue', 'content'] }, false],
+    [[], [], true],
+    [[], { any: [] }, false],
+  ])('%j of %j: %s', (areas, need, answer) => expect(holds({ areas }, need)).toBe(answer));
+});
+
+describe('changing an account', () => {
+  const owner = { role: 'owner', areas: AREAS } as const;
+  const staff = (...areas: Area[]) => ({ role: 'staff', areas }) as const;
+  it.each([
+    ['an owner another owner’s', owner, owner, true],
+    ['an owner anybody’s', owner, staff('settings'), true],
+    ['who has every area an owner’s', staff(...AREAS), owner, false],
+    ['who manages staff one with the same rights', staff('staff', 'orders'), staff('staff', 'orders'), true],
+    ['one with fewer', staff('staff', 'orders'), staff(), true],
+    ['one with others', staff('staff', 'orders'), staff('content'), false],
+  ])('%s', (_, by, account, answer) => expect(mayManage(by, account)).toBe(answer));
+});
