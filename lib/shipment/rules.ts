@@ -29,6 +29,6 @@ export const isComplete = (lines: readonly Line[], wanted: readonly Wanted[]): b
 /** Where a parcel can be looked up; null where its carrier has no such page, or the parcel no number. */
 export function trackingLink(template: string | null, trackingNumber: string | null): string | null {
   if (!template || !trackingNumber) return null;
-  const url = URL.parse(template.replace('{number}', encodeURIComponent(trackingNumber)));
+  const url = URL.parse(template.replaceAll('{number}', encodeURIComponent(trackingNumber)));
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null;
 }

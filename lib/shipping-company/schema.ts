@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { LENGTH, money, optionalText, text, version } from '../shared/fields';
+import { LENGTH, money, optionalText, orNothing, text, version } from '../shared/fields';
+
+/** Where a carrier shows a parcel: https, with {number} for its tracking number. */
+const trackingUrl = z
+  .string()
+  .trim()
+  .max(LENGTH.url)
+  .refine((value) => /^https:\/\/[^\s]+$/i.test(value) && URL.canParse(value), 'validation.web_address')
+  .refine((value) => value.includes('{number}'), 'validation.tracking_url_number');
 
 /** The shipping company form of the admin and the body of its calls; a cost of 0 means free. */
 export const shippingCompanyForm = z.object({
@@ -10,6 +18,7 @@ export const shippingCompanyForm = z.object({
   isActive: z.boolean().default(true),
   /** picked up at the branch: such an order needs no address */
   isPickup: z.boolean().default(false),
+  trackingUrl: orNothing(trackingUrl),
 });
 
 export type ShippingCompanyBody = z.output<typeof shippingCompanyForm>;

@@ -27,7 +27,7 @@ import {
 
 /* What staff keep of the storefront's own content, and what only the owner sees, each screen along its main path. */
 
-const { admin } = messages;
+const { admin, validation } = messages;
 const { common } = admin;
 
 /** Marks what this process makes: the same tests run beside it on another screen size. */
@@ -174,6 +174,10 @@ test('a shipping company is made, changed, switched off and deleted', async ({ p
   await page.goto(`/admin/shipping-companies?q=${encodeURIComponent(name)}`);
   await expect(cardOf(page, name)).toContainText('95.50');
   await page.getByRole('button', { name: editNamed(name) }).click();
+  await dialog.getByLabel(texts.fields.trackingUrl).fill('https://carrier.example/');
+  await dialog.getByRole('button', { name: common.save_changes }).click();
+  await expect(dialog.getByText(validation.tracking_url_number)).toBeVisible();
+  await dialog.getByLabel(texts.fields.trackingUrl).fill('https://carrier.example/{number}');
   await dialog.getByRole('switch', { name: common.is_active }).click();
   await dialog.getByRole('switch', { name: texts.fields.isPickup }).click();
   await dialog.getByRole('button', { name: common.save_changes }).click();

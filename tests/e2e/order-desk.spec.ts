@@ -3,7 +3,7 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { shopper } from '../support/http.ts';
-import { makeOrder, makeUnpaid, oneItem, removeMade, word } from '../support/make.ts';
+import { makeCompany, makeOrder, makeUnpaid, oneItem, removeMade, word } from '../support/make.ts';
 import { enter, expectNoOverflow, filled, searching } from '../support/staff-page.ts';
 
 /* The work of a busy day: many orders with few presses, and one order at its own address. */
@@ -118,11 +118,22 @@ const pack = async (page: Page, number: string, quantity: string | null) => {
 };
 
 test('an order leaves in two parcels, and is delivered when both have arrived', async ({ page, axe }) => {
-  const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem(3) });
+  const company = await makeCompany({ trackingUrl: 'https://carrier.example/track?no={number}' });
+  const order = await makeOrder({
+    status: 'confirmed',
+    paymentMethod: 'cash',
+    shippingCompanyId: company.id,
+    shippingMethod: company.name,
+    items: oneItem(3),
+  });
   await enter(page, `/admin/orders/${order.id}`);
   await pack(page, 'smsa-1', '2');
   const section = page.getByRole('region', { name: shipments.heading });
   await expect(section.getByText('SMSA-1')).toBeVisible();
+  await expect(section.getByRole('link', { name: shipments.track })).toHaveAttribute(
+    'href',
+    'https://carrier.example/track?no=SMSA-1',
+  );
   await pack(page, 'smsa-2', null);
   await expect(section.getByText('SMSA-2')).toBeVisible();
   await expect(section.getByRole('button', { name: shipments.open_delivery, exact: true })).toBeHidden();

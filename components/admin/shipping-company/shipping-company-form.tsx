@@ -15,7 +15,11 @@ const valuesOf = (row: AdminCompany | null) => ({
   description: row?.description ?? '',
   isActive: row?.isActive ?? true,
   isPickup: row?.isPickup ?? false,
+  trackingUrl: row?.trackingUrl ?? '',
 });
+
+/** {number} stands for a parcel's number; an address runs from left to right within the sentence. */
+const EXAMPLE = '\u2066https://carrier.example/track?no={number}\u2069';
 
 /** Makes a shipping company (null) or edits one. */
 export function ShippingCompanyForm(props: RowFormProps<AdminCompany>) {
@@ -27,6 +31,14 @@ export function ShippingCompanyForm(props: RowFormProps<AdminCompany>) {
       <InputField form={form} name="cost" kind="amount" required hint={t('cost_hint')} />
       <InputField form={form} name="deliveryTime" required hint={t('delivery_time_hint')} />
       <AreaField form={form} name="description" rows={3} optional wide />
+      <InputField
+        form={form}
+        name="trackingUrl"
+        kind="url"
+        optional
+        wide
+        hint={t('tracking_url_hint', { place: '\u2066{number}\u2069', example: EXAMPLE })}
+      />
       <SwitchField form={form} name="isActive" hint={t('active_hint')} />
       <SwitchField form={form} name="isPickup" hint={t('pickup_hint')} />
     </FormDialog>

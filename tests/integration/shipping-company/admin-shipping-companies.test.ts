@@ -60,6 +60,10 @@ describe('shipping companies of staff', () => {
     ['description', 'ش'.repeat(5001)],
     ['isActive', 'yes'],
     ['isPickup', 'yes'],
+    ['trackingUrl', 'carrier.example/{number}'],
+    ['trackingUrl', 'http://carrier.example/{number}'],
+    ['trackingUrl', 'https://carrier.example/track'],
+    ['trackingUrl', 'javascript:alert({number})'],
   ])('refuses %s = %j', async (field, value) => {
     expect(expectRefusal(await admin.post(PATH, form({ [field]: value })), 422, 'invalid').issues[0]?.path).toBe(field);
     const company = await makeCompany();
@@ -74,6 +78,14 @@ describe('shipping companies of staff', () => {
     expect(await publicIds()).not.toContain(company.id);
     const all = (await admin.get<AdminCompany[]>(PATH)).body;
     expect(all.find(({ id }) => id === company.id)).toMatchObject({ isActive: false, isPickup: true, cost: '30.00' });
+  });
+
+  it('keeps where a carrier shows its parcels, and lets it be taken away', async () => {
+    const trackingUrl = 'https://carrier.example/track?no={number}';
+    const company = await make({ trackingUrl: ` ${trackingUrl} ` });
+    expect(company.trackingUrl).toBe(trackingUrl);
+    const answer = await admin.put<AdminCompany>(`${PATH}/${company.id}`, { trackingUrl: '' });
+    expect(answer.body.trackingUrl).toBeNull();
   });
 
   it('refuses saves from an outdated form', async () => {
