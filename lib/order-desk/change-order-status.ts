@@ -6,7 +6,7 @@ import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { markCaptureDue } from '../payment/capture-due';
 import { capturePayment } from '../payment/capture-payment';
 import { refreshFlags } from '../payment/order-flags';
-import { needsReason, type PaymentFacts } from '../payment/payment-state';
+import type { PaymentFacts } from '../payment/payment-state';
 import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
 import type { Change } from '../server/cache/tags';
@@ -14,6 +14,7 @@ import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { checkOrderVersion } from './order-version';
+import { isRelease, statusQuestion } from './status-question';
 
 type Locked = { status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
@@ -21,9 +22,9 @@ type Locked = { status: OrderStatus; refundDue: boolean; orderNumber: string; up
  * Sets an order's status and records from, to, by whom and when. Staff may set any status from any. Setting the status that
  * it has changes nothing, but a note is kept. A cancelled order gives its coupon's use back; reviving it does not take the
  * coupon again. What is held of its money is due for refund while it is cancelled. Where the provider takes the money when the
- * goods leave, it is told so afterwards; its failure is noted and undoes nothing. An order whose money is missing goes on only
- * with a note that says why. With a version (the order's `updatedAt`), only if the order is still as it was then.
- * Errors: not_found, changed_meanwhile, payment_reason_missing.
+ * goods leave, it is told so afterwards; its failure is noted and undoes nothing. A step that may cost money is taken only
+ * with a note that says why (lib/order-desk/status-question.ts). With a version (the order's `updatedAt`), only if the order is
+ * still as it was then. Errors: not_found, changed_meanwhile, payment_reason_missing, step_reason_missing.
  */
 export async function changeOrderStatus(
   orderId: string,
@@ -60,13 +61,17 @@ async function lockOrder(tx: Tx, orderId: string): Promise<Locked> {
   return order;
 }
 
-/** The change of status itself, of an order whose row the caller has locked. Errors: payment_reason_missing. */
+/**
+ * The change of status itself, of an order whose row the caller has locked. `isUndo`: it takes back what was just done, and is not asked
+ * about. Errors: payment_reason_missing, step_reason_missing.
+ */
 export async function stepOrder(
   tx: Tx,
   orderId: string,
   to: OrderStatus,
   staff: Staff,
   note: string | null,
+  isUndo = false,
 ): Promise<Change[]> {
   const by = staff.username;
   const { status: from, refundDue, orderNumber } = await lockOrder(tx, orderId);
@@ -79,18 +84,27 @@ export async function stepOrder(
     await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
     return [];
   }
-  const isReleased = needsReason(await readFacts(tx, orderId), to);
-  if (isReleased && note === null) {
-    const message = translate('errors.payment_reason_missing');
-    throw new AppError('payment_reason_missing', { issues: [{ path: 'note', message }] });
-  }
-  const told = isReleased ? translate('payment.history_released', { reason: note ?? '' }) : note;
+  const told = isUndo ? note : await askReason(tx, orderId, to, note);
   const changes = await moveOrder(tx, { orderId, from, to, by, note: told });
   const before = { status: from, refundDue, note: null };
   await markCaptureDue(tx, orderId);
   const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };
   await recordWrite(tx, staff, { ...entry, before, after });
   return changes;
+}
+
+/**
+ * What the history says of a step, with the reason that it was taken for: refused where there has to be one and none is given.
+ * Errors: payment_reason_missing, step_reason_missing, with the question.
+ */
+export async function askReason(tx: Tx, orderId: string, to: OrderStatus, note: string | null): Promise<string | null> {
+  const question = statusQuestion(await readFacts(tx, orderId), to);
+  if (question === null) return note;
+  if (note === null) {
+    const code = isRelease(question) ? 'payment_reason_missing' : 'step_reason_missing';
+    throw new AppError(code, { issues: [{ path: 'note', message: translate(`errors.${code}`) }], extra: { question } });
+  }
+  return isRelease(question) ? translate('payment.history_released', { reason: note }) : note;
 }
 
 /** What the order's money says about going on, under the lock of the order. */

@@ -30,6 +30,9 @@ export const ordersExportQuery = z.object({
 
 export type OrdersExportFilter = z.output<typeof ordersExportQuery>;
 
+/** GET /api/admin/orders/news: what began to count since then. */
+export const orderNewsQuery = z.object({ since: moment.optional() });
+
 /** GET /api/admin/orders. */
 export const adminOrdersQuery = ordersExportQuery.extend(paging);
 
@@ -40,7 +43,7 @@ export const MOST_AT_ONCE = 100;
 
 /**
  * POST /api/admin/orders/bulk: the same step for several orders; each is refused or done by itself. `undo` takes each back to the
- * status that it had (`to`).
+ * status that it had (`to`), when that was just now. `note`: why, where a step needs a reason.
  */
 export const bulkStep = z.object({
   step: z.enum(['confirm', 'deliver', 'printed', 'undo']),
@@ -48,6 +51,7 @@ export const bulkStep = z.object({
     .array(z.object({ id: id(), version, to: z.enum(STAFF_ORDER_STATUSES).optional() }))
     .min(1)
     .max(MOST_AT_ONCE),
+  note: optionalText(LENGTH.text),
 });
 
 export type BulkStep = z.output<typeof bulkStep>;

@@ -33,17 +33,6 @@ export type PaymentState =
   | 'dispute_lost'
   | 'not_captured';
 
-/** How far goods are on their way; what lies behind is a way back. */
-const AHEAD: Readonly<Record<OrderStatus, number>> = {
-  pending: 0,
-  pending_payment: 0,
-  cancelled: 0,
-  confirmed: 1,
-  shipped: 2,
-  delivered: 3,
-};
-const LEFT = AHEAD.shipped;
-
 /** The state of an order's money; null where there is nothing to say: a method of the merchant's own, nothing ever due. */
 export function paymentState(facts: PaymentFacts): PaymentState | null {
   return facts.payment ? onlineState(facts.payment, facts.paymentAlert) : offlineState(facts);
@@ -70,28 +59,4 @@ function offlineState({ status, paymentKind }: PaymentFacts): PaymentState | nul
   if (paymentKind === 'transfer') return status === 'pending' ? 'transfer_due' : 'transfer_received';
   if (paymentKind === 'cash') return status === 'delivered' ? 'collected' : 'on_delivery';
   return null;
-}
-
-const UNPAID: readonly (PaymentState | null)[] = ['open', 'unpaid', 'refunded', 'reversed', 'dispute_lost'];
-
-/**
- * Whether staff have to say why an order goes on although its money is missing: an online payment that has not come, or has
- * gone back, before the order is confirmed or its goods leave; a transfer that nobody has confirmed, before its goods leave.
- */
-export function needsReason(facts: PaymentFacts, to: OrderStatus): boolean {
-  const from = AHEAD[facts.status];
-  if (AHEAD[to] <= from || from >= LEFT) return false;
-  if (facts.payment === null && facts.paymentKind === 'transfer') return from === 0 && AHEAD[to] >= LEFT;
-  return UNPAID.includes(paymentState(facts));
-}
-
-/** What staff are asked before a change of status, if anything. */
-export type StatusQuestion = 'unpaid' | 'transfer' | 'paid_cancel' | 'transfer_cancel';
-
-/** The question before a change of status: a reason is needed, or money would stay with the shop. */
-export function statusQuestion(facts: PaymentFacts, to: OrderStatus): StatusQuestion | null {
-  if (needsReason(facts, to)) return facts.payment === null && facts.paymentKind === 'transfer' ? 'transfer' : 'unpaid';
-  if (to !== 'cancelled' || facts.status === 'cancelled') return null;
-  if (facts.payment?.state === 'paid' || facts.payment?.state === 'partly_refunded') return 'paid_cancel';
-  return facts.paymentKind === 'transfer' && facts.status !== 'pending' ? 'transfer_cancel' : null;
 }

@@ -63,6 +63,7 @@ export const ERROR_STATUS = {
   gateway_declined_high: 422,
   gateway_declined_low: 422,
   payment_reason_missing: 422,
+  step_reason_missing: 422,
   export_too_long: 422,
   lookup_refused: 422,
   newsletter_nobody: 422,

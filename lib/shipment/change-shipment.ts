@@ -6,12 +6,13 @@ import type { Change } from '../server/cache/tags';
 import type { Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import type { StepOrder } from './make-shipment';
+import type { Desk } from './make-shipment';
 import type { ShipmentChange } from './schema';
 
 /**
  * Gives a parcel of an order, whose row the caller has locked, its number, or says that it has arrived or come back. With the last one
- * that arrives the order is delivered; what has come back may be sent again. Errors: not_found, shipment_ended, those of `step`.
+ * that arrives the order is delivered: a fact, which is its own reason. What has come back may be sent again. Errors: not_found,
+ * shipment_ended.
  */
 export async function changeShipment(
   tx: Tx,
@@ -19,7 +20,7 @@ export async function changeShipment(
   shipmentId: string,
   { trackingNumber, state }: ShipmentChange,
   staff: Staff,
-  step: StepOrder,
+  { step }: Pick<Desk, 'step'>,
 ): Promise<Change[]> {
   const shipment = await tx.shipment.findFirst({
     where: { id: shipmentId, orderId },
@@ -49,7 +50,8 @@ export async function changeShipment(
   });
   const back = isEnd && state === 'returned' ? { pickupSince: null } : {};
   await tx.order.update({ where: { id: orderId }, data: { ...back, updatedAt: new Date() } });
-  return isEnd && state === 'delivered' && (await isAllThere(tx, orderId)) ? step(tx, 'delivered', null) : [];
+  const isArrived = isEnd && state === 'delivered' && status !== 'cancelled';
+  return isArrived && (await isAllThere(tx, orderId)) ? step('delivered', translate('shipment.history_all_there')) : [];
 }
 
 const note = (tx: Tx, orderId: string, status: OrderStatus, staff: Staff, text: string) =>

@@ -30,8 +30,12 @@ const select = {
 
 type Order = Prisma.OrderGetPayload<{ select: typeof select }>;
 
-/** Sets the order's status as staff do, with the questions that it may bring. */
-export type StepOrder = (tx: Tx, to: OrderStatus, note: string | null) => Promise<Change[]>;
+/** How the desk takes an order on: the question that a step may bring, and the step itself. */
+export type Desk = {
+  /** what the history says of it; refused where a reason is missing */
+  ask: (to: OrderStatus, note: string | null) => Promise<string | null>;
+  step: (to: OrderStatus, note: string | null) => Promise<Change[]>;
+};
 
 /** Orders that can leave: what is cancelled or not paid for is first brought back by its status. */
 const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
@@ -39,14 +43,15 @@ const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 /**
  * Packs a parcel of an order, whose row the caller has locked: what is in it, who carries it. With the last of its pieces the order is
  * shipped, or waits at the branch. The same id again is the same parcel. Answers what the storefront has to read afresh.
- * Errors: shipment_nothing_left, order_step_past, idempotency_mismatch, those of `step`.
+ * A part of an order leaves no more without its money than all of it. Errors: shipment_nothing_left, order_step_past,
+ * idempotency_mismatch, those of `desk`.
  */
 export async function makeShipment(
   tx: Tx,
   orderId: string,
   wanted: NewShipment,
   staff: Staff,
-  step: StepOrder,
+  desk: Desk,
 ): Promise<Change[]> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   const known = await tx.shipment.findUnique({ where: { id: wanted.id }, select: { orderId: true } });
@@ -75,10 +80,15 @@ export async function makeShipment(
     },
   });
   const { status, orderNumber } = order;
-  const note = translate(`shipment.history_${wanted.kind}`, {
+  const to = isPickup ? 'confirmed' : 'shipped';
+  const isLast = isComplete(lines, parcel);
+  const isStep = isLast && status !== 'shipped';
+  const reason = isLast || status === 'shipped' ? null : await desk.ask(to, wanted.note ?? null);
+  const packed = translate(`shipment.history_${wanted.kind}`, {
     number: wanted.trackingNumber ?? translate('shipment.no_number'),
     pieces: parcel.reduce((all, { quantity }) => all + quantity, 0),
   });
+  const note = reason ? `${packed} ${reason}` : packed;
   await tx.orderStatusHistory.create({
     data: { orderId, fromStatus: status, toStatus: status, by: staff.username, note },
   });
@@ -89,11 +99,9 @@ export async function makeShipment(
     before: { shipment: null },
     after: { shipment: wanted.trackingNumber ?? wanted.id },
   });
-  const isLast = isComplete(lines, parcel);
   const pickupSince = isPickup && isLast ? new Date() : null;
   await tx.order.update({ where: { id: orderId }, data: { pickupSince, updatedAt: new Date() } });
-  if (!isLast || status === 'shipped') return [];
-  return step(tx, isPickup ? 'confirmed' : 'shipped', wanted.note ?? null);
+  return isStep ? desk.step(to, wanted.note ?? null) : [];
 }
 
 /** The first parcel of an order that is paid at the door brings the money of all. */

@@ -35,12 +35,13 @@ export const newShipment = z.object({
 
 export type NewShipment = z.output<typeof newShipment>;
 
-/** POST /api/admin/shipments: a parcel for each of several orders, with all that is left of it. */
+/** POST /api/admin/shipments: a parcel for each of several orders, with all that is left of it. `note`: why those leave that need a reason. */
 export const newShipments = z.object({
   shipments: z
     .array(z.object({ id: id(), orderId: id(), trackingNumber: optionalNumber, version }))
     .min(1)
     .max(100),
+  note: optionalText(LENGTH.text),
 });
 
 export type NewShipments = z.output<typeof newShipments>;

@@ -167,3 +167,44 @@ test('labels: one to a parcel, with what the carrier collects', async ({ page, a
   await expect(label).toContainText(filled(orders.label.collect, { amount: '75.00' }));
   await axe(page);
 });
+
+test('what may cost money asks for a reason, one by one and for many; undoing asks nothing', async ({ page, axe }) => {
+  const lastName = `العميل${word()}`;
+  const sent = await makeOrder({ lastName, status: 'shipped', paymentMethod: 'cash', items: oneItem() });
+  await enter(page, `/admin/orders/${sent.id}`);
+  const statusOf = async (id: string) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
+  await page.getByLabel(orders.status_label).selectOption('cancelled');
+  await page.getByRole('button', { name: orders.dialog.status_save }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(orders.question.sent_cancel_title);
+  await question.getByRole('button', { name: orders.question.sent_cancel_confirm }).click();
+  await expect(question.getByText(orders.question.reason_missing)).toBeVisible();
+  await axe(page);
+  await question.getByLabel(orders.question.reason).fill('رفض العميل استلامها');
+  await question.getByRole('button', { name: orders.question.sent_cancel_confirm }).click();
+  await expect.poll(() => statusOf(sent.id)).toBe('cancelled');
+  await expect(page.getByText('رفض العميل استلامها')).toBeVisible();
+  await page.getByRole('button', { name: bulk.undo }).click();
+  await expect.poll(() => statusOf(sent.id)).toBe('shipped');
+  await expect(question).toBeHidden();
+
+  // Two that wait for their parcel, one of them not paid for.
+  const unpaid = await makeUnpaid(shopper());
+  await db.order.update({ where: { id: unpaid.id }, data: { lastName, status: 'confirmed', items: oneItem() } });
+  const paid = await makeOrder({ lastName, status: 'confirmed', paymentMethod: 'cash', items: oneItem() });
+  await page.goto(`${searching('/admin/orders', lastName)}&status=confirmed`);
+  await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+  await page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.ship }).click();
+  await page.getByRole('dialog').getByRole('button', { name: shipments.bulk_submit }).click();
+  await expect(question).toContainText(unpaid.orderNumber);
+  await expect(question).not.toContainText(paid.orderNumber);
+  await expect.poll(() => statusOf(paid.id)).toBe('shipped');
+  await axe(page);
+  await question.getByLabel(orders.question.reason).fill('يدفع عند الاستلام');
+  await question.getByRole('button', { name: bulk.reason_confirm }).click();
+  await expect.poll(() => statusOf(unpaid.id)).toBe('shipped');
+  const last = await db.orderStatusHistory.findFirstOrThrow({
+    where: { orderId: unpaid.id, toStatus: 'shipped', fromStatus: 'confirmed' },
+  });
+  expect(last.note).toContain('يدفع عند الاستلام');
+});

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderStatus } from '@/lib/order/order-status';
 import type { Selectable } from './order-selection';
+import { useBulkQuestion } from './use-bulk-question';
 import { useBulkStep } from './use-bulk-step';
 
 const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) => module.BulkShipDialog), {
@@ -20,7 +21,8 @@ type Props = { orders: readonly Selectable[]; onClear: () => void };
 export function BulkBar({ orders, onClear }: Props) {
   const t = useTranslations('admin.orders.bulk');
   const router = useRouter();
-  const take = useBulkStep();
+  const { tell, window: question } = useBulkQuestion();
+  const take = useBulkStep(tell);
   const [busy, setBusy] = useState<string | null>(null);
   const [shipping, setShipping] = useState<number | null>(null);
   const shipButton = useRef<HTMLButtonElement>(null);
@@ -38,6 +40,7 @@ export function BulkBar({ orders, onClear }: Props) {
   return (
     <section
       aria-label={t('label')}
+      data-selection
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border bg-card p-3 shadow-lg"
     >
       <p role="status" className="me-auto font-medium text-sm">
@@ -69,6 +72,7 @@ export function BulkBar({ orders, onClear }: Props) {
           key={shipping}
           orders={orders.filter(({ status }) => status === 'confirmed')}
           open
+          tell={tell}
           onClose={() => setShipping(null)}
           returnFocusTo={shipButton}
         />
@@ -81,6 +85,7 @@ export function BulkBar({ orders, onClear }: Props) {
       <Button variant="ghost" size="icon" aria-label={t('clear')} onClick={onClear}>
         <X aria-hidden />
       </Button>
+      {question}
     </section>
   );
 }

@@ -8,53 +8,75 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import type { ShipResult } from '@/lib/order-desk/ship-orders';
 import { api } from '@/lib/shared/fetcher';
 import { type Failure, failureOf } from '../shared/form/failure';
 import { FormProblem } from '../shared/form/form-problem';
+import { useSayFailure } from '../shared/use-say-failure';
 import type { Selectable } from './order-selection';
+import type { TellLeft } from './use-bulk-question';
 
 type Props = {
   orders: readonly Selectable[];
   open: boolean;
+  /** names what was left, and asks where a reason is missing */
+  tell: TellLeft;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-type Result = { orderId: string; code: string | null };
-
 /** A parcel for each of the chosen orders: a scanner reads one number after the other, Enter leads to the next. */
-export function BulkShipDialog({ orders, open, onClose, returnFocusTo }: Props) {
+export function BulkShipDialog({ orders, open, tell, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders.shipments');
   const bulk = useTranslations('admin.orders.bulk');
   const common = useTranslations('admin.common');
   const router = useRouter();
+  const sayFailure = useSayFailure();
   const [ids] = useState(() => new Map(orders.map((order) => [order.id, crypto.randomUUID()])));
   const [numbers, setNumbers] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
+  const send = async (some: readonly Selectable[], note: string | null) => {
+    const results = await api<ShipResult[]>('POST', '/api/admin/shipments', {
+      note,
+      shipments: some.map((order) => ({
+        id: ids.get(order.id),
+        orderId: order.id,
+        trackingNumber: numbers[order.id] ?? null,
+        version: order.updatedAt,
+      })),
+    });
+    const left = results.flatMap(({ orderId, code, question }) => {
+      const order = code === null ? undefined : some.find(({ id }) => id === orderId);
+      return order ? [{ ...order, question }] : [];
+    });
+    const done = results.length - left.length;
+    if (done > 0) toast.success(bulk('done', { count: done }));
+    router.refresh();
+    return left;
+  };
+  /** The same parcels once more, with the reason that they wait for. */
+  const again = async (asked: readonly { id: string }[], note: string) => {
+    try {
+      tell(
+        await send(
+          orders.filter(({ id }) => asked.some((one) => one.id === id)),
+          note,
+        ),
+        again,
+      );
+    } catch (error) {
+      sayFailure(bulk('failed'), error);
+    }
+  };
   const ship = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      const results = await api<Result[]>('POST', '/api/admin/shipments', {
-        shipments: orders.map((order) => ({
-          id: ids.get(order.id),
-          orderId: order.id,
-          trackingNumber: numbers[order.id] ?? null,
-          version: order.updatedAt,
-        })),
-      });
-      const left = results.filter(({ code }) => code !== null);
-      const done = results.length - left.length;
-      if (done > 0) toast.success(bulk('done', { count: done }));
-      if (left.length > 0) {
-        const named = left.map(({ orderId }) => orders.find(({ id }) => id === orderId)?.orderNumber ?? '');
-        const list = named.map((number) => `\u2066${number}\u2069`).join('، ');
-        toast.warning(bulk('left', { count: left.length, numbers: list }), { duration: 10_000 });
-      }
+      const left = await send(orders, null);
       onClose();
-      router.refresh();
+      tell(left, again);
     } catch (error) {
       setFailure(failureOf(error));
     } finally {

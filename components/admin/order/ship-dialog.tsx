@@ -8,7 +8,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import type { OrderDetails } from '@/lib/order-desk/reads';
-import { statusQuestion } from '@/lib/payment/payment-state';
+import { statusQuestion } from '@/lib/order-desk/status-question';
 import { api } from '@/lib/shared/fetcher';
 import { newShipment } from '@/lib/shipment/schema';
 import { type Failure, failureOf } from '../shared/form/failure';
@@ -31,13 +31,15 @@ type Values = { carrier: string; trackingNumber: string; note: string; quantitie
 /** Packs a parcel: with all that is left of the order, or a part of it. */
 export function ShipDialog({ order, kind, open, onClose, onChanged, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders.shipments');
+  const ask = useTranslations('admin.orders.question');
   const common = useTranslations('admin.common');
   const router = useRouter();
   const [failure, setFailure] = useState<Failure | null>(null);
   // The same parcel, however often it has to be sent.
   const [id] = useState(() => crypto.randomUUID());
   const left = leftOfOrder(order);
-  const needsNote = statusQuestion(order, 'shipped') !== null && kind === 'delivery';
+  const question =
+    order.status === 'shipped' ? null : statusQuestion(order, kind === 'delivery' ? 'shipped' : 'confirmed');
   const bodyOf = ({ carrier, trackingNumber, note, quantities }: Values) => ({
     id,
     kind,
@@ -107,7 +109,7 @@ export function ShipDialog({ order, kind, open, onClose, onChanged, returnFocusT
                 />
               ))}
             </fieldset>
-            {needsNote && <AreaField form={labelled} name="note" rows={2} required hint={t('note_hint')} />}
+            {question && <AreaField form={labelled} name="note" rows={2} required hint={ask(`${question}_title`)} />}
           </div>
           {failure && <FormProblem failure={failure} />}
           <div className="flex justify-end gap-2">

@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderStatus } from '@/lib/order/order-status';
 import type { OrderDetails, OrderRow } from '@/lib/order-desk/reads';
-import { type StatusQuestion as Question, statusQuestion } from '@/lib/payment/payment-state';
+import { type StatusQuestion as Question, statusQuestion } from '@/lib/order-desk/status-question';
 import { ApiError, api } from '@/lib/shared/fetcher';
 import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
 import { type Failure, failureOf } from '../shared/form/failure';
@@ -37,7 +37,7 @@ type Options = {
 type Asking = { key: number; open: boolean; question: Question; to: OrderStatus; note: string };
 
 /**
- * Sets an order's status, after a question where money is missing or would stay behind. The server asks for the reason too:
+ * Sets an order's status, after a question where the step may cost money. The server asks for the reason too:
  * what it knows may be newer than what is shown.
  */
 export function useStatusChange({ order, onChanged, onDropped, onFailed, returnFocusTo }: Options): {
@@ -84,8 +84,9 @@ export function useStatusChange({ order, onChanged, onDropped, onFailed, returnF
       kept.current = '';
       onChanged?.(saved);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'payment_reason_missing' && !isAnswer) {
-        ask('unpaid', to, note);
+      const question = error instanceof ApiError && !isAnswer ? error.body.question : undefined;
+      if (typeof question === 'string') {
+        ask(question as Question, to, note);
         return;
       }
       close();

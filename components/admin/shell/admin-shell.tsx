@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { currentStaff } from '@/lib/server/auth/staff-session';
 import { getStoreSettings } from '@/lib/store-settings/reads';
+import { OrderNewsProvider } from '../order-news/order-news';
 import { RightsProvider } from '../shared/allowed';
 import { MobileMenu } from './mobile-menu';
 import { NavList } from './nav-list';
@@ -79,7 +80,11 @@ export async function AdminShell({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
-  return <RightsProvider rights={{ role, areas }}>{shell}</RightsProvider>;
+  return (
+    <RightsProvider rights={{ role, areas }}>
+      <OrderNewsProvider>{shell}</OrderNewsProvider>
+    </RightsProvider>
+  );
 }
 
 function Brand({ name, title, className }: { name: string; title: string; className?: string }) {

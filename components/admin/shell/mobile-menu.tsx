@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
+import { OrderBadge } from '../order-news/order-badge';
 import { NavList } from './nav-list';
 
 /** The navigation on phones: a sheet from the start that closes when a screen is chosen. `children` stand at its foot. */
@@ -14,8 +15,9 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   return (
     <Sheet open={open} onOpenChange={setOpen}>
       <SheetTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={t('menu')}>
+        <Button variant="ghost" size="icon" aria-label={t('menu')} className="relative">
           <Menu aria-hidden className="size-5" />
+          <OrderBadge className="absolute -end-1 top-0 min-w-5 px-1 py-0" />
         </Button>
       </SheetTrigger>
       <SheetContent side="start" closeLabel={t('close')}>

@@ -74,6 +74,8 @@ type Options<A extends Access, P extends string, Q extends z.ZodType | undefined
   limit?: RateLimit | readonly RateLimit[];
   /** what it answers to others than staff is the same for all of them, and its sources are known: cached reads, or said by addSource */
   kept?: true;
+  /** a screen of staff asks it by itself: it prolongs no session */
+  byItself?: true;
   /** the call brings a file as multipart/form-data instead of JSON */
   upload?: UploadRule;
 } & May<A>;
@@ -150,7 +152,10 @@ async function answer<
   const purpose = request.nextUrl.pathname.split('/').at(-1);
   if (options.access === 'internal') requireInternal(request.headers, String(purpose));
   if (options.access === 'scheduler') requireScheduler(request.headers);
-  const staff = await whoOfStaff(options.access, neededBy(options), request);
+  const staff = await whoOfStaff(
+    { access: options.access, may: neededBy(options), byItself: options.byItself },
+    request,
+  );
 
   const raw = write && !provider && !options.upload ? await readBody(request) : undefined;
   const search = request.nextUrl.searchParams;

@@ -5,11 +5,16 @@ import { AppError } from '../../shared/errors';
 import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
 import type { Access } from './route';
 
+type Asked = { access: Access; may?: Need; byItself?: boolean };
+
 /** The staff member who asks, with what is needed. Errors: unauthenticated, second_factor_needed, forbidden, where the call is for staff alone. */
-export async function whoOfStaff(access: Access, may: Need | undefined, request: NextRequest): Promise<Staff | null> {
+export async function whoOfStaff(
+  { access, may, byItself = false }: Asked,
+  request: NextRequest,
+): Promise<Staff | null> {
   const isForStaff = access === 'staff' || access === 'owner';
   if (!isForStaff && may === undefined) return null;
-  const staff = await findStaff(request.cookies.get(STAFF_COOKIE)?.value);
+  const staff = await findStaff(request.cookies.get(STAFF_COOKIE)?.value, !byItself);
   const isAllowed =
     staff !== null && (access !== 'owner' || staff.role === 'owner') && holds(staff, may ?? 'own_account');
   if (isForStaff && !staff) throw new AppError('unauthenticated');

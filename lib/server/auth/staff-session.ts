@@ -72,8 +72,11 @@ async function readSession(token: string): Promise<SessionRow | undefined> {
   return row;
 }
 
-/** Who a cookie's token belongs to and what they may do at this moment, or null. Slides the expiry, never beyond the session's greatest age. */
-export async function findStaff(token: string | undefined): Promise<Staff | null> {
+/**
+ * Who a cookie's token belongs to and what they may do at this moment, or null. Slides the expiry, never beyond the session's greatest age;
+ * not where nobody did anything (`isUse`): a screen that asks by itself keeps no session alive.
+ */
+export async function findStaff(token: string | undefined, isUse = true): Promise<Staff | null> {
   if (!token || token.length > 100) return null;
   const session = await readSession(token);
   const now = Date.now();
@@ -82,7 +85,7 @@ export async function findStaff(token: string | undefined): Promise<Staff | null
   const end = session.createdAt.getTime() + most;
   if (end <= now) return null;
   const expiresAt = Math.min(now + idle, end);
-  if (expiresAt - session.expiresAt.getTime() > SLIDE_AFTER_MS) {
+  if (isUse && expiresAt - session.expiresAt.getTime() > SLIDE_AFTER_MS) {
     await db.staffSession.updateMany({ where: { id: session.id }, data: { expiresAt: new Date(expiresAt) } });
   }
   const { isOwner, areas } = session;

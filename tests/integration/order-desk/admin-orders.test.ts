@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Stats } from '@/lib/dashboard/reads';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/order/order-status';
+import type { BulkResult } from '@/lib/order-desk/bulk-step';
 import type { OrderDetails, OrderRow } from '@/lib/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { changeUnder, expectRefusal, tally, together } from '../../support/check';
@@ -288,9 +289,10 @@ describe('changing the status', () => {
   it.each(CHANGES)('from %s to %s is done and recorded', async (from, to) => {
     const { id } = await makeOrder({ status: from });
     const isReleased = from === 'pending_payment' && ['confirmed', 'shipped', 'delivered'].includes(to);
-    const answer = await setStatus(id, to, isReleased ? 'دُفع نقداً' : undefined);
+    const isBack = from === 'delivered' || (from === 'shipped' && to !== 'delivered');
+    const answer = await setStatus(id, to, isReleased || isBack ? 'دُفع نقداً' : undefined);
     expect([answer.status, answer.body.status]).toEqual([200, to]);
-    const note = isReleased ? expect.stringContaining('دُفع نقداً') : null;
+    const note = isReleased || isBack ? expect.stringContaining('دُفع نقداً') : null;
     expect(answer.body.history).toMatchObject([{ from, to, by: adminUsername, note }]);
   });
 
@@ -373,7 +375,7 @@ describe('changing the status', () => {
     expectRefusal(await put({ status: 'delivered', version: first.body.updatedAt }), 409, 'changed_meanwhile');
     expect((await put({ status: 'delivered', version: noted.body.updatedAt })).status).toBe(200);
     // A call that names no version is not checked.
-    expect((await put({ status: 'shipped' })).status).toBe(200);
+    expect((await put({ status: 'shipped', note: 'خطأ' })).status).toBe(200);
     expectRefusal(await put({ status: 'shipped', version: 'yesterday' }), 422, 'invalid');
     expect((await details(id)).history.map(({ to }) => to)).toEqual(['shipped', 'shipped', 'delivered', 'shipped']);
   });
@@ -392,7 +394,7 @@ describe('changing the status', () => {
 
   it('parallel changes make one chain', async () => {
     const { id } = await makeOrder();
-    await Promise.all(['confirmed', 'shipped', 'delivered', 'cancelled'].map((status) => setStatus(id, status)));
+    await Promise.all(['confirmed', 'shipped', 'delivered', 'cancelled'].map((status) => setStatus(id, status, 'x')));
     const { history, status } = await details(id);
     expect(history).toHaveLength(4);
     // Each begins where another ended: no status was overwritten unseen.
@@ -418,16 +420,15 @@ describe('an order whose money is missing', () => {
     expect(answer.body.history.at(-1)?.note).toBe('مضى الطلب قبل وصول مبلغه. السبب: دفع في الفرع');
   });
 
-  it('is asked again before its goods leave, then no more; the way back is free', async () => {
+  it('is asked again before its goods leave and when they have arrived', async () => {
     const { id } = await makeUnpaid(shopper());
     expect((await setStatus(id, 'pending')).status).toBe(200);
     expectRefusal(await setStatus(id, 'confirmed'), 422, 'payment_reason_missing');
     expect((await setStatus(id, 'confirmed', 'وعد بالدفع')).status).toBe(200);
     expectRefusal(await setStatus(id, 'shipped'), 422, 'payment_reason_missing');
     expect((await setStatus(id, 'shipped', 'وعد بالدفع')).status).toBe(200);
-    for (const to of ['delivered', 'shipped', 'confirmed', 'cancelled', 'pending']) {
-      expect((await setStatus(id, to)).status, to).toBe(200);
-    }
+    expectRefusal(await setStatus(id, 'delivered'), 422, 'payment_reason_missing');
+    expect((await setStatus(id, 'delivered', 'وصل رغم ذلك')).status).toBe(200);
   });
 
   it('goes on freely once it is paid, also when the payment comes meanwhile', async () => {
@@ -497,6 +498,84 @@ describe('an order whose money is missing', () => {
   });
 });
 
+type Asked = { question: string; issues: { path: string }[] };
+
+describe('a step that may cost money', () => {
+  it.each<[string, Parameters<typeof makeOrder>[0], string, string]>([
+    [
+      'a confirmed transfer is cancelled',
+      { paymentMethod: 'transfer', status: 'confirmed' },
+      'cancelled',
+      'transfer_cancel',
+    ],
+    ['collected cash is cancelled', { paymentMethod: 'cash', status: 'delivered' }, 'cancelled', 'cash_cancel'],
+    ['a parcel that is out is cancelled', { paymentMethod: 'cash', status: 'shipped' }, 'cancelled', 'sent_cancel'],
+    ['goods that left come back', { paymentMethod: 'cash', status: 'shipped' }, 'confirmed', 'back'],
+    ['goods that arrived are on their way', { paymentMethod: 'cash', status: 'delivered' }, 'shipped', 'back'],
+  ])('%s with a reason alone, which the history keeps', async (_name, change, to, question) => {
+    const { id } = await makeOrder(change);
+    const refusal = expectRefusal<Asked>(await setStatus(id, to), 422, 'step_reason_missing');
+    expect([refusal.issues[0]?.path, refusal.question]).toEqual(['note', question]);
+    expect((await details(id)).status).toBe(change?.status);
+    const answer = await setStatus(id, to, 'طلب العميل ذلك');
+    expect(answer.body).toMatchObject({ status: to, history: [{ to, note: 'طلب العميل ذلك' }] });
+  });
+
+  it('is a paid order’s end', async () => {
+    const { id } = await makeUnpaid(shopper());
+    await db.payment.updateMany({ where: { orderId: id }, data: { status: 'paid', paidAmount: '75.00' } });
+    const refusal = expectRefusal<Asked>(await setStatus(id, 'cancelled'), 422, 'step_reason_missing');
+    expect(refusal.question).toBe('paid_cancel');
+    expect((await setStatus(id, 'cancelled', 'نفد المنتج')).status).toBe(200);
+  });
+});
+
+describe('several orders of which some need a reason', () => {
+  it('go on with it; the others were not held up', async () => {
+    const unpaid = await makeUnpaid(shopper());
+    await db.order.update({ where: { id: unpaid.id }, data: { status: 'pending' } });
+    const paid = await makeOrder({ status: 'pending', paymentMethod: 'cash' });
+    const orders = [unpaid, paid].map(({ id }) => ({ id }));
+    const bulk = async (body: object) => (await admin.post<BulkResult[]>('/api/admin/orders/bulk', body)).body;
+    expect(await bulk({ step: 'confirm', orders })).toMatchObject([
+      { id: unpaid.id, code: 'payment_reason_missing', question: 'unpaid' },
+      { id: paid.id, from: 'pending' },
+    ]);
+    expect(await bulk({ step: 'confirm', orders: orders.slice(0, 1), note: 'سيدفع عند الاستلام' })).toMatchObject([
+      { id: unpaid.id, from: 'pending' },
+    ]);
+    const { status, history } = await details(unpaid.id);
+    expect([status, history.at(-1)?.note]).toEqual(['confirmed', expect.stringContaining('سيدفع عند الاستلام')]);
+  });
+});
+
+describe('undoing what was just done', () => {
+  const undo = async (id: string, to: string, by = admin) =>
+    (await by.post<BulkResult[]>('/api/admin/orders/bulk', { step: 'undo', orders: [{ id, to }] })).body;
+
+  it('asks nothing, on every way back', async () => {
+    const { id } = await makeOrder({ status: 'confirmed', paymentMethod: 'transfer' });
+    expect((await setStatus(id, 'cancelled', 'سبب')).status).toBe(200);
+    expect(await undo(id, 'confirmed')).toMatchObject([{ id, from: 'cancelled' }]);
+    expect((await setStatus(id, 'delivered')).status).toBe(200);
+    expect(await undo(id, 'confirmed')).toMatchObject([{ id, from: 'delivered' }]);
+    expect((await details(id)).history.at(-1)?.note).not.toContain('السبب');
+  });
+
+  it('is for what was the last step, of the same hand, a moment ago: else it is a step like any other', async () => {
+    const { id } = await makeOrder({ status: 'confirmed', paymentMethod: 'cash' });
+    expect((await setStatus(id, 'shipped')).status).toBe(200);
+    const refused = [{ id, code: 'order_step_past' }];
+    expect(await undo(id, 'pending')).toMatchObject(refused);
+    await db.orderStatusHistory.updateMany({ where: { orderId: id }, data: { by: 'somebody' } });
+    expect(await undo(id, 'confirmed')).toMatchObject(refused);
+    const before = { by: adminUsername, createdAt: new Date(Date.now() - 61_000) };
+    await db.orderStatusHistory.updateMany({ where: { orderId: id }, data: before });
+    expect(await undo(id, 'confirmed')).toMatchObject(refused);
+    expect((await details(id)).status).toBe('shipped');
+  });
+});
+
 describe('money that was paid', () => {
   it('is due for refund while the order is cancelled', async () => {
     const order = await makeUnpaid(shopper());
@@ -506,7 +585,7 @@ describe('money that was paid', () => {
     });
     await setStatus(order.id, 'confirmed');
     expect((await details(order.id)).refundDue).toBe(false);
-    await setStatus(order.id, 'cancelled');
+    await setStatus(order.id, 'cancelled', 'سبب');
     expect((await details(order.id)).refundDue).toBe(true);
     await setStatus(order.id, 'confirmed');
     expect((await details(order.id)).refundDue).toBe(false);
@@ -518,7 +597,7 @@ describe('money that was paid', () => {
       where: { orderId: order.id },
       data: { status: 'paid' as const, paidAmount: '75.00' },
     });
-    await setStatus(order.id, 'cancelled');
+    await setStatus(order.id, 'cancelled', 'سبب');
     expect(await details(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '75.00' });
     expect((await admin.put(`/api/admin/orders/${order.id}/refund`, {})).status).toBe(200);
     for (const status of ['confirmed', 'cancelled']) {
@@ -537,20 +616,20 @@ describe('money that was paid', () => {
       where: { orderId: order.id },
       data: { status: 'paid' as const, paidAmount: '75.00' },
     });
-    await setStatus(order.id, 'cancelled');
+    await setStatus(order.id, 'cancelled', 'سبب');
     await admin.put(`/api/admin/orders/${order.id}/refund`, {});
     const { gatewayId } = await db.payment.findFirstOrThrow({ where: { orderId: order.id } });
     const second = { orderId: order.id, gatewayId, provider: 'simulated', amount: '75.00' };
     await db.payment.create({ data: { ...second, status: 'paid', paidAmount: '75.00' } });
     await setStatus(order.id, 'confirmed');
     expect(await details(order.id)).toMatchObject({ refundDue: false });
-    await setStatus(order.id, 'cancelled');
+    await setStatus(order.id, 'cancelled', 'سبب');
     expect(await details(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '75.00' });
   });
 
   it('is not due where nothing was paid', async () => {
     const order = await makeUnpaid(shopper());
-    await setStatus(order.id, 'cancelled');
+    await setStatus(order.id, 'cancelled', 'سبب');
     expect((await details(order.id)).refundDue).toBe(false);
   });
 });

@@ -122,7 +122,7 @@ describe('a change of status by staff', () => {
     const { id } = await makeOrder({ status: 'confirmed', paymentMethod: 'stripe', paymentGatewayId: gateway.id });
     const payment = { orderId: id, gatewayId: gateway.id, provider: 'stripe', amount: '75.00', paidAmount: '75.00' };
     await db.payment.create({ data: { ...payment, status: 'paid', expiresAt: new Date() } });
-    await setStatus(id, 'cancelled');
+    await setStatus(id, 'cancelled', 'x');
     const said = messages.mail.cancelled_money.give_back.replace('{amount}', '75.00');
     expect((await told(id)).at(-1)?.text).toContain(said);
     await makeDue(id);
@@ -139,7 +139,7 @@ describe('a change of status by staff', () => {
       where: { orderId: id },
       data: { createdAt: new Date(Date.now() - 60_000) },
     });
-    await setStatus(id, 'cancelled');
+    await setStatus(id, 'cancelled', 'x');
     expect(await eventsOf(id)).toEqual(['cancelled', 'confirmed', 'cancelled']);
   });
 

@@ -74,7 +74,10 @@ describe('a paid order that staff cancel', () => {
     const who = shopper();
     const order = await makeUnpaid(who);
     await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
-    const answer = await staff.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
+    const answer = await staff.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, {
+      status: 'cancelled',
+      note: 'سبب',
+    });
     const own = async () => (await who.get<OwnOrder>(`/api/orders/${order.orderNumber}`)).body.money;
     return { order, answer, own };
   }

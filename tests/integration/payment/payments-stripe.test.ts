@@ -345,7 +345,7 @@ describe('after the 60 minutes', () => {
 
   it('money that comes after the order was cancelled is flagged for refund', async () => {
     const { orderNumber, order, payment, ref, returnPath } = await onThePage();
-    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
+    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled', note: 'سبب' });
     stripe.pay(ref);
     await stripe.deliver(completed(ref));
     const after = await stateOf(orderNumber);
@@ -490,13 +490,13 @@ describe('money that goes back', () => {
     });
     expect((await verify(who, orderNumber, ref)).body).toMatchObject({ success: false, payment: 'refunded' });
     // Nothing is held: cancelling asks for no refund.
-    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
+    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled', note: 'سبب' });
     expect(await moneyOf(order.id)).toMatchObject({ refundDue: false, paymentAlert: null });
   });
 
   it('a refund in part of a cancelled order leaves the rest due', async () => {
     const { order, ref } = await confirmed();
-    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
+    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled', note: 'سبب' });
     expect((await moneyOf(order.id)).refundDueAmount).toBe('75.00');
     stripe.giveBack(ref, 25_00);
     await stripe.deliver(stripe.chargeEvent('charge.refunded', ref));
@@ -518,7 +518,7 @@ describe('money that goes back', () => {
       payment: { state: 'paid', dispute: 'open', refundedAmount: '0.00' },
     });
     // While the bank decides, nobody is asked to give the money back as well.
-    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
+    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled', note: 'سبب' });
     expect(await moneyOf(order.id)).toMatchObject({ refundDue: false, paymentAlert: 'disputed' });
     await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' });
     stripe.dispute(ref, end);

@@ -22,9 +22,10 @@ const pathOf = (url: string) => url.slice(baseUrl.length);
 const cartSize = (who: { sessionId: string }) => db.cartItem.count({ where: { sessionId: who.sessionId } });
 const statusAt = (ref: string) => tamara.orders.get(ref)?.status;
 const approved = (ref: string) => tamara.message(ref, 'order_approved');
-const setStatus = async (orderId: string, status: string) =>
+const setStatus = async (orderId: string, status: string, note?: string) =>
   (await staff()).put<{ status: string; history: { note: string | null }[] }>(`/api/admin/orders/${orderId}/status`, {
     status,
+    note,
   });
 
 /** A shopper who stands on Tamara's page. */
@@ -285,7 +286,7 @@ describe('a capture that failed', () => {
     const { order, payment, ref } = await confirmed();
     tamara.fail(/capture/, 'error');
     await setStatus(order.id, 'shipped');
-    await setStatus(order.id, 'confirmed');
+    await setStatus(order.id, 'confirmed', 'رجعت الشحنة');
     expect(await moneyOf(order.id)).toMatchObject({ paymentAlert: null, payment: { capture: null } });
     await letCapture(payment.id);
     await sweep();

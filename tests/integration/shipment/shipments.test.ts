@@ -4,8 +4,8 @@ import type { BulkResult } from '@/lib/order-desk/bulk-step';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
-import { anonymous, type Client } from '../../support/http';
-import { makeOrder, makeStaff, oneItem, signedInAs } from '../../support/make';
+import { anonymous, type Client, shopper } from '../../support/http';
+import { makeOrder, makeStaff, makeUnpaid, oneItem, signedInAs } from '../../support/make';
 
 let staff: Client;
 let name = '';
@@ -93,6 +93,30 @@ describe('a parcel', () => {
     expect(told.body).toMatchObject({ status: 'shipped' });
   });
 
+  it('of an order whose money is missing asks too when a part of it leaves, and keeps the reason', async () => {
+    const order = await made({ paymentMethod: 'transfer', status: 'pending', items: oneItem(2) });
+    const lines = [{ itemId: (await detailsOf(order)).items[0]?.id, quantity: 1 }];
+    expectRefusal(await staff.post(pathOf(order), bodyOf({ lines })), 422, 'payment_reason_missing');
+    const told = await staff.post<OrderDetails>(pathOf(order), bodyOf({ lines, note: 'أرسل العميل الإيصال' }));
+    expect(told.body.status).toBe('pending');
+    expect(told.body.history.at(-1)?.note).toContain('أرسل العميل الإيصال');
+  });
+
+  it('that arrives is a fact: nothing is asked, and nothing of a cancelled order comes back to life', async () => {
+    const order = await makeUnpaid(shopper());
+    await db.order.update({ where: { id: order.id }, data: { status: 'confirmed', items: oneItem() } });
+    const body = bodyOf({ note: 'وعد بالدفع' });
+    expect((await staff.post(pathOf(order), body)).status).toBe(200);
+    const arrived = await staff.put<OrderDetails>(`${pathOf(order)}/${body.id}`, { state: 'delivered' });
+    expect(arrived.body.status).toBe('delivered');
+    const other = await made();
+    const sent = bodyOf();
+    await staff.post(pathOf(other), sent);
+    await staff.put(`/api/admin/orders/${other.id}/status`, { status: 'cancelled', note: 'رفضها' });
+    const late = await staff.put<OrderDetails>(`${pathOf(other)}/${sent.id}`, { state: 'delivered' });
+    expect(late.body.status).toBe('cancelled');
+  });
+
   it('is refused', async () => {
     const order = await made();
     const cancelled = await made({ status: 'cancelled' });
@@ -131,9 +155,9 @@ describe('several orders at once', () => {
     }));
     const answer = await staff.post('/api/admin/shipments', { shipments });
     expect(answer.body).toEqual([
-      { orderId: orders[0]?.id, code: null },
-      { orderId: orders[1]?.id, code: null },
-      { orderId: odd.id, code: 'order_step_past' },
+      { orderId: orders[0]?.id, code: null, question: null },
+      { orderId: orders[1]?.id, code: null, question: null },
+      { orderId: odd.id, code: 'order_step_past', question: null },
     ]);
     expect(await detailsOf(orders[1] as { id: string })).toMatchObject({
       status: 'shipped',

@@ -41,7 +41,7 @@ describe('an order of a counted product', () => {
       ['cancelled', [3, 0, true]],
       ['delivered', [1, 0, true]],
     ] as const) {
-      const answer = await setStatus(order.id, status);
+      const answer = await setStatus(order.id, status, 'سبب');
       expect(answer.status).toBe(200);
       expect(await booksOf(id), status).toEqual(books);
       const held = { cancelled: null, pending: { state: 'reserved', held: 2, lacking: 0 } };

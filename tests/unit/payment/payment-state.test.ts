@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus, STAFF_ORDER_STATUSES } from '@/lib/order/order-status';
-import { needsReason, type PaymentFacts, paymentState, statusQuestion } from '@/lib/payment/payment-state';
+import { type PaymentFacts, paymentState } from '@/lib/payment/payment-state';
 
 type Payment = NonNullable<PaymentFacts['payment']>;
 const facts = (change: Partial<PaymentFacts>): PaymentFacts => ({
@@ -46,55 +45,4 @@ describe('how an order stands with its money', () => {
   ])('%j is %s', (change, state) => {
     expect(paymentState(facts(change))).toBe(state);
   });
-});
-
-/** The statuses to which an order does not go without a reason. */
-const asks = (change: Partial<PaymentFacts>): OrderStatus[] =>
-  STAFF_ORDER_STATUSES.filter((to) => needsReason(facts(change), to));
-
-describe('a reason is needed', () => {
-  it.each<[string, Partial<PaymentFacts>, OrderStatus[]]>([
-    ['an unpaid order', { ...online('pending'), status: 'pending_payment' }, ['confirmed', 'shipped', 'delivered']],
-    ['one without an attempt', { status: 'pending_payment' }, ['confirmed', 'shipped', 'delivered']],
-    ['one that staff made pending', { ...online('pending'), status: 'pending' }, ['confirmed', 'shipped', 'delivered']],
-    ['a revived one', { ...online('expired'), status: 'cancelled' }, ['confirmed', 'shipped', 'delivered']],
-    ['one that is confirmed unpaid', online('pending'), ['shipped', 'delivered']],
-    ['one whose goods have left', { ...online('pending'), status: 'shipped' }, []],
-    ['one whose money went back', { ...online('refunded'), paymentAlert: 'reversed' }, ['shipped', 'delivered']],
-    ['a lost dispute', online('refunded', { dispute: 'lost' }), ['shipped', 'delivered']],
-    ['a paid order', { ...online('paid'), status: 'pending' }, []],
-    ['one with a part given back', online('partly_refunded'), []],
-    ['an open dispute', online('paid', { dispute: 'open' }), []],
-    ['a transfer', { paymentKind: 'transfer', status: 'pending' }, ['shipped', 'delivered']],
-    ['a confirmed transfer', { paymentKind: 'transfer' }, []],
-    ['cash', { paymentKind: 'cash', status: 'pending' }, []],
-    ['a method of one’s own', { paymentKind: 'manual', status: 'pending' }, []],
-    ['nothing to pay', { paymentKind: 'free' }, []],
-  ])('for %s', (_name, change, expected) => {
-    expect(asks(change)).toEqual(expected);
-  });
-
-  it('never on a way back, and never to stay', () => {
-    for (const status of ORDER_STATUSES) {
-      for (const to of ['pending', 'cancelled', status] as const) {
-        expect(needsReason(facts({ ...online('pending'), status }), to)).toBe(false);
-      }
-    }
-  });
-});
-
-it.each<[Partial<PaymentFacts>, OrderStatus, string | null]>([
-  [{ ...online('pending'), status: 'pending_payment' }, 'shipped', 'unpaid'],
-  [{ ...online('pending'), status: 'pending_payment' }, 'cancelled', null],
-  [{ paymentKind: 'transfer', status: 'pending' }, 'shipped', 'transfer'],
-  [{ paymentKind: 'transfer', status: 'pending' }, 'cancelled', null],
-  [{ paymentKind: 'transfer' }, 'cancelled', 'transfer_cancel'],
-  [online('paid'), 'cancelled', 'paid_cancel'],
-  [online('partly_refunded'), 'cancelled', 'paid_cancel'],
-  [{ ...online('paid'), status: 'cancelled' }, 'cancelled', null],
-  [online('refunded'), 'cancelled', null],
-  [online('paid'), 'shipped', null],
-  [{ paymentKind: 'cash' }, 'cancelled', null],
-])('before %j becomes %s staff are asked: %s', (change, to, question) => {
-  expect(statusQuestion(facts(change), to)).toBe(question);
 });

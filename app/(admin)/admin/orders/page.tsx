@@ -5,6 +5,7 @@ import { OrderFilters } from '@/components/admin/order/order-filters';
 import { OrderList, OrderListSkeleton } from '@/components/admin/order/order-list';
 import { OrderQueues, OrderQueuesSkeleton } from '@/components/admin/order/order-queues';
 import { RefundNotice } from '@/components/admin/order/refund-notice';
+import { OrderNewsBar } from '@/components/admin/order-news/order-news-bar';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { requireStaff } from '@/lib/server/auth/require-staff';
@@ -26,6 +27,9 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
           <OrderFiguresCards orders revenue={revenue} />
         </Suspense>
       </section>
+      <Suspense>
+        <OrderNewsBar />
+      </Suspense>
       <Suspense>
         <RefundNotice />
       </Suspense>

@@ -9,7 +9,7 @@ export const PUT = route(
   async ({ params, body, staff }) => {
     const { id, shipmentId } = params;
     await changeOrder(id, body.version, (tx) =>
-      changeShipment(tx, id, shipmentId, body, staff, (inner, to, note) => stepOrder(inner, id, to, staff, note)),
+      changeShipment(tx, id, shipmentId, body, staff, { step: (to, note) => stepOrder(tx, id, to, staff, note) }),
     );
     return readOrderDetails(id);
   },

@@ -1,0 +1,22 @@
+'use client';
+
+import { cn } from '@/lib/utils';
+import { useOrderNews } from './order-news';
+
+/** How many orders came since somebody looked, beside the link to them. The bar of the list says it in words. */
+export function OrderBadge({ className }: { className?: string }) {
+  const { count } = useOrderNews();
+  if (count === 0) return null;
+  return (
+    <bdi
+      aria-hidden
+      data-order-badge
+      className={cn(
+        'min-w-6 rounded-full bg-primary px-1.5 py-0.5 text-center font-semibold text-primary-foreground text-xs tabular-nums motion-safe:animate-in motion-safe:zoom-in-50',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </bdi>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+
+type Props = {
+  open: boolean;
+  title: string;
+  text: ReactNode;
+  placeholder?: string;
+  confirmLabel: string;
+  /** what has been typed already */
+  note?: string;
+  onAnswer: (note: string) => Promise<void>;
+  /** the question was left, with what was typed */
+  onClose: (note: string) => void;
+  returnFocusTo?: RefObject<HTMLElement | null>;
+};
+
+/** Asks why: a step is not taken without a reason, which stands in the order's history. */
+export function ReasonWindow(props: Props) {
+  const { open, title, text, placeholder, confirmLabel, onAnswer, onClose, returnFocusTo } = props;
+  const t = useTranslations('admin.orders.question');
+  const [note, setNote] = useState(props.note ?? '');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const answer = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (note.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await onAnswer(note.trim());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AlertDialog open={open} onOpenChange={(next) => !next && !busy && onClose(note)}>
+      <AlertDialogContent returnFocusTo={returnFocusTo}>
+        <form method="dialog" noValidate onSubmit={answer} className="contents">
+          <AlertDialogHeader>
+            <AlertDialogTitle>{title}</AlertDialogTitle>
+            <AlertDialogDescription>{text}</AlertDialogDescription>
+          </AlertDialogHeader>
+          <Field
+            label={t('reason')}
+            required
+            hint={t('note_hint')}
+            error={missing && note.trim() === '' ? t('reason_missing') : null}
+          >
+            <Textarea
+              ref={field}
+              dir="auto"
+              rows={2}
+              maxLength={5000}
+              className="min-h-20"
+              value={note}
+              placeholder={placeholder}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+          <AlertDialogFooter>
+            <AlertDialogCancel type="button" disabled={busy}>
+              {t('back')}
+            </AlertDialogCancel>
+            <Button type="submit" variant="destructive" loading={busy}>
+              {confirmLabel}
+            </Button>
+          </AlertDialogFooter>
+        </form>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

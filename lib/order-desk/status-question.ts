@@ -1,0 +1,58 @@
+import type { OrderStatus } from '../order/order-status';
+import { type PaymentFacts, type PaymentState, paymentState } from '../payment/payment-state';
+
+/**
+ * What staff are asked before a change of status that may cost money; each wants a reason, which the order's history keeps. unpaid: the
+ * money of an online payment is missing or went back; disputed: the shopper's bank asks it back; transfer: nobody has confirmed it;
+ * paid_cancel, transfer_cancel, cash_cancel: money would stay with the shop; sent_cancel: the parcel is out; back: the goods have left.
+ */
+export type StatusQuestion =
+  | 'unpaid'
+  | 'disputed'
+  | 'transfer'
+  | 'paid_cancel'
+  | 'transfer_cancel'
+  | 'cash_cancel'
+  | 'sent_cancel'
+  | 'back';
+
+/** How far goods are on their way; what lies behind is a way back. */
+const AHEAD: Readonly<Record<OrderStatus, number>> = {
+  pending: 0,
+  pending_payment: 0,
+  cancelled: 0,
+  confirmed: 1,
+  shipped: 2,
+  delivered: 3,
+};
+const LEFT = AHEAD.shipped;
+
+const UNPAID: readonly (PaymentState | null)[] = ['open', 'unpaid', 'refunded', 'reversed', 'dispute_lost'];
+
+/** The question before a change of status; null where nothing is asked. Every status stays within reach of every other one. */
+export function statusQuestion(facts: PaymentFacts, to: OrderStatus): StatusQuestion | null {
+  const { status: from } = facts;
+  if (from === to) return null;
+  if (to === 'cancelled') return cancelQuestion(facts);
+  if (AHEAD[to] > AHEAD[from]) return aheadQuestion(facts, AHEAD[to] >= LEFT);
+  return AHEAD[from] >= LEFT ? 'back' : null;
+}
+
+/** Only a transfer may be confirmed without its money: that is how staff say that it has come. */
+function aheadQuestion(facts: PaymentFacts, isLeaving: boolean): StatusQuestion | null {
+  const isTransfer = facts.payment === null && facts.paymentKind === 'transfer';
+  if (isTransfer) return isLeaving && AHEAD[facts.status] === 0 ? 'transfer' : null;
+  const state = paymentState(facts);
+  if (UNPAID.includes(state)) return 'unpaid';
+  return state === 'disputed' && isLeaving && AHEAD[facts.status] < LEFT ? 'disputed' : null;
+}
+
+function cancelQuestion({ status, payment, paymentKind }: PaymentFacts): StatusQuestion | null {
+  if (payment?.state === 'paid' || payment?.state === 'partly_refunded') return 'paid_cancel';
+  if (payment === null && paymentKind === 'transfer' && AHEAD[status] > 0) return 'transfer_cancel';
+  if (paymentKind === 'cash' && status === 'delivered') return 'cash_cancel';
+  return AHEAD[status] >= LEFT ? 'sent_cancel' : null;
+}
+
+/** Whether the reason is one for going on although money is missing. */
+export const isRelease = (question: StatusQuestion): boolean => question === 'unpaid' || question === 'transfer';

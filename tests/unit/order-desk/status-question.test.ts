@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus, STAFF_ORDER_STATUSES } from '@/lib/order/order-status';
+import { type StatusQuestion, statusQuestion } from '@/lib/order-desk/status-question';
+import type { PaymentFacts } from '@/lib/payment/payment-state';
+
+type Payment = NonNullable<PaymentFacts['payment']>;
+type Money = Partial<Omit<PaymentFacts, 'status'>>;
+const online = (state: Payment['state'], rest: Partial<Payment> = {}): Money => ({
+  paymentKind: 'hosted',
+  payment: { state, dispute: null, capture: null, ...rest },
+});
+
+const ask = (money: Money, status: OrderStatus, to: OrderStatus): StatusQuestion | null =>
+  statusQuestion({ status, paymentKind: null, payment: null, paymentAlert: null, ...money }, to);
+
+/** What is asked on the way from a status (rows) to another one (columns: pending, confirmed, shipped, delivered, cancelled). */
+type Row = readonly (StatusQuestion | null)[];
+type Table = Readonly<Record<OrderStatus, Row>>;
+
+const _ = null;
+const BACK: StatusQuestion = 'back';
+
+/** Goods that left and come back, whatever the money says; `leave`, `end`: what cancelling asks before and after they left. */
+const table = (ahead: (from: number, to: number) => StatusQuestion | null, cancel: Row): Table => {
+  const steps = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
+  const row = (from: number, end: StatusQuestion | null): Row => [
+    ...steps.map((_step, to) => (to > from ? ahead(from, to) : to < from && from >= 2 ? BACK : _)),
+    end,
+  ];
+  const [first = _, second = _, third = _, last = _] = cancel;
+  return {
+    pending: row(0, first),
+    pending_payment: row(0, first),
+    confirmed: row(1, second),
+    shipped: row(2, third),
+    delivered: row(3, last),
+    cancelled: row(0, _),
+  };
+};
+
+const NEVER = () => _;
+const MISSING = () => 'unpaid' as const;
+const LOST: Row = [_, _, 'sent_cancel', 'sent_cancel'];
+const PAID: Row = ['paid_cancel', 'paid_cancel', 'paid_cancel', 'paid_cancel'];
+
+describe.each<[string, Money, Table]>([
+  ['paid online', online('paid'), table(NEVER, PAID)],
+  ['paid, a part given back', online('partly_refunded'), table(NEVER, PAID)],
+  ['paid, not captured', online('paid', { capture: { state: 'failed', tries: 9 } }), table(NEVER, PAID)],
+  ['unpaid online', online('pending'), table(MISSING, LOST)],
+  ['failed online', online('failed'), table(MISSING, LOST)],
+  ['expired online', online('expired'), table(MISSING, LOST)],
+  ['given back', online('refunded'), table(MISSING, LOST)],
+  ['reversed', { ...online('refunded'), paymentAlert: 'reversed' }, table(MISSING, LOST)],
+  ['a lost dispute', online('refunded', { dispute: 'lost' }), table(MISSING, LOST)],
+  [
+    'an open dispute',
+    online('paid', { dispute: 'open' }),
+    table((from, to) => (from < 2 && to >= 2 ? 'disputed' : _), PAID),
+  ],
+  [
+    'a transfer',
+    { paymentKind: 'transfer' },
+    table(
+      (from, to) => (from === 0 && to >= 2 ? 'transfer' : _),
+      [_, 'transfer_cancel', 'transfer_cancel', 'transfer_cancel'],
+    ),
+  ],
+  ['cash', { paymentKind: 'cash' }, table(NEVER, [_, _, 'sent_cancel', 'cash_cancel'])],
+  ['nothing to pay', { paymentKind: 'free' }, table(NEVER, LOST)],
+  ['a method of one’s own', { paymentKind: 'manual' }, table(NEVER, LOST)],
+  ['an unknown method', {}, table(NEVER, LOST)],
+])('with %s', (_name, money, expected) => {
+  it.each(ORDER_STATUSES.filter((status) => status !== 'pending_payment'))('from %s', (from) => {
+    expect(STAFF_ORDER_STATUSES.map((to) => ask(money, from, to))).toEqual(expected[from]);
+  });
+});
+
+it('what waits for its payment and has no attempt is unpaid', () => {
+  expect(STAFF_ORDER_STATUSES.map((to) => ask({ paymentKind: 'hosted' }, 'pending_payment', to))).toEqual([
+    _,
+    'unpaid',
+    'unpaid',
+    'unpaid',
+    _,
+  ]);
+});
+
+it('to stay asks nothing', () => {
+  for (const status of ORDER_STATUSES) expect(ask(online('pending'), status, status)).toBeNull();
+});
