@@ -54,6 +54,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     discountAmount: row.discountAmount.toFixed(2),
     couponCode: row.couponCode,
     shippingCost: row.shippingCost.toFixed(2),
+    codFee: row.codFee.toFixed(2),
     taxAmount: row.taxAmount.toFixed(2),
     totalAmount: total,
     shippingMethod: row.shippingMethod,

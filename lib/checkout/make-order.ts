@@ -1,4 +1,5 @@
 import 'server-only';
+import { feeOf } from '../gateway/fee';
 import { takeFromCart } from '../order/move-order';
 import type { OrderStatus } from '../order/order-status';
 import { tellReceived } from '../order/tell-shopper';
@@ -59,6 +60,7 @@ export async function makeOrder(
     sessionId,
     couponCode: body.couponCode ?? null,
     shippingCost: company ? parseSar(company.cost) : null,
+    codFee: gateway ? feeOf(gateway) : 0,
     now,
   });
   if (priced.lines.length === 0) throw new AppError('cart_empty');
@@ -109,6 +111,7 @@ export async function makeOrder(
     discountAmount: toSar(priced.totals.discount),
     couponCode: priced.coupon?.code ?? null,
     shippingCost: toSar(priced.totals.shippingCost),
+    codFee: toSar(priced.totals.codFee),
     taxAmount: toSar(priced.totals.taxAmount),
     taxRate: toSar(priced.taxRate),
     totalAmount: toSar(priced.totals.total),

@@ -40,11 +40,13 @@ type Input = {
   sessionId: string;
   couponCode: string | null;
   shippingCost: Halalas | null;
+  /** of the chosen gateway */
+  codFee: Halalas;
   now: Date;
 };
 
 /**
- * Prices a session's cart from the database's own rows: lines, coupon, shipping, VAT. Quote and order both call it, the
+ * Prices a session's cart from the database's own rows: lines, coupon, shipping, fee, VAT. Quote and order both call it, the
  * order inside its transaction. A coupon that is refused takes nothing off and its reason is returned.
  */
 export async function priceCart(tx: Tx, input: Input): Promise<PricedCart> {
@@ -72,6 +74,7 @@ export async function priceCart(tx: Tx, input: Input): Promise<PricedCart> {
       lines,
       coupon: accepted?.rule ?? null,
       shippingCost: input.shippingCost,
+      codFee: input.codFee,
       freeShippingThreshold: threshold === null ? null : parseSar(threshold),
       taxRate,
     }),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { feeOf } from '../gateway/fee';
 import { db } from '../server/db';
 import { AppError, type ErrorCode } from '../shared/errors';
 import { type Halalas, parseSar, toSar } from '../shared/money';
@@ -15,6 +16,7 @@ export type TotalsView = Record<keyof Totals, string>;
 export const totalsView = (totals: Totals): TotalsView => ({
   subtotal: toSar(totals.subtotal),
   shippingCost: toSar(totals.shippingCost),
+  codFee: toSar(totals.codFee),
   discount: toSar(totals.discount),
   taxAmount: toSar(totals.taxAmount),
   total: toSar(totals.total),
@@ -45,11 +47,15 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
     ? await db.shippingCompany.findUnique({ where: { id: body.shipping.companyId } })
     : null;
   if (body.shipping.companyId && !company?.isActive) throw new AppError('shipping_unavailable');
+  const gateway = body.paymentGatewayId
+    ? await db.paymentGateway.findUnique({ where: { id: body.paymentGatewayId }, select: { type: true, fee: true } })
+    : null;
   const priced = await db.$transaction((tx) =>
     priceCart(tx, {
       sessionId,
       couponCode: body.couponCode ?? null,
       shippingCost: company ? parseSar(company.cost) : null,
+      codFee: gateway ? feeOf(gateway) : 0,
       now: new Date(),
     }),
   );
@@ -60,7 +66,7 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
     coupon: refusal
       ? { refusal, message: translate(`errors.${refusal}`) }
       : priced.coupon && { code: priced.coupon.code },
-    closedGateways: await closedGateways(priced.totals.total),
+    closedGateways: await closedGateways(priced.totals.total - priced.totals.codFee),
   };
 }
 

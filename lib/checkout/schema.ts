@@ -47,6 +47,7 @@ export const checkout = z.object({
     subtotal: comparedMoney(),
     shippingCost: comparedMoney(),
     discount: comparedMoney().default('0.00'),
+    codFee: comparedMoney().default('0.00'),
     total: comparedMoney(),
   }),
   paymentGatewayId: id('validation.payment_gateway'),
@@ -55,7 +56,7 @@ export const checkout = z.object({
 
 export type CheckoutBody = z.output<typeof checkout>;
 
-/** POST /api/checkout/quote: the same without totals; the address may still be unfilled. */
+/** POST /api/checkout/quote: the same without totals; the address may still be unfilled, the way to pay unchosen. */
 export const quote = z.object({
   shipping: z
     .object({
@@ -63,6 +64,7 @@ export const quote = z.object({
       companyId: z.union([z.literal('').transform(() => undefined), id('validation.shipping_company')]).optional(),
     })
     .default({}),
+  paymentGatewayId: z.union([z.literal('').transform(() => undefined), id('validation.payment_gateway')]).optional(),
   couponCode,
 });
 

@@ -10,6 +10,8 @@ export type TotalsInput = {
   shippingCost: Halalas | null;
   /** a subtotal after discount that reaches this ships free; null means never */
   freeShippingThreshold: Halalas | null;
+  /** for paying on delivery; nothing where nothing is to be paid */
+  codFee: Halalas;
   /** hundredths of a percent: 1500 is 15 % */
   taxRate: number;
 };
@@ -18,6 +20,7 @@ export type Totals = {
   subtotal: Halalas;
   discount: Halalas;
   shippingCost: Halalas;
+  codFee: Halalas;
   /** VAT contained in the total, not added to it */
   taxAmount: Halalas;
   total: Halalas;
@@ -46,6 +49,8 @@ export function totals(input: TotalsInput): Totals {
     input.coupon?.type === 'free_shipping' ||
     (input.lines.length > 0 && shipsFree(subtotal - discount, input.freeShippingThreshold));
   const shippingCost = free ? 0 : (input.shippingCost ?? 0);
-  const total = subtotal - discount + shippingCost;
-  return { subtotal, discount, shippingCost, taxAmount: containedVat(total, input.taxRate), total };
+  const due = subtotal - discount + shippingCost;
+  const codFee = due > 0 ? input.codFee : 0;
+  const total = due + codFee;
+  return { subtotal, discount, shippingCost, codFee, taxAmount: containedVat(total, input.taxRate), total };
 }

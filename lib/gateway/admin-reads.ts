@@ -17,6 +17,7 @@ export function gatewayView({ configuration, ...row }: PaymentGateway) {
   const connection = connectionOf(row.type);
   return {
     ...stamped(row),
+    fee: row.fee.toFixed(2),
     // The readable values, and which keys are set, secret ones among them.
     ...redactConfiguration(configuration),
     /** whether it can take an order as it is, and why not */

@@ -4,10 +4,11 @@ import { byRank, iconOf, instalmentsOf, isOffered, limitsOf, openGateway } from 
 import { CONTENT_LIFE, SHELL_LIFE, tags } from '../server/cache/tags';
 import { db } from '../server/db';
 import { env } from '../server/env';
-import { MAX_HALALAS } from '../shared/money';
+import { MAX_HALALAS, toSar } from '../shared/money';
+import { feeOf } from './fee';
 import { byParts, type InstalmentPlan } from './instalments';
 
-/** Its `icon` stands where there is no logo. */
+/** Its `icon` stands where there is no logo; `fee` is what an order costs more that is paid so. */
 export type GatewayOption = Awaited<ReturnType<typeof readGatewayOptions>>[number];
 
 /** The gateways that can take an order now, higher priority first. Public fields only. */
@@ -24,14 +25,14 @@ export async function readGatewayOptions() {
       description: true,
       priority: true,
       configuration: true,
+      fee: true,
     },
   });
   const mode = env().PAYMENTS_MODE;
-  return rows
-    .toSorted(byRank)
-    .flatMap(({ configuration, ...option }) =>
-      isOffered(openGateway({ ...option, configuration }), mode) ? [{ ...option, icon: iconOf(option.type) }] : [],
-    );
+  return rows.toSorted(byRank).flatMap(({ configuration, ...row }) => {
+    const option = { ...row, fee: toSar(feeOf(row)) };
+    return isOffered(openGateway({ ...row, configuration }), mode) ? [{ ...option, icon: iconOf(row.type) }] : [];
+  });
 }
 
 /** The same, cached: for the checkout's page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GatewayType } from '../generated/prisma/enums';
-import { LENGTH, optionalImage, optionalText, text, version } from '../shared/fields';
+import { LENGTH, money, optionalImage, optionalText, text, version } from '../shared/fields';
 import { saudiIban } from '../shared/iban';
 
 const key = z.string().trim().max(LENGTH.url).nullable().optional();
@@ -49,6 +49,7 @@ export const gatewayForm = z.object({
   description: optionalText(LENGTH.text),
   priority: z.number('validation.priority').int('validation.priority').min(-1_000_000).max(1_000_000).default(0),
   configuration: configuration.optional(),
+  fee: money().default('0.00'),
 });
 
 export type GatewayBody = z.output<typeof gatewayForm>;
@@ -59,6 +60,7 @@ export const gatewayPatch = gatewayForm
     type: gatewayForm.shape.type.unwrap(),
     isActive: z.boolean(),
     priority: gatewayForm.shape.priority.unwrap(),
+    fee: gatewayForm.shape.fee.unwrap(),
     version,
   })
   .partial();

@@ -27,13 +27,15 @@ export function spread(amount: Halalas, weights: readonly Halalas[]): Halalas[] 
 /** VAT contained in an amount: gross × rate / (100 + rate), half-up; the rate in hundredths of a percent. */
 const contained = (gross: Halalas, taxRate: number): Halalas => scale(gross, taxRate, 10_000 + taxRate);
 
-/** What an order sells: pieces of a product, or the way to the shopper. */
+/** What an order sells: pieces of a product, the way to the shopper, or that it is paid there. */
 export type Sold = { orderItemId: string | null; name: string; quantity: number; unitPrice: Halalas };
 
 export type OrderAmounts = {
   items: readonly Sold[];
   /** its name and what it costs; nothing where it is free */
   shipping: { name: string; cost: Halalas };
+  /** for paying on delivery, likewise */
+  codFee: { name: string; cost: Halalas };
   discount: Halalas;
   vat: Halalas;
   total: Halalas;
@@ -45,17 +47,19 @@ export type InvoiceLineRow = LineAmounts & { orderItemId: string | null; name: s
  * The lines of an order's invoice. The discount is spread over the goods, the order's VAT over all lines, so that the lines are the
  * order's totals to the halala. Null for an order whose own amounts do not add up.
  */
-export function invoiceLines({ items, shipping, discount, vat, total }: OrderAmounts): InvoiceLineRow[] | null {
+export function invoiceLines({ items, shipping, codFee, discount, vat, total }: OrderAmounts): InvoiceLineRow[] | null {
   const listed = items.map(({ unitPrice, quantity }) => unitPrice * quantity);
   const subtotal = listed.reduce((sum, amount) => sum + amount, 0);
-  if (total <= 0 || discount > subtotal || subtotal - discount + shipping.cost !== total || vat > total) return null;
+  const services = [shipping, codFee].filter(({ cost }) => cost > 0);
+  const due = subtotal - discount + services.reduce((sum, { cost }) => sum + cost, 0);
+  if (total <= 0 || discount > subtotal || due !== total || vat > total) return null;
   const discounts = spread(discount, listed);
   const sold: (Sold & { discount: Halalas })[] = items.map((item, index) => ({
     ...item,
     discount: discounts[index] ?? 0,
   }));
-  if (shipping.cost > 0) {
-    sold.push({ orderItemId: null, name: shipping.name, quantity: 1, unitPrice: shipping.cost, discount: 0 });
+  for (const { name, cost } of services) {
+    sold.push({ orderItemId: null, name, quantity: 1, unitPrice: cost, discount: 0 });
   }
   const grosses = sold.map((line) => line.unitPrice * line.quantity - line.discount);
   const vats = spread(vat, grosses);

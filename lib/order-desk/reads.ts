@@ -208,6 +208,7 @@ export async function readOrderDetails(id: string, client: Tx = db) {
       discountAmount: true,
       couponCode: true,
       shippingCost: true,
+      codFee: true,
       taxAmount: true,
       taxRate: true,
       notes: true,
@@ -246,6 +247,7 @@ export async function readOrderDetails(id: string, client: Tx = db) {
     discountAmount: order.discountAmount.toFixed(2),
     couponCode: order.couponCode,
     shippingCost: order.shippingCost.toFixed(2),
+    codFee: order.codFee.toFixed(2),
     /** VAT contained in the total */
     taxAmount: order.taxAmount.toFixed(2),
     /** percent with two decimals */

@@ -25,6 +25,7 @@ export type OrderFacts = {
   subtotal: Amount;
   discountAmount: Amount;
   shippingCost: Amount;
+  codFee: Amount;
   taxAmount: Amount;
   totalAmount: Amount;
 };

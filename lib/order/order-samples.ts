@@ -40,6 +40,7 @@ export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   subtotal: '3658.00',
   discountAmount: '100.00',
   shippingCost: '25.00',
+  codFee: '0.00',
   taxAmount: '467.35',
   totalAmount: '3583.00',
 });

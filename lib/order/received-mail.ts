@@ -71,6 +71,7 @@ function totalsOf(order: OrderFacts): Block {
         label: translate('mail.order.shipping'),
         value: isZero(order.shippingCost) ? translate('mail.order.free') : riyals(order.shippingCost),
       },
+      ...(isZero(order.codFee) ? [] : [{ label: translate('mail.order.cod_fee'), value: riyals(order.codFee) }]),
       { label: translate('mail.order.total'), value: riyals(order.totalAmount), strong: true },
       ...(isZero(order.taxAmount) ? [] : [{ label: translate('mail.order.vat'), value: riyals(order.taxAmount) }]),
     ],

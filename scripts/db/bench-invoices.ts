@@ -28,7 +28,8 @@ function printed(serial: number) {
   }));
   const total = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0) + 2_500;
   const vat = Math.round((total * 15) / 115);
-  const lines = invoiceLines({ items, shipping: { name: 'الشحن', cost: 2_500 }, discount: 0, vat, total }) ?? [];
+  const services = { shipping: { name: 'الشحن', cost: 2_500 }, codFee: { name: '', cost: 0 } };
+  const lines = invoiceLines({ items, ...services, discount: 0, vat, total }) ?? [];
   const seller = {
     name: 'مدينة الكمبيوتر',
     address: 'طريق العليا العام، الرياض 12211',

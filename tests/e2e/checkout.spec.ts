@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
+import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
+import { makeGateway, removeMade } from '../support/make.ts';
 
 const texts = messages.client.checkout;
 const home = messages.client.home;
 const { account } = messages.client;
+
+test.afterAll(removeMade);
 
 const email = () => `checkout-${crypto.randomUUID()}@shopper.example`;
 
@@ -199,4 +203,30 @@ test('the proof of a transfer order says where the account stands', async ({ pag
   const card = page.getByRole('region', { name: home.order_title });
   await expect(card).toContainText(number);
   await expect(card).toContainText(home.order_transfer);
+});
+
+test('what paying on delivery costs is said beside it, and in the total as soon as it is chosen', async ({
+  page,
+  axe,
+}) => {
+  const gateway = await makeGateway({ type: 'cash', fee: '9.00', displayName: `عند الباب ${crypto.randomUUID()}` });
+  await toCheckout(page);
+  await page.getByRole('radio', { name: /أرامكس/ }).click();
+  const way = page.getByRole('radio', { name: gateway.displayName });
+  await expect(way).toHaveAccessibleName(/\+ .*9/);
+  const fee = page.getByText(texts.cod_fee);
+  await expect(fee).toHaveCount(0);
+  await way.click();
+  await expect(fee).toBeVisible();
+  await axe(page);
+  await page.getByRole('radio', { name: 'مدى' }).click();
+  await expect(fee).toHaveCount(0);
+  await way.click();
+  await fillPerson(page);
+  await fillAddress(page);
+  const orderNumber = await order(page);
+  const made = await db.order.findUniqueOrThrow({ where: { orderNumber } });
+  expect(made.codFee.toFixed(2)).toBe('9.00');
+  await page.goto(`/orders/${orderNumber}`);
+  await expect(page.getByText(messages.client.order.cod_fee)).toBeVisible();
 });

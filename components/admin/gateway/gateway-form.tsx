@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
 import type { AdminGateway } from '@/lib/gateway/admin-reads';
 import { gatewayForm } from '@/lib/gateway/schema';
 import { GatewayType } from '@/lib/generated/prisma/enums';
@@ -28,6 +29,7 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
     labels: { configured: t('credentials') },
     failedText: common('try_again'),
   });
+  const type = useWatch({ control: form.control, name: 'type' });
   return (
     <FormDialog
       {...props}
@@ -48,6 +50,7 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
         ))}
       </SelectField>
       <InputField form={form} name="priority" kind="number" hint={t('priority_hint')} />
+      {type === 'cash' && <InputField form={form} name="fee" kind="amount" hint={t('fee_hint')} />}
       <CredentialFields form={form} gateway={row} />
       <AreaField form={form} name="description" rows={3} optional wide hint={t('description_hint')} />
       <PictureField form={form} name="logo" optional />

@@ -13,6 +13,7 @@ export const valuesOf = (gateway: AdminGateway | null) => ({
   logo: gateway?.logo ?? '',
   description: gateway?.description ?? '',
   priority: String(gateway?.priority ?? 0),
+  fee: gateway?.fee ?? '0.00',
   configuration: Object.fromEntries(
     [...SECRET_KEYS, ...READABLE_KEYS].map((key) => [key, gateway?.configuration[key] ?? '']),
   ) as Record<ConfigurationKey, string>,
@@ -22,8 +23,10 @@ export const valuesOf = (gateway: AdminGateway | null) => ({
 /** The body of the call: of the configuration only what the type has; null deletes a secret that got no new value. */
 export const bodyOf =
   (credentials: Credentials) =>
-  ({ priority, configuration, clearedKeys, ...values }: GatewayValues) => ({
+  ({ priority, fee, configuration, clearedKeys, ...values }: GatewayValues) => ({
     ...values,
+    // Cash on delivery alone costs something.
+    fee: values.type === 'cash' ? fee.trim() || '0' : '0',
     priority: priority.trim() === '' ? 0 : Number(priority),
     configuration: Object.fromEntries(
       credentials[values.type].map(({ key }) => [

@@ -82,6 +82,11 @@ function OrderSums({ order }: { order: OrderDetails }) {
       <Sum label={t('shipping')}>
         {parseSar(order.shippingCost) === 0 ? t('free') : <Amount value={order.shippingCost} decimals="always" />}
       </Sum>
+      {parseSar(order.codFee) > 0 && (
+        <Sum label={t('cod_fee')}>
+          <Amount value={order.codFee} decimals="always" />
+        </Sum>
+      )}
       <Sum label={t('total')} className="mt-1 border-t pt-2.5 font-semibold text-base text-foreground">
         <Amount value={order.totalAmount} decimals="always" />
       </Sum>

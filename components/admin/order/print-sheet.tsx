@@ -129,6 +129,7 @@ export function PrintSheet({ order, store }: { order: OrderDetails; store: Store
           />
         )}
         <Sum label={t('dialog.shipping')} value={order.shippingCost} />
+        {parseSar(order.codFee) > 0 && <Sum label={t('dialog.cod_fee')} value={order.codFee} />}
         <Sum label={t('dialog.total')} value={order.totalAmount} strong />
         <Sum
           label={t.rich('dialog.vat', {

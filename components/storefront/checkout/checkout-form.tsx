@@ -79,11 +79,15 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   // Coupons may depend on the address: it is asked with once it looks like one and typing has paused.
   const whole = couponCode && /^\S+@\S+\.\S+$/.test(email.trim()) ? email.trim().toLowerCase() : '';
   const quoteEmail = useSettled(whole, EMAIL_PAUSE_MS);
-  const quote = useQuote({ companyId: company?.id ?? '', couponCode, email: quoteEmail, lines }, !busy);
+  const chosen = gateways.find(({ id }) => id === gatewayId);
+  // Other gateways cost nothing: what has been asked for the cart holds for all of them.
+  const costly = chosen && parseSar(chosen.fee) > 0 ? chosen.id : '';
+  const asked = { companyId: company?.id ?? '', gatewayId: costly, couponCode, email: quoteEmail, lines };
+  const quote = useQuote(asked, !busy);
   const totals = quote.data?.totals ?? localTotals(lines);
   const closed = quote.data?.closedGateways ?? [];
   const isClosed = closed.some(({ id }) => id === gatewayId);
-  const gateway = (!isClosed && gateways.find(({ id }) => id === gatewayId)) || null;
+  const gateway = (!isClosed && chosen) || null;
   const free = shipsFree(discountedOf(totals), freeShippingThreshold === null ? null : parseSar(freeShippingThreshold));
   const coupon = quote.data?.coupon ?? null;
   const accepted = couponCode && coupon && 'code' in coupon && coupon.code === couponCode ? coupon.code : null;

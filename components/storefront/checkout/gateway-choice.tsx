@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Quote } from '@/lib/checkout/quote-checkout';
 import type { GatewayOption } from '@/lib/gateway/reads';
+import { parseSar } from '@/lib/shared/money';
+import { Amount } from '../shared/price';
 import { ChoiceList } from './choice-list';
 import { GatewayLogo } from './gateway-logo';
 
@@ -25,7 +27,17 @@ export function GatewayChoice({ field, gateways, closed, error }: GatewayChoiceP
       error={error}
       choices={gateways.map((gateway) => ({
         id: gateway.id,
-        title: <bdi>{gateway.displayName}</bdi>,
+        title: (
+          <>
+            <bdi>{gateway.displayName}</bdi>
+            {parseSar(gateway.fee) > 0 && (
+              <span className="text-muted-foreground">
+                {' + '}
+                <Amount value={gateway.fee} />
+              </span>
+            )}
+          </>
+        ),
         detail: gateway.description,
         closed: closed.find(({ id }) => id === gateway.id)?.message,
         end: <GatewayLogo src={gateway.logo} icon={gateway.icon} />,

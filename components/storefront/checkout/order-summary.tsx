@@ -60,6 +60,11 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
           <Row label={t('shipping')} was={shippingKnown ? was('shippingCost') : null}>
             <Shipping known={shippingKnown} cost={totals.shippingCost} />
           </Row>
+          {(parseSar(totals.codFee) > 0 || was('codFee')) && (
+            <Row label={t('cod_fee')} was={was('codFee')}>
+              <Amount value={totals.codFee} decimals="always" />
+            </Row>
+          )}
           {parseSar(totals.taxAmount) > 0 && (
             <Row label={t('vat')}>
               <Amount value={totals.taxAmount} decimals="always" />

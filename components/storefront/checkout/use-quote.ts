@@ -8,19 +8,27 @@ import { CART } from '../cart/store';
 
 export const QUOTE_KEY = ['/api/checkout/quote'] as const;
 
-type QuoteInput = { companyId: string; couponCode: string; email: string; lines: readonly CartLine[] };
+type QuoteInput = {
+  companyId: string;
+  /** the chosen gateway, where it costs something */
+  gatewayId: string;
+  couponCode: string;
+  email: string;
+  lines: readonly CartLine[];
+};
 
-/** What the cart costs with this company and coupon. The server computes it; the lines only say when to ask again. */
-export function useQuote({ companyId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
+/** What the cart costs with this company, way to pay and coupon. The server computes it; the lines only say when to ask again. */
+export function useQuote({ companyId, gatewayId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
   // A change on its way to the server is not in the cart that the server would price.
   const changing = useIsMutating({ mutationKey: CART }) > 0;
   const cart = lines.map((line) => `${line.product.id}:${line.quantity}:${line.product.price}`).join(',');
   return useQuery({
-    queryKey: [...QUOTE_KEY, companyId, couponCode, email, cart],
+    queryKey: [...QUOTE_KEY, companyId, gatewayId, couponCode, email, cart],
     queryFn: () =>
       api<Quote>('POST', '/api/checkout/quote', {
         sessionId: shopperSessionId(),
         shipping: { companyId: companyId || undefined, email: email || undefined },
+        paymentGatewayId: gatewayId || undefined,
         couponCode: couponCode || null,
       }),
     enabled: enabled && !changing,

@@ -197,6 +197,11 @@ function Totals({ order }: { order: OwnOrder }) {
           <Amount value={order.shippingCost} decimals="always" />
         )}
       </Row>
+      {parseSar(order.codFee) > 0 && (
+        <Row label={t('cod_fee')}>
+          <Amount value={order.codFee} decimals="always" />
+        </Row>
+      )}
       <Row label={t('vat')}>
         <Amount value={order.taxAmount} decimals="always" />
       </Row>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Quote, TotalsView } from '@/lib/checkout/quote-checkout';
 import type { CheckoutResponse } from '@/lib/payment/checkout-response';
+import messages from '@/messages/ar.json';
 import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { shopper } from '../../support/http';
@@ -28,6 +29,7 @@ describe('totals that a shopper did not see', () => {
     expect(totals).toEqual({
       subtotal: '50.00',
       shippingCost: '25.00',
+      codFee: '0.00',
       discount: '0.00',
       taxAmount: '9.78',
       total: '75.00',
@@ -58,6 +60,20 @@ describe('totals that a shopper did not see', () => {
       'totals_changed',
     );
     expect(ended.totals).toMatchObject({ subtotal: '80.00', total: '105.00' });
+  });
+
+  it('a fee for paying on delivery that nobody was shown', async () => {
+    const { who, body, gateway, email } = await readyToOrder();
+    await db.paymentGateway.update({ where: { id: gateway.id }, data: { fee: '9.00' } });
+    const { totals } = expectRefusal<Changed>(await who.post('/api/checkout', body), 409, 'totals_changed');
+    expect(totals).toMatchObject({ codFee: '9.00', total: '84.00', taxAmount: '10.96' });
+    expect((await who.post('/api/checkout', { ...body, totals })).status).toBe(201);
+    const order = await db.order.findFirstOrThrow({ where: { email } });
+    expect([order.codFee.toFixed(2), order.totalAmount.toFixed(2)]).toEqual(['9.00', '84.00']);
+    const own = (await who.get<{ codFee: string; totalAmount: string }>(`/api/orders/${order.orderNumber}`)).body;
+    expect(own).toMatchObject({ codFee: '9.00', totalAmount: '84.00' });
+    const letter = await db.mailOutbox.findFirstOrThrow({ where: { orderId: order.id, recipient: email } });
+    expect(letter.text).toContain(messages.mail.order.cod_fee);
   });
 
   it('a company that became dearer, a quantity that grew', async () => {
@@ -133,12 +149,12 @@ describe('a quote', () => {
 
   it('agrees with the order for odd prices, offers and coupons', async () => {
     const cases = [
-      { prices: ['0.01', '0.02', '0.03'], offer: '50.00', coupon: '33.33' },
-      { prices: ['19.99', '7.77'], offer: '12.34', coupon: '7.50' },
-      { prices: ['3333.33', '0.05'], offer: '99.99', coupon: '0.01' },
+      { prices: ['0.01', '0.02', '0.03'], offer: '50.00', coupon: '33.33', fee: '0.00' },
+      { prices: ['19.99', '7.77'], offer: '12.34', coupon: '7.50', fee: '9.00' },
+      { prices: ['3333.33', '0.05'], offer: '99.99', coupon: '0.01', fee: '0.01' },
     ];
-    for (const { prices, offer, coupon } of cases) {
-      const { who, body } = await readyToOrder({ price: '1.11', quantity: 7 });
+    for (const { prices, offer, coupon, fee } of cases) {
+      const { who, body } = await readyToOrder({ price: '1.11', quantity: 7, gateway: { fee } });
       for (const price of prices) {
         const product = await makeProduct({ price });
         await makeOffer(product.id, { discountPercent: offer });
@@ -146,9 +162,10 @@ describe('a quote', () => {
       }
       const couponCode = (await makeCoupon({ discountPercent: coupon })).code;
       const quote = await who.post<Quote>('/api/checkout/quote', { ...body, couponCode });
-      const { subtotal, discount, shippingCost, total } = quote.body.totals;
+      const { subtotal, discount, shippingCost, codFee, total } = quote.body.totals;
+      expect(codFee).toBe(fee);
       const halalas = (text: string) => Number(text.replace('.', ''));
-      expect(halalas(total)).toBe(halalas(subtotal) - halalas(discount) + halalas(shippingCost));
+      expect(halalas(total)).toBe(halalas(subtotal) - halalas(discount) + halalas(shippingCost) + halalas(codFee));
       expect((await who.post('/api/checkout', { ...body, couponCode, totals: quote.body.totals })).status).toBe(201);
     }
   });

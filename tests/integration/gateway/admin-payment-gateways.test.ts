@@ -51,6 +51,21 @@ describe('payment gateways', () => {
     expect((await db.paymentGateway.findUniqueOrThrow({ where: { id } })).isActive).toBe(true);
   });
 
+  it('may have a fee, which shoppers see of cash on delivery alone', async () => {
+    const feeOf = async (id: string) =>
+      (await anonymous().get<GatewayOption[]>(`${PATH}/active`)).body.find((gateway) => gateway.id === id)?.fee;
+    const { id } = (await add({ type: 'cash', fee: '٩' })).body;
+    expect(await feeOf(id)).toBe('9.00');
+    expect((await owner.put<AdminGateway>(`${PATH}/${id}`, { fee: '12.5' })).body.fee).toBe('12.50');
+    expect((await owner.put<AdminGateway>(`${PATH}/${id}`, { isActive: true })).body.fee).toBe('12.50');
+    expect(await feeOf(id)).toBe('12.50');
+    await owner.put(`${PATH}/${id}`, { type: 'custom' });
+    expect(await feeOf(id)).toBe('0.00');
+    for (const fee of ['-1', 'x', '1.234', '']) {
+      expect(expectRefusal(await owner.put(`${PATH}/${id}`, { fee }), 422, 'invalid').issues[0]?.path).toBe('fee');
+    }
+  });
+
   it('are offered to shoppers with the next request; their secrets are encrypted and never answered', async () => {
     const configuration = { liveSecretKey: SECRET, merchantId: '599', unknown: 'x' };
     const answer = await add({ configuration, description: 'وصف', logo: '/a.png', priority: 7 });

@@ -98,6 +98,16 @@ describe('the invoice of a sale', () => {
     expect(invoice?.xml).not.toContain('العتيبي');
   });
 
+  it('has a line for paying on delivery', async () => {
+    const order = await makeSale({ status: 'confirmed', codFee: '9.00', totalAmount: '563.85', taxAmount: '73.55' });
+    await confirm(order.id);
+    const [invoice] = await documentsOf(order.id);
+    expect(invoice?.grossAmount.toFixed(2)).toBe('563.85');
+    expect(invoice?.vatAmount.toFixed(2)).toBe('73.55');
+    const line = invoice?.lines.at(-1);
+    expect([line?.name, line?.grossAmount.toFixed(2)]).toEqual(['رسوم الدفع عند الاستلام', '9.00']);
+  });
+
   it('comes with the status that staff set, once, however often and by however many', async () => {
     const order = await makeSale({ status: 'pending' });
     const set = (status: string) => staff.put(`/api/admin/orders/${order.id}/status`, { status });

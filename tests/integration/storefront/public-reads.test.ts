@@ -17,7 +17,10 @@ const LISTS: [path: string, fields: string[]][] = [
   ['/api/footer-sections', ['id', 'links', 'sectionKey', 'title']],
   ['/api/social-media', ['id', 'platform', 'url']],
   ['/api/shipping-companies', ['cost', 'deliveryTime', 'description', 'id', 'isPickup', 'name']],
-  ['/api/payment-gateways/active', ['description', 'displayName', 'icon', 'id', 'logo', 'name', 'priority', 'type']],
+  [
+    '/api/payment-gateways/active',
+    ['description', 'displayName', 'fee', 'icon', 'id', 'logo', 'name', 'priority', 'type'],
+  ],
 ];
 
 describe('public lists', () => {

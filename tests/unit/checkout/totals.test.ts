@@ -13,6 +13,7 @@ const input = (change: Partial<TotalsInput> = {}): TotalsInput => ({
   coupon: null,
   shippingCost: 2500,
   freeShippingThreshold: 20_000,
+  codFee: 0,
   taxRate: 1500,
   ...change,
 });
@@ -112,7 +113,7 @@ describe('totals', () => {
     ['no tax', { taxRate: 0 }, [10_000, 0, 2500, 0, 12_500]],
     ['1,999.00 holds 260.74', { lines: [{ unitPrice: 199_900, quantity: 1 }] }, [199_900, 0, 0, 26_074, 199_900]],
   ])('%s', (_, change, [subtotal, discount, shippingCost, taxAmount, total]) => {
-    expect(totals(input(change))).toEqual({ subtotal, discount, shippingCost, taxAmount, total });
+    expect(totals(input(change))).toEqual({ subtotal, discount, shippingCost, codFee: 0, taxAmount, total });
   });
 
   it('adds up for any cart', () => {
@@ -131,16 +132,34 @@ describe('totals', () => {
         ]),
         shippingCost: oneOf([null, 0, between(1, 10_000)]),
         freeShippingThreshold: oneOf([null, 0, 20_000, between(0, 10_000_000)]),
+        codFee: oneOf([0, between(1, 5_000)]),
         taxRate: oneOf([0, 500, 1500, 10_000]),
       });
       const sums = totals(given);
       const seed = JSON.stringify({ given, sums });
-      expect(sums.total, seed).toBe(sums.subtotal - sums.discount + sums.shippingCost);
+      expect(sums.total, seed).toBe(sums.subtotal - sums.discount + sums.shippingCost + sums.codFee);
       expect(sums.discount, seed).toBeLessThanOrEqual(sums.subtotal);
       expect(sums.taxAmount, seed).toBeLessThanOrEqual(sums.total);
       expect(Math.min(...Object.values(sums)), seed).toBeGreaterThanOrEqual(0);
       expect([0, given.shippingCost ?? 0], seed).toContain(sums.shippingCost);
       expect(Object.values(sums).every(Number.isSafeInteger), seed).toBe(true);
     }
+  });
+});
+
+describe('the fee for paying on delivery', () => {
+  it.each<[string, Partial<TotalsInput>, Partial<ReturnType<typeof totals>>]>([
+    ['is part of the total and of its VAT', { codFee: 900 }, { codFee: 900, total: 13_400, taxAmount: 1_748 }],
+    ['earns no free shipping', { codFee: 900, freeShippingThreshold: 10_900 }, { shippingCost: 2500, total: 13_400 }],
+    ['gets no discount', { codFee: 900, coupon: percent('50.00') }, { discount: 5000, total: 8_400 }],
+    [
+      'is not asked where nothing is to be paid',
+      { codFee: 900, coupon: fixed('100.00'), shippingCost: 0 },
+      { codFee: 0, total: 0, taxAmount: 0 },
+    ],
+  ])('%s', (_name, change, expected) => {
+    const made = totals(input(change));
+    expect(made).toMatchObject(expected);
+    expect(made.subtotal - made.discount + made.shippingCost + made.codFee).toBe(made.total);
   });
 });

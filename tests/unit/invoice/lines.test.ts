@@ -15,10 +15,11 @@ const item = (unitPrice: Halalas, quantity = 1, orderItemId = 'a'): Sold => ({
 });
 
 /** An order's amounts as the checkout makes them. */
-function order(items: Sold[], discount = 0, shipping = 0) {
+function order(items: Sold[], discount = 0, shipping = 0, fee = 0) {
   const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  const total = subtotal - discount + shipping;
-  return { items, shipping: { name: 'الشحن', cost: shipping }, discount, vat: vatIn(total), total };
+  const total = subtotal - discount + shipping + fee;
+  const services = { shipping: { name: 'الشحن', cost: shipping }, codFee: { name: 'الرسوم', cost: fee } };
+  return { items, ...services, discount, vat: vatIn(total), total };
 }
 
 const linesOf = (input: Parameters<typeof invoiceLines>[0]) => {
@@ -86,6 +87,15 @@ describe('the lines of an invoice', () => {
     ]);
   });
 
+  it('have a line for paying on delivery, which takes part in the VAT and in no discount', () => {
+    const lines = linesOf(order([item(100_000)], 1_000, 2_500, 900));
+    expect(lines.map(({ name, gross, vat, discount }) => [name, gross, vat, discount])).toEqual([
+      ['شاشة', 99_000, 12_914, 1_000],
+      ['الشحن', 2_500, 326, 0],
+      ['الرسوم', 900, 117, 0],
+    ]);
+  });
+
   it('have no line for shipping that is free', () => {
     expect(linesOf(order([item(100)]))).toHaveLength(1);
   });
@@ -98,9 +108,17 @@ describe('the lines of an invoice', () => {
   it.each([
     [
       'a discount beyond the goods',
-      { discount: 200, items: [item(100)], shipping: { name: '', cost: 200 }, total: 100, vat: 13 },
+      {
+        discount: 200,
+        items: [item(100)],
+        shipping: { name: '', cost: 200 },
+        codFee: { name: '', cost: 0 },
+        total: 100,
+        vat: 13,
+      },
     ],
     ['totals that do not add up', { ...order([item(100)]), total: 99 }],
+    ['a fee that is in no total', { ...order([item(100)]), codFee: { name: '', cost: 1 } }],
     ['no lines', { ...order([]), total: 7_500 }],
     ['nothing to pay', order([item(100)], 100)],
     ['more VAT than money', { ...order([item(100)]), vat: 101 }],
