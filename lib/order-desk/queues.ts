@@ -1,6 +1,7 @@
 /**
  * The heaps of work on the order desk, in the order in which an order passes them. new: to be confirmed; to_prepare: confirmed, not
- * printed yet; to_ship: printed, waits for its parcel; to_check: a payment that somebody has to look into.
+ * printed yet; to_ship: printed, waits for its parcel; cod_due: arrived, and the carrier still has its money; to_check: a payment that
+ * somebody has to look into.
  */
 export const QUEUES = [
   'new',
@@ -10,6 +11,7 @@ export const QUEUES = [
   'to_ship',
   'for_pickup',
   'on_the_way',
+  'cod_due',
   'refund_due',
   'to_check',
 ] as const;

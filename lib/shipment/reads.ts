@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma } from '../server/db';
-import { formatDayTime } from '../shared/dates';
+import { formatDay, formatDayTime } from '../shared/dates';
 import { trackingLink } from './rules';
 
 export const shipmentSelect = {
@@ -9,6 +9,7 @@ export const shipmentSelect = {
   state: true,
   trackingNumber: true,
   codAmount: true,
+  settledAt: true,
   by: true,
   createdAt: true,
   updatedAt: true,
@@ -26,6 +27,9 @@ export const shipmentView = (row: Row) => ({
   trackingNumber: row.trackingNumber,
   trackingUrl: trackingLink(row.shippingCompany?.trackingUrl ?? null, row.trackingNumber),
   codAmount: row.codAmount.toFixed(2),
+  /** when what the carrier collected came to the shop; null: it has not */
+  settledAt: row.settledAt?.toISOString() ?? null,
+  settledAtText: row.settledAt && formatDay(row.settledAt),
   by: row.by,
   createdAt: row.createdAt.toISOString(),
   createdAtText: formatDayTime(row.createdAt),

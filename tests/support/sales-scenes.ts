@@ -34,6 +34,7 @@ export const salesScenes: readonly Scene[] = [
       await page.goto(address ?? '');
     },
   },
+  { name: 'admin-settlements', path: '/admin/settlements', who: 'staff' },
   { name: 'admin-invoices', path: '/admin/invoices', who: 'staff' },
   { name: 'admin-invoices-none', path: '/admin/invoices?q=zzzz-nothing', who: 'staff' },
   {

@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { api } from '@/lib/shared/fetcher';
+import { formatAmount, parseSar } from '@/lib/shared/money';
 import type { ShipmentView } from '@/lib/shipment/reads';
 import { useSayFailure } from '../shared/use-say-failure';
 import { DetailsSection } from './details-section';
@@ -125,6 +126,16 @@ function Parcel({ orderId, version, shipment, onChanged }: ParcelProps) {
           </a>
         )}
       </p>
+      {parseSar(shipment.codAmount) > 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-muted-foreground">
+          {t('collects', { amount: formatAmount(parseSar(shipment.codAmount), 'always') })}
+          {shipment.settledAt && (
+            <Badge variant="success">
+              {t('settled')} <time dateTime={shipment.settledAt}>{shipment.settledAtText}</time>
+            </Badge>
+          )}
+        </p>
+      )}
       {isUnderWay && (
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" loading={busy === 'delivered'} onClick={() => void end('delivered')}>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import type { StatusQuestion as Question } from '@/lib/order-desk/status-question';
-import { ReasonWindow } from './reason-window';
+import { ReasonWindow } from '../shared/reason-window';
 
 type Props = Pick<ComponentProps<typeof ReasonWindow>, 'open' | 'note' | 'onAnswer' | 'onClose' | 'returnFocusTo'> & {
   question: Question;

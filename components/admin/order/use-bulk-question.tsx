@@ -6,7 +6,9 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { toast } from 'sonner';
 import type { StatusQuestion } from '@/lib/order-desk/status-question';
 
-const ReasonWindow = dynamic(() => import('./reason-window').then((module) => module.ReasonWindow), { ssr: false });
+const ReasonWindow = dynamic(() => import('../shared/reason-window').then((module) => module.ReasonWindow), {
+  ssr: false,
+});
 
 /** An order that a step was not taken with, and what has to be answered first, if that helps. */
 type LeftOrder = { id: string; orderNumber: string; question: StatusQuestion | null };

@@ -157,7 +157,7 @@ describe('the export of orders', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
     const lines = answer.body.replace('\u{FEFF}', '').split('\r\n');
-    expect(lines[0]?.split(',').length).toBe(19);
+    expect(lines[0]?.split(',').length).toBe(20);
     expect(lines[1]).toContain(second.orderNumber);
     expect(lines[2]).toContain(first.orderNumber);
     expect(lines[2]).toContain("'=1+1 العتيبي");
@@ -228,6 +228,7 @@ describe('an order’s details', () => {
       discountAmount: '0.00',
       couponCode: null,
       shippingCost: '25.00',
+      codFee: '0.00',
       taxAmount: '16.30',
       taxRate: '15.00',
       totalAmount: '125.00',

@@ -64,7 +64,7 @@ describe('news of orders', () => {
     expectRefusal(await anonymous().get(PATH), 401, 'unauthenticated');
     const other = await signedInAs((await makeStaff({ areas: ['catalogue'] })).id);
     expectRefusal(await other.get(PATH), 403, 'forbidden');
-    expectRefusal(await admin.get(`${PATH}?since=yesterday`), 400, 'invalid');
+    expectRefusal(await admin.get(`${PATH}?since=yesterday`), 422, 'invalid');
   });
 
   it('keep no session alive', async () => {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '@/lib/order-desk/reads';
 import { staff } from '../../support/http';
 import { makeOrder, word } from '../../support/make';
+
+const parcel = () => ({ id: randomUUID(), carrier: 'سمسا', by: 'x' });
 
 /** The queue in which each of these orders lies. */
 const ORDERS = {
@@ -12,6 +15,7 @@ const ORDERS = {
   to_ship: { status: 'confirmed', printedAt: new Date() },
   for_pickup: { status: 'confirmed', printedAt: new Date(), pickupSince: new Date() },
   on_the_way: { status: 'shipped' },
+  cod_due: { status: 'delivered', shipments: { create: { ...parcel(), state: 'sent', codAmount: '75.00' } } },
   refund_due: { status: 'cancelled', refundDue: true },
   to_check: { status: 'delivered', paymentAlert: 'disputed' },
 } as const;

@@ -16,6 +16,7 @@ type TitledNoun =
   | 'password'
   | 'saved_images'
   | 'second_factor'
+  | 'settlements'
   | 'shell'
   | 'store_settings';
 

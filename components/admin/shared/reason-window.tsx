@@ -21,6 +21,8 @@ type Props = {
   text: ReactNode;
   placeholder?: string;
   confirmLabel: string;
+  /** where the reason is kept, if not in the order's history */
+  hint?: string;
   /** what has been typed already */
   note?: string;
   onAnswer: (note: string) => Promise<void>;
@@ -29,9 +31,9 @@ type Props = {
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
-/** Asks why: a step is not taken without a reason, which stands in the order's history. */
+/** Asks why: a step is not taken without a reason, which is kept. */
 export function ReasonWindow(props: Props) {
-  const { open, title, text, placeholder, confirmLabel, onAnswer, onClose, returnFocusTo } = props;
+  const { open, title, text, placeholder, confirmLabel, hint, onAnswer, onClose, returnFocusTo } = props;
   const t = useTranslations('admin.orders.question');
   const [note, setNote] = useState(props.note ?? '');
   const [missing, setMissing] = useState(false);
@@ -65,7 +67,7 @@ export function ReasonWindow(props: Props) {
           <Field
             label={t('reason')}
             required
-            hint={t('note_hint')}
+            hint={hint ?? t('note_hint')}
             error={missing && note.trim() === '' ? t('reason_missing') : null}
           >
             <Textarea

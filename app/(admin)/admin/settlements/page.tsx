@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { DueParcels } from '@/components/admin/settlement/due-parcels';
+import { SettlementList } from '@/components/admin/settlement/settlement-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { screenTitle } from '@/components/admin/shared/list/list-screen';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { requireStaff } from '@/lib/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('settlements');
+
+export default async function SettlementsPage({ searchParams }: PageProps<'/admin/settlements'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/settlements', params), 'refunds');
+  const t = await getTranslations('admin.settlements');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+        <DueParcels params={params} />
+      </Suspense>
+      <Suspense>
+        <SettlementList />
+      </Suspense>
+    </>
+  );
+}

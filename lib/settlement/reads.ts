@@ -1,0 +1,120 @@
+import 'server-only';
+import { parse } from 'csv-parse/sync';
+import { db, Prisma } from '../server/db';
+import { formatDay, formatDayTime } from '../shared/dates';
+import { AppError } from '../shared/errors';
+import { parseSar } from '../shared/money';
+import { DUE } from '../shipment/cod-due';
+import { type Match, matchPayout, payoutLines } from './rules';
+import { MOST_PARCELS } from './schema';
+
+/** A carrier that owes the shop money; the sum is riyals with two decimals. */
+export type CarrierDue = { carrier: string; count: number; sum: string };
+
+/** What is out with each carrier, the most first. */
+export async function readCarriersDue(): Promise<CarrierDue[]> {
+  const rows = await db.shipment.groupBy({
+    by: ['carrier'],
+    where: DUE,
+    _count: true,
+    _sum: { codAmount: true },
+    orderBy: [{ _sum: { codAmount: 'desc' } }, { carrier: 'asc' }],
+  });
+  return rows.map(({ carrier, _count, _sum }) => ({
+    carrier,
+    count: _count,
+    sum: (_sum.codAmount ?? new Prisma.Decimal(0)).toFixed(2),
+  }));
+}
+
+/** A parcel whose money is out. */
+export type DueParcel = Awaited<ReturnType<typeof readDueParcels>>[number];
+
+/** The parcels of a carrier whose money is out, the oldest first, as many as can be settled at once. */
+export async function readDueParcels(carrier: string) {
+  const rows = await db.shipment.findMany({
+    where: { ...DUE, carrier },
+    select: {
+      id: true,
+      trackingNumber: true,
+      codAmount: true,
+      updatedAt: true,
+      order: { select: { id: true, orderNumber: true, firstName: true, lastName: true } },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MOST_PARCELS,
+  });
+  return rows.map(({ order, ...row }) => ({
+    id: row.id,
+    trackingNumber: row.trackingNumber,
+    amount: row.codAmount.toFixed(2),
+    since: row.updatedAt.toISOString(),
+    sinceText: formatDay(row.updatedAt),
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    name: `${order.firstName} ${order.lastName}`.trim(),
+  }));
+}
+
+/** A settlement as staff see it; amounts are riyals with two decimals. */
+export type SettlementView = Awaited<ReturnType<typeof readSettlements>>[number];
+
+const LATEST = 50;
+
+/** The latest settlements and reversals. */
+export async function readSettlements() {
+  const rows = await db.settlement.findMany({
+    include: { reversedBy: { select: { id: true } }, _count: { select: { parcels: true } } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: LATEST,
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    isReversal: row.reversesId !== null,
+    isReversed: row.reversedBy !== null,
+    carrier: row.carrier,
+    parcels: row._count.parcels,
+    expected: row.expected.toFixed(2),
+    payout: row.payout.toFixed(2),
+    fee: row.fee.toFixed(2),
+    reference: row.reference,
+    paidOnText: formatDay(row.paidOn),
+    reason: row.reason,
+    by: row.by,
+    createdAt: row.createdAt.toISOString(),
+    createdAtText: formatDayTime(row.createdAt),
+  }));
+}
+
+/** Which parcels a carrier's file pays: tracking number and amount in its first two columns. Errors: invalid (no such file). */
+export async function matchPayoutFile(file: string): Promise<Match> {
+  const lines = payoutLines(cellsOf(file));
+  const rows = await db.shipment.findMany({
+    where: { trackingNumber: { in: lines.map(({ trackingNumber }) => trackingNumber) }, codAmount: { gt: 0 } },
+    select: {
+      id: true,
+      trackingNumber: true,
+      codAmount: true,
+      settledAt: true,
+      state: true,
+      order: { select: { status: true } },
+    },
+  });
+  const parcels = rows.map(({ id, trackingNumber, codAmount, settledAt, state, order }) => ({
+    id,
+    trackingNumber: trackingNumber ?? '',
+    amount: parseSar(codAmount),
+    isSettled: settledAt !== null,
+    isDue: settledAt === null && (state === 'delivered' || (state !== 'returned' && order.status === 'delivered')),
+  }));
+  return matchPayout(lines, parcels);
+}
+
+function cellsOf(file: string): string[][] {
+  try {
+    const options = { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, skip_empty_lines: true };
+    return parse(file, options) as string[][];
+  } catch {
+    throw new AppError('invalid');
+  }
+}
