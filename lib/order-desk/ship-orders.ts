@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Staff } from '../server/auth/staff-session';
 import { AppError, type ErrorCode } from '../shared/errors';
+import { carrierNamed } from '../shipment/carriers/registry';
 import { makeShipment } from '../shipment/make-shipment';
 import type { NewShipment, NewShipments } from '../shipment/schema';
 import { questionOf } from './bulk-step';
@@ -8,15 +9,25 @@ import { askReason, changeOrder, stepOrder } from './change-order-status';
 import type { StatusQuestion } from './status-question';
 
 /**
- * Packs a parcel of an order. Errors: not_found, changed_meanwhile, payment_reason_missing, step_reason_missing, those of makeShipment.
+ * Packs a parcel of an order, booked with its carrier before the order is locked; what is refused afterwards is taken back there.
+ * Errors: not_found, changed_meanwhile, payment_reason_missing, step_reason_missing, those of makeShipment.
  */
-export const shipOrder = (orderId: string, wanted: NewShipment, staff: Staff): Promise<void> =>
-  changeOrder(orderId, wanted.version, (tx) =>
-    makeShipment(tx, orderId, wanted, staff, {
-      ask: (to, note) => askReason(tx, orderId, to, note),
-      step: (to, note) => stepOrder(tx, orderId, to, staff, note),
-    }),
-  );
+export async function shipOrder(orderId: string, wanted: NewShipment, staff: Staff): Promise<void> {
+  const carrier = carrierNamed();
+  const parcel = { id: wanted.id, orderId, trackingNumber: wanted.trackingNumber ?? null };
+  const { trackingNumber } = await carrier.book(parcel);
+  try {
+    await changeOrder(orderId, wanted.version, (tx) =>
+      makeShipment(tx, orderId, { ...wanted, trackingNumber }, staff, {
+        ask: (to, note) => askReason(tx, orderId, to, note),
+        step: (to, note) => stepOrder(tx, orderId, to, staff, note),
+      }),
+    );
+  } catch (error) {
+    await carrier.cancel(parcel);
+    throw error;
+  }
+}
 
 /** What became of one order's parcel: `code` says why there is none, and `question` what has to be answered first. */
 export type ShipResult = { orderId: string; code: ErrorCode | null; question: StatusQuestion | null };

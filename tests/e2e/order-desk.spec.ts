@@ -165,6 +165,7 @@ test('labels: one to a parcel, with what the carrier collects', async ({ page, a
   const label = page.getByRole('article');
   await expect(label).toContainText(order.orderNumber);
   await expect(label).toContainText(filled(orders.label.collect, { amount: '75.00' }));
+  await expect(label.getByRole('img', { name: order.orderNumber })).toBeVisible();
   await axe(page);
 });
 

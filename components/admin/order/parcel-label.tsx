@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { OrderDetails } from '@/lib/order-desk/reads';
+import { code128 } from '@/lib/shared/code128';
 import { formatAmount, parseSar } from '@/lib/shared/money';
 import type { StoreSettings } from '@/lib/store-settings/reads';
 
@@ -7,6 +8,9 @@ import type { StoreSettings } from '@/lib/store-settings/reads';
 export function ParcelLabel({ order, store }: { order: OrderDetails; store: StoreSettings }) {
   const t = useTranslations('admin.orders.label');
   const shipment = order.shipments.findLast(({ state }) => state !== 'returned');
+  // A carrier scans its own number; until there is one, the shop scans the order's.
+  const number = shipment?.trackingNumber ?? order.orderNumber;
+  const bars = code128(number);
   const cod = parseSar(shipment?.codAmount ?? (order.paymentKind === 'cash' ? order.totalAmount : '0'));
   const pieces = order.items.reduce((all, { quantity }) => all + quantity, 0);
   return (
@@ -37,11 +41,21 @@ export function ParcelLabel({ order, store }: { order: OrderDetails; store: Stor
         </p>
       </div>
       <footer className="flex flex-col gap-2 border-black border-t pt-2">
-        {shipment?.trackingNumber && (
-          <p className="text-center font-semibold text-2xl tracking-wider">
-            <bdi dir="ltr">{shipment.trackingNumber}</bdi>
-          </p>
+        {bars && (
+          <svg
+            role="img"
+            aria-label={number}
+            viewBox={`0 0 ${bars.width} 1`}
+            preserveAspectRatio="none"
+            shapeRendering="crispEdges"
+            className="h-[16mm] w-full"
+          >
+            <path d={bars.path} />
+          </svg>
         )}
+        <p className="text-center font-semibold text-xl tracking-wider">
+          <bdi dir="ltr">{number}</bdi>
+        </p>
         <p className="flex justify-between gap-3 text-sm">
           <span>{t('pieces', { count: pieces })}</span>
           <span className="font-semibold">
