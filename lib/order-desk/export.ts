@@ -88,7 +88,7 @@ const cellsOf = (row: Row): CsvCell[] => [
  */
 export async function* orderLines(filter: OrdersExportFilter): AsyncGenerator<readonly CsvCell[]> {
   yield COLUMNS.map((name) => translate(`admin.orders.export.${name}`));
-  const where = whereOrders(filter);
+  const where = await whereOrders(filter);
   let last: { createdAt: Date; id: string } | undefined;
   for (;;) {
     const rows: Row[] = await db.order.findMany({

@@ -98,7 +98,14 @@ describe('a quote', () => {
     const quote = await who.post<Quote>('/api/checkout/quote', { ...body, totals: undefined });
     expect(quote.status).toBe(200);
     expect(quote.body).toEqual({
-      totals: { subtotal: '66.66', shippingCost: '25.00', discount: '0.00', taxAmount: '11.96', total: '91.66' },
+      totals: {
+        subtotal: '66.66',
+        shippingCost: '25.00',
+        codFee: '0.00',
+        discount: '0.00',
+        taxAmount: '11.96',
+        total: '91.66',
+      },
       coupon: null,
       closedGateways: [],
     });
