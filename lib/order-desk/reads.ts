@@ -9,7 +9,7 @@ import { formatDayTime } from '../shared/dates';
 import { pageOf, pageWindow } from '../shared/page';
 import { personSearch } from '../shared/person-search';
 import { isUuid } from '../shared/uuid';
-import { DUE } from '../shipment/cod-due';
+import { DUE, DUE_SQL } from '../shipment/cod-due';
 import { shipmentSelect, shipmentView } from '../shipment/reads';
 import { lineStock } from '../stock/rules';
 import type { Queue, QueueCounts } from './queues';
@@ -147,9 +147,7 @@ export async function countQueues(): Promise<QueueCounts> {
       count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NOT NULL AND pickup_since IS NULL)::int AS to_ship,
       count(*) FILTER (WHERE status = 'confirmed' AND pickup_since IS NOT NULL)::int AS for_pickup,
       count(*) FILTER (WHERE status = 'shipped')::int AS on_the_way,
-      (SELECT count(DISTINCT s.order_id) FROM shipments s JOIN orders o ON o.id = s.order_id
-        WHERE s.cod_amount > 0 AND s.settled_at IS NULL AND s.state <> 'returned'
-          AND (s.state = 'delivered' OR o.status = 'delivered'))::int AS cod_due,
+      (SELECT count(DISTINCT s.order_id) FROM shipments s WHERE ${DUE_SQL})::int AS cod_due,
       (SELECT count(*) FROM orders WHERE refund_due)::int AS refund_due,
       (SELECT count(*) FROM orders WHERE payment_alert IS NOT NULL)::int AS to_check
     FROM orders WHERE status IN ('pending', 'pending_payment', 'confirmed', 'shipped')`;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { parse } from 'csv-parse/sync';
-import { db, Prisma } from '../server/db';
+import { db } from '../server/db';
 import { formatDay, formatDayTime } from '../shared/dates';
 import { AppError } from '../shared/errors';
 import { parseSar } from '../shared/money';
-import { DUE } from '../shipment/cod-due';
+import { DUE, DUE_SQL } from '../shipment/cod-due';
 import { type Match, matchPayout, payoutLines } from './rules';
 import { MOST_PARCELS } from './schema';
 
@@ -12,20 +12,9 @@ import { MOST_PARCELS } from './schema';
 export type CarrierDue = { carrier: string; count: number; sum: string };
 
 /** What is out with each carrier, the most first. */
-export async function readCarriersDue(): Promise<CarrierDue[]> {
-  const rows = await db.shipment.groupBy({
-    by: ['carrier'],
-    where: DUE,
-    _count: true,
-    _sum: { codAmount: true },
-    orderBy: [{ _sum: { codAmount: 'desc' } }, { carrier: 'asc' }],
-  });
-  return rows.map(({ carrier, _count, _sum }) => ({
-    carrier,
-    count: _count,
-    sum: (_sum.codAmount ?? new Prisma.Decimal(0)).toFixed(2),
-  }));
-}
+export const readCarriersDue = (): Promise<CarrierDue[]> => db.$queryRaw`
+  SELECT s.carrier, count(*)::int AS count, sum(s.cod_amount)::numeric(14, 2)::text AS sum
+  FROM shipments s WHERE ${DUE_SQL} GROUP BY s.carrier ORDER BY sum(s.cod_amount) DESC, s.carrier`;
 
 /** A parcel whose money is out. */
 export type DueParcel = Awaited<ReturnType<typeof readDueParcels>>[number];

@@ -51,7 +51,7 @@ ALTER TABLE "settlement_parcels" ADD CONSTRAINT "settlement_parcels_shipment_id_
 
 -- By hand: a parcel's money is settled once, and those whose money is out are found without looking at all the others.
 CREATE UNIQUE INDEX "settlement_parcels_once_key" ON "settlement_parcels"("shipment_id") WHERE "counts";
-CREATE INDEX "shipments_cod_due_partial_idx" ON "shipments"("order_id") WHERE "cod_amount" > 0 AND "settled_at" IS NULL;
+CREATE INDEX "shipments_cod_due_partial_idx" ON "shipments"("order_id") INCLUDE ("state", "carrier", "cod_amount") WHERE "cod_amount" > 0 AND "settled_at" IS NULL;
 
 -- By hand: what was settled is never deleted nor written over, only reversed by a row of its own.
 CREATE FUNCTION "settlements_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
