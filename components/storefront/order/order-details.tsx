@@ -14,6 +14,7 @@ import { ProductImage } from '../shared/product-image';
 import { Value } from '../shared/value';
 import { BankDetails } from './bank-details';
 import { OrderActions } from './order-actions';
+import { OrderParcels } from './order-parcels';
 import { OrderTimeline } from './order-timeline';
 import { OrderStatusBadge } from './status-badge';
 
@@ -91,6 +92,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
               </ButtonLink>
             )}
           </Panel>
+          <OrderParcels parcels={order.parcels} />
           <Panel small title={t('delivery')}>
             <address className="text-sm leading-7 text-foreground not-italic">
               <bdi className="font-medium">{`${order.firstName} ${order.lastName}`}</bdi>
