@@ -142,7 +142,7 @@ describe('a server that is killed', () => {
     const made = [...tap.refunds.values()].filter((one) => one.charge_id === ready.payment.providerRef);
     expect(made).toHaveLength(1);
     const payment = await db.payment.findUniqueOrThrow({ where: { id: ready.payment.id } });
-    expect(payment.refundedAmount.toFixed(2)).toBe('20.00');
+    expect(payment.refundSent.toFixed(2)).toBe('20.00');
     expect(await db.mailOutbox.count({ where: { orderId: ready.order.id, event: 'refunded' } })).toBe(1);
   });
 });
