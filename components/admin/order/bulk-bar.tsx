@@ -38,6 +38,7 @@ export function BulkBar({ orders, onClear }: Props) {
   return (
     <section
       aria-label={t('label')}
+      data-bar="bottom"
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border bg-card p-3 shadow-lg"
     >
       <p role="status" className="me-auto font-medium text-sm">
