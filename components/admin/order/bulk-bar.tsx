@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderStatus } from '@/lib/order/order-status';
+import { ExportLink } from './export-link';
 import type { Selectable } from './order-selection';
 import { useBulkStep } from './use-bulk-step';
 
@@ -59,6 +60,7 @@ export function BulkBar({ orders, onClear }: Props) {
           {t('labels')}
         </a>
       </Button>
+      <ExportLink filter={{ ids: orders.map(({ id }) => id) }} />
       {has('confirmed') && (
         <Button ref={shipButton} variant="outline" onClick={() => setShipping((key) => (key ?? 0) + 1)}>
           <Truck aria-hidden />
