@@ -74,6 +74,7 @@ export const whereOrders = async (filter: OrdersExportFilter): Promise<Prisma.Or
     await searched(filter.q ?? ''),
     filter.status ? { status: filter.status } : {},
     filter.queue ? inQueue(filter.queue) : {},
+    filter.ids ? { id: { in: filter.ids } } : {},
     filter.refundDue ? { refundDue: true } : {},
     filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {},
   ],

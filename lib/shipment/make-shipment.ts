@@ -9,6 +9,7 @@ import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { canSend, isComplete, isOut, leftOf } from './rules';
 import type { NewShipment } from './schema';
+import { tellParcel, tellPickup } from './tell-shipment';
 
 const select = {
   id: true,
@@ -101,7 +102,10 @@ export async function makeShipment(
   });
   const pickupSince = isPickup && isLast ? new Date() : null;
   await tx.order.update({ where: { id: orderId }, data: { pickupSince, updatedAt: new Date() } });
-  return isStep ? desk.step(to, wanted.note ?? null) : [];
+  const changes = isStep ? await desk.step(to, wanted.note ?? null) : [];
+  if (!isPickup) await tellParcel(tx, wanted.id, isStep);
+  else if (isLast) await tellPickup(tx, orderId);
+  return changes;
 }
 
 /** The first parcel of an order that is paid at the door brings the money of all. */
