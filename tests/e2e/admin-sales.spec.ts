@@ -321,6 +321,7 @@ test('a paid order that staff cancel says what is owed, to staff and shopper, un
   await expect(question).toBeHidden();
   await expect(row.getByRole('combobox')).toContainText(status.confirmed);
   await choose(page, number, status.cancelled);
+  await question.getByLabel(orders.question.reason).fill('نفد المنتج');
   await question.getByRole('button', { name: orders.question.paid_cancel_confirm }).click();
   await expect(question).toBeHidden();
   await expect(row.getByText(orders.refund_due, { exact: true }).first()).toBeVisible();

@@ -221,7 +221,7 @@ test('what paying on delivery costs is said beside it, and in the total as soon 
   await way.click();
   await expect(fee).toBeVisible();
   await axe(page);
-  await page.getByRole('radio', { name: 'مدى' }).click();
+  await page.getByRole('radio', { name: /مدى/ }).first().click();
   await expect(fee).toHaveCount(0);
   await way.click();
   await fillPerson(page);

@@ -186,7 +186,7 @@ test('what may cost money asks for a reason, one by one and for many; undoing as
   const sent = await makeOrder({ lastName, status: 'shipped', paymentMethod: 'cash', items: oneItem() });
   await enter(page, `/admin/orders/${sent.id}`);
   const statusOf = async (id: string) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
-  await page.getByLabel(orders.status_label).selectOption('cancelled');
+  await page.getByLabel(orders.status_label, { exact: true }).selectOption('cancelled');
   await page.getByRole('button', { name: orders.dialog.status_save }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(orders.question.sent_cancel_title);

@@ -110,10 +110,10 @@ describe('the invoice of a sale', () => {
 
   it('comes with the status that staff set, once, however often and by however many', async () => {
     const order = await makeSale({ status: 'pending' });
-    const set = (status: string) => staff.put(`/api/admin/orders/${order.id}/status`, { status });
+    const set = (status: string, note?: string) => staff.put(`/api/admin/orders/${order.id}/status`, { status, note });
     await together(4, () => set('confirmed'));
     await set('shipped');
-    await set('pending');
+    expect((await set('pending', 'خطأ')).status).toBe(200);
     await set('delivered');
     await together(4, () => confirm(order.id));
     expect((await documentsOf(order.id)).map(({ kind }) => kind)).toEqual(['invoice']);
