@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordWrite } from '../audit/record-write';
 import { moveOrder } from '../order/move-order';
+import type { OrderEvent } from '../order/order-events';
 import type { OrderStatus } from '../order/order-status';
 import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { markCaptureDue } from '../payment/capture-due';
@@ -60,13 +61,17 @@ async function lockOrder(tx: Tx, orderId: string): Promise<Locked> {
   return order;
 }
 
-/** The change of status itself, of an order whose row the caller has locked. Errors: payment_reason_missing. */
+/**
+ * The change of status itself, of an order whose row the caller has locked. `toldAs`: what tells the shopper of it, when that is not the event of the
+ * new status. Errors: payment_reason_missing.
+ */
 export async function stepOrder(
   tx: Tx,
   orderId: string,
   to: OrderStatus,
   staff: Staff,
   note: string | null,
+  toldAs?: OrderEvent,
 ): Promise<Change[]> {
   const by = staff.username;
   const { status: from, refundDue, orderNumber } = await lockOrder(tx, orderId);
@@ -85,7 +90,7 @@ export async function stepOrder(
     throw new AppError('payment_reason_missing', { issues: [{ path: 'note', message }] });
   }
   const told = isReleased ? translate('payment.history_released', { reason: note ?? '' }) : note;
-  const changes = await moveOrder(tx, { orderId, from, to, by, note: told });
+  const changes = await moveOrder(tx, { orderId, from, to, by, note: told, ...(toldAs ? { toldAs } : {}) });
   const before = { status: from, refundDue, note: null };
   await markCaptureDue(tx, orderId);
   const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };

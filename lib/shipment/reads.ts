@@ -12,6 +12,7 @@ export const shipmentSelect = {
   by: true,
   createdAt: true,
   updatedAt: true,
+  returnId: true,
   shippingCompany: { select: { trackingUrl: true } },
   lines: { select: { orderItemId: true, quantity: true } },
 } satisfies Prisma.ShipmentSelect;
@@ -27,6 +28,8 @@ export const shipmentView = (row: Row) => ({
   trackingUrl: trackingLink(row.shippingCompany?.trackingUrl ?? null, row.trackingNumber),
   codAmount: row.codAmount.toFixed(2),
   by: row.by,
+  /** it replaces pieces that came back */
+  isReplacement: row.returnId !== null,
   createdAt: row.createdAt.toISOString(),
   createdAtText: formatDayTime(row.createdAt),
   updatedAt: row.updatedAt.toISOString(),
