@@ -10,6 +10,7 @@ import { db } from '../server/db';
 import { env } from '../server/env';
 import { formatDayTime } from '../shared/dates';
 import { parseSar } from '../shared/money';
+import { type ShipmentView, shipmentSelect, shipmentView } from '../shipment/reads';
 import { ownReceiptView, receiptsSelect } from '../transfer-receipt/reads';
 import { mayHandIn } from '../transfer-receipt/rules';
 
@@ -18,6 +19,15 @@ const moneyView = ({ payment, refundDue, refundDueAmount }: OrderMoney) => ({
   isPaid: payment?.state === 'paid' || payment?.state === 'partly_refunded',
   due: refundDue ? refundDueAmount : null,
   refunded: payment && parseSar(payment.refundedAmount) > 0 ? payment.refundedAmount : null,
+});
+
+/** A parcel as its shopper reads it. */
+const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl }: ShipmentView) => ({
+  id,
+  carrier,
+  state,
+  trackingNumber,
+  trackingUrl,
 });
 
 /**
@@ -30,11 +40,11 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     where: { orderNumber, ...openTo(sessionId) },
     include: {
       items: { orderBy: { id: 'asc' } },
-      shipments: returnsSelect.shipments,
       returns: returnsSelect.returns,
       receipts: receiptsSelect,
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       payments: moneySelect.payments,
+      shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       paymentGateway: { select: { type: true, displayName: true, description: true, configuration: true } },
     },
   });
@@ -64,6 +74,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     taxAmount: row.taxAmount.toFixed(2),
     totalAmount: total,
     shippingMethod: row.shippingMethod,
+    parcels: row.shipments.map(shipmentView).map(parcelView),
     paymentMethod: row.paymentMethod,
     /** what follows the order */
     paymentKind: kindOf(row.paymentMethod),

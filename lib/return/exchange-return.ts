@@ -1,11 +1,10 @@
 import 'server-only';
-import { tellShopper } from '../order/tell-shopper';
 import type { Staff } from '../server/auth/staff-session';
 import type { Change } from '../server/cache/tags';
 import type { Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import { trackingLink } from '../shipment/rules';
+import { tellParcel } from '../shipment/tell-shipment';
 import { moveReturned } from '../stock/move-returned';
 import type { ReturnStepBody } from './schema';
 import type { FoundReturn } from './step-return';
@@ -24,9 +23,9 @@ export async function exchangeReturn(
   staff: Staff,
 ): Promise<{ changes: Change[]; text: string }> {
   if (await tx.shipment.findUnique({ where: { id }, select: { id: true } })) throw new AppError('idempotency_mismatch');
-  const { shippingCompanyId, shippingMethod, shippingCompany } = await tx.order.findUniqueOrThrow({
+  const { shippingCompanyId, shippingMethod } = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { shippingCompanyId: true, shippingMethod: true, shippingCompany: { select: { trackingUrl: true } } },
+    select: { shippingCompanyId: true, shippingMethod: true },
   });
   const arrived = row.lines
     .map((line) => ({ ...line, pieces: line.restocked + line.damaged }))
@@ -42,14 +41,13 @@ export async function exchangeReturn(
     })),
   );
   const isUsual = !carrier || carrier === shippingMethod;
-  const name = carrier ?? shippingMethod ?? translate('shipment.own');
   await tx.shipment.create({
     data: {
       id,
       orderId,
       returnId: row.id,
       shippingCompanyId: isUsual ? shippingCompanyId : null,
-      carrier: name,
+      carrier: carrier ?? shippingMethod ?? translate('shipment.own'),
       state: 'sent',
       trackingNumber,
       by: staff.username,
@@ -60,10 +58,7 @@ export async function exchangeReturn(
     where: { id: row.id },
     data: { state: 'settled', outcome: 'exchanged', settledAt: new Date() },
   });
-  if (trackingNumber) {
-    const url = trackingLink((isUsual && shippingCompany?.trackingUrl) || null, trackingNumber);
-    await tellShopper(tx, orderId, 'tracking', { carrier: name, tracking: trackingNumber, url });
-  }
+  await tellParcel(tx, id, false);
   const text = translate('return.history_exchanged', { number: trackingNumber ?? translate('shipment.no_number') });
   return { changes, text };
 }

@@ -156,7 +156,9 @@ export async function readReturnCredit(tx: Tx, orderId: string, returnId: string
   const order = await readForReturn(tx, orderId);
   const row = order.returns.find(({ id }) => id === returnId);
   if (!row) return null;
-  const pieces = arrivedOf(row).filter(({ quantity }) => quantity > 0);
+  const pieces = arrivedOf(row)
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity }));
   return { pieces, amount: amountOfReturn(order, row) };
 }
 

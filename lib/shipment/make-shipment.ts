@@ -10,6 +10,7 @@ import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { canSend, isComplete, isOut, leftOf } from './rules';
 import type { NewShipment } from './schema';
+import { tellParcel, tellPickup } from './tell-shipment';
 
 const select = {
   id: true,
@@ -93,8 +94,11 @@ export async function makeShipment(
   const isLast = isComplete(lines, parcel);
   const pickupSince = isPickup && isLast ? new Date() : null;
   await tx.order.update({ where: { id: orderId }, data: { pickupSince, updatedAt: new Date() } });
-  if (!isLast || status === 'shipped') return [];
-  return step(tx, isPickup ? 'confirmed' : 'shipped', wanted.note ?? null);
+  const isStep = isLast && status !== 'shipped';
+  const changes = isStep ? await step(tx, isPickup ? 'confirmed' : 'shipped', wanted.note ?? null) : [];
+  if (!isPickup) await tellParcel(tx, wanted.id, isStep);
+  else if (isLast) await tellPickup(tx, orderId);
+  return changes;
 }
 
 /** Whether a parcel takes of what was ordered: one that replaces what came back does not. */

@@ -363,7 +363,7 @@ describe('staff', () => {
     });
     expect(await stockOf(made)).toBe(3);
     expect((await db.orderItem.findUniqueOrThrow({ where: { id: made.item.id } })).held).toBe(2);
-    expect((await told(made)).filter((event) => event === 'tracking')).toHaveLength(1);
+    expect((await told(made)).filter((event) => event === 'shipped')).toHaveLength(1);
     const other = { step: 'exchange', id: randomUUID() };
     expectRefusal(await step(made, id, other), 409, 'return_step_past');
     expect(await db.invoice.count({ where: { orderId: made.order.id, kind: 'credit_note' } })).toBe(0);
