@@ -28,14 +28,13 @@ export const isActivePdf = (bytes: Buffer): boolean => ACTIVE.some((name) => byt
 const CONTENT_TYPES: Record<OrderFileType, string> = { webp: 'image/webp', pdf: 'application/pdf' };
 
 /**
- * The headers of a shopper's file: it runs nothing, stays with who asked, and a PDF is kept, not opened. `name` is the shop's own word, not
- * the shopper's.
+ * The headers of a shopper's file: it stays with who asked, and a PDF is kept, not opened; what it may run the server says (FILE_POLICY). `name`
+ * is the shop's own word, not the shopper's.
  */
 export const fileHeaders = (type: OrderFileType, name: string): Record<string, string> => ({
   'Content-Type': CONTENT_TYPES[type],
   'Content-Disposition': `${type === 'pdf' ? 'attachment' : 'inline'}; filename="${name}.${type}"`,
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'Cache-Control': 'private, no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
