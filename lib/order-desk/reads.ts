@@ -38,7 +38,7 @@ const listSelect = {
   paymentGatewayId: true,
   printedAt: true,
   pickupSince: true,
-  receipts: receiptsSelect,
+  receipts: { where: { state: 'waiting' }, select: { state: true }, take: 1 },
   ...moneySelect,
 } satisfies Prisma.OrderSelect;
 
@@ -220,6 +220,7 @@ export async function readOrderDetails(id: string, client: Tx = db) {
       payments: { ...moneySelect.payments, select: { ...moneySelect.payments.select, ...attemptSelect } },
       refunds: sourceSelect.refunds,
       returns: returnsSelect.returns,
+      receipts: receiptsSelect,
       shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       shippingCompany: { select: { isPickup: true } },
       items: {
