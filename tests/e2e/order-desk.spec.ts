@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
@@ -36,6 +37,9 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   const bar = page.getByRole('region', { name: bulk.label });
   await expect(bar.getByRole('status')).toContainText('20');
   await axe(page);
+  const file = page.waitForEvent('download');
+  await bar.getByRole('link', { name: orders.export.button }).click();
+  expect((await readFile(await (await file).path(), 'utf8')).match(/ORD-/g)).toHaveLength(20);
   await press(bar.getByRole('button', { name: bulk.confirm }));
   await expect.poll(() => statusesOf(lastName)).toEqual({ confirmed: 20 });
 

@@ -191,6 +191,14 @@ describe('the export of orders', () => {
     expect(new Set(numbers).size).toBe(1101);
   });
 
+  it('has the chosen orders alone', async () => {
+    const email = makeEmail();
+    const [one, , other] = [await makeOrder({ email }), await makeOrder({ email }), await makeOrder({ email })];
+    const { body } = await exported({ ids: `${one.id},${other.id}` });
+    expect(body.match(/ORD-[0-9A-F]+-[0-9A-F]+/g)?.sort()).toEqual([one.orderNumber, other.orderNumber].sort());
+    expectRefusal(await (await staff()).get('/api/admin/orders/export?ids=x'), 422, 'invalid');
+  });
+
   it('is for owners, and refuses what makes no sense', async () => {
     expectRefusal(await anonymous().get('/api/admin/orders/export'), 401, 'unauthenticated');
     const clerk = await signedInAs((await makeStaff({ role: 'staff' })).id);
