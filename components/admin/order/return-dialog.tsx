@@ -19,7 +19,7 @@ type Props = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-type Values = { quantities: Record<string, string>; reason: string; note: string; answer: string };
+type Values = { quantities: Record<string, string>; reason: string; note: string; answer: string; lines?: string };
 
 /** Notes a return that staff agreed on with the customer. */
 export function ReturnDialog({ order, open, onClose, onChanged, returnFocusTo }: Props) {
@@ -27,7 +27,7 @@ export function ReturnDialog({ order, open, onClose, onChanged, returnFocusTo }:
   const reasons = useTranslations('client.order.returns.reasons');
   // The same return, however often it has to be sent.
   const [id] = useState(() => crypto.randomUUID());
-  const bodyOf = ({ quantities, ...values }: Values) => ({
+  const bodyOf = ({ quantities, lines: _, ...values }: Values) => ({
     ...values,
     id,
     lines: order.returnable
@@ -35,7 +35,7 @@ export function ReturnDialog({ order, open, onClose, onChanged, returnFocusTo }:
       .filter(({ quantity }) => quantity > 0),
     version: order.updatedAt,
   });
-  const fieldOf = (path: string) => (path.startsWith('lines') ? 'quantities' : path);
+  const fieldOf = (path: string) => (path.startsWith('lines') ? 'lines' : path);
   const only = order.returnable.length === 1;
   const form = useForm<Values>({
     defaultValues: {
@@ -81,9 +81,9 @@ export function ReturnDialog({ order, open, onClose, onChanged, returnFocusTo }:
             input={{ type: 'number', min: 0, max: quantity, step: 1 }}
           />
         ))}
-        {typeof errors.quantities?.message === 'string' && (
+        {errors.lines && (
           <p role="alert" className="text-destructive text-sm">
-            {errors.quantities.message}
+            {errors.lines.message}
           </p>
         )}
       </fieldset>

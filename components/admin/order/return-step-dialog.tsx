@@ -29,6 +29,8 @@ type Values = {
   trackingNumber: string;
   restocked: Record<string, string>;
   damaged: Record<string, string>;
+  /** what is wrong with the pieces as a whole */
+  lines?: string;
 };
 
 /** The next step with a return: to approve or refuse it, to note what arrived, to send the same once more. */
@@ -47,7 +49,7 @@ export function ReturnStepDialog({ order, about, step, open, onClose, onChanged,
     }));
     return { step, lines, version };
   };
-  const fieldOf = (path: string) => (path.startsWith('lines') ? 'restocked' : path);
+  const fieldOf = (path: string) => (path.startsWith('lines') ? 'lines' : path);
   const form = useForm<Values>({
     defaultValues: {
       answer: '',
@@ -113,9 +115,9 @@ export function ReturnStepDialog({ order, about, step, open, onClose, onChanged,
             />
           </div>
         ))}
-      {typeof errors.restocked?.message === 'string' && (
+      {errors.lines && (
         <p role="alert" className="text-destructive text-sm">
-          {errors.restocked.message}
+          {errors.lines.message}
         </p>
       )}
     </WindowForm>

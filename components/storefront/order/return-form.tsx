@@ -26,7 +26,8 @@ const formSchema = z
     note: z.string().trim().max(LENGTH.text),
   })
   .refine(({ quantities }) => Object.values(quantities).some((quantity) => Number(quantity) > 0), {
-    path: ['quantities'],
+    // Not at the quantities: where an item's id begins with a digit, the form takes them for a list.
+    path: ['lines'],
     message: 'validation.return_lines',
   })
   .refine(({ reason, note }) => reason !== 'other' || note !== '', {
@@ -34,7 +35,7 @@ const formSchema = z
     message: 'validation.return_note',
   });
 
-type Values = { quantities: Record<string, string>; reason: string; note: string };
+type Values = { quantities: Record<string, string>; reason: string; note: string; lines?: string };
 
 /** Asks for a return: what of the order, why, and how it looks. */
 export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => void }) {
@@ -108,9 +109,9 @@ export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => v
             </NativeSelect>
           </div>
         ))}
-        {errors.quantities && (
+        {errors.lines && (
           <p role="alert" className="text-sm text-destructive">
-            {text(errors.quantities.message as string | undefined)}
+            {text(errors.lines.message)}
           </p>
         )}
       </fieldset>
