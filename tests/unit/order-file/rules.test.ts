@@ -10,6 +10,7 @@ describe('a PDF', () => {
     ['is no page that says so further on', Buffer.concat([Buffer.from('<html>'), pdf()]), false],
     ['is no file that breaks off', Buffer.from('%PDF-1.7\n1 0 obj'), false],
     ['is no picture', Buffer.from('\x89PNG\r\n\x1a\n%%EOF', 'latin1'), false],
+    ['is no file with much behind it', Buffer.concat([pdf(), Buffer.alloc(2048, 97)]), false],
     ['is nothing', Buffer.alloc(0), false],
   ])('%s', (_, bytes, is) => {
     expect(isPdf(bytes)).toBe(is);
