@@ -1,6 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import { LARGE_WIDTHS, LOCAL_PATTERNS, PICTURE_QUALITY, SMALL_WIDTHS } from './lib/picture/optimised.ts';
-import { DATA_POLICY, SECURITY_HEADERS, WORKER_POLICY } from './lib/server/security/headers.ts';
+import { DATA_POLICY, FILE_POLICY, SECURITY_HEADERS, WORKER_POLICY } from './lib/server/security/headers.ts';
 import { DEVELOPMENT_HEADERS, UNFINISHED_HEADERS } from './lib/server/security/policy.ts';
 import { withChunks } from './scripts/lib/chunks.mjs';
 import { WORKER, withWorker } from './scripts/lib/worker.mjs';
@@ -88,6 +88,8 @@ const config = {
     return [
       { source: '/:path*', headers: [...SECURITY_HEADERS, ...pagePolicy].map(asOption) },
       { source: '/api/:path*', headers: [asOption(DATA_POLICY)] },
+      { source: '/api/orders/:number/files/:file', headers: [asOption(FILE_POLICY)] },
+      { source: '/api/admin/orders/:order/files/:file', headers: [asOption(FILE_POLICY)] },
       // Browsers ask for the worker again and again; no cache in between may answer with yesterday's.
       { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }, asOption(WORKER_POLICY)] },
     ];

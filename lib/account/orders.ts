@@ -5,11 +5,14 @@ import { openTo } from '../order-lookup/own-order';
 import { moneySelect, type OrderMoney, orderMoney } from '../payment/admin-reads';
 import { isHosted, type TransferDetails } from '../payment/contract';
 import { kindOf, openGateway, providerOf } from '../payment/registry';
+import { ownReturnsView, readReturnDays, returnsSelect } from '../return/reads';
 import { db } from '../server/db';
 import { env } from '../server/env';
 import { formatDayTime } from '../shared/dates';
 import { parseSar } from '../shared/money';
 import { type ShipmentView, shipmentSelect, shipmentView } from '../shipment/reads';
+import { ownReceiptView, receiptsSelect } from '../transfer-receipt/reads';
+import { mayHandIn } from '../transfer-receipt/rules';
 
 /** What the shop holds of an order's money, owes, and has given back. Riyals with two decimals. */
 const moneyView = ({ payment, refundDue, refundDueAmount }: OrderMoney) => ({
@@ -31,12 +34,14 @@ const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl }: Shipmen
  * One order as the shopper of this session reads it, made by it or opened in it by a code, or null: a foreign order is as unknown as one that does not exist. Amounts
  * are riyals with two decimals.
  */
-export async function readOwnOrder(sessionId: string | null, orderNumber: string) {
+export async function readOwnOrder(sessionId: string | null, orderNumber: string, now = new Date()) {
   if (!sessionId) return null;
   const row = await db.order.findFirst({
     where: { orderNumber, ...openTo(sessionId) },
     include: {
       items: { orderBy: { id: 'asc' } },
+      returns: returnsSelect.returns,
+      receipts: receiptsSelect,
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       payments: moneySelect.payments,
       shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -56,6 +61,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
     items: row.items.map((item) => ({
+      id: item.id,
       product: { id: item.productId, name: item.productName, image: item.productImage },
       quantity: item.quantity,
       unitPrice: item.unitPrice.toFixed(2),
@@ -91,11 +97,18 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
       status: row.status,
       isPaid: row.payments.some(({ paidAmount }) => parseSar(paidAmount) > 0),
     }),
-    history: row.history.map((entry) => ({
-      to: entry.toStatus,
-      at: entry.createdAt.toISOString(),
-      atText: formatDayTime(entry.createdAt),
-    })),
+    ...ownReturnsView(row, await readReturnDays(), now),
+    /** what was shown for the transfer, and whether more can be */
+    receipts: row.receipts.map(ownReceiptView),
+    canHandIn: mayHandIn({ status: row.status, paymentKind: kindOf(row.paymentMethod) }),
+    // Notes of staff are no step of the order.
+    history: row.history
+      .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
+      .map((entry) => ({
+        to: entry.toStatus,
+        at: entry.createdAt.toISOString(),
+        atText: formatDayTime(entry.createdAt),
+      })),
   };
 }
 

@@ -104,6 +104,9 @@ async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
     },
   });
   await tx.idempotencyKey.deleteMany({ where: { orderId: { in: ids } } });
+  // Pictures and receipts may show whose they are; a return's own words too.
+  await tx.orderFile.deleteMany({ where: { orderId: { in: ids } } });
+  await tx.orderReturn.updateMany({ where: { orderId: { in: ids } }, data: { note: null } });
   // No simplified tax invoice has to say whose it is.
   await tx.invoice.updateMany({ where: { orderId: { in: ids } }, data: { buyerName: null } });
   // Nor does one that was opened elsewhere.

@@ -69,7 +69,7 @@ async function undoStep(tx: Tx, orderId: string, to: OrderStatus, staff: Staff) 
   });
   const isOwn = last?.fromStatus === to && last.by === staff.username;
   if (!isOwn || last.createdAt.getTime() < Date.now() - UNDO_MS) throw new AppError('order_step_past');
-  return stepOrder(tx, orderId, to, staff, translate('orderDesk.history_undone'), true);
+  return stepOrder(tx, orderId, to, staff, translate('orderDesk.history_undone'), { isUndo: true });
 }
 
 /** What has to be answered before a step that was refused. */

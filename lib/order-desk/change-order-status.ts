@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordWrite } from '../audit/record-write';
 import { moveOrder } from '../order/move-order';
+import type { OrderEvent } from '../order/order-events';
 import type { OrderStatus } from '../order/order-status';
 import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { markCaptureDue } from '../payment/capture-due';
@@ -63,7 +64,7 @@ async function lockOrder(tx: Tx, orderId: string): Promise<Locked> {
 
 /**
  * The change of status itself, of an order whose row the caller has locked. `isUndo`: it takes back what was just done, and is not asked
- * about. Errors: payment_reason_missing, step_reason_missing.
+ * about; `toldAs`: what tells the shopper of it, when that is not the event of the new status. Errors: payment_reason_missing, step_reason_missing.
  */
 export async function stepOrder(
   tx: Tx,
@@ -71,7 +72,7 @@ export async function stepOrder(
   to: OrderStatus,
   staff: Staff,
   note: string | null,
-  isUndo = false,
+  { isUndo = false, toldAs }: { isUndo?: boolean; toldAs?: OrderEvent } = {},
 ): Promise<Change[]> {
   const by = staff.username;
   const { status: from, refundDue, orderNumber } = await lockOrder(tx, orderId);
@@ -85,7 +86,7 @@ export async function stepOrder(
     return [];
   }
   const told = isUndo ? note : await askReason(tx, orderId, to, note);
-  const changes = await moveOrder(tx, { orderId, from, to, by, note: told });
+  const changes = await moveOrder(tx, { orderId, from, to, by, note: told, ...(toldAs ? { toldAs } : {}) });
   const before = { status: from, refundDue, note: null };
   await markCaptureDue(tx, orderId);
   const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };

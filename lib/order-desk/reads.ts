@@ -4,6 +4,7 @@ import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { attemptSelect, attemptView } from '../payment/attempts';
 import { methodsOfKind } from '../payment/registry';
 import { refundsView, sourceSelect } from '../refund/reads';
+import { returnsSelect, returnsView } from '../return/reads';
 import { db, type Prisma, type Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { pageOf, pageWindow } from '../shared/page';
@@ -12,6 +13,7 @@ import { isUuid } from '../shared/uuid';
 import { DUE, DUE_SQL } from '../shipment/cod-due';
 import { shipmentSelect, shipmentView } from '../shipment/reads';
 import { lineStock } from '../stock/rules';
+import { receiptsSelect, receiptView } from '../transfer-receipt/reads';
 import type { Queue, QueueCounts } from './queues';
 import type { OrderFilter, OrdersExportFilter } from './schema';
 
@@ -37,6 +39,7 @@ const listSelect = {
   paymentGatewayId: true,
   printedAt: true,
   pickupSince: true,
+  receipts: { where: { state: 'waiting' }, select: { state: true }, take: 1 },
   ...moneySelect,
 } satisfies Prisma.OrderSelect;
 
@@ -53,6 +56,8 @@ const orderView = (order: Listed) => ({
   createdAt: order.createdAt.toISOString(),
   createdAtText: formatDayTime(order.createdAt),
   updatedAt: order.updatedAt.toISOString(),
+  /** its shopper has shown a receipt for the transfer that nobody has decided about */
+  hasReceipt: order.status === 'pending' && order.receipts.some(({ state }) => state === 'waiting'),
   customerId: order.customerId,
   customer: customerOf(order),
   shippingMethod: order.shippingMethod,
@@ -236,6 +241,8 @@ export async function readOrderDetails(id: string, client: Tx = db) {
       paymentGateway: { select: { displayName: true } },
       payments: { ...moneySelect.payments, select: { ...moneySelect.payments.select, ...attemptSelect } },
       refunds: sourceSelect.refunds,
+      returns: returnsSelect.returns,
+      receipts: receiptsSelect,
       shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       shippingCompany: { select: { isPickup: true } },
       items: {
@@ -297,6 +304,9 @@ export async function readOrderDetails(id: string, client: Tx = db) {
     attempts: order.payments.map(attemptView),
     ...refundsView(order),
     shipments: order.shipments.map(shipmentView),
+    ...returnsView(order),
+    /** what its shopper showed for the transfer, the oldest first */
+    receipts: order.receipts.map(receiptView),
     /** picked up at the branch */
     isPickup: order.shippingCompany?.isPickup ?? false,
     /** its tax documents, in the order of their issue */

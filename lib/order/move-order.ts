@@ -4,6 +4,7 @@ import { Prisma, type Tx } from '../server/db';
 import { translate } from '../shared/translate';
 import { moveStock, type Short } from '../stock/move-stock';
 import { keepInvoiced } from './keep-invoiced';
+import type { OrderEvent } from './order-events';
 import type { OrderStatus } from './order-status';
 import { isByStaff, tellMove } from './tell-shopper';
 
@@ -16,6 +17,8 @@ type Move = {
   note?: string | null;
   /** the shopper knows already */
   isQuiet?: boolean;
+  /** what tells it, when that is not the event of the new status */
+  toldAs?: OrderEvent;
 };
 
 /**
@@ -26,11 +29,11 @@ type Move = {
  */
 export async function moveOrder(
   tx: Tx,
-  { orderId, from, to, by, note = null, isQuiet = false }: Move,
+  { orderId, from, to, by, note = null, isQuiet = false, toldAs }: Move,
 ): Promise<Change[]> {
   await tx.order.update({ where: { id: orderId }, data: { status: to } });
   await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
-  await tellMove(tx, { orderId, from, to, by, isQuiet });
+  await tellMove(tx, { orderId, from, to, by, isQuiet, toldAs });
   if (to === 'cancelled') {
     await releaseCoupon(tx, orderId);
     // A checkout that has had no answer yet must not find this order again.

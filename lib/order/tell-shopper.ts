@@ -172,7 +172,14 @@ export async function tellShopper<E extends OrderEvent>(
     await queueNews(tx, { event: 'tracking', extra: news.extra }, about);
 }
 
-type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: string; isQuiet?: boolean };
+type Move = {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  by: string;
+  isQuiet?: boolean;
+  toldAs?: OrderEvent | undefined;
+};
 
 const NOT_STAFF: readonly string[] = ['shopper', 'system', 'provider'];
 
@@ -181,11 +188,11 @@ export const isByStaff = (by: string): boolean => !NOT_STAFF.includes(by);
 
 /**
  * Tells a change of status, after it has been written. What staff change is held back for a moment: whoever undoes it takes the message
- * back, and nobody is told anything. `isQuiet`: the shopper knows already.
+ * back, and nobody is told anything. `isQuiet`: the shopper knows already. `toldAs`: the event that says it, when it is not the status's own.
  */
-export async function tellMove(tx: Tx, { orderId, from, to, by, isQuiet = false }: Move): Promise<void> {
+export async function tellMove(tx: Tx, { orderId, from, to, by, isQuiet = false, toldAs }: Move): Promise<void> {
   await withdrawMails(tx, orderId, to);
-  const event = eventOfMove(from, to);
+  const event = toldAs ?? eventOfMove(from, to);
   if (!event || isQuiet) return;
   const isStaff = isByStaff(by);
   const all = await readMoves(tx, orderId);

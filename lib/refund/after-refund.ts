@@ -3,6 +3,7 @@ import { issueCreditNote } from '../invoice/issue';
 import { readOutstanding } from '../invoice/reads';
 import { amountsOf, heldOf } from '../order/money-held';
 import { tellShopper } from '../order/tell-shopper';
+import { readReturnCredit } from '../return/reads';
 import type { Prisma, Tx } from '../server/db';
 import { type Halalas, parseSar } from '../shared/money';
 import { readSources } from './reads';
@@ -11,13 +12,18 @@ type Made = Prisma.RefundGetPayload<object>;
 
 /**
  * What follows once money has gone back, as the last writes of that transaction: the shopper is told, and the order's invoice is credited with what the
- * shop no longer holds of it. What was paid beyond the invoice goes back without a note.
+ * shop no longer holds of it: by pieces where they came back. What was paid beyond the invoice goes back without a note.
  */
-export async function followRefund(tx: Tx, { id, orderId, amount, method, reason }: Made): Promise<void> {
+export async function followRefund(tx: Tx, { id, orderId, returnId, amount, method, reason }: Made): Promise<void> {
   await tellShopper(tx, orderId, 'refunded', { refundId: id, amount: amount.toFixed(2), method });
   const uncovered = (await readOutstanding(tx, orderId)) - (await readHeld(tx, orderId));
   const credit = Math.min(parseSar(amount), uncovered);
-  if (credit > 0) await issueCreditNote(tx, { orderId, refundId: id, amount: credit, reason });
+  if (credit <= 0) return;
+  const note = { orderId, refundId: id, reason };
+  // What was paid for pieces goes back as those pieces, any other sum as a sum.
+  const returned = returnId === null ? null : await readReturnCredit(tx, orderId, returnId);
+  if (returned?.amount === credit) await issueCreditNote(tx, { ...note, pieces: returned.pieces });
+  else await issueCreditNote(tx, { ...note, amount: credit });
 }
 
 /** What the shop holds of an order's price. A payment of another sum than was asked for was no sale. */

@@ -4,6 +4,7 @@ import { backoffMs } from '../payment/check-schedule';
 import { type HostedProvider, ProviderError } from '../payment/contract';
 import { refreshFlags } from '../payment/order-flags';
 import { hostedNamed, openGateway } from '../payment/registry';
+import { reopenReturn } from '../return/settle-return';
 import { db, type Prisma, type Tx } from '../server/db';
 import { log } from '../server/log';
 import { formatAmount, parseSar } from '../shared/money';
@@ -139,6 +140,7 @@ export async function settleRefund(
       const data = { refundSent: { decrement: refund.amount } };
       await tx.payment.update({ where: { id: refund.paymentId }, data });
     }
+    if (state === 'failed' && refund.returnId !== null) await reopenReturn(tx, refund.returnId);
     const isReported =
       parseSar(refund.payment?.refundedAmount ?? 0) >= parseSar(refund.reportedBefore) + parseSar(refund.amount);
     // A provider whose report shows what has gone back has been noted by settlePayment.

@@ -2,6 +2,7 @@ import 'server-only';
 import { recordWrite } from '../audit/record-write';
 import type { OrderStatus } from '../order/order-status';
 import { refreshFlags } from '../payment/order-flags';
+import { settleByRefund } from '../return/settle-return';
 import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
@@ -19,7 +20,8 @@ type Check = (tx: Tx, order: { updatedAt: Date }) => Promise<void>;
  * Gives money of an order back: never more than what is left of the payment, counted under the lock of the order. What the
  * provider is to do is written down before it is asked, and asked for after the commit: a server that dies in between leaves
  * it to the sweep. The same id again is the same refund. `check` may refuse it for the order's state.
- * Errors: not_found, idempotency_mismatch, refund_impossible, refund_too_much, refund_disputed, refund_under_way, those of `check`.
+ * Errors: not_found, idempotency_mismatch, refund_impossible, refund_too_much, refund_disputed, refund_under_way, return_step_past, those of
+ * `check`.
  */
 export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staff, check: Check): Promise<void> {
   const isNew = await db.$transaction(async (tx) => {
@@ -30,6 +32,7 @@ export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staf
     if (await isKnown(tx, orderId, wanted)) return false;
     await check(tx, order);
     const reported = await claimMoney(tx, orderId, wanted);
+    if (wanted.returnId !== null) await settleByRefund(tx, orderId, wanted.returnId);
     const isAsked = wanted.method === 'provider';
     const refund = await tx.refund.create({
       data: {
@@ -40,6 +43,7 @@ export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staf
         amount: wanted.amount,
         reason: wanted.reason,
         proof: wanted.proof ?? null,
+        returnId: wanted.returnId,
         by: staff.username,
         reportedBefore: reported,
         ...(isAsked ? { state: 'open', tryAt: claimUntil() } : { state: 'done', settledAt: new Date() }),
@@ -60,6 +64,7 @@ async function isKnown(tx: Tx, orderId: string, wanted: NewRefund): Promise<bool
     known.orderId === orderId &&
     known.paymentId === wanted.paymentId &&
     known.method === wanted.method &&
+    known.returnId === wanted.returnId &&
     known.amount.toFixed(2) === wanted.amount;
   if (!isSame) throw new AppError('idempotency_mismatch');
   return true;

@@ -59,6 +59,8 @@ const refundView = (row: SourceRow['refunds'][number]) => ({
   proof: row.proof,
   state: row.state,
   providerRef: row.providerRef,
+  /** the return that it pays back */
+  returnId: row.returnId,
   /** why the last try failed */
   error: row.error,
   tries: row.tries,

@@ -5,7 +5,8 @@ export const REFUND_METHODS = ['provider', 'transfer', 'cash'] as const;
 
 /**
  * POST /api/admin/orders/{id}/refunds. `id` is chosen by who asks: the same again is the same refund. `paymentId`: of which payment,
- * where something was paid online. `proof`: how staff gave it back themselves; the provider needs none.
+ * where something was paid online. `proof`: how staff gave it back themselves; the provider needs none. `returnId`: the return whose pieces it
+ * pays back, which is settled with it.
  */
 export const newRefund = z
   .object({
@@ -17,6 +18,9 @@ export const newRefund = z
     amount: money('validation.refund_amount'),
     reason: text(LENGTH.text, 'validation.refund_reason'),
     proof: optionalText(LENGTH.name),
+    returnId: id()
+      .nullish()
+      .transform((value) => value ?? null),
     version,
   })
   .refine(({ amount }) => Number(amount) > 0, { path: ['amount'], message: 'validation.refund_amount' })

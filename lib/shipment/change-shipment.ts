@@ -65,7 +65,10 @@ const note = (tx: Tx, orderId: string, status: OrderStatus, staff: Staff, text: 
 async function isAllThere(tx: Tx, orderId: string): Promise<boolean> {
   const items = await tx.orderItem.findMany({
     where: { orderId },
-    select: { quantity: true, shipments: { where: { shipment: { state: 'delivered' } }, select: { quantity: true } } },
+    select: {
+      quantity: true,
+      shipments: { where: { shipment: { state: 'delivered', returnId: null } }, select: { quantity: true } },
+    },
   });
   return items.every((item) => item.shipments.reduce((all, { quantity }) => all + quantity, 0) >= item.quantity);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { recordWrite } from '../audit/record-write';
+import type { ShipmentState } from '../generated/prisma/enums';
 import type { OrderStatus } from '../order/order-status';
 import { kindOf } from '../payment/registry';
 import type { Staff } from '../server/auth/staff-session';
@@ -23,7 +24,7 @@ const select = {
     select: {
       id: true,
       quantity: true,
-      shipments: { select: { quantity: true, shipment: { select: { state: true } } } },
+      shipments: { select: { quantity: true, shipment: { select: { state: true, returnId: true } } } },
     },
   },
   shipments: { select: { codAmount: true, state: true } },
@@ -62,7 +63,7 @@ export async function makeShipment(
   const lines = order.items.map(({ id, quantity, shipments }) => ({
     id,
     quantity,
-    sent: shipments.filter(({ shipment }) => isOut(shipment.state)).reduce((all, { quantity }) => all + quantity, 0),
+    sent: shipments.filter(({ shipment }) => isFirst(shipment)).reduce((all, { quantity }) => all + quantity, 0),
   }));
   const parcel = wanted.lines ?? leftOf(lines);
   if (!canSend(lines, parcel)) throw new AppError('shipment_nothing_left');
@@ -107,6 +108,10 @@ export async function makeShipment(
   else if (isLast) await tellPickup(tx, orderId);
   return changes;
 }
+
+/** Whether a parcel takes of what was ordered: one that replaces what came back does not. */
+const isFirst = ({ state, returnId }: { state: ShipmentState; returnId: string | null }): boolean =>
+  isOut(state) && returnId === null;
 
 /** The first parcel of an order that is paid at the door brings the money of all. */
 function codOf({ paymentMethod, totalAmount, shipments }: Order) {

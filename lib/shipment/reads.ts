@@ -13,6 +13,7 @@ export const shipmentSelect = {
   by: true,
   createdAt: true,
   updatedAt: true,
+  returnId: true,
   shippingCompany: { select: { trackingUrl: true } },
   lines: { select: { orderItemId: true, quantity: true } },
 } satisfies Prisma.ShipmentSelect;
@@ -31,6 +32,8 @@ export const shipmentView = (row: Row) => ({
   settledAt: row.settledAt?.toISOString() ?? null,
   settledAtText: row.settledAt && formatDay(row.settledAt),
   by: row.by,
+  /** it replaces pieces that came back */
+  isReplacement: row.returnId !== null,
   createdAt: row.createdAt.toISOString(),
   createdAtText: formatDayTime(row.createdAt),
   updatedAt: row.updatedAt.toISOString(),

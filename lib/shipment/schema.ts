@@ -9,7 +9,8 @@ const trackingNumber = z
   .max(LENGTH.code)
   .regex(/^[A-Z0-9][A-Z0-9./-]*$/, 'validation.tracking_number');
 
-const optionalNumber = z
+/** A tracking number that may be missing, null or empty: null then. */
+export const optionalTracking = z
   .union([trackingNumber, z.literal(''), z.null()])
   .transform((value) => value || null)
   .optional();
@@ -27,7 +28,7 @@ export const newShipment = z.object({
   id: id(),
   kind: z.enum(['delivery', 'pickup']),
   carrier: text(LENGTH.name, 'validation.company_name').optional(),
-  trackingNumber: optionalNumber,
+  trackingNumber: optionalTracking,
   lines: lines.optional(),
   note: optionalText(LENGTH.text),
   version,
@@ -38,7 +39,7 @@ export type NewShipment = z.output<typeof newShipment>;
 /** POST /api/admin/shipments: a parcel for each of several orders, with all that is left of it. `note`: why those leave that need a reason. */
 export const newShipments = z.object({
   shipments: z
-    .array(z.object({ id: id(), orderId: id(), trackingNumber: optionalNumber, version }))
+    .array(z.object({ id: id(), orderId: id(), trackingNumber: optionalTracking, version }))
     .min(1)
     .max(100),
   note: optionalText(LENGTH.text),
@@ -48,7 +49,7 @@ export type NewShipments = z.output<typeof newShipments>;
 
 /** PUT /api/admin/orders/{id}/shipments/{shipmentId}. */
 export const shipmentChange = z.object({
-  trackingNumber: optionalNumber,
+  trackingNumber: optionalTracking,
   state: z.enum(['delivered', 'returned']).optional(),
   version,
 });

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { SHELL_LIFE, tags } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
 import { translate } from '../shared/translate';
+import { RETURN_DAYS } from './rules';
 
 /**
  * The settings' one row, or null before the first seed. Not findUnique: Prisma joins two of them in one tick into an IN, which
@@ -34,6 +35,8 @@ export async function getStoreSettings() {
     deliveryTime: row?.deliveryTime || translate('store.delivery_time'),
     /** when somebody answers */
     supportHours: row?.supportHours || translate('store.support_hours'),
+    /** days after delivery on which a return can be asked for */
+    returnDays: row?.returnDays ?? RETURN_DAYS.least,
     crNumber: row?.crNumber || null,
     vatNumber: row?.vatNumber || null,
   };

@@ -4,6 +4,7 @@ import {
   email,
   LENGTH,
   money,
+  optionalCount,
   optionalImage,
   optionalMoney,
   optionalText,
@@ -12,6 +13,7 @@ import {
   text,
   version,
 } from '../shared/fields';
+import { RETURN_DAYS } from './rules';
 
 /** Each gets a letter for every order. */
 const MOST_ADDRESSES = 5;
@@ -69,6 +71,9 @@ export const storeSettings = z.object({
     'validation.tax_rate',
   ),
   freeShippingThreshold: optionalMoney(),
+  returnDays: optionalCount(RETURN_DAYS.least, RETURN_DAYS.most, 'validation.return_days').transform(
+    (days) => days ?? RETURN_DAYS.least,
+  ),
   deliveryTime: optionalText(LENGTH.name),
   supportHours: optionalText(LENGTH.name),
   // Ten digits; ZATCA: fifteen digits that begin and end with 3.

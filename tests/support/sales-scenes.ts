@@ -23,6 +23,17 @@ async function ship(page: Page) {
   if (shipments.length === 0) await page.request.post(`${path}/shipments`, { headers, data });
 }
 
+/** Has a piece of the open order come back, once. */
+async function sendBack(page: Page) {
+  const headers = { Origin: new URL(page.url()).origin };
+  const path = `/api/admin/orders/${idOf(page)}`;
+  type Known = { returns: object[]; returnable: { itemId: string }[] };
+  const { returns, returnable } = (await (await page.request.get(path)).json()) as Known;
+  const lines = returnable.slice(0, 1).map(({ itemId }) => ({ itemId, quantity: 1 }));
+  const data = { id: randomUUID(), lines, reason: 'defective', note: 'لا يعمل الزر الأيمن' };
+  if (returns.length === 0) await page.request.post(`${path}/returns`, { headers, data });
+}
+
 /** Chooses the orders of the list. */
 const choose = (page: Page) =>
   page.getByRole('checkbox', { name: orders.bulk.select_all }).filter({ visible: true }).click();
@@ -68,6 +79,34 @@ const orderScenes: readonly Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'admin-order-return',
+    path: ({ orders }) => `/admin/orders?q=${orders.second}`,
+    who: 'staff',
+    full: true,
+    prepare: async (page) => {
+      await openOrder(page);
+      await ship(page);
+      await page.reload();
+      await page.getByRole('button', { name: orders.returns.open, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-order-returned',
+    path: ({ orders }) => `/admin/orders?q=${orders.second}`,
+    who: 'staff',
+    full: true,
+    prepare: async (page) => {
+      await openOrder(page);
+      await ship(page);
+      await sendBack(page);
+      await page.reload();
+      await page.getByRole('region', { name: orders.returns.heading }).getByRole('listitem').first().waitFor();
+    },
+  },
+  { name: 'admin-returns', path: '/admin/returns', who: 'staff' },
+  { name: 'admin-returns-none', path: '/admin/returns?q=zzzz-nobody', who: 'staff' },
   {
     name: 'admin-orders-chosen',
     path: '/admin/orders',

@@ -4,7 +4,9 @@ type Left = { item: OrderDetails['items'][number]; quantity: number };
 
 /** The lines of an order, with what of each is in no parcel yet. */
 export function leftOfOrder({ items, shipments }: Pick<OrderDetails, 'items' | 'shipments'>): Left[] {
-  const out = shipments.filter(({ state }) => state !== 'returned').flatMap(({ lines }) => lines);
+  const out = shipments
+    .filter(({ state, isReplacement }) => state !== 'returned' && !isReplacement)
+    .flatMap(({ lines }) => lines);
   return items
     .map((item) => {
       const sent = out.filter(({ itemId }) => itemId === item.id).reduce((all, { quantity }) => all + quantity, 0);

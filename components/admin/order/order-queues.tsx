@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { QUEUES } from '@/lib/order-desk/queues';
 import { countQueues } from '@/lib/order-desk/reads';
+import { countReturnQueues } from '@/lib/return/reads';
 import { param, type SearchParams } from '@/lib/shared/query';
 import { cn } from '@/lib/utils';
 import { address } from '../shared/filters/address';
@@ -14,7 +15,12 @@ const chip =
 
 /** The heaps of work with how many orders lie in each; what is empty recedes. */
 export async function OrderQueues({ params }: { params: SearchParams }) {
-  const [t, counts] = await Promise.all([getTranslations('admin.orders.queues'), countQueues()]);
+  const [t, counts, returns] = await Promise.all([
+    getTranslations('admin.orders.queues'),
+    countQueues(),
+    countReturnQueues(),
+  ]);
+  const open = Object.values(returns).reduce((all, count) => all + count, 0);
   const chosen = param(params, 'queue');
   const to = (queue: string) => address(PATH, params, { queue, status: '', page: '', cursor: '' }) as Route;
   return (
@@ -38,6 +44,12 @@ export async function OrderQueues({ params }: { params: SearchParams }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link href={'/admin/returns' as Route} className={cn(chip, open === 0 && 'text-muted-foreground')}>
+            {t('returns')}
+            <bdi className="font-semibold tabular-nums">{open}</bdi>
+          </Link>
+        </li>
       </ul>
     </nav>
   );

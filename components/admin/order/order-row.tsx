@@ -62,6 +62,7 @@ export function OrderRowView({ order }: { order: OrderRow }) {
       <td className="col-span-full empty:hidden @4xl:px-4 @4xl:py-3">
         <p className="flex flex-wrap gap-1 empty:hidden">
           <PaymentBadge order={order} />
+          {order.hasReceipt && <Badge variant="warning">{t('receipts.badge')}</Badge>}
           {order.refundDue && <Badge variant="destructive">{t('refund_due')}</Badge>}
         </p>
       </td>

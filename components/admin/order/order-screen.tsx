@@ -15,7 +15,9 @@ import { OrderMoney } from './order-money';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentBadge } from './payment-badge';
 import { PreviousOrders } from './previous-orders';
+import { ReceiptSection } from './receipt-section';
 import { RefundList } from './refund-list';
+import { ReturnSection } from './return-section';
 import { ShipmentList } from './shipment-list';
 import { StatusBadge } from './status-badge';
 import { StatusChange } from './status-change';
@@ -45,6 +47,8 @@ export function OrderScreen({ order }: { order: OrderDetails }) {
           </span>
         </div>
         <OrderMoney order={order} onChanged={onChanged} />
+        <ReceiptSection order={order} onChanged={onChanged} />
+        <ReturnSection order={order} onChanged={onChanged} />
         <RefundList order={order} onChanged={onChanged} />
         <ShipmentList order={order} onChanged={onChanged} />
         <StatusChange key={order.id} order={order} note={note} onNote={setNote} onChanged={onChanged} />

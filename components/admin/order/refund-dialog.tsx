@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { newRefund, REFUND_METHODS } from '@/lib/refund/schema';
+import type { ReturnView } from '@/lib/return/reads';
 import { api } from '@/lib/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/shared/money';
 import { type Failure, failureOf } from '../shared/form/failure';
@@ -18,6 +19,8 @@ import { useSchemaResolver } from '../shared/form/use-schema-resolver';
 
 type Props = {
   order: OrderDetails;
+  /** the return whose pieces are paid back */
+  forReturn?: ReturnView;
   open: boolean;
   onClose: () => void;
   onChanged: () => void;
@@ -27,9 +30,11 @@ type Props = {
 const written = (riyals: string): string => formatAmount(parseSar(riyals), 'always');
 
 /** Gives money of an order back: in full or in part, by the provider or by hand. */
-export function RefundDialog({ order, open, onClose, onChanged, returnFocusTo }: Props) {
+export function RefundDialog({ order, forReturn, open, onClose, onChanged, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders.refunds');
   const common = useTranslations('admin.common');
+  const returns = useTranslations('admin.orders.returns');
+  const reasons = useTranslations('client.order.returns.reasons');
   const router = useRouter();
   const [failure, setFailure] = useState<Failure | null>(null);
   // The same refund, however often it has to be sent.
@@ -43,14 +48,15 @@ export function RefundDialog({ order, open, onClose, onChanged, returnFocusTo }:
     amount: values.amount,
     reason: values.reason,
     proof: values.method === 'provider' ? null : values.proof,
+    returnId: forReturn?.id ?? null,
     version: order.updatedAt,
   });
   const form = useForm<Values>({
     defaultValues: {
       source: first?.paymentId ?? '',
       method: first?.byProvider ? 'provider' : 'transfer',
-      amount: amountFor(order, first?.left ?? '0.00'),
-      reason: '',
+      amount: amountFor(order, forReturn, first?.left ?? '0.00'),
+      reason: forReturn ? returns('refund_reason', { reason: reasons(forReturn.reason) }) : '',
       proof: '',
     },
     resolver: useSchemaResolver(newRefund, { bodyOf, fieldOf: (path) => (path === 'paymentId' ? 'source' : path) }),
@@ -136,7 +142,8 @@ type Values = {
   proof: string;
 };
 
-/** What is owed, as far as this payment goes; else all that is left of it. */
-function amountFor({ refundDue, refundDueAmount }: OrderDetails, left: string): string {
-  return refundDue && parseSar(refundDueAmount) < parseSar(left) ? refundDueAmount : left;
+/** What was paid for what came back, or what is owed, as far as this payment goes; else all that is left of it. */
+function amountFor({ refundDue, refundDueAmount }: OrderDetails, about: ReturnView | undefined, left: string): string {
+  const wanted = about?.amount ?? (refundDue ? refundDueAmount : left);
+  return parseSar(wanted) < parseSar(left) ? wanted : left;
 }

@@ -22,7 +22,15 @@ export type ListNoun = AskedNoun | (typeof UNASKED)[number] | typeof KEPT;
 export type FormNoun = Exclude<ListNoun, 'messages'>;
 
 /** Lists of what comes from elsewhere. */
-type ReadNoun = 'audit_log' | 'invoices' | 'mails' | 'messages' | 'orders' | 'searches' | 'searches_nothing';
+type ReadNoun =
+  | 'audit_log'
+  | 'invoices'
+  | 'mails'
+  | 'messages'
+  | 'orders'
+  | 'returns'
+  | 'searches'
+  | 'searches_nothing';
 
 /** Lists with a screen of their own. */
 export type ScreenNoun = Exclude<FormNoun, 'footer_sections' | 'social_links'> | ReadNoun;
@@ -36,6 +44,7 @@ const WITHOUT_EDITOR = [
   'invoices',
   'mails',
   'orders',
+  'returns',
   'searches',
   'searches_nothing',
 ] as const satisfies readonly ReadNoun[];

@@ -26,6 +26,7 @@ import {
   TicketPercent,
   Timer,
   Truck,
+  Undo2,
   UserCog,
   Users,
   UsersRound,
@@ -53,6 +54,7 @@ type Screen = {
 const SCREENS = [
   { key: 'dashboard', href: '/admin', group: 'overview', icon: LayoutDashboard, may: 'own_account' },
   { key: 'orders', href: '/admin/orders', group: 'sales', icon: ReceiptText, may: 'orders' },
+  { key: 'returns', href: '/admin/returns', group: 'sales', icon: Undo2, may: 'orders' },
   { key: 'invoices', href: '/admin/invoices', group: 'sales', icon: FileText, may: { any: ['orders', 'reports'] } },
   { key: 'settlements', href: '/admin/settlements', group: 'sales', icon: HandCoins, may: 'refunds' },
   { key: 'customers', href: '/admin/customers', group: 'sales', icon: Users, may: 'customers' },

@@ -54,6 +54,7 @@ export function StoreSettingsForm({ settings, hosting }: Props) {
         />
         <InputField form={form} name="deliveryTime" input={{ maxLength: 200 }} optional hint={t('deliveryTime_hint')} />
         <InputField form={form} name="supportHours" input={{ maxLength: 200 }} optional hint={t('supportHours_hint')} />
+        <InputField form={form} name="returnDays" kind="number" hint={t('returnDays_hint')} />
         <InputField form={form} name="crNumber" kind="digits" optional hint={t('crNumber_hint')} />
         <InputField form={form} name="vatNumber" kind="digits" optional hint={t('vatNumber_hint')} />
       </SettingsSection>

@@ -15,8 +15,10 @@ import { Value } from '../shared/value';
 import { BankDetails } from './bank-details';
 import { OrderActions } from './order-actions';
 import { OrderParcels } from './order-parcels';
+import { OrderReturns } from './order-returns';
 import { OrderTimeline } from './order-timeline';
 import { OrderStatusBadge } from './status-badge';
+import { TransferReceipts } from './transfer-receipts';
 
 /** All of an order: where it stands, what is in it, what it cost, where it goes. */
 export function OrderDetails({ order }: { order: OwnOrder }) {
@@ -69,6 +71,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
               <p className="text-sm text-foreground">{t('bank_missing')}</p>
             </Panel>
           )}
+          <TransferReceipts order={order} />
           <Panel small title={t('items')}>
             <ul className="-my-3 divide-y divide-border">
               {order.items.map((item, index) => (
@@ -77,6 +80,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
               ))}
             </ul>
           </Panel>
+          <OrderReturns order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Panel small title={t('summary')}>

@@ -10,18 +10,25 @@ import { cn } from '@/lib/utils';
 import { POLICIES, type Policy, policyPath } from './policies';
 
 /** Title, description and address of a policy's page. */
-export const policyMetadata = (policy: Policy): Promise<Metadata> =>
-  pageMetadata({
+export async function policyMetadata(policy: Policy): Promise<Metadata> {
+  const { returnDays: days } = await getStoreSettings();
+  return pageMetadata({
     title: translate(`policies.${policy}.title`),
-    description: translate(`policies.${policy}.lead`),
+    description: translate(`policies.${policy}.lead` as 'policies.returns.lead', { days }),
     path: policyPath(policy),
   });
+}
 
 /** One of the shop's policies: short sections, the store's own numbers, and the other policies beside it. */
 export async function PolicyScreen({ policy }: { policy: Policy }) {
   const [settings, t] = await Promise.all([getStoreSettings(), getTranslations('policies')]);
-  const { freeShippingThreshold: threshold, storeName, storePhone, storeEmail, deliveryTime } = settings;
-  const values = { store: storeName, time: deliveryTime, amount: threshold ? formatAmount(parseSar(threshold)) : '' };
+  const { freeShippingThreshold: threshold, storeName, storePhone, storeEmail, deliveryTime, returnDays } = settings;
+  const values = {
+    store: storeName,
+    time: deliveryTime,
+    days: returnDays,
+    amount: threshold ? formatAmount(parseSar(threshold)) : '',
+  };
   const sections = POLICIES[policy].filter((section) => section !== 'free' || threshold !== null);
   const title = t(`${policy}.title`);
   return (
@@ -30,7 +37,7 @@ export async function PolicyScreen({ policy }: { policy: Policy }) {
       <div className="mt-4 grid gap-6 lg:grid-cols-[1fr_18rem] lg:items-start lg:gap-10">
         <article className="min-w-0">
           <h1 className="text-2xl font-bold text-foreground md:text-3xl">{title}</h1>
-          <p className="mt-1.5 text-muted-foreground">{t(`${policy}.lead`)}</p>
+          <p className="mt-1.5 text-muted-foreground">{t(`${policy}.lead` as 'returns.lead', values)}</p>
           {sections.map((section) => (
             <section key={section} className="mt-6">
               <h2 className="text-lg font-semibold text-foreground">

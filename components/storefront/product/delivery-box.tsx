@@ -20,7 +20,7 @@ function warrantyText(t: Awaited<ReturnType<typeof getTranslations<'product'>>>,
 
 type DeliveryBoxProps = {
   price: string;
-  settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime'>;
+  settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'returnDays'>;
   shipping: readonly ShippingOption[];
   specifications: readonly string[];
   warrantyMonths: number | null;
@@ -29,7 +29,7 @@ type DeliveryBoxProps = {
 /** When it comes, what shipping costs, and what holds afterwards. */
 export async function DeliveryBox(props: DeliveryBoxProps) {
   const { price, settings, shipping, specifications, warrantyMonths } = props;
-  const { freeShippingThreshold, deliveryTime } = settings;
+  const { freeShippingThreshold, deliveryTime, returnDays } = settings;
   const t = await getTranslations('product');
   const threshold = freeShippingThreshold === null ? null : parseSar(freeShippingThreshold);
   const free = shipsFree(parseSar(price), threshold);
@@ -48,7 +48,7 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
     rows.push({ icon: Wallet, title: free ? t('shipping_free') : (from ?? t('shipping_free')), text: note });
   }
   rows.push(
-    { icon: RotateCcw, title: t('returns'), text: t('returns_text') },
+    { icon: RotateCcw, title: t('returns', { days: returnDays }), text: t('returns_text') },
     {
       icon: ShieldCheck,
       title: t('warranty'),

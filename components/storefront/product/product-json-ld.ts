@@ -14,6 +14,7 @@ type Terms = {
   freeShippingThreshold: string | null;
   /** the shop's promise, in words */
   deliveryTime: string;
+  returnDays: number;
 };
 
 const days = (min: number, max: number) => ({
@@ -58,7 +59,7 @@ export function productJsonLd(
               '@type': 'MerchantReturnPolicy',
               applicableCountry: 'SA',
               returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-              merchantReturnDays: 7,
+              merchantReturnDays: terms.returnDays,
               returnMethod: 'https://schema.org/ReturnByMail',
             },
           },

@@ -38,7 +38,7 @@ type ProductScreenProps = {
   family: readonly FamilyAxis[];
   /** the lowest price of the 30 days before its reduction */
   lowest: string | null;
-  settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime'>;
+  settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'returnDays'>;
 };
 
 /** One row of cards at every width; two rows of two on phones. */

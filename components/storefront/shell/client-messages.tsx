@@ -8,7 +8,7 @@ const OWN = ['checkout', 'order', 'invoice', 'payment', 'wishlist', 'coupons', '
 export type OwnTexts = (typeof OWN)[number];
 
 /** Screens with a form whose fields say what is wrong with them. */
-const WITH_FORM: readonly OwnTexts[] = ['checkout', 'account', 'contact', 'lookup'];
+const WITH_FORM: readonly OwnTexts[] = ['checkout', 'account', 'contact', 'lookup', 'order'];
 
 type ClientMessagesProps = { also?: readonly OwnTexts[]; children: ReactNode };
 

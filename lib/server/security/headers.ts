@@ -26,6 +26,9 @@ export const TRANSPORT_HEADERS: readonly Header[] = isHttps ? [HSTS] : [];
 /** On answers that are no page: opened as one they may do nothing. */
 export const DATA_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
 
+/** On files that shoppers handed in: even what a browser takes for a page has no origin. */
+export const FILE_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"];
+
 /** The service worker's own policy, which is not that of the pages: it asks this shop alone and loads no further script. */
 export const WORKER_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"];
 

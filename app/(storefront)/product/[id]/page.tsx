@@ -77,6 +77,7 @@ export default async function ProductPage({ params }: Props) {
           brand: product.brand?.name ?? null,
           shippingCost: shipping.find(({ isPickup }) => !isPickup)?.cost ?? null,
           deliveryTime: settings.deliveryTime,
+          returnDays: settings.returnDays,
           freeShippingThreshold: settings.freeShippingThreshold,
         })}
       />

@@ -12,6 +12,7 @@ export type EmptyNoun =
   | 'mails'
   | 'messages'
   | 'orders'
+  | 'returns'
   | 'searches'
   | 'searches_nothing';
 

@@ -61,8 +61,8 @@ export default async function CategoryPage({ params }: Props) {
     );
   }
   const { title, description, above, parts, base, listing, page } = data;
-  const [{ deliveryTime }, t] = await Promise.all([getStoreSettings(), getTranslations('category')]);
-  const paragraphs = [description, t('about_text', { time: deliveryTime })];
+  const [{ deliveryTime, returnDays }, t] = await Promise.all([getStoreSettings(), getTranslations('category')]);
+  const paragraphs = [description, t('about_text', { time: deliveryTime, days: returnDays })];
   return (
     <ListingScreen
       base={base}

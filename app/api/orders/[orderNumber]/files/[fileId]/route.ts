@@ -1,0 +1,15 @@
+import { readOwnFile } from '@/lib/order-file/reads';
+import { route } from '@/lib/server/api/route';
+import { AppError } from '@/lib/shared/errors';
+
+const limit = { name: 'order-file-read', max: 240, windowSeconds: 60, per: 'address' } as const;
+
+/** A file that the shopper handed in about this order. */
+export const GET = route(
+  { access: 'visitor', params: ['orderNumber', 'fileId'], limit },
+  async ({ sessionId, params }) => {
+    const answer = await readOwnFile(sessionId, params.orderNumber, params.fileId);
+    if (!answer) throw new AppError('not_found');
+    return answer;
+  },
+);

@@ -1,0 +1,12 @@
+import { route } from '@/lib/server/api/route';
+import { takeBackReceipt } from '@/lib/transfer-receipt/hand-in';
+
+const limit = [
+  { name: 'order-file', max: 20, windowSeconds: 600, per: 'session' },
+  { name: 'order-file-address', max: 60, windowSeconds: 600, per: 'address' },
+] as const;
+
+export const DELETE = route(
+  { access: 'shopper', params: ['orderNumber', 'receiptId'], limit },
+  ({ sessionId, params }) => takeBackReceipt(sessionId, params.orderNumber, params.receiptId),
+);

@@ -1,0 +1,19 @@
+import { keepReturnPicture } from '@/lib/order-file/keep-file';
+import { UPLOAD_MAX_BYTES } from '@/lib/picture/upload';
+import { created } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { AppError } from '@/lib/shared/errors';
+
+const limit = [
+  { name: 'order-file', max: 20, windowSeconds: 600, per: 'session' },
+  { name: 'order-file-address', max: 60, windowSeconds: 600, per: 'address' },
+] as const;
+
+/** Takes a picture for a return that is asked for afterwards; the answer's id names it there. */
+export const POST = route(
+  { access: 'shopper', params: ['orderNumber'], limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
+  async ({ sessionId, params, upload }) => {
+    if (!upload) throw new AppError('file_missing');
+    return created(await keepReturnPicture(sessionId, params.orderNumber, upload.bytes));
+  },
+);

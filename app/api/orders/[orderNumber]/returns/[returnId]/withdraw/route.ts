@@ -1,0 +1,12 @@
+import { withdrawOwnReturn } from '@/lib/account/own-returns';
+import { route } from '@/lib/server/api/route';
+
+const limit = [
+  { name: 'return', max: 10, windowSeconds: 600, per: 'session' },
+  { name: 'return-address', max: 30, windowSeconds: 600, per: 'address' },
+] as const;
+
+/** The shopper withdraws it: its row stays. */
+export const POST = route({ access: 'shopper', params: ['orderNumber', 'returnId'], limit }, ({ sessionId, params }) =>
+  withdrawOwnReturn(sessionId, params.orderNumber, params.returnId),
+);

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import type { Failure } from '../shared/form/failure';
+import { FormProblem } from '../shared/form/form-problem';
+
+type Props = {
+  title: string;
+  text: string;
+  submit: string;
+  /** what cannot be taken back */
+  destructive?: boolean;
+  open: boolean;
+  busy: boolean;
+  failure: Failure | null;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+};
+
+/** A window of an order that asks for something and sends it. */
+export function WindowForm(props: Props) {
+  const { title, text, submit, destructive, open, busy, failure, onSubmit, onClose, returnFocusTo, children } = props;
+  const common = useTranslations('admin.common');
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+      <DialogContent closeLabel={common('close')} returnFocusTo={returnFocusTo}>
+        <form method="dialog" noValidate onSubmit={onSubmit} className="contents">
+          <div className="flex flex-col gap-1 pe-10">
+            <DialogTitle>{title}</DialogTitle>
+            <DialogDescription>{text}</DialogDescription>
+          </div>
+          {children && <div className="grid gap-4">{children}</div>}
+          {failure && <FormProblem failure={failure} />}
+          <div className="flex justify-end gap-2">
+            <Button variant="outline" onClick={onClose} disabled={busy}>
+              {common('cancel')}
+            </Button>
+            <Button type="submit" variant={destructive ? 'destructive' : 'default'} loading={busy}>
+              {submit}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

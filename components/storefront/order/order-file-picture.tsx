@@ -1,0 +1,20 @@
+'use client';
+
+import Image from 'next/image';
+
+type Props = { orderNumber: string; fileId: string; label: string };
+
+/** A picture that this shopper handed in: it comes with their session, past the optimiser, which is everybody's. */
+export function OrderFilePicture({ orderNumber, fileId, label }: Props) {
+  const address = `/api/orders/${encodeURIComponent(orderNumber)}/files/${fileId}`;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      className="relative block size-20 overflow-hidden rounded-md border border-border bg-stage"
+    >
+      <Image src={address} alt={label} fill unoptimized sizes="80px" className="object-cover" />
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { makeReturn } from '../return/ask-return';
+import type { NewStaffReturn, ReturnStepBody } from '../return/schema';
+import { stepReturn } from '../return/step-return';
+import type { Staff } from '../server/auth/staff-session';
+import { decideReceipts } from '../transfer-receipt/decide';
+import type { ReceiptDecision } from '../transfer-receipt/schema';
+import { changeOrder, stepOrder } from './change-order-status';
+
+/** Staff note a return of an order. Errors: not_found, changed_meanwhile, those of makeReturn. */
+export const makeOrderReturn = (orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> =>
+  changeOrder(orderId, wanted.version, async (tx) => {
+    await makeReturn(tx, orderId, wanted, staff);
+    return [];
+  });
+
+/** Staff take the next step with a return. Errors: not_found, changed_meanwhile, those of stepReturn. */
+export const stepOrderReturn = (orderId: string, returnId: string, body: ReturnStepBody, staff: Staff): Promise<void> =>
+  changeOrder(orderId, body.version, (tx) => stepReturn(tx, orderId, returnId, body, staff));
+
+/** Staff decide about the receipts of an order that is paid by transfer. Errors: not_found, changed_meanwhile, those of decideReceipts. */
+export const decideOrderReceipts = (orderId: string, body: ReceiptDecision, staff: Staff): Promise<void> =>
+  changeOrder(orderId, body.version, (tx) =>
+    decideReceipts(tx, orderId, body, staff, (inner, note) =>
+      stepOrder(inner, orderId, 'confirmed', staff, note, { toldAs: 'transfer_approved' }),
+    ),
+  );
