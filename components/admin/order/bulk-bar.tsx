@@ -43,9 +43,9 @@ export function BulkBar({ orders, onClear }: Props) {
       aria-label={t('label')}
       data-selection
       data-bar="bottom"
-      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border bg-card p-3 shadow-lg"
+      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border bg-card p-2 shadow-lg sm:p-3"
     >
-      <p role="status" className="me-auto font-medium text-sm">
+      <p role="status" className="me-auto ps-1 font-medium text-sm">
         {t('chosen', { count: orders.length })}
       </p>
       {has('pending') && (

@@ -27,14 +27,14 @@ export async function OrderList({ params }: { params: SearchParams }) {
     <OrderSelection orders={list.rows}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <span className="@4xl:hidden">
-          <SelectAll />
+          <SelectAll isNamed />
         </span>
         <Suspense fallback={<Skeleton className="h-5 w-48" />}>
           <OrderSum filter={filter} />
         </Suspense>
         <ExportLink filter={filter} />
       </div>
-      <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-card">
+      <div className="@4xl:overflow-x-auto @4xl:rounded-lg @4xl:border @4xl:bg-card">
         <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
           <thead className="sr-only border-b text-muted-foreground text-xs @4xl:not-sr-only @4xl:table-header-group">
             <tr>
@@ -44,11 +44,11 @@ export async function OrderList({ params }: { params: SearchParams }) {
                 </span>
               </th>
               {(['number', 'customer', 'total', 'payment', 'status'] as const).map((column) => (
-                <th key={column} scope="col" className="px-4 py-3 text-start font-medium">
+                <th key={column} scope="col" className="px-2.5 py-3 text-start font-medium">
                   {t(column)}
                 </th>
               ))}
-              <th scope="col" className="px-4 py-3 text-end font-medium">
+              <th scope="col" className="px-2.5 py-3 text-end font-medium">
                 <span className="sr-only">{t('actions')}</span>
               </th>
             </tr>

@@ -11,7 +11,7 @@ import { address } from '../shared/filters/address';
 
 const PATH = '/admin/orders';
 const chip =
-  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm transition-colors hover:border-primary hover:text-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground';
+  'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm transition-colors hover:border-primary hover:text-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground';
 
 /** The heaps of work with how many orders lie in each; what is empty recedes. */
 export async function OrderQueues({ params }: { params: SearchParams }) {
@@ -25,7 +25,7 @@ export async function OrderQueues({ params }: { params: SearchParams }) {
   const to = (queue: string) => address(PATH, params, { queue, status: '', page: '', cursor: '' }) as Route;
   return (
     <nav aria-label={t('label')} className="-mx-4 mb-4 overflow-x-auto px-4 pb-1">
-      <ul className="flex gap-2">
+      <ul className="flex gap-2 md:flex-wrap">
         <li>
           <Link href={to('')} scroll={false} aria-current={chosen === '' ? 'true' : undefined} className={chip}>
             {t('all')}

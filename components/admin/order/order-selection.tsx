@@ -60,16 +60,24 @@ export function SelectOrder({ id, number }: { id: string; number: string }) {
 }
 
 /** Chooses all orders of the page, or none. */
-export function SelectAll() {
+export function SelectAll({ isNamed = false }: { isNamed?: boolean }) {
   const t = useTranslations('admin.orders.bulk');
   const { orders, chosen, choose } = useSelection();
   const all = orders.map(({ id }) => id);
   const state = chosen.size === 0 ? false : chosen.size === all.length ? true : 'indeterminate';
-  return (
+  const box = (
     <Checkbox
       aria-label={t('select_all')}
       checked={state}
       onCheckedChange={(isChosen) => choose(all, isChosen === true)}
     />
+  );
+  if (!isNamed) return box;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button of its own, which the label surrounds
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+      {box}
+      {t('select_all')}
+    </label>
   );
 }
