@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../order/order-status';
+import { parseSar } from '../shared/money';
 import type { PaymentKind } from './manifest';
 import type { PaymentAlert } from './payment-money';
 import type { Dispute, PaymentStatus } from './settlement';
@@ -14,6 +15,8 @@ export type PaymentFacts = {
     capture: { state: 'due' | 'done' | 'failed'; tries: number } | null;
   } | null;
   paymentAlert: PaymentAlert | null;
+  /** riyals; left out: nothing that was not asked for at first */
+  amountDue?: string;
 };
 
 /** How an order stands with its money, in a word for staff. */
@@ -26,6 +29,7 @@ export type PaymentState =
   | 'open'
   | 'unpaid'
   | 'paid'
+  | 'partly_paid'
   | 'partly_refunded'
   | 'refunded'
   | 'reversed'
@@ -46,7 +50,19 @@ const LEFT = AHEAD.shipped;
 
 /** The state of an order's money; null where there is nothing to say: a method of the merchant's own, nothing ever due. */
 export function paymentState(facts: PaymentFacts): PaymentState | null {
-  return facts.payment ? onlineState(facts.payment, facts.paymentAlert) : offlineState(facts);
+  const online = onlineOf(facts);
+  const state = online ? onlineState(online, facts.paymentAlert) : offlineState(facts);
+  const isPaid = state === 'paid' || state === 'partly_refunded' || state === 'transfer_received';
+  return isPaid && parseSar(facts.amountDue ?? '0') > 0 ? 'partly_paid' : state;
+}
+
+/** Attempts that brought nothing. */
+const NOTHING: readonly string[] = ['pending', 'failed', 'cancelled', 'expired'];
+
+/** The payment that an order's money is to be judged by: of one that is paid otherwise an attempt by a link counts once it has brought money. */
+function onlineOf({ payment, paymentKind }: PaymentFacts): PaymentFacts['payment'] {
+  const isOtherwise = paymentKind === 'transfer' || paymentKind === 'cash' || paymentKind === 'manual';
+  return payment && isOtherwise && NOTHING.includes(payment.state) ? null : payment;
 }
 
 function onlineState(
@@ -72,7 +88,14 @@ function offlineState({ status, paymentKind }: PaymentFacts): PaymentState | nul
   return null;
 }
 
-const UNPAID: readonly (PaymentState | null)[] = ['open', 'unpaid', 'refunded', 'reversed', 'dispute_lost'];
+const UNPAID: readonly (PaymentState | null)[] = [
+  'open',
+  'unpaid',
+  'partly_paid',
+  'refunded',
+  'reversed',
+  'dispute_lost',
+];
 
 /**
  * Whether staff have to say why an order goes on although its money is missing: an online payment that has not come, or has
@@ -81,7 +104,7 @@ const UNPAID: readonly (PaymentState | null)[] = ['open', 'unpaid', 'refunded', 
 export function needsReason(facts: PaymentFacts, to: OrderStatus): boolean {
   const from = AHEAD[facts.status];
   if (AHEAD[to] <= from || from >= LEFT) return false;
-  if (facts.payment === null && facts.paymentKind === 'transfer') return from === 0 && AHEAD[to] >= LEFT;
+  if (from === 0 && onlineOf(facts) === null && facts.paymentKind === 'transfer') return AHEAD[to] >= LEFT;
   return UNPAID.includes(paymentState(facts));
 }
 
@@ -90,7 +113,8 @@ export type StatusQuestion = 'unpaid' | 'transfer' | 'paid_cancel' | 'transfer_c
 
 /** The question before a change of status: a reason is needed, or money would stay with the shop. */
 export function statusQuestion(facts: PaymentFacts, to: OrderStatus): StatusQuestion | null {
-  if (needsReason(facts, to)) return facts.payment === null && facts.paymentKind === 'transfer' ? 'transfer' : 'unpaid';
+  if (needsReason(facts, to))
+    return onlineOf(facts) === null && facts.paymentKind === 'transfer' ? 'transfer' : 'unpaid';
   if (to !== 'cancelled' || facts.status === 'cancelled') return null;
   if (facts.payment?.state === 'paid' || facts.payment?.state === 'partly_refunded') return 'paid_cancel';
   return facts.paymentKind === 'transfer' && facts.status !== 'pending' ? 'transfer_cancel' : null;

@@ -14,6 +14,7 @@ import { OrderItems } from './order-items';
 import { OrderMoney } from './order-money';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentBadge } from './payment-badge';
+import { PaymentLink } from './payment-link';
 import { PreviousOrders } from './previous-orders';
 import { RefundList } from './refund-list';
 import { ShipmentList } from './shipment-list';
@@ -45,6 +46,7 @@ export function OrderScreen({ order }: { order: OrderDetails }) {
           </span>
         </div>
         <OrderMoney order={order} onChanged={onChanged} />
+        <PaymentLink order={order} onChanged={onChanged} />
         <RefundList order={order} onChanged={onChanged} />
         <ShipmentList order={order} onChanged={onChanged} />
         <StatusChange key={order.id} order={order} note={note} onNote={setNote} onChanged={onChanged} />

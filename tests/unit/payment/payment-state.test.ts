@@ -70,6 +70,9 @@ describe('a reason is needed', () => {
     ['cash', { paymentKind: 'cash', status: 'pending' }, []],
     ['a method of one’s own', { paymentKind: 'manual', status: 'pending' }, []],
     ['nothing to pay', { paymentKind: 'free' }, []],
+    ['a paid order that became dearer', { ...online('paid'), amountDue: '20.00' }, ['shipped', 'delivered']],
+    ['a transfer that became dearer', { paymentKind: 'transfer', amountDue: '20.00' }, ['shipped', 'delivered']],
+    ['cash that somebody failed to pay by a link', { ...online('failed'), paymentKind: 'cash', status: 'pending' }, []],
   ])('for %s', (_name, change, expected) => {
     expect(asks(change)).toEqual(expected);
   });
