@@ -9,12 +9,22 @@ import { db } from '../server/db';
 import { env } from '../server/env';
 import { formatDayTime } from '../shared/dates';
 import { parseSar } from '../shared/money';
+import { type ShipmentView, shipmentSelect, shipmentView } from '../shipment/reads';
 
 /** What the shop holds of an order's money, owes, and has given back. Riyals with two decimals. */
 const moneyView = ({ payment, refundDue, refundDueAmount }: OrderMoney) => ({
   isPaid: payment?.state === 'paid' || payment?.state === 'partly_refunded',
   due: refundDue ? refundDueAmount : null,
   refunded: payment && parseSar(payment.refundedAmount) > 0 ? payment.refundedAmount : null,
+});
+
+/** A parcel as its shopper reads it. */
+const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl }: ShipmentView) => ({
+  id,
+  carrier,
+  state,
+  trackingNumber,
+  trackingUrl,
 });
 
 /**
@@ -29,6 +39,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
       items: { orderBy: { id: 'asc' } },
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       payments: moneySelect.payments,
+      shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       paymentGateway: { select: { type: true, displayName: true, description: true, configuration: true } },
     },
   });
@@ -57,6 +68,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     taxAmount: row.taxAmount.toFixed(2),
     totalAmount: total,
     shippingMethod: row.shippingMethod,
+    parcels: row.shipments.map(shipmentView).map(parcelView),
     paymentMethod: row.paymentMethod,
     /** what follows the order */
     paymentKind: kindOf(row.paymentMethod),

@@ -1,9 +1,10 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
+import { type Halalas, parseSar } from '../shared/money';
 import { pageOf, pageWindow } from '../shared/page';
+import { qrSquares } from '../shared/qr-squares';
 import { isUuid } from '../shared/uuid';
-import { qrSquares } from './qr-squares';
 import type { InvoiceFilter } from './schema';
 
 /** A row of the staff's list of documents. */
@@ -162,4 +163,16 @@ export async function readOwnPrinted(
   const order = await findOwn(sessionId, orderNumber);
   const row = order && (await db.invoice.findFirst({ where: { id, orderId: order.id }, include: sheetInclude }));
   return row ? { ...invoiceView(row), xml: row.xml } : null;
+}
+
+/** What an order's present invoice still says after its debit and credit notes, VAT included; 0 without one. */
+export async function readOutstanding(tx: Tx, orderId: string): Promise<Halalas> {
+  const invoice = await tx.invoice.findFirst({
+    where: { orderId, kind: 'invoice' },
+    orderBy: { round: 'desc' },
+    select: { grossAmount: true, notes: { select: { kind: true, grossAmount: true } } },
+  });
+  if (!invoice) return 0;
+  const signed = invoice.notes.map(({ kind, grossAmount }) => (kind === 'debit_note' ? 1 : -1) * parseSar(grossAmount));
+  return signed.reduce((sum, amount) => sum + amount, parseSar(invoice.grossAmount));
 }

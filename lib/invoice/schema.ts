@@ -15,5 +15,5 @@ export type InvoiceFilter = z.output<typeof filter>;
 /** GET /api/admin/invoices. */
 export const invoicesQuery = filter.extend(paging);
 
-/** GET /api/admin/invoices/export: a workbook of both, or one of the tables as CSV. */
-export const invoicesExportQuery = filter.extend({ format: z.enum(['xlsx', 'csv', 'csv_lines']) });
+/** GET /api/admin/invoices/export: a workbook of documents, lines, sums and refunds, or one of the tables as CSV. */
+export const invoicesExportQuery = filter.extend({ format: z.enum(['xlsx', 'csv', 'csv_lines', 'csv_refunds']) });

@@ -74,6 +74,7 @@ export const whereOrders = (filter: OrdersExportFilter): Prisma.OrderWhereInput 
     searched(filter.q ?? ''),
     filter.status ? { status: filter.status } : {},
     filter.queue ? inQueue(filter.queue) : {},
+    filter.ids ? { id: { in: filter.ids } } : {},
     filter.refundDue ? { refundDue: true } : {},
     filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {},
   ],

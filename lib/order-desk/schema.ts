@@ -12,14 +12,24 @@ export const orderStatus = z.object({
 /** PUT /api/admin/orders/{id}/refund. */
 export const refundMade = z.object({ note: optionalText(LENGTH.text), version });
 
+/** At most so many orders are changed at once: a page of the list, and some that were chosen before. */
+export const MOST_AT_ONCE = 100;
+
+/** Chosen orders, as an address names them: ids with commas between them. */
+const chosen = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(id()).min(1).max(MOST_AT_ONCE));
+
 /**
  * GET /api/admin/orders/export: `q` is in an order's number or its customer's name, phone or e-mail; from and to are moments, both
- * inclusive; `refundDue`: only orders whose money has to be given back.
+ * inclusive; `refundDue`: only orders whose money has to be given back; `ids`: only these.
  */
 export const ordersExportQuery = z.object({
   q: z.string().trim().max(LENGTH.name).optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   queue: z.enum(QUEUES).optional(),
+  ids: chosen.optional(),
   from: moment.optional(),
   to: moment.optional(),
   refundDue: z
@@ -34,9 +44,6 @@ export type OrdersExportFilter = z.output<typeof ordersExportQuery>;
 export const adminOrdersQuery = ordersExportQuery.extend(paging);
 
 export type OrderFilter = z.output<typeof adminOrdersQuery>;
-
-/** At most so many orders are changed at once: a page of the list, and some that were chosen before. */
-export const MOST_AT_ONCE = 100;
 
 /**
  * POST /api/admin/orders/bulk: the same step for several orders; each is refused or done by itself. `undo` takes each back to the

@@ -6,7 +6,7 @@ import { translate } from '../shared/translate';
 import { moveStock, type Short } from '../stock/move-stock';
 import { keepInvoiced } from './keep-invoiced';
 import type { OrderStatus } from './order-status';
-import { tellMove } from './tell-shopper';
+import { isByStaff, tellMove } from './tell-shopper';
 
 type Move = {
   orderId: string;
@@ -41,7 +41,7 @@ export async function moveOrder(
   }
   const { short, changes } = await moveStock(tx, orderId, to);
   if (short.length > 0) await noteShort(tx, { orderId, status: to, short });
-  await keepInvoiced(tx, orderId, to);
+  await keepInvoiced(tx, orderId, to, isByStaff(by));
   return changes;
 }
 

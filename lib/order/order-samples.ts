@@ -31,7 +31,7 @@ export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   city: texts.city,
   postalCode: '12211',
   shippingMethod: texts.company,
-  paymentMethod: 'stripe',
+  paymentMethod: 'custom',
   paymentGateway: { displayName: texts.payment },
   items: [
     { productName: texts.product, quantity: 1, unitPrice: '3499.00', totalPrice: '3499.00' },

@@ -8,6 +8,7 @@ import type { Tx } from '../server/db';
 import type { BankingDetails } from '../shared/iban';
 import { saudiMobile } from '../shared/phone';
 import { readSettingsRow, type SettingsRow } from '../store-settings/reads';
+import { amountsOf, backOf, heldOf } from './money-held';
 import {
   eventOfMove,
   isUndo,
@@ -18,7 +19,7 @@ import {
   roundOf,
   STAFF_EVENT,
 } from './order-events';
-import { halalas, OFFLINE, type OnlineMoney, type OrderFacts } from './order-facts';
+import { OFFLINE, type OnlineMoney, type OrderFacts } from './order-facts';
 import { orderMail } from './order-mail';
 import type { OrderStatus } from './order-status';
 import { whatsAppOf } from './order-whatsapp';
@@ -31,14 +32,14 @@ async function readFacts(tx: Tx, orderId: string): Promise<{ order: OrderFacts; 
     include: {
       items: { orderBy: { id: 'asc' } },
       paymentGateway: { select: { displayName: true } },
-      payments: { select: { paidAmount: true, refundedAmount: true, refundNoted: true } },
+      payments: true,
     },
   });
   if (!order) return null;
-  const back = order.payments.map((row) => Math.max(halalas(row.refundedAmount), halalas(row.refundNoted)));
-  const refunded = back.reduce((sum, amount) => sum + amount, 0);
-  const paid = order.payments.reduce((sum, { paidAmount }) => sum + halalas(paidAmount), 0);
-  return { order, money: { isOnline: order.payments.length > 0, held: paid - refunded, refunded } };
+  const payments = order.payments.map(amountsOf);
+  const refunded = payments.reduce((sum, payment) => sum + backOf(payment), 0);
+  const held = payments.reduce((sum, payment) => sum + heldOf(payment), 0);
+  return { order, money: { isOnline: payments.length > 0, held, refunded } };
 }
 
 /** How the order has moved so far, oldest first. */
@@ -175,6 +176,9 @@ type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: string; i
 
 const NOT_STAFF: readonly string[] = ['shopper', 'system', 'provider'];
 
+/** Whether staff did it, who can undo it for a moment. */
+export const isByStaff = (by: string): boolean => !NOT_STAFF.includes(by);
+
 /**
  * Tells a change of status, after it has been written. What staff change is held back for a moment: whoever undoes it takes the message
  * back, and nobody is told anything. `isQuiet`: the shopper knows already.
@@ -183,7 +187,7 @@ export async function tellMove(tx: Tx, { orderId, from, to, by, isQuiet = false 
   await withdrawMails(tx, orderId, to);
   const event = eventOfMove(from, to);
   if (!event || isQuiet) return;
-  const isStaff = !NOT_STAFF.includes(by);
+  const isStaff = isByStaff(by);
   const all = await readMoves(tx, orderId);
   const own = all.findLastIndex((move) => move.from === from && move.to === to);
   const moves = all.filter((_, index) => index !== own);

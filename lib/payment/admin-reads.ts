@@ -1,9 +1,10 @@
 import 'server-only';
+import { backOf } from '../order/money-held';
 import type { Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
 import { amountDue, type DueOrder } from './amount-due';
-import { backOf, moneyOf, type PaymentMoney, refundDue } from './payment-money';
+import { moneyOf, type PaymentMoney, refundDue } from './payment-money';
 import { kindOf } from './registry';
 import type { PaymentStatus } from './settlement';
 

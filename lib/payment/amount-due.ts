@@ -1,7 +1,8 @@
+import { heldOf } from '../order/money-held';
 import type { OrderStatus } from '../order/order-status';
 import type { Halalas } from '../shared/money';
 import type { PaymentKind } from './manifest';
-import { heldOf, type PaymentMoney } from './payment-money';
+import type { PaymentMoney } from './payment-money';
 
 /** When the money of an order that is not paid online is there: staff confirm a transfer, and cash is collected at the door. */
 const RECEIVED: Partial<Record<PaymentKind, readonly OrderStatus[]>> = {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { amountsOf, heldOf } from '../order/money-held';
 import { db, type Prisma } from '../server/db';
 import { log } from '../server/log';
 import { translate } from '../shared/translate';
@@ -7,7 +8,6 @@ import { LEFT, NO_CAPTURE } from './capture-due';
 import { backoffMs } from './check-schedule';
 import { ProviderError } from './contract';
 import { refreshFlags } from './order-flags';
-import { heldOf, moneyOf } from './payment-money';
 import { hostedNamed, openGateway } from './registry';
 import { lockPayment } from './settle-payment';
 
@@ -73,7 +73,7 @@ async function capture(paymentId: string): Promise<void> {
   if (!providerRef || !provider?.capture) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
   await provider.capture(openGateway(payment.gateway), {
     providerRef,
-    amount: heldOf({ ...moneyOf(payment), noted: 0 }),
+    amount: heldOf({ ...amountsOf(payment), noted: 0 }),
     shippedAt: new Date(),
     company: order.shippingMethod ?? order.orderNumber,
   });

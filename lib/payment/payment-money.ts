@@ -1,45 +1,15 @@
+import { amountsOf, backOf, heldOf, type MoneyHeld } from '../order/money-held';
 import type { OrderStatus } from '../order/order-status';
-import { type Halalas, parseSar } from '../shared/money';
+import type { Halalas } from '../shared/money';
 import type { Dispute, PaymentStatus } from './settlement';
 
 /** What an attempt to pay has brought and lost. */
-export type PaymentMoney = {
-  status: PaymentStatus;
-  paid: Halalas;
-  /** gone back, as the provider reports it */
-  refunded: Halalas;
-  /** gone back, as staff noted it: the same refund may be in both */
-  noted: Halalas;
-  /** sent back by the shop's own refunds, also where nobody knows yet how they ended; the provider reports those too */
-  sent: Halalas;
-  dispute: Dispute | null;
-};
-
-type Amount = { toString(): string };
+export type PaymentMoney = MoneyHeld & { status: PaymentStatus; dispute: Dispute | null };
 
 /** A payment's row as these rules read it. */
-export const moneyOf = (row: {
-  status: PaymentStatus;
-  paidAmount: Amount;
-  refundedAmount: Amount;
-  refundNoted: Amount;
-  refundSent: Amount;
-  dispute: Dispute | null;
-}): PaymentMoney => ({
-  status: row.status,
-  paid: parseSar(row.paidAmount),
-  refunded: parseSar(row.refundedAmount),
-  noted: parseSar(row.refundNoted),
-  sent: parseSar(row.refundSent),
-  dispute: row.dispute,
-});
-
-/** What has gone back of a payment, or is on its way: what the provider reports holds what the shop knows of, and may lag behind. */
-export const backOf = ({ paid, refunded, noted, sent }: PaymentMoney): Halalas =>
-  Math.min(paid, Math.max(refunded, noted + sent));
-
-/** What the shop still holds of a payment. */
-export const heldOf = (payment: PaymentMoney): Halalas => payment.paid - backOf(payment);
+export const moneyOf = (
+  row: Parameters<typeof amountsOf>[0] & { status: PaymentStatus; dispute: Dispute | null },
+): PaymentMoney => ({ ...amountsOf(row), status: row.status, dispute: row.dispute });
 
 /** What of it staff can give back: while a dispute is open, the bank decides. */
 const givableOf = (payment: PaymentMoney): Halalas => (payment.dispute === 'open' ? 0 : heldOf(payment));

@@ -8,6 +8,7 @@ import { db, type Prisma, type Tx } from '../server/db';
 import { log } from '../server/log';
 import { formatAmount, parseSar } from '../shared/money';
 import { translate } from '../shared/translate';
+import { followRefund } from './after-refund';
 
 /** Longer than a provider is waited for: a claim that lapses belongs to a server that died. */
 const CLAIM_MS = 300_000;
@@ -144,6 +145,7 @@ export async function settleRefund(
     if (note !== null || !(state === 'done' && isReported)) await noteOutcome(tx, refund, state, by, note);
     await tx.order.update({ where: { id: refund.orderId }, data: { updatedAt: now } });
     await refreshFlags(tx, refund.orderId);
+    if (state === 'done') await followRefund(tx, refund);
     return true;
   });
 }

@@ -7,6 +7,7 @@ import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { formatAmount, parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
+import { followRefund } from './after-refund';
 import { carryOutRefund, claimUntil } from './carry-out-refund';
 import { readSources } from './reads';
 import type { NewRefund } from './schema';
@@ -30,7 +31,7 @@ export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staf
     await check(tx, order);
     const reported = await claimMoney(tx, orderId, wanted);
     const isAsked = wanted.method === 'provider';
-    await tx.refund.create({
+    const refund = await tx.refund.create({
       data: {
         id: wanted.id,
         orderId,
@@ -45,6 +46,7 @@ export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staf
       },
     });
     await noteRefund(tx, orderId, order, wanted, staff);
+    if (!isAsked) await followRefund(tx, refund);
     return true;
   });
   if (isNew && wanted.method === 'provider') await carryOutRefund(wanted.id);

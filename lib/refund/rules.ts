@@ -1,8 +1,9 @@
 import type { RefundMethod, RefundState } from '../generated/prisma/enums';
+import { heldOf } from '../order/money-held';
 import type { OrderStatus } from '../order/order-status';
 import { isReceived } from '../payment/amount-due';
 import type { PaymentKind } from '../payment/manifest';
-import { heldOf, type PaymentMoney } from '../payment/payment-money';
+import type { PaymentMoney } from '../payment/payment-money';
 import type { Halalas } from '../shared/money';
 
 /** A refund as these rules read it. */

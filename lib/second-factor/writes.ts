@@ -5,7 +5,7 @@ import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
 import { countCall } from '../server/rate-limit';
 import { AppError } from '../shared/errors';
-import { type QrCode, qrCode } from '../shared/qr';
+import { type QrSquares, qrSquares } from '../shared/qr-squares';
 import { getStoreSettings } from '../store-settings/reads';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { newSecret, setUpAddress, stepOf } from './totp';
@@ -15,7 +15,7 @@ import { factorSeal, useCode } from './use-code';
 const TRIES = { name: 'second-factor', max: 10, windowSeconds: 900, per: 'session' } as const;
 
 /** What an app needs: by its camera, or typed. */
-export type SetUp = { secret: string; address: string; qr: QrCode };
+export type SetUp = { secret: string; address: string; qr: QrSquares };
 
 /** Nobody else changes an account's factor meanwhile. */
 const lockAccount = (tx: Tx, userId: string) => tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
@@ -37,7 +37,7 @@ export async function beginSetUp({ userId, username }: Staff): Promise<SetUp> {
   });
   // The name is cut, not the secret: both have to go into one code.
   const address = setUpAddress(secret, username, storeName.slice(0, 40));
-  return { secret, address, qr: qrCode(address) };
+  return { secret, address, qr: qrSquares(address) };
 }
 
 /**

@@ -8,6 +8,7 @@ import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import type { StepOrder } from './make-shipment';
 import type { ShipmentChange } from './schema';
+import { tellParcel } from './tell-shipment';
 
 /**
  * Gives a parcel of an order, whose row the caller has locked, its number, or says that it has arrived or come back. With the last one
@@ -37,6 +38,7 @@ export async function changeShipment(
   const number = after.trackingNumber ?? translate('shipment.no_number');
   if (trackingNumber && trackingNumber !== shipment.trackingNumber) {
     await note(tx, orderId, status, staff, translate('shipment.history_number', { number }));
+    if (after.state === 'sent') await tellParcel(tx, shipmentId, false);
   }
   const isEnd = state !== undefined && state !== shipment.state;
   if (isEnd) await note(tx, orderId, status, staff, translate(`shipment.history_${state}`, { number }));

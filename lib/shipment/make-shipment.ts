@@ -9,6 +9,7 @@ import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { canSend, isComplete, isOut, leftOf } from './rules';
 import type { NewShipment } from './schema';
+import { tellParcel, tellPickup } from './tell-shipment';
 
 const select = {
   id: true,
@@ -92,8 +93,11 @@ export async function makeShipment(
   const isLast = isComplete(lines, parcel);
   const pickupSince = isPickup && isLast ? new Date() : null;
   await tx.order.update({ where: { id: orderId }, data: { pickupSince, updatedAt: new Date() } });
-  if (!isLast || status === 'shipped') return [];
-  return step(tx, isPickup ? 'confirmed' : 'shipped', wanted.note ?? null);
+  const isStep = isLast && status !== 'shipped';
+  const changes = isStep ? await step(tx, isPickup ? 'confirmed' : 'shipped', wanted.note ?? null) : [];
+  if (!isPickup) await tellParcel(tx, wanted.id, isStep);
+  else if (isLast) await tellPickup(tx, orderId);
+  return changes;
 }
 
 /** The first parcel of an order that is paid at the door brings the money of all. */

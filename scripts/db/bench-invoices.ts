@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { invoiceLines } from '../../lib/invoice/lines.ts';
 import { invoicePdf } from '../../lib/invoice/pdf.ts';
 import { qrText } from '../../lib/invoice/qr.ts';
-import { qrSquares } from '../../lib/invoice/qr-squares.ts';
 import { documentNumber, FIRST_HASH, sumsOf, type TaxDocument } from '../../lib/invoice/rules.ts';
 import { ublXml } from '../../lib/invoice/xml.ts';
 import { formatDayTime } from '../../lib/shared/dates.ts';
 import { toSar } from '../../lib/shared/money.ts';
+import { qrSquares } from '../../lib/shared/qr-squares.ts';
 
 // Makes so many invoices as PDF, each another one, of three to seven lines. Prints the seconds as JSON.
 

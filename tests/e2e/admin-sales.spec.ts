@@ -16,6 +16,7 @@ import {
   enterAsClerk,
   expectNoOverflow,
   filled,
+  pageOf,
 } from '../support/staff-page.ts';
 
 /* The screens of selling and answering, each along its main path. */
@@ -324,11 +325,7 @@ test('a paid order that staff cancel says what is owed, to staff and shopper, un
   await expect(question).toBeHidden();
   await expect(row.getByText(orders.refund_due, { exact: true }).first()).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const [name = '', value = ''] = (who.cookie ?? '').split('=');
-  await context.addCookies([{ name, value, url: new URL(page.url()).origin }]);
-  const own = await context.newPage();
-  await own.addInitScript((session) => localStorage.setItem('cart-session-id', session), who.sessionId);
+  const own = await pageOf(browser, page, who);
   await own.goto(`/orders/${number}`);
   await expect(own.getByText('سنردّ إليك 75.00 ر.س')).toBeVisible();
 
@@ -348,5 +345,5 @@ test('a paid order that staff cancel says what is owed, to staff and shopper, un
   expect((await db.order.findUniqueOrThrow({ where: { id } })).refundDue).toBe(false);
   await own.reload();
   await expect(own.getByText('رددنا إليك 75.00 ر.س')).toBeVisible();
-  await context.close();
+  await own.context().close();
 });

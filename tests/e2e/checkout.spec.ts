@@ -90,6 +90,8 @@ test('whoever picks the order up is asked for no address', async ({ page, axe })
   await expect(page.getByText(texts.pickup_text)).toBeVisible();
   for (const label of [texts.address, texts.city, texts.postal_code])
     await expect(page.getByLabel(label)).toHaveCount(0);
+  // Sums that are on their way are dimmed.
+  await expect(page.locator('dl[aria-busy=true]')).toHaveCount(0);
   await axe(page);
   await fillPerson(page);
   await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();

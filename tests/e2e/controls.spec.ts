@@ -45,7 +45,7 @@ const REFUSAL = { status: 429, json: { code: 'rate_limited', message: 'لاحق�
 /** Refused writes, and addresses that lead nowhere on purpose. */
 const EXPECTED = /status of (404|429)/;
 
-async function become(page: Page, who: Who, things: Things) {
+async function become(page: Page, who: Who, things: Things, isLetThrough: () => boolean) {
   if (who === 'staff') await becomeStaff(page);
   if (who === 'shopper') {
     await page.addInitScript((session) => {
@@ -55,7 +55,7 @@ async function become(page: Page, who: Who, things: Things) {
     }, things.shopper);
   }
   await page.route('**/api/**', (route) =>
-    ['GET', 'HEAD'].includes(route.request().method()) ? route.fallback() : route.fulfill(REFUSAL),
+    ['GET', 'HEAD'].includes(route.request().method()) || isLetThrough() ? route.fallback() : route.fulfill(REFUSAL),
   );
 }
 
@@ -116,7 +116,16 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
   page.on('dialog', (dialog) => dialog.accept());
   page.on('popup', (popup) => popup.close().catch(() => {}));
   watchCalls(page);
-  await become(page, who, things);
+  let isPreparing = false;
+  await become(page, who, things, () => isPreparing);
+  const prepared = (scene: Scene): Scene => ({
+    ...scene,
+    prepare: async (open) => {
+      isPreparing = true;
+      await scene.prepare?.(open);
+      isPreparing = false;
+    },
+  });
 
   const { viewport, hasTouch } = test.info().project.use;
   const pressed = new Set<string>();
@@ -133,7 +142,12 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
       const kind = isAlike ? control.kind.replace(/ in .*/, '') : `${placeOf(scene)} ${control.kind}`;
       return !pressed.has(kind) && pressed.add(kind) !== undefined;
     };
-    count += await walk(page, scene, { things, isTouch: Boolean(hasTouch), isNew, say });
+    count += await walk(page, scene.writes ? prepared(scene) : scene, {
+      things,
+      isTouch: Boolean(hasTouch),
+      isNew,
+      say,
+    });
   }
   return { found, count };
 }

@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { shopper } from '../support/http.ts';
 import { makeOrder, makeUnpaid, oneItem, removeMade, word } from '../support/make.ts';
-import { enter, expectNoOverflow, filled, searching } from '../support/staff-page.ts';
+import { enter, expectNoOverflow, filled, pageOf, searching } from '../support/staff-page.ts';
 
 /* The work of a busy day: many orders with few presses, and one order at its own address. */
 
@@ -36,6 +37,9 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   const bar = page.getByRole('region', { name: bulk.label });
   await expect(bar.getByRole('status')).toContainText('20');
   await axe(page);
+  const file = page.waitForEvent('download');
+  await bar.getByRole('link', { name: orders.export.button }).click();
+  expect((await readFile(await (await file).path(), 'utf8')).match(/ORD-/g)).toHaveLength(20);
   await press(bar.getByRole('button', { name: bulk.confirm }));
   await expect.poll(() => statusesOf(lastName)).toEqual({ confirmed: 20 });
 
@@ -117,8 +121,10 @@ const pack = async (page: Page, number: string, quantity: string | null) => {
   await expect(dialog).toBeHidden();
 };
 
-test('an order leaves in two parcels, and is delivered when both have arrived', async ({ page, axe }) => {
-  const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem(3) });
+test('an order leaves in two parcels, and is delivered when both have arrived', async ({ browser, page, axe }) => {
+  const who = shopper();
+  const items = oneItem(3);
+  const order = await makeOrder({ sessionId: who.sessionId, status: 'confirmed', paymentMethod: 'cash', items });
   await enter(page, `/admin/orders/${order.id}`);
   await pack(page, 'smsa-1', '2');
   const section = page.getByRole('region', { name: shipments.heading });
@@ -127,6 +133,12 @@ test('an order leaves in two parcels, and is delivered when both have arrived', 
   await expect(section.getByText('SMSA-2')).toBeVisible();
   await expect(section.getByRole('button', { name: shipments.open_delivery, exact: true })).toBeHidden();
   await axe(page);
+  const own = await pageOf(browser, page, who);
+  await own.goto(`/orders/${order.orderNumber}`);
+  const parcels = own.getByRole('region', { name: messages.client.order.parcels.heading });
+  await expect(parcels.getByRole('listitem')).toHaveText([/SMSA-1/, /SMSA-2/]);
+  await axe(own);
+  await own.context().close();
   await section.getByRole('button', { name: shipments.delivered }).first().click();
   await expect(section.getByRole('button', { name: shipments.delivered })).toHaveCount(1);
   await section.getByRole('button', { name: shipments.delivered }).click();

@@ -233,11 +233,19 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a search is sent, readable, sorted and paged', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).searchParams.has('q') && request.isNavigationRequest())
+        asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+    });
     await page.goto('/search');
     const box = page.getByRole('main').getByLabel('البحث في المتجر');
+    await box.fill('   ');
+    await box.press('Enter');
     await box.fill('لابتوب');
     await box.press('Enter');
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'لابتوب');
+    expect(asked, 'blank text is not sent').toEqual(['لابتوب']);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByLabel('ترتيب حسب').selectOption('price_asc');

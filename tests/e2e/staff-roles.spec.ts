@@ -101,6 +101,7 @@ test('an owner makes a role and an account, and who signs in by it sees that par
       [
         'dashboard',
         'orders',
+        'invoices',
         'shipping_companies',
         'hero_slides',
         'notification_banners',
@@ -213,11 +214,11 @@ test('a second factor is set up, asked for, replaced by a recovery code, and swi
   await expect(third).toHaveURL(/\/admin$/);
 
   await third.goto('/admin/second-factor');
-  await third.getByLabel(second_factor.password, { exact: true }).fill(PASSWORD);
-  await third.getByLabel(second_factor.any_code, { exact: true }).fill(first);
+  await third.getByRole('textbox', { name: second_factor.password, exact: true }).fill(PASSWORD);
+  await third.getByRole('textbox', { name: second_factor.any_code, exact: true }).fill(first);
   await third.getByRole('button', { name: second_factor.turn_off, exact: true }).click();
   await expect(third.getByText(messages.errors.code_wrong)).toBeVisible();
-  await third.getByLabel(second_factor.any_code, { exact: true }).fill(next);
+  await third.getByRole('textbox', { name: second_factor.any_code, exact: true }).fill(next);
   await third.getByRole('button', { name: second_factor.turn_off, exact: true }).click();
   await expect(third.getByRole('button', { name: second_factor.begin })).toBeVisible();
   for (const one of [theirs, again, third]) await one.context().close();

@@ -154,6 +154,11 @@ export async function staffCookieOf(
 
 let signedIn: Promise<Client> | undefined;
 
+/** Its sessions were removed: the next one signs in anew. */
+export const forgetStaff = (): void => {
+  signedIn = undefined;
+};
+
 async function openAdmin(): Promise<Client> {
   const { id } = await db.user.findUniqueOrThrow({ where: { username: adminUsername }, select: { id: true } });
   return new Client(await staffCookieOf(id));

@@ -4,7 +4,7 @@ import { stockState } from '../../lib/product/stock-rules.ts';
 import type { Area } from '../../lib/shared/areas.ts';
 import { db } from './db.ts';
 import { adminPassword } from './env.ts';
-import { AGENT, Client, type Shopper, shopper, staffCookieOf } from './http.ts';
+import { AGENT, Client, forgetStaff, type Shopper, shopper, staffCookieOf } from './http.ts';
 
 /** Marks every row of this process, so that it can be found and removed again. */
 const RUN = randomBytes(5).toString('hex');
@@ -57,6 +57,7 @@ export async function removeMade(): Promise<void> {
   // More may be made afterwards: a browser test's worker cleans up after each of its groups.
   shared = undefined;
   clerks = undefined;
+  forgetStaff();
   await db.$disconnect();
 }
 

@@ -1,8 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import type { Scene } from './scenes.ts';
 
+const { orders } = messages.admin;
+
+/** Opens the order that stands first in the list. */
+async function openOrder(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: /^ORD-/ }).first().click();
+  await page.waitForURL(/\/admin\/orders\/[0-9a-f-]+$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** Has the open order leave with a number, once. */
+async function ship(page: Page) {
+  const headers = { Origin: new URL(page.url()).origin };
+  const path = `/api/admin/orders/${idOf(page)}`;
+  const { shipments } = (await (await page.request.get(path)).json()) as { shipments: object[] };
+  const data = { id: randomUUID(), kind: 'delivery', trackingNumber: '29048571663', note: null };
+  if (shipments.length === 0) await page.request.post(`${path}/shipments`, { headers, data });
+}
+
+/** Chooses the orders of the list. */
+const choose = (page: Page) =>
+  page.getByRole('checkbox', { name: orders.bulk.select_all }).filter({ visible: true }).click();
+
+/** The order desk beyond its list. */
+const orderScenes: readonly Scene[] = [
+  {
+    name: 'admin-order',
+    path: ({ orders }) => `/admin/orders?q=${orders.paid}`,
+    who: 'staff',
+    full: true,
+    prepare: openOrder,
+  },
+  {
+    name: 'admin-order-shipped',
+    path: ({ orders }) => `/admin/orders?q=${orders.second}`,
+    who: 'staff',
+    full: true,
+    prepare: async (page) => {
+      await openOrder(page);
+      await ship(page);
+      await page.reload();
+      await page.getByText('29048571663').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-order-ship',
+    path: ({ orders }) => `/admin/orders?q=${orders.cash}`,
+    who: 'staff',
+    prepare: async (page) => {
+      await openOrder(page);
+      await page.getByRole('button', { name: orders.shipments.open_delivery, exact: true }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-order-refund',
+    path: ({ orders }) => `/admin/orders?q=${orders.paid}`,
+    who: 'staff',
+    prepare: async (page) => {
+      await openOrder(page);
+      await page.getByRole('button', { name: orders.refunds.open, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-orders-chosen',
+    path: '/admin/orders',
+    who: 'staff',
+    prepare: async (page) => {
+      await choose(page);
+      await page.getByRole('region', { name: orders.bulk.label }).waitFor();
+    },
+  },
+  {
+    name: 'admin-orders-ship',
+    path: '/admin/orders',
+    who: 'staff',
+    prepare: async (page) => {
+      await choose(page);
+      await page
+        .getByRole('region', { name: orders.bulk.label })
+        .getByRole('button', { name: orders.bulk.ship })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-order-labels',
+    path: ({ orders }) => `/admin/orders?q=${orders.second}`,
+    who: 'staff',
+    full: true,
+    prepare: async (page) => {
+      await openOrder(page);
+      await ship(page);
+      await page.goto(`/admin/orders/labels?ids=${idOf(page)}`);
+    },
+  },
+  {
+    name: 'admin-orders-print',
+    path: ({ orders }) => `/admin/orders?q=${orders.cash}`,
+    who: 'staff',
+    full: true,
+    prepare: async (page) => {
+      await openOrder(page);
+      await page.goto(`/admin/orders/print?ids=${idOf(page)}`);
+    },
+  },
+];
+
 /** The back office's screens of selling and answering. */
 export const salesScenes: readonly Scene[] = [
+  ...orderScenes,
   { name: 'admin-coupons', path: '/admin/coupons', who: 'staff' },
   { name: 'admin-coupons-exhausted', path: '/admin/coupons?state=exhausted', who: 'staff' },
   {

@@ -81,10 +81,15 @@ export const staffFormScenes: readonly Scene[] = [
   scene('staff-role-form', 'staff-roles', (page) => openBy(page, admin.staff_roles.add)),
   scene('staff-role-edit', 'staff-roles', (page) => openBy(page, /^تعديل/)),
   { name: 'admin-second-factor', path: '/admin/second-factor', who: 'staff' },
-  scene('second-factor-set-up', 'second-factor', async (page) => {
-    await page.getByRole('button', { name: admin.second_factor.begin }).click();
-    await page.getByRole('img', { name: admin.second_factor.qr }).waitFor();
-  }),
+  scene(
+    'second-factor-set-up',
+    'second-factor',
+    async (page) => {
+      await page.getByRole('button', { name: admin.second_factor.begin }).click();
+      await page.getByRole('img', { name: admin.second_factor.qr }).waitFor();
+    },
+    { writes: true },
+  ),
   scene('coupon-edit', 'coupons', (page) => openBy(page, /^تعديل/)),
   scene('customer-form', 'customers', (page) => openBy(page, admin.customers.add)),
   scene('customer-edit', 'customers', (page) => openBy(page, /^تعديل/)),

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Area } from '../../lib/shared/areas.ts';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from './db.ts';
 import { expect } from './e2e.ts';
 import { adminUsername, baseUrl } from './env.ts';
-import { staffCookieOf } from './http.ts';
+import { type Shopper, staffCookieOf } from './http.ts';
 import { adoptStaff, clerkRole, makeRole, makeUsername } from './make.ts';
 
 const { common } = messages.admin;
@@ -19,6 +19,17 @@ export async function becomeStaff(page: Page): Promise<void> {
 export async function enter(page: Page, path: string): Promise<void> {
   await becomeStaff(page);
   await page.goto(path);
+}
+
+/** A page of a shopper beside that of the staff: close its context afterwards. */
+export async function pageOf(browser: Browser, beside: Page, { cookie, sessionId }: Shopper): Promise<Page> {
+  const url = new URL(beside.url()).origin;
+  const context = await browser.newContext({ baseURL: url });
+  const [name = '', value = ''] = (cookie ?? '').split('=');
+  await context.addCookies([{ name, value, url }]);
+  const own = await context.newPage();
+  await own.addInitScript((session) => localStorage.setItem('cart-session-id', session), sessionId);
+  return own;
 }
 
 /** The same as somebody who is staff but no owner. */

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderStatus } from '@/lib/order/order-status';
+import { ExportLink } from './export-link';
 import type { Selectable } from './order-selection';
 import { useBulkStep } from './use-bulk-step';
 
@@ -38,6 +39,7 @@ export function BulkBar({ orders, onClear }: Props) {
   return (
     <section
       aria-label={t('label')}
+      data-bar="bottom"
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border bg-card p-3 shadow-lg"
     >
       <p role="status" className="me-auto font-medium text-sm">
@@ -58,6 +60,7 @@ export function BulkBar({ orders, onClear }: Props) {
           {t('labels')}
         </a>
       </Button>
+      <ExportLink filter={{ ids: orders.map(({ id }) => id) }} />
       {has('confirmed') && (
         <Button ref={shipButton} variant="outline" onClick={() => setShipping((key) => (key ?? 0) + 1)}>
           <Truck aria-hidden />

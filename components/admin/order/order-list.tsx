@@ -70,7 +70,7 @@ async function OrderSum({ filter }: { filter: OrdersExportFilter }) {
   const [t, { count, total }] = await Promise.all([getTranslations('admin.orders'), sumOrders(filter)]);
   return (
     <p role="status" className="text-muted-foreground text-sm">
-      {t('sum', { count, total: `\u2066${formatAmount(parseSar(total), 'always')}\u2069` })}
+      {t('sum', { count, sum: `\u2066${formatAmount(parseSar(total), 'always')}\u2069` })}
     </p>
   );
 }

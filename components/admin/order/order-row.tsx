@@ -16,7 +16,7 @@ export function OrderRowView({ order }: { order: OrderRow }) {
   const t = useTranslations('admin.orders');
   const { customer } = order;
   return (
-    <tr className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-2 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
+    <tr className="grid grid-cols-[auto_1fr] @min-[21.5rem]:grid-cols-[auto_1fr_auto] gap-x-3 gap-y-2 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
       <td className="@4xl:w-8 @4xl:py-3 @4xl:ps-4">
         <SelectOrder id={order.id} number={order.orderNumber} />
       </td>
@@ -33,7 +33,7 @@ export function OrderRowView({ order }: { order: OrderRow }) {
           <time dateTime={order.createdAt}>{order.createdAtText}</time>
         </p>
       </td>
-      <td className="col-span-3 row-start-2 min-w-0 border-t pt-2 @4xl:border-0 @4xl:px-4 @4xl:py-3">
+      <td className="col-span-full row-start-3 @min-[21.5rem]:row-start-2 min-w-0 border-t pt-2 @4xl:border-0 @4xl:px-4 @4xl:py-3">
         {customer ? (
           <>
             <p className="flex font-medium @4xl:max-w-48 @5xl:max-w-72">
@@ -53,22 +53,22 @@ export function OrderRowView({ order }: { order: OrderRow }) {
           <span className="text-muted-foreground">{t('deleted_customer')}</span>
         )}
       </td>
-      <td className="col-start-3 row-start-1 text-end @4xl:px-4 @4xl:py-3 @4xl:text-start">
+      <td className="col-start-2 row-start-2 @min-[21.5rem]:col-start-3 @min-[21.5rem]:row-start-1 @min-[21.5rem]:text-end @4xl:px-4 @4xl:py-3 @4xl:text-start">
         <Amount value={order.totalAmount} className="font-semibold" />
         <p className="whitespace-nowrap text-muted-foreground text-xs">
           {t('items_count', { count: order.itemCount })}
         </p>
       </td>
-      <td className="col-span-3 empty:hidden @4xl:px-4 @4xl:py-3">
+      <td className="col-span-full empty:hidden @4xl:px-4 @4xl:py-3">
         <p className="flex flex-wrap gap-1 empty:hidden">
           <PaymentBadge order={order} />
           {order.refundDue && <Badge variant="destructive">{t('refund_due')}</Badge>}
         </p>
       </td>
-      <td className="col-span-2 @4xl:px-4 @4xl:py-3">
+      <td className="col-span-full @min-[21.5rem]:col-span-2 @4xl:px-4 @4xl:py-3">
         <StatusSelect order={order} className="@max-4xl:w-full @4xl:h-10" />
       </td>
-      <td className="text-end @4xl:px-4 @4xl:py-3">
+      <td className="col-span-full text-end @min-[21.5rem]:col-span-1 @4xl:px-4 @4xl:py-3">
         <div className="flex items-center justify-end gap-1">
           {customer && <WhatsAppLink phone={customer.phone} compact />}
           <OrderDetailsButton orderId={order.id} orderNumber={order.orderNumber} />

@@ -10,7 +10,7 @@ export function ParcelLabel({ order, store }: { order: OrderDetails; store: Stor
   const cod = parseSar(shipment?.codAmount ?? (order.paymentKind === 'cash' ? order.totalAmount : '0'));
   const pieces = order.items.reduce((all, { quantity }) => all + quantity, 0);
   return (
-    <article className="mx-auto flex h-[148mm] [page:parcel-label] print:rounded-none print:border-0 w-[105mm] flex-col gap-3 overflow-hidden rounded-lg border bg-white p-[6mm] text-black">
+    <article className="mx-auto flex h-[148mm] [page:parcel-label] w-[105mm] max-w-full print:max-w-none print:rounded-none print:border-0 flex-col gap-3 overflow-hidden rounded-lg border bg-white p-[6mm] text-black">
       <header className="flex items-start justify-between gap-3 border-black border-b pb-2">
         <div className="text-xs">
           <p className="font-semibold text-sm">{store.storeName}</p>

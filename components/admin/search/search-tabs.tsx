@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { LinkTabs } from '../shared/link-tabs';
 
 const TABS = [
   { key: 'asked', href: '/admin/searches' },
@@ -12,22 +12,6 @@ const TABS = [
 /** What staff see of searches, and what they say of them: one screen in five parts. */
 export function SearchTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
   const t = useTranslations('admin.searches');
-  return (
-    <nav aria-label={t('tabs_label')} className="mb-5">
-      <ul className="flex flex-wrap gap-2">
-        {TABS.map(({ key, href }) => (
-          <li key={key}>
-            <Link
-              href={href}
-              prefetch={false}
-              aria-current={key === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-md border bg-card px-3.5 text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:font-medium aria-[current=page]:text-primary"
-            >
-              {t(`tabs.${key}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = TABS.map((tab) => ({ ...tab, text: t(`tabs.${tab.key}`) }));
+  return <LinkTabs label={t('tabs_label')} tabs={tabs} current={current} />;
 }

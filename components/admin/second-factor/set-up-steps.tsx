@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { confirmSetUp } from '@/lib/second-factor/schema';
 import type { SetUp } from '@/lib/second-factor/writes';
 import { api } from '@/lib/shared/fetcher';
-import type { QrCode } from '@/lib/shared/qr';
+import type { QrSquares } from '@/lib/shared/qr-squares';
 import { type Failure, failureOf } from '../shared/form/failure';
 import { InputField } from '../shared/form/fields';
 import { FormProblem } from '../shared/form/form-problem';
@@ -16,7 +16,6 @@ import { CopyButton } from './copy-button';
 import { panelClasses } from './panel-classes';
 
 /** The light margin that a camera needs, in modules. */
-const QUIET = 4;
 
 type Props = { setUp: SetUp; onCancel: () => void; onDone: (codes: readonly string[]) => void };
 
@@ -82,17 +81,16 @@ export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
 }
 
 /** Dark on light in both themes: cameras want it so. */
-function Qr({ code, label }: { code: QrCode; label: string }) {
-  const side = code.size + 2 * QUIET;
+function Qr({ code, label }: { code: QrSquares; label: string }) {
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      viewBox={`0 0 ${code.size} ${code.size}`}
       shapeRendering="crispEdges"
       className="size-52 shrink-0 rounded-md"
     >
-      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
+      <rect width={code.size} height={code.size} fill="#fff" />
       <path d={code.path} fill="#000" />
     </svg>
   );

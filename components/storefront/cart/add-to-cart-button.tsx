@@ -36,11 +36,10 @@ export function AddToCartButton(props: AddToCartButtonProps) {
       aria-label={t('add_named', { product: product.name })}
       aria-busy={busy || undefined}
       onClick={() => change({ kind: 'add', product, quantity, discounted })}
-      // In a card of two columns on a phone the words need the room.
-      className={cx(size === 'default' && 'px-2', className)}
+      className={cx('add', className)}
     >
-      <Glyph name="cart" className="size-4" />
-      <span className="truncate">{t('add')}</span>
+      <Glyph name="cart" />
+      <span>{t('add')}</span>
     </Button>
   );
 }

@@ -94,6 +94,7 @@ export function SearchForm({ id, className, inputRef, defaultValue, onDone, foll
           role="combobox"
           name="q"
           required
+          pattern=".*\S.*"
           maxLength={200}
           inputMode="search"
           enterKeyHint="search"

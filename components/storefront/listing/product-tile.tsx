@@ -96,7 +96,7 @@ export function ProductTile(props: ProductTileProps) {
         </div>
         <div className="card-foot">
           <div>
-            <Price price={price} strike={strike ?? null} decimals={decimals} className="min-h-7" />
+            <Price price={price} strike={strike ?? null} decimals={decimals} />
             {!soldOut && <InstalmentLine plans={plans} price={price} short className="card-pay" />}
             {children}
           </div>

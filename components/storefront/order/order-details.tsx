@@ -14,6 +14,7 @@ import { ProductImage } from '../shared/product-image';
 import { Value } from '../shared/value';
 import { BankDetails } from './bank-details';
 import { OrderActions } from './order-actions';
+import { OrderParcels } from './order-parcels';
 import { OrderTimeline } from './order-timeline';
 import { OrderStatusBadge } from './status-badge';
 
@@ -49,6 +50,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
         <div className="pt-6">
           <OrderTimeline order={order} />
         </div>
+        <ReceivedNote order={order} />
         <MoneyNote order={order} />
         {order.status === 'pending_payment' && <Note tone="bg-warning-soft text-warning">{t('unpaid_text')}</Note>}
         <OrderActions order={order} />
@@ -91,6 +93,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
               </ButtonLink>
             )}
           </Panel>
+          <OrderParcels parcels={order.parcels} />
           <Panel small title={t('delivery')}>
             <address className="text-sm leading-7 text-foreground not-italic">
               <bdi className="font-medium">{`${order.firstName} ${order.lastName}`}</bdi>
@@ -122,6 +125,20 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** That the shop has the order, and what comes next: the page is the order's confirmation, on any day and device. */
+function ReceivedNote({ order: { status, paymentKind } }: { order: OwnOrder }) {
+  const t = useTranslations('client.order.received');
+  if (status !== 'pending' && status !== 'confirmed') return null;
+  const isOwed = paymentKind === 'cash' || paymentKind === 'transfer' || paymentKind === 'manual';
+  const next = status === 'confirmed' ? 'confirmed' : isOwed ? paymentKind : 'other';
+  return (
+    <Note tone="bg-success-soft text-success">
+      <strong className="block font-semibold">{t('title')}</strong>
+      {t(next)}
+    </Note>
   );
 }
 

@@ -39,6 +39,7 @@ describe('an own order', () => {
       taxAmount: '9.78',
       totalAmount: '75.00',
       shippingMethod: company.name,
+      parcels: [],
       paymentMethod: 'cash',
       paymentKind: 'cash',
       paymentName: gateway.displayName,

@@ -4,14 +4,14 @@ import type { OwnOrder, OwnOrderRow } from '@/lib/account/orders';
 import { issueCreditNote } from '@/lib/invoice/issue';
 import type { InvoiceRow, InvoiceView } from '@/lib/invoice/reads';
 import { keepInvoiced } from '@/lib/order/keep-invoiced';
-import type { OrderDetails } from '@/lib/order-desk/reads';
+import { type OrderDetails, sumOrders } from '@/lib/order-desk/reads';
 import { db as shop } from '@/lib/server/db';
 import { parseSar, toSar } from '@/lib/shared/money';
 import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
 import { anonymous, type Client, type Shopper, shopper } from '../../support/http';
-import { makeStaff, signedInAs } from '../../support/make';
+import { makeStaff, signedInAs, word } from '../../support/make';
 import { scanned, streamsOf } from '../../support/pdf';
 import { fieldsOf } from '../../support/qr';
 import { documentsOf, makeSale, setVatNumber } from '../../support/sale';
@@ -185,17 +185,45 @@ describe("the accountant's files", () => {
     expect(await db.auditEntry.count({ where: { username: user, entity: 'invoice', action: 'export' } })).toBe(2);
   });
 
-  it('come as a workbook of documents, lines and sums by method', async () => {
+  it('say what went back, and add up to what the order desk says was sold', async () => {
+    const mark = word().toUpperCase();
+    const pending = () => ({ orderNumber: `ORD-${mark}-${word().toUpperCase()}`, status: 'pending' as const });
+    const kept = [
+      await makeSale({ ...pending(), paymentMethod: 'transfer' }),
+      await makeSale({ ...pending(), paymentMethod: 'cash' }),
+    ];
+    const cancelled = await makeSale({ ...pending(), paymentMethod: 'transfer' });
+    await makeSale(pending());
+    const path = ({ id }: { id: string }) => `/api/admin/orders/${id}`;
+    for (const order of [...kept, cancelled])
+      await staff.put(`${path(order)}/status`, { status: 'delivered', note: 'وصل' });
+    await staff.put(`${path(cancelled)}/status`, { status: 'cancelled', note: 'طلب العميل' });
+    const refund = { id: randomUUID(), paymentId: null, method: 'transfer', amount: '554.85' };
+    await staff.post(`${path(cancelled)}/refunds`, { ...refund, reason: 'إرجاع', proof: 'حوالة 7' });
+
+    const get = async (format: string) =>
+      table((await staff.get<string>(`/api/admin/invoices/export?q=${mark}&format=${format}`)).body);
+    const [head = [], ...rows] = await get('csv');
+    const desk = await sumOrders({ q: mark, status: 'delivered' });
+    expect([desk.count, sumOf(rows, head.indexOf('الإجمالي'))]).toEqual([2, desk.total]);
+    const [refundHead = [], ...refunds] = await get('csv_refunds');
+    expect(sumOf(refunds, refundHead.indexOf('المبلغ'))).toBe('-554.85');
+    expect(refunds.map((row) => [row[1], row[6], row[7], row[8]])).toEqual([
+      [cancelled.orderNumber, 'إرجاع', 'حوالة 7', user],
+    ]);
+  });
+
+  it('come as a workbook of documents, lines, sums by method and refunds', async () => {
     const { order, documents } = await sold(10_000);
     const { status, bytes } = await download(staff, `/api/admin/invoices/export?q=${order.orderNumber}&format=xlsx`);
     expect(status).toBe(200);
     const files = unzipped(bytes);
     const sheets = [...files].filter(([name]) => /^xl\/worksheets\/sheet\d\.xml$/.test(name)).sort();
-    expect(sheets).toHaveLength(3);
+    expect(sheets).toHaveLength(4);
     const rows = sheets.map(([, xml]) => xml.match(/<row /g)?.length);
     const lines = documents.reduce((sum, document) => sum + document.lines.length, 0);
-    // Each with its heads; the sums of invoices, of credit notes, and of both.
-    expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3]);
+    // Each with its heads; the sums of invoices, of credit notes, and of both; the sum of no refunds.
+    expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1]);
     expect(sheets[2]?.[1]).toContain('<v>454.85</v>');
     expect(sheets[0]?.[1]).toContain('rightToLeft="1"');
   });

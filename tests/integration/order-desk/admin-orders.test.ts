@@ -186,9 +186,17 @@ describe('the export of orders', () => {
         createdAt: index % 2 ? at : new Date(at.getTime() - index),
       })),
     });
-    const numbers = (await exported({ q: email })).body.match(/ORD-[0-9a-f]+-[0-9a-f]+/g) ?? [];
+    const numbers = (await exported({ q: email })).body.match(/ORD-[0-9a-f]+-[0-9a-f]+/gi) ?? [];
     expect(numbers).toHaveLength(1101);
     expect(new Set(numbers).size).toBe(1101);
+  });
+
+  it('has the chosen orders alone', async () => {
+    const email = makeEmail();
+    const [one, , other] = [await makeOrder({ email }), await makeOrder({ email }), await makeOrder({ email })];
+    const { body } = await exported({ ids: `${one.id},${other.id}` });
+    expect(body.match(/ORD-[0-9A-F]+-[0-9A-F]+/g)?.sort()).toEqual([one.orderNumber, other.orderNumber].sort());
+    expectRefusal(await (await staff()).get('/api/admin/orders/export?ids=x'), 422, 'invalid');
   });
 
   it('is for owners, and refuses what makes no sense', async () => {

@@ -142,8 +142,8 @@ describe('pictures that something names', () => {
       WHERE table_schema = 'public' AND data_type IN ('text', 'ARRAY', 'jsonb', 'character varying')
         AND column_name ~ '(image|picture|photo|logo|icon|banner|cover|thumbnail|(^|_)links?$|(^|_)url$)'`;
     const known = new Set(PICTURE_COLUMNS.map(([table, column]) => `${table}.${column}`));
-    // Where a payment provider's page is, and where a newsletter is left.
-    known.add('payments.redirect_url').add('mail_outbox.unsubscribe_url');
+    // Where a payment provider's page is, where a newsletter is left, and where a carrier shows a parcel.
+    known.add('payments.redirect_url').add('mail_outbox.unsubscribe_url').add('shipping_companies.tracking_url');
     expect(columns.map(({ place }) => place).filter((place) => !known.has(place))).toEqual([]);
   });
 });

@@ -8,9 +8,10 @@ import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
 import { anonymous, type Client, staff as owner } from '../../support/http';
 import { sweep } from '../../support/internal';
-import { makeOrder, makeStaff, signedInAs } from '../../support/make';
+import { makeGateway, makeOrder, makeStaff, signedInAs } from '../../support/make';
 import { followed, readyToPay } from '../../support/pay';
 import { FakeTap } from '../../support/providers/tap';
+import { documentsOf, makeSale, setVatNumber } from '../../support/sale';
 
 const tap = new FakeTap();
 let staff: Client;
@@ -277,6 +278,70 @@ describe('a refund by hand', () => {
     const order = await makeOrder({ status: 'pending', paymentMethod: 'transfer' });
     const body = { ...byHand, id: randomUUID(), amount: '5.00', reason: 'إلغاء' };
     expectRefusal(await staff.post(`/api/admin/orders/${order.id}/refunds`, body), 409, 'refund_impossible');
+  });
+});
+
+describe('what follows a refund', () => {
+  const lettersOf = (orderId: string, event: string) => db.mailOutbox.findMany({ where: { orderId, event } });
+  const byHand = (amount: string) => ({
+    id: randomUUID(),
+    paymentId: null,
+    method: 'transfer',
+    amount,
+    reason: 'قطعة ناقصة',
+    proof: 'حوالة 5512',
+  });
+  let restore: () => Promise<unknown> = async () => undefined;
+  beforeAll(async () => {
+    restore = await setVatNumber('310122393500003');
+  });
+  afterAll(() => restore());
+
+  it('the shopper is told, once for each that was made, and not while nobody knows how it ended', async () => {
+    const ready = await paid();
+    const body = bodyOf(ready);
+    await together(3, () => staff.post(refunds(ready), body));
+    const [letter, ...others] = await lettersOf(ready.order.id, 'refunded');
+    expect(others).toEqual([]);
+    expect(letter?.text).toContain('20.00');
+    tap.fail(/refunds/, 'error', 2);
+    await make(ready);
+    expect(await lettersOf(ready.order.id, 'refunded')).toHaveLength(1);
+  });
+
+  it('the invoice is credited with what the shop no longer holds, never twice', async () => {
+    const order = await makeSale({ status: 'pending', paymentMethod: 'transfer' });
+    const path = `/api/admin/orders/${order.id}`;
+    await staff.put(`${path}/status`, { status: 'confirmed', note: null });
+    const first = byHand('54.85');
+    await together(3, () => staff.post(`${path}/refunds`, first));
+    expect(
+      (await documentsOf(order.id)).map(({ kind, grossAmount, refundId }) => [kind, `${grossAmount}`, refundId]),
+    ).toEqual([
+      ['invoice', '554.85', null],
+      ['credit_note', '54.85', first.id],
+    ]);
+    await staff.put(`${path}/status`, { status: 'cancelled', note: 'طلب العميل' });
+    await staff.post(`${path}/refunds`, byHand('500.00'));
+    const kinds = (await documentsOf(order.id)).map(({ kind, grossAmount }) => [kind, `${grossAmount}`]);
+    expect(kinds).toEqual([
+      ['invoice', '554.85'],
+      ['credit_note', '54.85'],
+      ['credit_note', '500'],
+    ]);
+  });
+
+  it('what was paid beyond the invoice goes back without a note', async () => {
+    const order = await makeSale({ status: 'pending', paymentMethod: 'cash' });
+    const path = `/api/admin/orders/${order.id}`;
+    await staff.put(`${path}/status`, { status: 'delivered', note: 'دُفع' });
+    const gateway = await makeGateway({ type: 'tap' });
+    const paidTwice = { orderId: order.id, gatewayId: gateway.id, provider: 'tap' as const, amount: '100.00' };
+    const payment = await db.payment.create({
+      data: { ...paidTwice, status: 'paid', paidAmount: '100.00', expiresAt: new Date() },
+    });
+    await staff.post(`${path}/refunds`, { ...byHand('100.00'), paymentId: payment.id });
+    expect((await documentsOf(order.id)).map(({ kind }) => kind)).toEqual(['invoice']);
   });
 });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OwnOrder } from '@/lib/account/orders';
 import type { BulkResult } from '@/lib/order-desk/bulk-step';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
-import { anonymous, type Client } from '../../support/http';
+import { anonymous, type Client, shopper } from '../../support/http';
 import { makeOrder, makeStaff, oneItem, signedInAs } from '../../support/make';
 
 let staff: Client;
@@ -54,6 +55,47 @@ describe('a parcel', () => {
     expect((await arrive(two?.id, { trackingNumber: 'X9' })).body.shipments[1]?.trackingNumber).toBe('X9');
     expect((await arrive(two?.id, { state: 'delivered' })).body.status).toBe('delivered');
     expectRefusal(await arrive(two?.id, { state: 'returned' }), 409, 'shipment_ended');
+  });
+
+  it('is told with its number in one letter, and in one of its own when the number comes later', async () => {
+    const letters = (orderId: string) =>
+      db.mailOutbox.findMany({
+        where: { orderId, event: { in: ['shipped', 'tracking'] }, withdrawnAt: null },
+        orderBy: { createdAt: 'asc' },
+      });
+    const order = await made();
+    const { shipments } = (await staff.post<OrderDetails>(pathOf(order), bodyOf())).body;
+    const [letter, ...others] = await letters(order.id);
+    expect(others).toEqual([]);
+    expect(letter?.text).toContain('SMSA-123');
+    const change = (trackingNumber: string) => staff.put(`${pathOf(order)}/${shipments[0]?.id}`, { trackingNumber });
+    const said = async (number: string) =>
+      (await letters(order.id)).map(({ event, text }) => [event, text.includes(number)]);
+    // Nobody has read it yet: it says the right number when it leaves.
+    await change('SMSA-124');
+    expect(await said('SMSA-124')).toEqual([['shipped', true]]);
+    await db.mailOutbox.updateMany({ where: { orderId: order.id }, data: { sentAt: new Date() } });
+    await change('SMSA-125');
+    expect(await said('SMSA-125')).toEqual([
+      ['shipped', false],
+      ['tracking', true],
+    ]);
+  });
+
+  it('stands on the order of its shopper', async () => {
+    const who = shopper();
+    const order = await made({ sessionId: who.sessionId });
+    await staff.post(pathOf(order), bodyOf());
+    const { parcels } = (await who.get<OwnOrder>(`/api/orders/${order.orderNumber}`)).body;
+    expect(parcels).toEqual([
+      {
+        id: expect.any(String),
+        carrier: expect.any(String),
+        state: 'sent',
+        trackingNumber: 'SMSA-123',
+        trackingUrl: null,
+      },
+    ]);
   });
 
   it('that came back can be sent again', async () => {

@@ -12,6 +12,7 @@ describe('error codes', () => {
   it.each(codes)('%s has an Arabic sentence and a 4xx or 5xx status', (code) => {
     const sentence = translateKey(`errors.${code}`, {
       limit: 99,
+      left: '10.00',
       seconds: 5,
       products: 'شاشة',
       gateway: 'تمارا',

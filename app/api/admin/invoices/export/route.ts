@@ -1,5 +1,7 @@
+import { documentRows, lineRows } from '@/lib/accounting/documents';
+import { refundRows } from '@/lib/accounting/refunds';
+import { accountantsWorkbook } from '@/lib/accounting/workbook';
 import { recordExport } from '@/lib/audit/record-write';
-import { documentRows, invoiceWorkbook, lineRows } from '@/lib/invoice/export';
 import { invoicesExportQuery } from '@/lib/invoice/schema';
 import { csvStream, workbook } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
@@ -10,9 +12,15 @@ export const GET = route(
   async ({ query, staff }) => {
     const { format, ...filter } = query;
     await recordExport(staff, 'invoice', query);
-    if (format === 'xlsx') return workbook('invoices', new Uint8Array(await invoiceWorkbook(filter)));
-    return format === 'csv'
-      ? csvStream('invoices', documentRows(filter))
-      : csvStream('invoice-lines', lineRows(filter));
+    switch (format) {
+      case 'xlsx':
+        return workbook('invoices', new Uint8Array(await accountantsWorkbook(filter)));
+      case 'csv':
+        return csvStream('invoices', documentRows(filter));
+      case 'csv_lines':
+        return csvStream('invoice-lines', lineRows(filter));
+      case 'csv_refunds':
+        return csvStream('refunds', refundRows(filter));
+    }
   },
 );

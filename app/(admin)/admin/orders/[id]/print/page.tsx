@@ -1,9 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import type { Metadata, Route } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { PrintButton } from '@/components/admin/order/print-button';
+import { PaperBar } from '@/components/admin/order/paper-bar';
 import { PrintSheet } from '@/components/admin/order/print-sheet';
 import { readOrderDetails } from '@/lib/order-desk/reads';
 import { requireStaff } from '@/lib/server/auth/require-staff';
@@ -27,17 +25,7 @@ export default async function PrintOrderPage({ params }: PageProps<'/admin/order
   if (!order) notFound();
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link
-          href={`/admin/orders?q=${order.orderNumber}` as Route}
-          className="-ms-1 inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
-        >
-          {/* In a right-to-left page the way back points to the right. */}
-          <ArrowRight aria-hidden className="size-4" />
-          {t('back')}
-        </Link>
-        <PrintButton />
-      </div>
+      <PaperBar href={`/admin/orders?q=${order.orderNumber}` as Route} label={t('back')} />
       <PrintSheet order={order} store={store} />
     </>
   );

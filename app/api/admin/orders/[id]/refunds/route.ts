@@ -1,3 +1,4 @@
+import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
 import { checkOrderVersion } from '@/lib/order-desk/order-version';
 import { readOrderDetails } from '@/lib/order-desk/reads';
 import { makeRefund } from '@/lib/refund/make-refund';
@@ -8,6 +9,7 @@ export const POST = route(
   { access: 'staff', may: ['orders', 'refunds'], params: ['id'], body },
   async ({ params, body, staff }) => {
     await makeRefund(params.id, body, staff, checkOrderVersion(params.id, body.version));
+    sendMailsSoon();
     return readOrderDetails(params.id);
   },
 );

@@ -1,3 +1,4 @@
+import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
 import { readOrderDetails } from '@/lib/order-desk/reads';
 import { decideRefund } from '@/lib/refund/decide-refund';
 import { refundOutcome as body } from '@/lib/refund/schema';
@@ -7,6 +8,7 @@ export const PUT = route(
   { access: 'staff', may: ['orders', 'refunds'], params: ['id', 'refundId'], body },
   async ({ params, body, staff }) => {
     await decideRefund(params.id, params.refundId, body, staff);
+    sendMailsSoon();
     return readOrderDetails(params.id);
   },
 );

@@ -1,0 +1,139 @@
+import 'server-only';
+import { whereInvoices } from '../invoice/reads';
+import type { InvoiceFilter } from '../invoice/schema';
+import { db, type Prisma } from '../server/db';
+import type { CsvCell } from '../shared/csv';
+import { type Halalas, parseSar } from '../shared/money';
+import { translate } from '../shared/translate';
+import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
+
+const BATCH = 500;
+
+const include = {
+  original: { select: { number: true } },
+  lines: { orderBy: { no: 'asc' } },
+} satisfies Prisma.InvoiceInclude;
+
+type Document = Prisma.InvoiceGetPayload<{ include: typeof include }>;
+
+/** The documents that a filter finds, in the order of their issue. Read in batches; what is issued meanwhile comes last. */
+export async function* readDocuments(filter: InvoiceFilter): AsyncGenerator<Document> {
+  let last = 0;
+  for (;;) {
+    const rows: Document[] = await db.invoice.findMany({
+      where: { AND: [whereInvoices(filter), { counter: { gt: last } }] },
+      include,
+      orderBy: { counter: 'asc' },
+      take: BATCH,
+    });
+    yield* rows;
+    last = rows.at(-1)?.counter ?? last;
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** The columns of documents, of their lines, and of their sums. */
+export const DOCUMENT = [
+  'number',
+  'kind',
+  'time',
+  'order',
+  'method',
+  'net',
+  'vat',
+  'gross',
+  'reference',
+  'reason',
+] as const;
+export const LINE = [
+  'number',
+  'kind',
+  'time',
+  'line',
+  'name',
+  'quantity',
+  'unit_price',
+  'discount',
+  'net',
+  'rate',
+  'vat',
+  'gross',
+] as const;
+export const SUMMARY = ['method', 'kind', 'count', 'net', 'vat', 'gross'] as const;
+
+/** What a credit note takes back counts against the rest: so columns add up to what was sold. */
+const sign = ({ kind }: Document) => (kind === 'credit_note' ? -1 : 1);
+
+type Decimal = { toString(): string };
+const signed = (document: Document, amount: Decimal): Cell => ({ amount: sign(document) * parseSar(amount) });
+
+const kindOf = ({ kind }: Document) => translate(`client.invoice.kinds.${kind}`);
+/** A document as a row. */
+export const documentCells = (document: Document): Cell[] => [
+  document.number,
+  kindOf(document),
+  timeCell(document.issuedAt),
+  document.orderNumber,
+  methodCell(document.paymentMethod),
+  signed(document, document.netAmount),
+  signed(document, document.vatAmount),
+  signed(document, document.grossAmount),
+  document.original?.number ?? null,
+  document.reason,
+];
+
+/** Its lines as rows. */
+export const lineCells = (document: Document): Cell[][] =>
+  document.lines.map((line) => [
+    document.number,
+    kindOf(document),
+    timeCell(document.issuedAt),
+    { count: line.no },
+    line.name,
+    { count: line.quantity },
+    { amount: parseSar(line.unitPrice) },
+    signed(document, line.discount),
+    signed(document, line.netAmount),
+    line.vatRate.toFixed(2),
+    signed(document, line.vatAmount),
+    signed(document, line.grossAmount),
+  ]);
+
+/** A row for each document. */
+export async function* documentRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+  yield head(DOCUMENT);
+  for await (const document of readDocuments(filter)) yield csvCells(documentCells(document));
+}
+
+/** A row for each line of them. */
+export async function* lineRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+  yield head(LINE);
+  for await (const document of readDocuments(filter)) yield* lineCells(document).map(csvCells);
+}
+
+/** Sums by method and kind. */
+export class Summary {
+  private readonly groups = new Map<
+    string,
+    { cells: [string, string]; count: number; sums: [Halalas, Halalas, Halalas] }
+  >();
+
+  add(document: Document): void {
+    const cells: [string, string] = [methodCell(document.paymentMethod), kindOf(document)];
+    const group = this.groups.get(cells.join('\n')) ?? { cells, count: 0, sums: [0, 0, 0] };
+    this.groups.set(cells.join('\n'), group);
+    group.count += 1;
+    const amounts = [document.netAmount, document.vatAmount, document.grossAmount] as const;
+    for (const [index, amount] of amounts.entries()) group.sums[index as 0] += sign(document) * parseSar(amount);
+  }
+
+  rows(): Cell[][] {
+    const all = [...this.groups.values()];
+    const sums = ([0, 1, 2] as const).map((index) => all.reduce((sum, group) => sum + group.sums[index], 0));
+    const count = all.reduce((sum, group) => sum + group.count, 0);
+    return [
+      ...all.map(({ cells, count, sums }) => [...cells, { count }, ...sums.map((amount) => ({ amount }))]),
+      [translate('admin.invoices.export.total'), null, { count }, ...sums.map((amount) => ({ amount }))],
+    ];
+  }
+}

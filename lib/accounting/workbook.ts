@@ -1,0 +1,37 @@
+import 'server-only';
+import writeXlsxFile, { type Row } from 'write-excel-file/node';
+import { countInvoices } from '../invoice/reads';
+import type { InvoiceFilter } from '../invoice/schema';
+import { AppError } from '../shared/errors';
+import { parseSar } from '../shared/money';
+import { sheet, xlsxRow } from './cells';
+import { DOCUMENT, documentCells, LINE, lineCells, readDocuments, SUMMARY, Summary } from './documents';
+import { REFUND, readRefunds, refundCells, refundsTotal } from './refunds';
+
+/** So many documents fit into a workbook, which is made in memory; tables as CSV have no end. */
+const WORKBOOK = 20_000;
+
+/** Documents, their lines, sums by method, and the money that went back, as one workbook. Errors: export_too_long. */
+export async function accountantsWorkbook(filter: InvoiceFilter): Promise<Buffer> {
+  if ((await countInvoices(filter)) > WORKBOOK) throw new AppError('export_too_long', { values: { limit: WORKBOOK } });
+  const documents: Row[] = [];
+  const lines: Row[] = [];
+  const summary = new Summary();
+  for await (const document of readDocuments(filter)) {
+    documents.push(xlsxRow(documentCells(document)));
+    lines.push(...lineCells(document).map(xlsxRow));
+    summary.add(document);
+  }
+  const refunds: Row[] = [];
+  let back = 0;
+  for await (const refund of readRefunds(filter)) {
+    refunds.push(xlsxRow(refundCells(refund)));
+    back -= parseSar(refund.amount);
+  }
+  return writeXlsxFile([
+    sheet('documents', DOCUMENT, documents),
+    sheet('lines', LINE, lines),
+    sheet('summary', SUMMARY, summary.rows().map(xlsxRow)),
+    sheet('refunds', REFUND, [...refunds, xlsxRow(refundsTotal(back))]),
+  ]).toBuffer();
+}
