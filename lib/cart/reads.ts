@@ -31,12 +31,12 @@ export type CartRow = Listed & {
   lowStock: boolean;
 };
 
-/** How many pieces of a product `p` this session can order: what its own unpaid order reserves counts as left. */
-export const leftOf = (sessionId: string): Prisma.Sql =>
-  Prisma.sql`pieces_left(p.stock_quantity, p.reserved, p.id, ${sessionId})`;
+/** How many pieces of a product `p` this session, or anybody, can order: what its own unpaid order reserves counts as left. */
+export const leftOf = (sessionId: string | null): Prisma.Sql =>
+  Prisma.sql`pieces_left(p.stock_quantity, p.reserved, p.id, ${sessionId}::text)`;
 
 /** What a line shows of its product `p`. */
-export const lineColumns = (sessionId: string, now: Date): Prisma.Sql => Prisma.sql`
+export const lineColumns = (sessionId: string | null, now: Date): Prisma.Sql => Prisma.sql`
   p.id, p.name, p.price::text AS price, p.image, coalesce(${leftOf(sessionId)} > 0, p.in_stock) AS "inStock",
   ${leftOf(sessionId)} AS "left", p.low_stock AS "lowStock", ${offersOfProduct(now)} AS offers`;
 
@@ -63,6 +63,20 @@ export const readCartRows = (client: Tx | typeof db, sessionId: string, now: Dat
     SELECT c.id AS "lineId", c.quantity, ${lineColumns(sessionId, now)}
     FROM cart_items c JOIN products p ON p.id = c.product_id
     WHERE c.session_id = ${sessionId} ORDER BY c.created_at, c.id`;
+
+/** Products that are wanted outside of any cart, as lines of one, in the order of the call; a product that is gone is left out. */
+export const readWantedRows = (
+  tx: Tx,
+  wanted: readonly { productId: string; quantity: number }[],
+  now: Date,
+): Promise<CartRow[]> =>
+  wanted.length === 0
+    ? Promise.resolve([])
+    : tx.$queryRaw<CartRow[]>`
+        SELECT v.product AS "lineId", v.quantity, ${lineColumns(null, now)}
+        FROM (VALUES ${Prisma.join(
+          wanted.map(({ productId, quantity }, at) => Prisma.sql`(${productId}, ${quantity}::int, ${at}::int)`),
+        )}) AS v(product, quantity, at) JOIN products p ON p.id = v.product ORDER BY v.at`;
 
 /** A session's cart in the order of adding; empty without a session. */
 export async function readCart(sessionId: string | null): Promise<CartLine[]> {

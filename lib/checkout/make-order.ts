@@ -1,4 +1,5 @@
 import 'server-only';
+import { redeemCoupon } from '../coupon/redeem';
 import { feeOf } from '../gateway/fee';
 import { takeFromCart } from '../order/move-order';
 import type { OrderStatus } from '../order/order-status';
@@ -92,7 +93,7 @@ export async function makeOrder(
   const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
   await countOrder(tx, { sessionId, address, email: shipping.email });
-  if (priced.coupon) await redeem(tx, priced.coupon.id);
+  if (priced.coupon) await redeemCoupon(tx, priced.coupon.id);
 
   const free = priced.totals.total === 0;
   const hosted = !free && isHosted(chosen.provider);
@@ -192,12 +193,4 @@ function compareTotals(body: CheckoutBody, { totals }: PricedCart): void {
   const names = Object.keys(fresh) as (keyof typeof fresh)[];
   if (names.some((name) => body.totals[name] !== fresh[name]))
     throw new AppError('totals_changed', { extra: { totals: totalsView(totals) } });
-}
-
-/** Counts one use of a coupon. The condition holds under the row's lock, so that parallel orders cannot exceed the maximum. */
-async function redeem(tx: Tx, couponId: string): Promise<void> {
-  const count = await tx.$executeRaw`
-    UPDATE coupons SET current_uses = current_uses + 1, is_used = (current_uses + 1 >= max_uses)
-    WHERE id = ${couponId} AND current_uses < max_uses`;
-  if (count === 0) throw new AppError('coupon_exhausted');
 }

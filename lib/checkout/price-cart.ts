@@ -85,28 +85,35 @@ export async function priceCart(tx: Tx, input: Input): Promise<PricedCart> {
   };
 }
 
+type CouponRow = Omit<CouponRule, 'discountPercent' | 'discountAmount'> &
+  Record<'discountPercent' | 'discountAmount', Decimal>;
+type Decimal = { toFixed(digits: number): string } | null;
+
+/** What a coupon's row says of what it takes off. */
+export const couponRule = <R extends CouponRow>(row: R) => ({
+  ...row,
+  discountPercent: row.discountPercent?.toFixed(2) ?? null,
+  discountAmount: row.discountAmount?.toFixed(2) ?? null,
+});
+
 type FoundCoupon = PricedCoupon & { rule: CouponRule };
 
-async function findCoupon(
+/** A coupon by its code, as the orders of a session may use it now, or why they may not. Without a session nothing is proven of anybody. */
+export async function findCoupon(
   tx: Tx,
   code: string,
-  user: { sessionId: string; now: Date },
+  user: { sessionId: string | null; now: Date },
 ): Promise<FoundCoupon | { refusal: CouponRefusal }> {
   const row = await tx.coupon.findUnique({ where: { code } });
   if (!row) return { refusal: 'coupon_invalid' };
   const heldBy = row.currentUses >= row.maxUses ? await heldTooLong(tx, row.id, user.now) : [];
-  const rule: CouponRule = {
-    ...row,
-    currentUses: row.currentUses - heldBy.length,
-    discountPercent: row.discountPercent?.toFixed(2) ?? null,
-    discountAmount: row.discountAmount?.toFixed(2) ?? null,
-  };
+  const rule = { ...couponRule(row), currentUses: row.currentUses - heldBy.length };
   const asked = rule.isLoyaltyOnly || rule.customerId !== null;
-  const proven = asked ? await provenOrders(tx, user.sessionId) : [];
+  const proven = asked && user.sessionId ? await provenOrders(tx, user.sessionId) : [];
   const customerIds = proven.flatMap(({ customerId }) => customerId ?? []);
   const refusal = couponRefusal(
     rule,
-    { sessionId: user.sessionId, customerIds, earlierOrders: proven.length },
+    { sessionId: user.sessionId ?? '', customerIds, earlierOrders: proven.length },
     user.now,
   );
   return refusal ? { refusal } : { id: row.id, code: row.code, heldBy, rule };

@@ -40,6 +40,12 @@ const shipping = checkoutForm.omit({ shippingCompany: true, paymentGateway: true
   cost: comparedMoney().optional(),
 });
 
+/** The same as staff give it: somebody on the phone may have no mailbox. */
+export const staffShipping = shipping.omit({ companyName: true, cost: true }).extend({ email: orNone(email()) });
+
+/** The coupon's code; none: null. */
+export const wantedCoupon = couponCode;
+
 /** POST /api/checkout. The totals are what the shopper saw: the server compares them and never uses them. */
 export const checkout = z.object({
   shipping,

@@ -35,7 +35,7 @@ async function readSeller(tx: Tx): Promise<Seller | null> {
 }
 
 /** How often the order was cancelled so far: each time that it comes back it is sold anew. */
-async function readRound(tx: Tx, orderId: string): Promise<number> {
+export async function readRound(tx: Tx, orderId: string): Promise<number> {
   return tx.orderStatusHistory.count({
     where: {
       orderId,
@@ -157,8 +157,8 @@ export async function issueDebitNote(
   return writeNote(tx, 'debit_note', note, invoice, [line]);
 }
 
-/** The order's present invoice, under the order's lock. */
-async function lockInvoice(tx: Tx, orderId: string) {
+/** The order's last invoice, under the order's lock. */
+export async function lockInvoice(tx: Tx, orderId: string) {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   return tx.invoice.findFirst({ where: { orderId, kind: 'invoice' }, orderBy: { round: 'desc' } });
 }
@@ -166,7 +166,8 @@ async function lockInvoice(tx: Tx, orderId: string) {
 type Invoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>;
 type NoteLines = Parameters<typeof writeDocument>[1]['lines'];
 
-const writeNote = async (
+/** Writes a note against an invoice, as its shop is now. */
+export const writeNote = async (
   tx: Tx,
   kind: 'credit_note' | 'debit_note',
   note: Note,
@@ -193,7 +194,7 @@ const writeNote = async (
   });
 
 /** The lines of an invoice and of its debit notes, with what credit notes have taken back of each. */
-async function readCharged(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
+export async function readCharged(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
   const lines = await tx.invoiceLine.findMany({
     where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note' }] } },
     include: { creditedBy: { select: { piecesBack: true, grossAmount: true, vatAmount: true } } },

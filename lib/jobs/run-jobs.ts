@@ -5,6 +5,7 @@ import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed';
 import { sendCampaigns, settleCampaigns } from '../newsletter/send-campaigns';
 import { issueDueInvoices } from '../order/keep-invoiced';
 import { sweepPayments } from '../payment/sweep-payments';
+import { sweepLinks } from '../payment-link/sweep-links';
 import { removeUnusedUploads } from '../picture/remove-unused';
 import { readDueValues } from '../product/read-due';
 import { runDueImports } from '../product-import/import-soon';
@@ -23,6 +24,7 @@ import { sweepEnded } from './sweep-ended';
  */
 const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   payments: sweepPayments,
+  paymentLinks: sweepLinks,
   refunds: sweepRefunds,
   invoices: issueDueInvoices,
   newsletters: sendCampaigns,

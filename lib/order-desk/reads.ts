@@ -3,6 +3,7 @@ import { readInvoiceLinks } from '../invoice/reads';
 import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { attemptSelect, attemptView } from '../payment/attempts';
 import { methodsOfKind } from '../payment/registry';
+import { linkView, readLink } from '../payment-link/make-link';
 import { refundsView, sourceSelect } from '../refund/reads';
 import { returnsSelect, returnsView } from '../return/reads';
 import { db, type Prisma, type Tx } from '../server/db';
@@ -229,6 +230,8 @@ export async function readOrderDetails(id: string, client: Tx = db) {
     select: {
       ...listSelect,
       postalCode: true,
+      shippingCompanyId: true,
+      createdBy: true,
       stockState: true,
       subtotal: true,
       discountAmount: true,
@@ -269,6 +272,18 @@ export async function readOrderDetails(id: string, client: Tx = db) {
   return {
     ...orderView(order),
     postalCode: order.postalCode,
+    shippingCompanyId: order.shippingCompanyId,
+    /** the staff user's name, of an order by phone */
+    createdBy: order.createdBy,
+    /** whom it is for, whatever became of the customer */
+    contact: {
+      firstName: order.firstName,
+      lastName: order.lastName,
+      email: order.email,
+      phone: order.phone,
+    },
+    /** where what is due can be paid by whoever has the address; null: there is no link */
+    paymentLink: linkView(await readLink(client, order.id)),
     /** while the gateway exists */
     paymentGatewayName: order.paymentGateway?.displayName ?? null,
     subtotal: order.subtotal.toFixed(2),

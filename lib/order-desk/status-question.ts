@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../order/order-status';
-import { type PaymentFacts, type PaymentState, paymentState } from '../payment/payment-state';
+import { onlineOf, type PaymentFacts, type PaymentState, paymentState } from '../payment/payment-state';
 
 /**
  * What staff are asked before a change of status that may cost money; each wants a reason, which the order's history keeps. unpaid: the
@@ -27,7 +27,14 @@ const AHEAD: Readonly<Record<OrderStatus, number>> = {
 };
 const LEFT = AHEAD.shipped;
 
-const UNPAID: readonly (PaymentState | null)[] = ['open', 'unpaid', 'refunded', 'reversed', 'dispute_lost'];
+const UNPAID: readonly (PaymentState | null)[] = [
+  'open',
+  'unpaid',
+  'partly_paid',
+  'refunded',
+  'reversed',
+  'dispute_lost',
+];
 
 /** The question before a change of status; null where nothing is asked. Every status stays within reach of every other one. */
 export function statusQuestion(facts: PaymentFacts, to: OrderStatus): StatusQuestion | null {
@@ -40,8 +47,8 @@ export function statusQuestion(facts: PaymentFacts, to: OrderStatus): StatusQues
 
 /** Only a transfer may be confirmed without its money: that is how staff say that it has come. */
 function aheadQuestion(facts: PaymentFacts, isLeaving: boolean): StatusQuestion | null {
-  const isTransfer = facts.payment === null && facts.paymentKind === 'transfer';
-  if (isTransfer) return isLeaving && AHEAD[facts.status] === 0 ? 'transfer' : null;
+  const isTransfer = onlineOf(facts) === null && facts.paymentKind === 'transfer';
+  if (isTransfer && AHEAD[facts.status] === 0) return isLeaving ? 'transfer' : null;
   const state = paymentState(facts);
   if (UNPAID.includes(state)) return 'unpaid';
   return state === 'disputed' && isLeaving && AHEAD[facts.status] < LEFT ? 'disputed' : null;

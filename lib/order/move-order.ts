@@ -1,4 +1,5 @@
 import 'server-only';
+import { releaseCoupon } from '../coupon/redeem';
 import type { Change } from '../server/cache/tags';
 import { Prisma, type Tx } from '../server/db';
 import { translate } from '../shared/translate';
@@ -60,19 +61,6 @@ const noteShort = (tx: Tx, { orderId, status, short }: { orderId: string; status
       }),
     },
   });
-
-/** Gives a coupon's use back, once. */
-async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
-  const released = await tx.couponRedemption.updateManyAndReturn({
-    where: { orderId, releasedAt: null },
-    data: { releasedAt: new Date() },
-    select: { couponId: true },
-  });
-  for (const { couponId } of released) {
-    await tx.$executeRaw`
-      UPDATE coupons SET current_uses = greatest(current_uses - 1, 0), is_used = false WHERE id = ${couponId}`;
-  }
-}
 
 /**
  * The ordered quantities leave the session's cart; what was added since stays: of two statements the second sees what came meanwhile.

@@ -5,6 +5,7 @@ export const ORDER_EVENTS = [
   'received',
   'paid',
   'confirmed',
+  'changed',
   'shipped',
   'tracking',
   'ready_for_pickup',
@@ -33,6 +34,8 @@ export type OrderExtras = {
   /** all that was paid for the order, or one further payment */
   paid: { amount: string; paymentId?: string };
   confirmed: object;
+  /** totals before and after; `payUrl`: where what is due is paid, of an order that waits for it */
+  changed: { changeId: string; before: string; after: string; payUrl?: string };
   shipped: Shipment;
   tracking: Shipment;
   ready_for_pickup: { place?: string | null };
@@ -76,6 +79,8 @@ export function partOf({ event, extra }: OrderNews): string {
       return extra.paymentId ?? '';
     case 'tracking':
       return extra.tracking ?? '';
+    case 'changed':
+      return extra.changeId;
     case 'refunded':
       return extra.refundId;
     case 'transfer_approved':

@@ -70,6 +70,12 @@ function partsOf(news: OrderNews, order: OrderFacts, money: OnlineMoney): Parts 
         rows: [row('carrier', news.extra.carrier ?? order.shippingMethod), row('tracking', news.extra.tracking)],
         ...link(translate('mail.order_facts.track'), news.extra.url),
       };
+    case 'changed':
+      return {
+        rows: [{ label: translate('mail.order_facts.total_before'), value: riyals(news.extra.before) }],
+        ...(news.extra.payUrl ? { after: [translate('mail.order_facts.pay_text')] } : {}),
+        ...link(translate('mail.order_facts.pay'), news.extra.payUrl),
+      };
     case 'ready_for_pickup':
       return { rows: [row('place', news.extra.place ?? order.shippingMethod)] };
     case 'cancelled':

@@ -61,6 +61,7 @@ export const sampleNews = (
     received: { event: 'received', extra: {} },
     paid: { event: 'paid', extra: { amount: '3583.00' } },
     confirmed: { event: 'confirmed', extra: {} },
+    changed: { event: 'changed', extra: { changeId: 'sample', before: '3683.00', after: '3583.00' } },
     shipped: { event: 'shipped', extra: shipment },
     tracking: { event: 'tracking', extra: shipment },
     ready_for_pickup: { event: 'ready_for_pickup', extra: { place: texts.place } },

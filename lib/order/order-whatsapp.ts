@@ -25,6 +25,12 @@ function aboutOf(news: OrderNews, order: OrderFacts, money: OnlineMoney, siteUrl
     case 'paid':
     case 'refunded':
       return plainAmount(news.extra.amount);
+    case 'changed': {
+      const [before, after] = [plainAmount(news.extra.before), plainAmount(news.extra.after)];
+      return news.extra.payUrl
+        ? translate('mail.whatsapp.changed_pay', { before, after, url: news.extra.payUrl })
+        : translate('mail.whatsapp.changed_about', { before, after });
+    }
     case 'shipped':
     case 'tracking':
       return (

@@ -3,6 +3,7 @@ import { backOf } from '../order/money-held';
 import type { Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
+import { amountDue, type DueOrder } from './amount-due';
 import { moneyOf, type PaymentMoney, refundDue } from './payment-money';
 import { kindOf } from './registry';
 import type { PaymentStatus } from './settlement';
@@ -11,6 +12,8 @@ import type { PaymentStatus } from './settlement';
 export const moneySelect = {
   status: true,
   totalAmount: true,
+  dueAmount: true,
+  receivedAmount: true,
   paymentMethod: true,
   refundDue: true,
   paymentAlert: true,
@@ -37,18 +40,33 @@ export const moneySelect = {
 type MoneyRow = Prisma.OrderGetPayload<{ select: typeof moneySelect }>;
 type PaymentRow = MoneyRow['payments'][number];
 
+/** What the rules of what is due have to know of an order's row. */
+export const dueOf = (
+  order: Pick<MoneyRow, 'status' | 'totalAmount' | 'dueAmount' | 'receivedAmount' | 'paymentMethod'>,
+): DueOrder => ({
+  status: order.status,
+  total: parseSar(order.totalAmount),
+  due: parseSar(order.dueAmount),
+  received: order.receivedAmount && parseSar(order.receivedAmount),
+  paymentKind: kindOf(order.paymentMethod),
+});
+
 /** Which attempt tells most about an order: one that brought money, one that still may, the last one. */
 const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed', 'cancelled', 'expired'];
 
 /** What the staff's order list and details say about money, beside the order's own amounts. */
 export function orderMoney(order: MoneyRow) {
-  const due = refundDue({ status: order.status, total: parseSar(order.totalAmount) }, order.payments.map(moneyOf));
+  const payments = order.payments.map(moneyOf);
+  const facts = dueOf(order);
+  const due = refundDue(facts, payments);
   return {
     /** what follows the order; null where the shop does not know its payment method */
-    paymentKind: kindOf(order.paymentMethod),
+    paymentKind: facts.paymentKind,
     /** null: nothing is paid online (cash, transfer, free) */
     payment: paymentOf(order.payments),
     paymentAlert: order.paymentAlert,
+    /** what the shopper still has to pay; all of it while nothing was paid */
+    amountDue: toSar(amountDue(facts, payments)),
     refundDue: order.refundDue,
     /** what staff have to give back; 0.00 where nothing is due */
     refundDueAmount: toSar(due),

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { OrderStatus } from '../order/order-status';
 import type { Tx } from '../server/db';
+import { parseSar } from '../shared/money';
 import { hostedNamed } from './registry';
 
 /** Statuses that say the goods have left. */
@@ -16,16 +17,20 @@ export const NO_CAPTURE = { captureState: null, captureAt: null, captureTries: 0
 export async function markCaptureDue(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    // Of two paid attempts one is to be given back: only the first is captured.
-    select: { status: true, payments: { where: { status: 'paid' }, orderBy: { settledAt: 'asc' }, take: 1 } },
+    select: { status: true, totalAmount: true, payments: { where: { status: 'paid' }, orderBy: { settledAt: 'asc' } } },
   });
-  const [payment] = order.payments;
-  if (!payment?.providerRef || payment.captureState === 'done' || !hostedNamed(payment.provider)?.capture) return;
   const hasLeft = LEFT.includes(order.status);
-  if (!hasLeft && payment.captureState === null) return;
-  await tx.payment.update({
-    where: { id: payment.id },
-    // What failed before is not forgotten: it shows until it has worked.
-    data: hasLeft ? { captureState: 'due', captureAt: new Date() } : NO_CAPTURE,
-  });
+  let open = parseSar(order.totalAmount);
+  for (const payment of order.payments) {
+    // Of two attempts that each paid for all of it one is to be given back: only the first is captured.
+    if (open <= 0) return;
+    open -= parseSar(payment.paidAmount);
+    if (!payment.providerRef || payment.captureState === 'done' || !hostedNamed(payment.provider)?.capture) continue;
+    if (!hasLeft && payment.captureState === null) continue;
+    await tx.payment.update({
+      where: { id: payment.id },
+      // What failed before is not forgotten: it shows until it has worked.
+      data: hasLeft ? { captureState: 'due', captureAt: new Date() } : NO_CAPTURE,
+    });
+  }
 }

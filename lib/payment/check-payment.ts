@@ -44,7 +44,7 @@ export async function checkPayment(paymentId: string): Promise<Settled> {
 export async function closePayment(
   paymentId: string,
   state: 'cancelled' | 'expired',
-  reason: 'cancelled' | 'expired' | 'replaced' = state,
+  reason: 'cancelled' | 'expired' | 'replaced' | 'changed' = state,
 ): Promise<Settled> {
   const { payment, settled } = await readPayment(paymentId);
   if (settled.payment !== 'pending') return settled;

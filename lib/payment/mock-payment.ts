@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../server/db';
 import { env } from '../server/env';
 import { AppError } from '../shared/errors';
+import { paidIn } from './paid-in';
 import { SIMULATED, simulatedReport } from './providers/simulated/adapter';
 import { settlePayment } from './settle-payment';
 import { isBought } from './settlement';
@@ -21,7 +22,7 @@ export async function mockPayment(
 ): Promise<MockOutcome> {
   if (env().PAYMENTS_MODE !== 'test') throw new AppError('not_found');
   const payment = await db.payment.findFirst({
-    where: { provider: SIMULATED, providerRef: { not: null }, order: { orderNumber, sessionId } },
+    where: { provider: SIMULATED, providerRef: { not: null }, ...paidIn(orderNumber, sessionId) },
     orderBy: { createdAt: 'desc' },
     select: { id: true, providerRef: true },
   });

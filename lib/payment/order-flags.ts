@@ -11,7 +11,14 @@ import { moneyOf, paymentAlert, refundDue } from './payment-money';
 export async function refreshFlags(tx: Tx, orderId: string): Promise<{ refundDue: boolean; due: Halalas }> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { status: true, totalAmount: true, refundDue: true, paymentAlert: true, payments: true },
+    select: {
+      status: true,
+      totalAmount: true,
+      receivedAmount: true,
+      refundDue: true,
+      paymentAlert: true,
+      payments: true,
+    },
   });
   const status = order.status;
   const payments = order.payments.map((row) => ({
@@ -19,7 +26,8 @@ export async function refreshFlags(tx: Tx, orderId: string): Promise<{ refundDue
     isUnasked: row.unaskedSince !== null,
     isCaptureLate: row.captureState === 'failed' || (row.captureState === 'due' && row.captureTries > 0),
   }));
-  const due = refundDue({ status, total: parseSar(order.totalAmount) }, payments);
+  const received = order.receivedAmount && parseSar(order.receivedAmount);
+  const due = refundDue({ status, total: parseSar(order.totalAmount), received }, payments);
   const flags = { refundDue: due > 0, paymentAlert: paymentAlert(status, payments) };
   if (flags.refundDue !== order.refundDue || flags.paymentAlert !== order.paymentAlert) {
     await tx.order.update({ where: { id: orderId }, data: flags });

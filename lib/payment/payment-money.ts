@@ -14,15 +14,18 @@ export const moneyOf = (
 /** What of it staff can give back: while a dispute is open, the bank decides. */
 const givableOf = (payment: PaymentMoney): Halalas => (payment.dispute === 'open' ? 0 : heldOf(payment));
 
+/** What refunds have to know of an order; `received`: what is held of transfers and cash, of one that was changed since they came. */
+type Owed = { status: OrderStatus; total: Halalas; received?: Halalas | null };
+
 /**
  * What staff have to give back: all that is held for a cancelled order; of one that stands what is beyond its total, and a
  * payment of another sum than was asked for (its status is `failed`), which was no sale.
  */
-export function refundDue(order: { status: OrderStatus; total: Halalas }, payments: readonly PaymentMoney[]): Halalas {
+export function refundDue(order: Owed, payments: readonly PaymentMoney[]): Halalas {
   const sum = (some: readonly PaymentMoney[]) => some.reduce((all, payment) => all + givableOf(payment), 0);
   const odd = sum(payments.filter(({ status }) => status === 'failed'));
   const good = sum(payments.filter(({ status }) => status !== 'failed'));
-  return odd + (order.status === 'cancelled' ? good : Math.max(good - order.total, 0));
+  return odd + (order.status === 'cancelled' ? good : Math.max(good + (order.received ?? 0) - order.total, 0));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../order/order-status';
+import { parseSar } from '../shared/money';
 import type { PaymentKind } from './manifest';
 import type { PaymentAlert } from './payment-money';
 import type { Dispute, PaymentStatus } from './settlement';
@@ -14,6 +15,8 @@ export type PaymentFacts = {
     capture: { state: 'due' | 'done' | 'failed'; tries: number } | null;
   } | null;
   paymentAlert: PaymentAlert | null;
+  /** riyals; left out: nothing that was not asked for at first */
+  amountDue?: string;
 };
 
 /** How an order stands with its money, in a word for staff. */
@@ -26,6 +29,7 @@ export type PaymentState =
   | 'open'
   | 'unpaid'
   | 'paid'
+  | 'partly_paid'
   | 'partly_refunded'
   | 'refunded'
   | 'reversed'
@@ -35,7 +39,19 @@ export type PaymentState =
 
 /** The state of an order's money; null where there is nothing to say: a method of the merchant's own, nothing ever due. */
 export function paymentState(facts: PaymentFacts): PaymentState | null {
-  return facts.payment ? onlineState(facts.payment, facts.paymentAlert) : offlineState(facts);
+  const online = onlineOf(facts);
+  const state = online ? onlineState(online, facts.paymentAlert) : offlineState(facts);
+  const isPaid = state === 'paid' || state === 'partly_refunded' || state === 'transfer_received';
+  return isPaid && parseSar(facts.amountDue ?? '0') > 0 ? 'partly_paid' : state;
+}
+
+/** Attempts that brought nothing. */
+const NOTHING: readonly string[] = ['pending', 'failed', 'cancelled', 'expired'];
+
+/** The payment that an order's money is to be judged by: of one that is paid otherwise an attempt by a link counts once it has brought money. */
+export function onlineOf({ payment, paymentKind }: PaymentFacts): PaymentFacts['payment'] {
+  const isOtherwise = paymentKind === 'transfer' || paymentKind === 'cash' || paymentKind === 'manual';
+  return payment && isOtherwise && NOTHING.includes(payment.state) ? null : payment;
 }
 
 function onlineState(

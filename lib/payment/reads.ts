@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../server/db';
+import { paidIn } from './paid-in';
 import { SIMULATED } from './providers/simulated/adapter';
 import { isBought } from './settlement';
 
@@ -17,7 +18,7 @@ export async function readSimulatedPayment(
 ): Promise<SimulatedPayment | null> {
   if (!sessionId || orderNumber.includes('\u0000')) return null;
   const payment = await db.payment.findFirst({
-    where: { provider: SIMULATED, order: { orderNumber, sessionId } },
+    where: { provider: SIMULATED, ...paidIn(orderNumber, sessionId) },
     orderBy: { createdAt: 'desc' },
     select: { amount: true, status: true, order: { select: { status: true } } },
   });

@@ -11,6 +11,8 @@ import { meter } from '../server/metrics/meter';
 import { AppError } from '../shared/errors';
 import { formatAmount, parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
+import { dueOf } from './admin-reads';
+import { amountDue } from './amount-due';
 import { markCaptureDue } from './capture-due';
 import { nextCheck } from './check-schedule';
 import type { PaymentReport } from './contract';
@@ -28,7 +30,7 @@ export type Settled = {
 };
 
 /** Why the shop itself ends an attempt. */
-type Reason = 'not_started' | 'declined' | 'replaced' | 'unasked' | 'cancelled' | 'expired';
+type Reason = 'not_started' | 'declined' | 'replaced' | 'changed' | 'unasked' | 'cancelled' | 'expired';
 
 /** Ends of a payment that its shopper sees happen: the order was never told of, and no letter says that it is over. */
 const SEEN: readonly (News | Reason)[] = ['failed', 'cancelled', 'replaced', 'not_started'];
@@ -61,6 +63,7 @@ export async function settlePayment(
     async (tx) => {
       const { payment, order, others } = await lockPayment(tx, paymentId);
       const { orderNumber } = order;
+      const due = amountDue(dueOf(order), others.map(moneyOf));
       const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
       const decision = settlement(
@@ -68,7 +71,8 @@ export async function settlePayment(
         {
           status: before.order,
           paidElsewhere: others.some(({ status }) => status === 'paid'),
-          openElsewhere: others.some(({ status }) => status === 'pending'),
+          openElsewhere: others.some(({ status }) => status === 'pending') || (await hasLink(tx, order.id)),
+          due,
         },
         report,
       );
@@ -94,7 +98,11 @@ export async function settlePayment(
       } else {
         await noteNews(tx, order.id, before.order, decision.news, decision);
       }
-      if (decision.payment === 'paid' && before.payment !== 'paid') await markCaptureDue(tx, order.id);
+      if (decision.payment === 'paid' && before.payment !== 'paid') {
+        const dueAmount = toSar(Math.max(due - decision.paid, 0));
+        await tx.order.update({ where: { id: order.id }, data: { dueAmount } });
+        await markCaptureDue(tx, order.id);
+      }
       if (decision.news.includes('refund_undone')) await askRefundsAgain(tx, payment.id);
       await refreshFlags(tx, order.id);
       if (decision.payment !== before.payment) moved = { provider: payment.provider, status: decision.payment };
@@ -215,6 +223,10 @@ const askRefundsAgain = (tx: Tx, paymentId: string) =>
     data: { state: 'pending', tryAt: new Date(), settledAt: null },
   });
 
+/** Whether an order can still be paid by a link that staff sent. */
+const hasLink = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx.paymentLink.count({ where: { orderId, revokedAt: null, expiresAt: { gt: new Date() } } })) > 0;
+
 /** Order first, then its payments: everything that locks both does it in this order. */
 export async function lockPayment(tx: Tx, paymentId: string) {
   const found = await tx.payment.findUnique({ where: { id: paymentId }, select: { orderId: true } });
@@ -224,7 +236,15 @@ export async function lockPayment(tx: Tx, paymentId: string) {
   const [order, payments] = await Promise.all([
     tx.order.findUnique({
       where: { id: found.orderId },
-      select: { id: true, orderNumber: true, status: true },
+      select: {
+        id: true,
+        orderNumber: true,
+        status: true,
+        totalAmount: true,
+        dueAmount: true,
+        receivedAmount: true,
+        paymentMethod: true,
+      },
     }),
     tx.payment.findMany({ where: { orderId: found.orderId } }),
   ]);

@@ -38,8 +38,10 @@ export type OrderState = {
   status: OrderStatus;
   /** another attempt of the same order has been paid */
   paidElsewhere: boolean;
-  /** another attempt of the same order may still be paid */
+  /** another attempt of the same order may still be paid, or somebody may begin one by a link */
   openElsewhere: boolean;
+  /** what the order still costs without this attempt; left out: what the attempt was for */
+  due?: Halalas;
 };
 
 /** Whether a shopper has bought something: paid, and the order stands. */
@@ -50,6 +52,7 @@ export const isBought = (payment: PaymentStatus, order: OrderStatus): boolean =>
 export type News =
   | 'paid'
   | 'paid_late'
+  | 'paid_short'
   | 'wrong_sum'
   | 'failed'
   | 'cancelled'
@@ -109,13 +112,16 @@ function arrival(attempt: Attempt, order: OrderState, report: Reported): Settlem
     return { ...money, payment: 'failed', order: endOf(order), news: ['wrong_sum', ...more] };
   }
   if (refunded === paid) return { ...money, payment: 'refunded', order: endOf(order), news: more };
-  const isLate = order.status === 'cancelled' || order.paidElsewhere;
-  const confirms = order.status === 'pending_payment';
+  const due = order.due ?? (order.paidElsewhere ? 0 : attempt.amount);
+  const isWaiting = order.status === 'pending_payment';
+  const isLate = order.status === 'cancelled' || (due <= 0 && !isWaiting);
+  // The order became dearer since this was asked for: what is missing is asked for by itself.
+  const isShort = order.status !== 'cancelled' && paid < due;
   return {
     ...money,
     payment: 'paid',
-    order: confirms ? 'confirmed' : null,
-    news: [isLate && !confirms ? 'paid_late' : 'paid', ...more],
+    order: isWaiting && !isShort ? 'confirmed' : null,
+    news: [isLate ? 'paid_late' : isShort ? 'paid_short' : 'paid', ...more],
   };
 }
 

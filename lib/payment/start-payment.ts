@@ -4,7 +4,8 @@ import { env, siteUrl } from '../server/env';
 import { log } from '../server/log';
 import { meter } from '../server/metrics/meter';
 import { AppError, type ErrorCode } from '../shared/errors';
-import { parseSar } from '../shared/money';
+import { type Halalas, parsePercent, parseSar, scale } from '../shared/money';
+import { translate } from '../shared/translate';
 import { readSettingsRow } from '../store-settings/reads';
 import { PAYMENT_LIFE_MS } from './checkout-response';
 import { type Declined, isHosted, type PayableOrder, ProviderError } from './contract';
@@ -86,6 +87,38 @@ async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<Payable
   return { line: store, city: store, postalCode: '' };
 }
 
+type Paying = Prisma.OrderGetPayload<{ include: { items: true } }>;
+
+/** What is paid for and how much: the whole order, or the rest of one that became dearer, as one line. */
+function amountsOf(
+  order: Paying,
+  total: Halalas,
+): Pick<PayableOrder, 'total' | 'tax' | 'shipping' | 'discount' | 'lines'> {
+  if (total !== parseSar(order.totalAmount)) {
+    const name = translate('paymentLink.rest', { number: order.orderNumber });
+    return {
+      total,
+      tax: scale(total, parsePercent(order.taxRate), 10_000 + parsePercent(order.taxRate)),
+      shipping: 0,
+      discount: 0,
+      lines: [{ reference: order.id, name, quantity: 1, unitPrice: total, total }],
+    };
+  }
+  return {
+    total,
+    tax: parseSar(order.taxAmount),
+    shipping: parseSar(order.shippingCost),
+    discount: parseSar(order.discountAmount),
+    lines: order.items.map((item) => ({
+      reference: item.productId ?? item.id,
+      name: item.productName,
+      quantity: item.quantity,
+      unitPrice: parseSar(item.unitPrice),
+      total: parseSar(item.totalPrice),
+    })),
+  };
+}
+
 /** Orders that a customer has paid, or that count as paid. */
 const countPaid = (customerId: string): Promise<number> =>
   db.order.count({ where: { customerId, status: { in: ['confirmed', 'shipped', 'delivered'] } } });
@@ -103,27 +136,18 @@ async function callProvider(paymentId: string) {
   }
   const payable: PayableOrder = {
     orderNumber: order.orderNumber,
-    total: parseSar(order.totalAmount),
-    tax: parseSar(order.taxAmount),
-    shipping: parseSar(order.shippingCost),
-    discount: parseSar(order.discountAmount),
+    ...amountsOf(order, parseSar(payment.amount)),
     couponCode: order.couponCode,
     customer: {
       firstName: order.firstName,
       lastName: order.lastName,
-      email: order.email,
+      // Somebody on the phone may have none, and providers want one.
+      email: order.email || (await readSettingsRow(db))?.email || '',
       phone: order.phone,
       since: order.customer?.createdAt ?? order.createdAt,
       orders: order.customerId ? await countPaid(order.customerId) : 0,
     },
     address: await addressOf(order),
-    lines: order.items.map((item) => ({
-      reference: item.productId ?? item.id,
-      name: item.productName,
-      quantity: item.quantity,
-      unitPrice: parseSar(item.unitPrice),
-      total: parseSar(item.totalPrice),
-    })),
   };
   const site = siteUrl();
   const attempt = {

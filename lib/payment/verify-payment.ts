@@ -4,6 +4,7 @@ import { log } from '../server/log';
 import { AppError } from '../shared/errors';
 import { checkPayment } from './check-payment';
 import { ProviderError } from './contract';
+import { paidIn } from './paid-in';
 import { isBought, type PaymentStatus } from './settlement';
 
 export type Verification = { success: boolean; payment: PaymentStatus };
@@ -21,7 +22,7 @@ export async function verifyPayment(
 ): Promise<Verification> {
   const payments = sessionId
     ? await db.payment.findMany({
-        where: { ...(providerRef === null ? {} : { providerRef }), order: { orderNumber, sessionId } },
+        where: { ...(providerRef === null ? {} : { providerRef }), ...paidIn(orderNumber, sessionId) },
         orderBy: { createdAt: 'desc' },
         select: { id: true, status: true },
       })

@@ -9,6 +9,7 @@ import { type RefundSource, refundSources } from './rules';
 /** What the rules have to know of an order. */
 export const sourceSelect = {
   totalAmount: true,
+  receivedAmount: true,
   paymentMethod: true,
   status: true,
   history: { select: { toStatus: true } },
@@ -35,6 +36,7 @@ type SourceRow = Prisma.OrderGetPayload<{ select: typeof sourceSelect }>;
 const sourcesOf = (order: SourceRow): RefundSource[] =>
   refundSources({
     total: parseSar(order.totalAmount),
+    received: order.receivedAmount && parseSar(order.receivedAmount),
     paymentKind: kindOf(order.paymentMethod),
     reached: [order.status, ...order.history.map(({ toStatus }) => toStatus)],
     payments: order.payments.map((row) => ({

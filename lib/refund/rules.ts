@@ -1,6 +1,7 @@
 import type { RefundMethod, RefundState } from '../generated/prisma/enums';
 import { heldOf } from '../order/money-held';
 import type { OrderStatus } from '../order/order-status';
+import { isReceived } from '../payment/amount-due';
 import type { PaymentKind } from '../payment/manifest';
 import type { PaymentMoney } from '../payment/payment-money';
 import type { Halalas } from '../shared/money';
@@ -25,6 +26,8 @@ export type RefundSource = {
 
 type Facts = {
   total: Halalas;
+  /** what is held of transfers and cash, of an order that was changed since they came */
+  received?: Halalas | null;
   paymentKind: PaymentKind | null;
   /** every status that the order has had, its present one too */
   reached: readonly OrderStatus[];
@@ -35,14 +38,15 @@ type Facts = {
 /** A refund that has not failed takes its amount from what can be given back, also while nobody knows how it ended. */
 const counts = ({ state }: Pick<KnownRefund, 'state'>): boolean => state !== 'failed';
 
-/** When the money of an order that is not paid online is there: staff confirm a transfer, and cash is collected at the door. */
-const RECEIVED: Partial<Record<PaymentKind, readonly OrderStatus[]>> = {
-  transfer: ['confirmed', 'shipped', 'delivered'],
-  cash: ['delivered'],
-};
-
 /** Where the money of an order can be given back from, and how much; what has nothing left is not among them. */
-export function refundSources({ total, paymentKind, reached, payments, refunds }: Facts): RefundSource[] {
+export function refundSources({
+  total,
+  received = null,
+  paymentKind,
+  reached,
+  payments,
+  refunds,
+}: Facts): RefundSource[] {
   const online = payments.map((payment): RefundSource => {
     const isUnderWay = refunds.some(
       ({ paymentId, method, state }) => paymentId === payment.id && method === 'provider' && state === 'open',
@@ -54,14 +58,13 @@ export function refundSources({ total, paymentKind, reached, payments, refunds }
       byProvider: payment.byProvider,
     };
   });
-  const received = (paymentKind && RECEIVED[paymentKind]) ?? [];
-  const isReceived = reached.some((status) => received.includes(status));
+  const isThere = reached.some((status) => isReceived(paymentKind, status));
   const back = refunds
     .filter((refund) => refund.paymentId === null && counts(refund))
     .reduce((all, { amount }) => all + amount, 0);
   const offline: RefundSource = {
     paymentId: null,
-    left: isReceived ? total - back : 0,
+    left: received ?? (isThere ? total - back : 0),
     blocked: null,
     byProvider: false,
   };

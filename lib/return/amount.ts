@@ -4,11 +4,20 @@ import type { Pieces } from './rules';
 
 type Items = readonly { id: string; name: string; quantity: number; unitPrice: Halalas }[];
 
-export type PaidFor = Omit<OrderAmounts, 'items' | 'shipping'> & { items: Items; shipping: Halalas };
+export type PaidFor = Omit<OrderAmounts, 'items' | 'shipping' | 'codFee'> & {
+  items: Items;
+  shipping: Halalas;
+  codFee: Halalas;
+};
 
-const linesOf = ({ items, shipping, ...order }: PaidFor): ChargedLine[] => {
+const linesOf = ({ items, shipping, codFee, ...order }: PaidFor): ChargedLine[] => {
   const sold = items.map(({ id, ...item }) => ({ ...item, orderItemId: id }));
-  const lines = invoiceLines({ ...order, items: sold, shipping: { name: '', cost: shipping } });
+  const lines = invoiceLines({
+    ...order,
+    items: sold,
+    shipping: { name: '', cost: shipping },
+    codFee: { name: '', cost: codFee },
+  });
   const plain = sold.map((item) => ({ ...item, gross: item.unitPrice * item.quantity, vat: 0 }));
   return (lines ?? plain).map((line, index) => ({
     ...line,

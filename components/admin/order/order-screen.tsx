@@ -14,6 +14,7 @@ import { OrderItems } from './order-items';
 import { OrderMoney } from './order-money';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentBadge } from './payment-badge';
+import { PaymentLink } from './payment-link';
 import { PreviousOrders } from './previous-orders';
 import { ReceiptSection } from './receipt-section';
 import { RefundList } from './refund-list';
@@ -49,6 +50,7 @@ export function OrderScreen({ order }: { order: OrderDetails }) {
         <OrderMoney order={order} onChanged={onChanged} />
         <ReceiptSection order={order} onChanged={onChanged} />
         <ReturnSection order={order} onChanged={onChanged} />
+        <PaymentLink order={order} onChanged={onChanged} />
         <RefundList order={order} onChanged={onChanged} />
         <ShipmentList order={order} onChanged={onChanged} />
         <StatusChange key={order.id} order={order} note={note} onNote={setNote} onChanged={onChanged} />

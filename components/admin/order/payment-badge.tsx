@@ -11,6 +11,7 @@ const VARIANTS = {
   open: 'warning',
   unpaid: 'warning',
   paid: 'success',
+  partly_paid: 'warning',
   partly_refunded: 'warning',
   refunded: 'secondary',
   reversed: 'destructive',

@@ -15,6 +15,7 @@ describe('error codes', () => {
       left: '10.00',
       seconds: 5,
       products: 'شاشة',
+      product: 'شاشة',
       gateway: 'تمارا',
       columns: 'name',
       megapixels: 50,

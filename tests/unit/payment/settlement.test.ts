@@ -228,3 +228,26 @@ it('bought means paid, and an order that stands', () => {
     for (const status of ORDER_STATUSES) expect(isBought(payment, status)).toBe(false);
   }
 });
+
+describe('an order whose total changed while its payment was open', () => {
+  const arrives = (change: Partial<OrderState>) => settlement(attempt(), order(change), report('paid'));
+  it.each<[string, Partial<OrderState>, object]>([
+    ['it costs the same', { due: 12_500 }, { order: 'confirmed', news: ['paid'] }],
+    ['it became cheaper', { due: 10_000 }, { order: 'confirmed', news: ['paid'] }],
+    ['it became dearer: it waits for the rest', { due: 15_000 }, { order: null, news: ['paid_short'] }],
+    ['the rest comes', { due: 12_500, paidElsewhere: true }, { order: 'confirmed', news: ['paid'] }],
+    [
+      'the rest of one that goes ahead',
+      { due: 12_500, paidElsewhere: true, status: 'confirmed' },
+      { order: null, news: ['paid'] },
+    ],
+    [
+      'more than the rest of it',
+      { due: 0, paidElsewhere: true, status: 'confirmed' },
+      { order: null, news: ['paid_late'] },
+    ],
+    ['it was cancelled', { due: 0, status: 'cancelled' }, { order: null, news: ['paid_late'] }],
+  ])('%s', (_name, change, expected) => {
+    expect(arrives(change)).toMatchObject({ kind: 'settle', payment: 'paid', ...expected });
+  });
+});

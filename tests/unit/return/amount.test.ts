@@ -8,6 +8,7 @@ const order: PaidFor = {
     { id: 'b', name: 'B', quantity: 1, unitPrice: 25_000 },
   ],
   shipping: 2_500,
+  codFee: 0,
   discount: 2_000,
   vat: 7_237,
   total: 55_485,

@@ -1,5 +1,6 @@
 import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
 import { returnFromPayment } from '@/lib/payment/return-from-payment';
+import { wayBack } from '@/lib/payment-link/way-back';
 import { seeOther } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 
@@ -9,5 +10,5 @@ const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'addre
 export const GET = route({ access: 'public', params: ['paymentId'], limit }, async ({ params }) => {
   const address = await returnFromPayment(params.paymentId, 'return');
   sendMailsSoon();
-  return seeOther(address);
+  return seeOther(await wayBack(params.paymentId, address));
 });

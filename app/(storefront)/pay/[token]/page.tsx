@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { PayScreen } from '@/components/storefront/payment/pay-screen';
+import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { readPayable } from '@/lib/payment-link/pay';
+import { param } from '@/lib/shared/query';
+import { translate } from '@/lib/shared/translate';
+
+/** The server alone knows whose link it is: opening this page waits for it. */
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: translate('client.payment.pay_title'),
+  robots: { index: false, follow: false },
+  // Whoever has the address can pay: it goes nowhere else.
+  referrer: 'no-referrer',
+};
+
+export default async function PayPage({ params, searchParams }: PageProps<'/pay/[token]'>) {
+  await connection();
+  const [{ token }, query] = await Promise.all([params, searchParams]);
+  const payable = await readPayable(token);
+  if (!payable) notFound();
+  return (
+    <div className="container-page flex justify-center pt-8 pb-16 md:pt-14">
+      <ShopperScreen texts={['payment']}>
+        <PayScreen token={token} payable={payable} hasFailed={param(query, 'payment') !== ''} />
+      </ShopperScreen>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { endLink, newLink } from '@/lib/order-desk/payment-link';
+import { readOrderDetails } from '@/lib/order-desk/reads';
+import { route } from '@/lib/server/api/route';
+
+export const POST = route({ access: 'staff', may: 'orders', params: ['id'] }, async ({ params, staff }) => {
+  await newLink(params.id, staff);
+  return readOrderDetails(params.id);
+});
+
+export const DELETE = route({ access: 'staff', may: 'orders', params: ['id'] }, async ({ params, staff }) => {
+  await endLink(params.id, staff);
+  return readOrderDetails(params.id);
+});

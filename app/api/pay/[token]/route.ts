@@ -1,0 +1,12 @@
+import { payByLink } from '@/lib/payment-link/pay';
+import { payStart as body } from '@/lib/payment-link/schema';
+import { route } from '@/lib/server/api/route';
+
+const limit = [
+  { name: 'pay-link', max: 20, windowSeconds: 60, per: 'session' },
+  { name: 'pay-link-address', max: 60, windowSeconds: 60, per: 'address' },
+] as const;
+
+export const POST = route({ access: 'shopper', params: ['token'], body, limit }, ({ params, body, sessionId }) =>
+  payByLink(params.token, body.gatewayId, sessionId),
+);

@@ -1,0 +1,101 @@
+'use client';
+
+import { Copy, Link2, MessageCircle } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Amount } from '@/components/storefront/shared/price';
+import { Button } from '@/components/ui/button';
+import type { OrderDetails } from '@/lib/order-desk/reads';
+import { api } from '@/lib/shared/fetcher';
+import { formatAmount, parseSar } from '@/lib/shared/money';
+import { whatsAppNumber } from '@/lib/shared/phone';
+import { useSayFailure } from '../shared/use-say-failure';
+import { DetailsSection } from './details-section';
+
+type Props = { order: OrderDetails; onChanged: () => void };
+
+/** What is still due of an order that is paid online, and the address under which it can be paid; nothing where nothing is due. */
+export function PaymentLink({ order, onChanged }: Props) {
+  const t = useTranslations('admin.orders.link');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const [busy, setBusy] = useState(false);
+  const link = order.paymentLink;
+  const isOffline = order.payment === null && order.paymentKind !== 'hosted' && order.paymentKind !== null;
+  if (parseSar(order.amountDue) === 0 || (isOffline && !link && order.status !== 'confirmed')) return null;
+  const change = async (method: 'POST' | 'DELETE') => {
+    setBusy(true);
+    try {
+      await api(method, `/api/admin/orders/${order.id}/payment-link`);
+      toast.success(t(method === 'POST' ? 'made' : 'ended'));
+    } catch (error) {
+      sayFailure(t('failed'), error);
+    }
+    setBusy(false);
+    onChanged();
+    router.refresh();
+  };
+  const copy = async () => {
+    if (!link) return;
+    await navigator.clipboard.writeText(link.url);
+    toast.success(t('copied'));
+  };
+  const number = whatsAppNumber(order.contact.phone);
+  const text = t('text', {
+    name: order.contact.firstName,
+    amount: formatAmount(parseSar(order.amountDue), 'always'),
+    number: order.orderNumber,
+    url: link?.url ?? '',
+  });
+  return (
+    <DetailsSection title={t('heading')}>
+      <div className="flex flex-col gap-3 rounded-md border p-3 text-sm">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-muted-foreground">{t('due')}</span>
+          <Amount value={order.amountDue} decimals="always" className="font-semibold" />
+        </p>
+        {link && (
+          <>
+            <p dir="ltr" className="break-all rounded-md bg-muted px-3 py-2 text-xs">
+              {link.url}
+            </p>
+            <p className="text-muted-foreground text-xs">{t('until', { time: link.expiresAtText })}</p>
+          </>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {link && (
+            <>
+              <Button size="sm" onClick={() => void copy()}>
+                <Copy aria-hidden />
+                {t('copy')}
+              </Button>
+              {number && (
+                <Button asChild size="sm" variant="outline">
+                  <a
+                    href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
+                    <MessageCircle aria-hidden />
+                    {t('send')}
+                  </a>
+                </Button>
+              )}
+            </>
+          )}
+          <Button size="sm" variant={link ? 'outline' : 'default'} loading={busy} onClick={() => void change('POST')}>
+            <Link2 aria-hidden />
+            {t(link ? 'renew' : 'make')}
+          </Button>
+          {link && (
+            <Button size="sm" variant="ghost" disabled={busy} onClick={() => void change('DELETE')}>
+              {t('end')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </DetailsSection>
+  );
+}

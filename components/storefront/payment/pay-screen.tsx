@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Payable } from '@/lib/payment-link/pay';
+import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
+import { Amount } from '../shared/price';
+
+type Props = {
+  token: string;
+  payable: Payable;
+  /** an attempt has just come to nothing */
+  hasFailed: boolean;
+};
+
+/** What a payment link opens: the order's number, what is due, and how it can be paid. */
+export function PayScreen({ token, payable, hasFailed }: Props) {
+  const t = useTranslations('client.payment');
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState(hasFailed ? t('pay_failed') : null);
+  const pay = async (gatewayId: string) => {
+    setBusy(gatewayId);
+    setProblem(null);
+    try {
+      shopperSessionId();
+      const { redirectUrl } = await api<{ redirectUrl: string }>('POST', `/api/pay/${token}`, { gatewayId });
+      location.assign(redirectUrl);
+    } catch (error) {
+      setBusy(null);
+      setProblem((error instanceof ApiError ? error.detail : null) ?? t('pay_unreachable'));
+    }
+  };
+  return (
+    <section className="flex w-full max-w-md flex-col gap-6 rounded-lg border border-border bg-card p-5 sm:p-7">
+      <h1 className="text-center font-bold text-foreground text-xl">{t('pay_title')}</h1>
+      <dl className="flex flex-col gap-2 rounded-md bg-muted px-4 py-3 text-sm">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-muted-foreground">{t('order')}</dt>
+          <dd className="min-w-0 break-all font-medium text-foreground">
+            <bdi dir="ltr">{payable.orderNumber}</bdi>
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-muted-foreground">{t('pay_due')}</dt>
+          <dd className="font-semibold text-foreground text-lg">
+            <Amount value={payable.amount} decimals="always" />
+          </dd>
+        </div>
+      </dl>
+      {problem && (
+        <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm">
+          {problem}
+        </p>
+      )}
+      {payable.gateways.length === 0 ? (
+        <p className="text-center text-muted-foreground text-sm">{t('pay_none')}</p>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <h2 className="font-medium text-foreground text-sm">{t('pay_by')}</h2>
+          {payable.gateways.map((gateway) => (
+            <Button
+              key={gateway.id}
+              size="lg"
+              variant="outline"
+              loading={busy === gateway.id}
+              disabled={busy !== null}
+              onClick={() => void pay(gateway.id)}
+            >
+              <bdi>{gateway.displayName}</bdi>
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import 'server-only';
+import { recordWrite } from '../audit/record-write';
+import { totalsView } from '../checkout/quote-checkout';
+import { issueDifference } from '../invoice/issue-difference';
+import { moveOrder } from '../order/move-order';
+import { tellShopper } from '../order/tell-shopper';
+import { changeOrder } from '../order-desk/change-order-status';
+import { checkOrderVersion } from '../order-desk/order-version';
+import { dueOf } from '../payment/admin-reads';
+import { amountDue } from '../payment/amount-due';
+import { closePayment } from '../payment/check-payment';
+import { ProviderError } from '../payment/contract';
+import { refreshFlags } from '../payment/order-flags';
+import { moneyOf } from '../payment/payment-money';
+import { keepLink } from '../payment-link/make-link';
+import type { Staff } from '../server/auth/staff-session';
+import type { Change } from '../server/cache/tags';
+import { db, type Tx } from '../server/db';
+import { log } from '../server/log';
+import { AppError } from '../shared/errors';
+import { parseSar, toSar } from '../shared/money';
+import { translate } from '../shared/translate';
+import { describeChange } from './describe';
+import { type ChangedOrder, type ChangePlan, changeSelect, planChange, productsOf } from './plan-change';
+import type { OrderChangeBody, OrderChangeDraft } from './schema';
+import { writeCoupon, writeLines, writeOrder } from './write-change';
+
+/** What an order would come to, in riyals with two decimals, and how its money would stand then; nothing is written. */
+export async function previewChange(orderId: string, draft: OrderChangeDraft) {
+  return db.$transaction(async (tx) => {
+    const order = await tx.order.findUnique({ where: { id: orderId }, select: changeSelect });
+    if (!order) throw new AppError('not_found');
+    const { totals } = await planChange(tx, order, draft, new Date());
+    return { totals: totalsView(totals), before: order.totalAmount.toFixed(2) };
+  });
+}
+
+/**
+ * Changes an order that has not left the shop: lines, coupon, company, person, address. The locks are taken in the order of every other write:
+ * order, payments, coupons, products, and the numbers of tax documents last. What the change makes dearer is due; what is held beyond the new
+ * total is flagged for refund. An open attempt to pay the old amount is ended, and a link for the new one takes its place. The same id
+ * again is the same change.
+ * Errors: not_found, changed_meanwhile, totals_changed (with the fresh totals), idempotency_mismatch, those of planChange.
+ */
+export async function saveChange(orderId: string, body: OrderChangeBody, staff: Staff): Promise<void> {
+  const ended: string[] = [];
+  await changeOrder(orderId, undefined, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
+    const known = await tx.orderChange.findUnique({ where: { id: body.id }, select: { orderId: true } });
+    if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
+    if (known) return [];
+    const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: changeSelect });
+    await checkOrderVersion(orderId, body.version)(tx, order);
+    await lockRows(tx, order, body);
+    const plan = await planChange(tx, order, body, new Date());
+    if (plan.totals.total !== parseSar(body.total)) {
+      throw new AppError('totals_changed', { extra: { totals: totalsView(plan.totals) } });
+    }
+    const told = describeChange(order, plan, body);
+    if (told.length === 0) return [];
+    return write(tx, { order, plan, body, told, staff, ended });
+  });
+  for (const paymentId of ended) await end(paymentId);
+}
+
+/** Coupons, then products, each in one order. */
+async function lockRows(tx: Tx, order: ChangedOrder, draft: OrderChangeDraft): Promise<void> {
+  const codes = [order.couponCode, draft.couponCode ?? null].filter((code) => code !== null);
+  await tx.$queryRaw`SELECT 1 FROM coupons WHERE code = ANY (${codes}) ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM products WHERE id = ANY (${productsOf(order, draft)}) ORDER BY id FOR NO KEY UPDATE`;
+}
+
+type Writing = {
+  order: ChangedOrder;
+  plan: ChangePlan;
+  body: OrderChangeBody;
+  told: string[];
+  staff: Staff;
+  /** attempts to pay that have to be ended after the commit */
+  ended: string[];
+};
+
+async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing): Promise<Change[]> {
+  const { id: orderId, status } = order;
+  const by = staff.username;
+  const before = parseSar(order.totalAmount);
+  const after = plan.totals.total;
+  await writeCoupon(tx, order, plan);
+  await writeOrder(tx, order, plan, body);
+  const changes = await writeLines(tx, order, plan);
+  const [totalBefore, totalAfter] = [order.totalAmount.toFixed(2), toSar(after)];
+  await tx.orderChange.create({ data: { id: body.id, orderId, totalBefore, totalAfter, by } });
+  await tx.orderStatusHistory.create({
+    data: {
+      orderId,
+      fromStatus: status,
+      toStatus: status,
+      by,
+      note: translate('orderChange.history', { changes: told.join('؛ ') }),
+    },
+  });
+  const written = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: changeSelect });
+  await recordWrite(tx, staff, {
+    entity: 'order',
+    entityId: orderId,
+    label: order.orderNumber,
+    before: audited(order),
+    after: audited(written),
+  });
+  await refreshFlags(tx, orderId);
+  const due = amountDue(dueOf(written), order.payments.map(moneyOf));
+  const isUnpaid = status === 'pending_payment';
+  if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
+  const link = isUnpaid && before !== after && due > 0 ? await keepLink(tx, orderId, by) : null;
+  await tellShopper(tx, orderId, 'changed', {
+    changeId: body.id,
+    before: totalBefore,
+    after: totalAfter,
+    ...(link ? { payUrl: link.url } : {}),
+  });
+  if (isUnpaid && due === 0) {
+    // What was paid already is enough now.
+    const note = translate('orderChange.paid_now');
+    return [...changes, ...(await moveOrder(tx, { orderId, from: status, to: 'confirmed', by, note }))];
+  }
+  const pieces = [
+    ...plan.removed.map(({ id, quantity }) => ({ orderItemId: id, quantity })),
+    ...plan.lines.flatMap(({ itemId, quantity, before: had }) =>
+      itemId !== null && quantity < had ? [{ orderItemId: itemId, quantity: had - quantity }] : [],
+    ),
+  ];
+  await issueDifference(tx, { orderId, before, after, reason: translate('invoice.reason_changed'), pieces });
+  return changes;
+}
+
+/** What of an order stands in the audit log; its person by the fact of another one alone would say too little. */
+const audited = (order: ChangedOrder) => ({
+  items: order.items.map(
+    ({ productName, quantity, unitPrice }) => `${productName} × ${quantity} × ${unitPrice.toFixed(2)}`,
+  ),
+  couponCode: order.couponCode,
+  shippingMethod: order.shippingMethod,
+  firstName: order.firstName,
+  lastName: order.lastName,
+  email: order.email,
+  phone: order.phone,
+  shippingAddress: order.shippingAddress,
+  city: order.city,
+  postalCode: order.postalCode,
+  totalAmount: order.totalAmount.toFixed(2),
+});
+
+/** Ends an attempt to pay an amount that is not asked for any more. One whose provider cannot be asked stays for the sweeper. */
+async function end(paymentId: string): Promise<void> {
+  try {
+    await closePayment(paymentId, 'cancelled', 'changed');
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be ended');
+  }
+}

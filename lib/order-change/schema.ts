@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { MAX_CART_LINES, MAX_QUANTITY } from '../cart/rules';
+import { staffShipping, wantedCoupon } from '../checkout/schema';
+import { comparedMoney, id, version } from '../shared/fields';
+import type { WantedLine } from './rules';
+
+const quantity = z
+  .number('validation.quantity')
+  .int('validation.quantity')
+  .min(1, 'validation.quantity')
+  .max(MAX_QUANTITY, 'validation.quantity');
+
+const line: z.ZodType<WantedLine> = z.union([
+  z.object({ itemId: id(), quantity }).strict(),
+  z.object({ productId: id('validation.product'), quantity }).strict(),
+]);
+
+/** POST /api/admin/orders/{id}/changes/preview: the order as it is to be; a line that is left out goes. */
+export const orderChangeDraft = z.object({
+  lines: z.array(line).min(1, 'validation.order_lines').max(MAX_CART_LINES),
+  // An order that never had a company keeps none.
+  shipping: staffShipping.extend({ companyId: id('validation.shipping_company').nullable() }),
+  couponCode: wantedCoupon,
+});
+
+export type OrderChangeDraft = z.output<typeof orderChangeDraft>;
+
+/**
+ * POST /api/admin/orders/{id}/changes. `id` is chosen by who asks: the same again is the same change. `total`: what staff saw that the order
+ * will cost.
+ */
+export const orderChange = orderChangeDraft.extend({ id: id(), total: comparedMoney(), version });
+
+export type OrderChangeBody = z.output<typeof orderChange>;

@@ -1,0 +1,105 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { lineTotal } from '../checkout/totals';
+import { redeemCoupon, releaseCoupon } from '../coupon/redeem';
+import { dueOf } from '../payment/admin-reads';
+import { dueAfterChange } from '../payment/amount-due';
+import { moneyOf } from '../payment/payment-money';
+import type { Change } from '../server/cache/tags';
+import type { Tx } from '../server/db';
+import { parseSar, toSar } from '../shared/money';
+import { moveStock } from '../stock/move-stock';
+import { isAddressChanged } from './describe';
+import type { ChangedOrder, ChangePlan } from './plan-change';
+import type { OrderChangeDraft } from './schema';
+
+/** Gives the use of a coupon that goes back, and counts that of one that comes; of one that stays what it takes off is written anew. */
+export async function writeCoupon(tx: Tx, order: ChangedOrder, plan: ChangePlan): Promise<void> {
+  const amount = toSar(plan.totals.discount);
+  const code = plan.coupon?.code ?? null;
+  if (code === order.couponCode) {
+    await tx.couponRedemption.updateMany({ where: { orderId: order.id }, data: { amount } });
+    return;
+  }
+  await releaseCoupon(tx, order.id);
+  await tx.couponRedemption.deleteMany({ where: { orderId: order.id } });
+  const couponId = plan.coupon?.id;
+  if (!couponId) return;
+  await redeemCoupon(tx, couponId);
+  await tx.couponRedemption.create({ data: { orderId: order.id, couponId, amount } });
+}
+
+/** Writes the order's own row. */
+export async function writeOrder(
+  tx: Tx,
+  order: ChangedOrder,
+  plan: ChangePlan,
+  { shipping }: OrderChangeDraft,
+): Promise<void> {
+  const back = order.refunds.reduce((sum, { amount }) => sum + parseSar(amount), 0);
+  const { total } = plan.totals;
+  const { due, received } = dueAfterChange(dueOf(order), order.payments.map(moneyOf), { total, back });
+  const isSameCompany = plan.company === null || plan.company.id === order.shippingCompanyId;
+  const isElsewhere = isAddressChanged(order, shipping) || !isSameCompany;
+  const hasMore = plan.lines.some(({ before, quantity }) => quantity > before);
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      subtotal: toSar(plan.totals.subtotal),
+      discountAmount: toSar(plan.totals.discount),
+      shippingCost: toSar(plan.totals.shippingCost),
+      codFee: toSar(plan.totals.codFee),
+      taxAmount: toSar(plan.totals.taxAmount),
+      totalAmount: toSar(total),
+      couponCode: plan.coupon?.code ?? null,
+      dueAmount: toSar(due),
+      receivedAmount: received === null ? null : toSar(received),
+      ...(isSameCompany ? {} : { shippingCompanyId: plan.company?.id, shippingMethod: plan.company?.name }),
+      firstName: shipping.firstName,
+      lastName: shipping.lastName,
+      email: shipping.email,
+      phone: shipping.phone,
+      shippingAddress: shipping.address,
+      city: shipping.city,
+      postalCode: shipping.postalCode,
+      // The sheet that was printed says something else.
+      ...(plan.isSame && !isElsewhere ? {} : { printedAt: null }),
+      // It is not all at the branch any more.
+      ...(hasMore ? { pickupSince: null } : {}),
+      // Whoever looks at the order without this change has an older state of it.
+      updatedAt: new Date(),
+    },
+  });
+}
+
+/**
+ * Writes the lines of an order whose products the caller has locked: what the order held of the stock is given back, and what it is to hold is
+ * taken, so that the books are those of an order that was made so.
+ */
+export async function writeLines(tx: Tx, order: ChangedOrder, plan: ChangePlan): Promise<Change[]> {
+  if (plan.isSame) return [];
+  const { id: orderId, status } = order;
+  const given = await moveStock(tx, orderId, 'cancelled');
+  if (plan.removed.length > 0)
+    await tx.orderItem.deleteMany({ where: { id: { in: plan.removed.map(({ id }) => id) } } });
+  for (const line of plan.lines) {
+    const amounts = { quantity: line.quantity, totalPrice: toSar(lineTotal(line)) };
+    if (line.itemId === null) {
+      await tx.orderItem.create({
+        data: {
+          id: randomUUID(),
+          orderId,
+          productId: line.productId,
+          productName: line.name,
+          productImage: line.image,
+          unitPrice: toSar(line.unitPrice),
+          ...amounts,
+        },
+      });
+    } else if (line.quantity !== line.before) {
+      await tx.orderItem.update({ where: { id: line.itemId }, data: amounts });
+    }
+  }
+  const taken = await moveStock(tx, orderId, status);
+  return [...given.changes, ...taken.changes];
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { amountDue, type DueOrder, dueAfterChange } from '@/lib/payment/amount-due';
+import type { PaymentMoney } from '@/lib/payment/payment-money';
+
+const order = (change: Partial<DueOrder> = {}): DueOrder => ({
+  status: 'confirmed',
+  total: 100_00,
+  due: 0,
+  received: null,
+  paymentKind: 'hosted',
+  ...change,
+});
+const paid = (amount: number, change: Partial<PaymentMoney> = {}): PaymentMoney => ({
+  status: 'paid',
+  paid: amount,
+  refunded: 0,
+  noted: 0,
+  sent: 0,
+  dispute: null,
+  ...change,
+});
+const open = paid(0, { status: 'pending' });
+
+it.each<[string, Partial<DueOrder>, PaymentMoney[], number]>([
+  ['nothing was paid', { status: 'pending_payment' }, [open], 100_00],
+  ['it was paid', {}, [paid(100_00)], 0],
+  ['a change left something', { due: 20_00 }, [paid(80_00)], 20_00],
+  ['what went back of the shop’s own will is not asked for again', {}, [paid(100_00, { refunded: 30_00 })], 0],
+  [
+    'another sum than was asked for is no payment',
+    { status: 'pending_payment' },
+    [paid(5_00, { status: 'failed' })],
+    100_00,
+  ],
+  ['it is cancelled', { status: 'cancelled', due: 20_00 }, [], 0],
+  ['a transfer that nobody has seen', { status: 'pending', paymentKind: 'transfer' }, [], 100_00],
+  ['a transfer that is there', { paymentKind: 'transfer' }, [], 0],
+  ['cash at the door', { paymentKind: 'cash' }, [], 100_00],
+  ['cash that was collected', { status: 'delivered', paymentKind: 'cash' }, [], 0],
+  ['never more than it costs', { due: 120_00 }, [paid(1_00)], 100_00],
+])('due where %s', (_name, change, payments, due) => {
+  expect(amountDue(order(change), payments)).toBe(due);
+});
+
+it.each<[string, Partial<DueOrder>, PaymentMoney[], { total: number; back?: number }, [number, number | null]]>([
+  ['unpaid: the total alone says it', { status: 'pending_payment' }, [open], { total: 130_00 }, [0, null]],
+  ['paid and dearer', {}, [paid(100_00)], { total: 130_00 }, [30_00, null]],
+  ['paid and cheaper', {}, [paid(100_00)], { total: 80_00 }, [0, null]],
+  [
+    'dearer after it was cheaper: what is still held comes first',
+    { total: 80_00 },
+    [paid(100_00)],
+    { total: 130_00 },
+    [30_00, null],
+  ],
+  [
+    'and less where that has gone back',
+    { total: 80_00 },
+    [paid(100_00, { sent: 20_00 })],
+    { total: 90_00 },
+    [10_00, null],
+  ],
+  [
+    'dearer after a refund of the shop’s own will',
+    {},
+    [paid(100_00, { refunded: 10_00 })],
+    { total: 120_00 },
+    [20_00, null],
+  ],
+  ['dearer twice', { due: 30_00, total: 130_00 }, [paid(100_00)], { total: 150_00 }, [50_00, null]],
+  [
+    'cheaper again before the rest was paid',
+    { due: 30_00, total: 130_00 },
+    [paid(100_00)],
+    { total: 110_00 },
+    [10_00, null],
+  ],
+  ['a transfer: what is held is written down', { paymentKind: 'transfer' }, [], { total: 120_00 }, [20_00, 100_00]],
+  [
+    'a transfer of which some went back',
+    { paymentKind: 'transfer' },
+    [],
+    { total: 120_00, back: 5_00 },
+    [20_00, 95_00],
+  ],
+  ['cash at the door', { paymentKind: 'cash' }, [], { total: 120_00 }, [0, null]],
+])('after a change: %s', (_name, change, payments, { total, back = 0 }, [due, received]) => {
+  expect(dueAfterChange(order(change), payments, { total, back })).toEqual({ due, received });
+});
