@@ -2,22 +2,24 @@ import 'server-only';
 import { recordWrite } from '../audit/record-write';
 import type { ShipmentState } from '../generated/prisma/enums';
 import type { OrderStatus } from '../order/order-status';
+import { dueOf, moneySelect } from '../payment/admin-reads';
+import { amountDue } from '../payment/amount-due';
+import { moneyOf } from '../payment/payment-money';
 import { kindOf } from '../payment/registry';
 import type { Staff } from '../server/auth/staff-session';
 import type { Change } from '../server/cache/tags';
 import type { Prisma, Tx } from '../server/db';
 import { AppError } from '../shared/errors';
+import { toSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { canSend, isComplete, isOut, leftOf } from './rules';
 import type { NewShipment } from './schema';
 import { tellParcel, tellPickup } from './tell-shipment';
 
 const select = {
+  ...moneySelect,
   id: true,
-  status: true,
   orderNumber: true,
-  totalAmount: true,
-  paymentMethod: true,
   shippingCompanyId: true,
   shippingMethod: true,
   items: {
@@ -113,8 +115,9 @@ export async function makeShipment(
 const isFirst = ({ state, returnId }: { state: ShipmentState; returnId: string | null }): boolean =>
   isOut(state) && returnId === null;
 
-/** The first parcel of an order that is paid at the door brings the money of all. */
-function codOf({ paymentMethod, totalAmount, shipments }: Order) {
-  if (kindOf(paymentMethod) !== 'cash') return 0;
-  return shipments.some(({ state, codAmount }) => isOut(state) && codAmount.gt(0)) ? 0 : totalAmount;
+/** The first parcel of an order that is paid at the door brings what all of it still costs: a part may have been paid by a link. */
+function codOf(order: Order): string {
+  const isCollected = order.shipments.some(({ state, codAmount }) => isOut(state) && codAmount.gt(0));
+  if (kindOf(order.paymentMethod) !== 'cash' || isCollected) return toSar(0);
+  return toSar(amountDue(dueOf(order), order.payments.map(moneyOf)));
 }

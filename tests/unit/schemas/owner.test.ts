@@ -48,7 +48,7 @@ describe('a gateway', () => {
   const least = { name: 'tap-main', displayName: 'تاب' };
 
   it('gets defaults when it is made, none when it is changed', () => {
-    expect(outcome(gatewayForm, least)).toEqual({ ...least, type: 'custom', isActive: true, priority: 0 });
+    expect(outcome(gatewayForm, least)).toEqual({ ...least, type: 'custom', isActive: true, priority: 0, fee: '0.00' });
     expect(outcome(gatewayPatch, {})).toEqual({});
   });
 
