@@ -25,7 +25,7 @@ const iconButton =
   'absolute top-0 inline-flex size-11 items-center justify-center rounded-md text-muted-foreground transition-colors hover:text-primary';
 
 /**
- * A plain GET form that works before and without JavaScript; with it, blank text is not sent, the page stays, and suggestions
+ * A plain GET form that works before and without JavaScript and sends no blank text; with it the page stays, and suggestions
  * stand under the box. Their code is fetched when the box is first used.
  */
 export function SearchForm({ id, className, inputRef, defaultValue, onDone, follows = false }: SearchFormProps) {
