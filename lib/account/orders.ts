@@ -95,7 +95,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     /** by the shopper themselves */
     canCancel: mayCancel({
       status: row.status,
-      isPaid: row.payments.some(({ paidAmount }) => parseSar(paidAmount) > 0),
+      isPaid: (row.receivedAmount?.gt(0) ?? false) || row.payments.some(({ paidAmount }) => parseSar(paidAmount) > 0),
     }),
     ...ownReturnsView(row, await readReturnDays(), now),
     /** what was shown for the transfer, and whether more can be */

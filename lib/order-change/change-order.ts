@@ -8,15 +8,13 @@ import { changeOrder } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
 import { dueOf } from '../payment/admin-reads';
 import { amountDue } from '../payment/amount-due';
-import { closePayment } from '../payment/check-payment';
-import { ProviderError } from '../payment/contract';
+import { endAttempt } from '../payment/end-attempt';
 import { refreshFlags } from '../payment/order-flags';
 import { moneyOf } from '../payment/payment-money';
 import { keepLink } from '../payment-link/make-link';
 import type { Staff } from '../server/auth/staff-session';
 import type { Change } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
-import { log } from '../server/log';
 import { AppError } from '../shared/errors';
 import { parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
@@ -60,7 +58,7 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     if (told.length === 0) return [];
     return write(tx, { order, plan, body, told, staff, ended });
   });
-  for (const paymentId of ended) await end(paymentId);
+  for (const paymentId of ended) await endAttempt(paymentId);
 }
 
 /** Coupons, then products, each in one order. */
@@ -149,13 +147,3 @@ const audited = (order: ChangedOrder) => ({
   postalCode: order.postalCode,
   totalAmount: order.totalAmount.toFixed(2),
 });
-
-/** Ends an attempt to pay an amount that is not asked for any more. One whose provider cannot be asked stays for the sweeper. */
-async function end(paymentId: string): Promise<void> {
-  try {
-    await closePayment(paymentId, 'cancelled', 'changed');
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be ended');
-  }
-}

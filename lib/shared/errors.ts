@@ -34,6 +34,8 @@ export const ERROR_STATUS = {
   order_step_past: 409,
   order_not_changeable: 409,
   nothing_due: 409,
+  receipt_too_much: 409,
+  receipt_otherwise: 409,
   order_line_sent: 409,
   order_cash_on_way: 409,
   shipment_nothing_left: 409,
