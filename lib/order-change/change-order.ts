@@ -11,6 +11,7 @@ import { amountDue } from '../payment/amount-due';
 import { endAttempt } from '../payment/end-attempt';
 import { refreshFlags } from '../payment/order-flags';
 import { moneyOf } from '../payment/payment-money';
+import { kindOf } from '../payment/registry';
 import { keepLink } from '../payment-link/make-link';
 import type { Staff } from '../server/auth/staff-session';
 import type { Change } from '../server/cache/tags';
@@ -109,12 +110,14 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const due = amountDue(dueOf(written), order.payments.map(moneyOf));
   const isUnpaid = status === 'pending_payment';
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
-  const link = isUnpaid && before !== after && due > 0 ? await keepLink(tx, orderId, by) : null;
+  // Of what was paid before the difference is asked for; a transfer that is yet to come, and cash, are asked for as they were.
+  const isAsked = before !== after && due > 0 && (isUnpaid || parseSar(written.dueAmount) > 0);
+  const link = isAsked && (isUnpaid || (await isPayable(tx))) ? await keepLink(tx, orderId, by) : null;
   await tellShopper(tx, orderId, 'changed', {
     changeId: body.id,
     before: totalBefore,
     after: totalAfter,
-    ...(link ? { payUrl: link.url } : {}),
+    ...(link ? { pay: { due: toSar(due), url: link.url } } : {}),
   });
   if (isUnpaid && due === 0) {
     // What was paid already is enough now.
@@ -130,6 +133,12 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   await issueDifference(tx, { orderId, before, after, reason: translate('invoice.reason_changed'), pieces });
   return changes;
 }
+
+/** Whether anything can be paid online now. */
+const isPayable = async (tx: Tx): Promise<boolean> =>
+  (await tx.paymentGateway.findMany({ where: { isActive: true }, select: { type: true } })).some(
+    ({ type }) => kindOf(type) === 'hosted',
+  );
 
 /** What of an order stands in the audit log; its person by the fact of another one alone would say too little. */
 const audited = (order: ChangedOrder) => ({

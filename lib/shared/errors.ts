@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   order_step_past: 409,
   order_not_changeable: 409,
   nothing_due: 409,
+  address_missing: 409,
   receipt_too_much: 409,
   receipt_otherwise: 409,
   order_line_sent: 409,
