@@ -75,7 +75,10 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     taxAmount: row.taxAmount.toFixed(2),
     totalAmount: total,
     shippingMethod: row.shippingMethod,
-    parcels: row.shipments.map(shipmentView).map(parcelView),
+    parcels: row.shipments
+      .map(shipmentView)
+      .filter(({ isStandIn }) => !isStandIn)
+      .map(parcelView),
     paymentMethod: row.paymentMethod,
     /** what follows the order */
     paymentKind: kindOf(row.paymentMethod),

@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   order_cash_on_way: 409,
   shipment_nothing_left: 409,
   shipment_ended: 409,
+  shipment_settled: 409,
   return_closed: 409,
   return_too_many: 409,
   return_step_past: 409,
