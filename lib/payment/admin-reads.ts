@@ -67,6 +67,8 @@ export function orderMoney(order: MoneyRow) {
     paymentAlert: order.paymentAlert,
     /** what the shopper still has to pay; all of it while nothing was paid */
     amountDue: toSar(amountDue(facts, payments)),
+    /** something came by transfer or in cash that staff noted, or that a change has left */
+    hasReceived: (facts.received ?? 0) > 0,
     /** staff may note that a part of it has come by transfer or in cash */
     canReceive: canReceive(facts, payments),
     refundDue: order.refundDue,

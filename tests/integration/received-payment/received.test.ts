@@ -107,6 +107,17 @@ describe('a difference that came by transfer or in cash', () => {
     expect((await read(order.id)).status).toBe('pending_payment');
   });
 
+  it('of an order whose attempt to pay has failed: it is paid, leaves without a question, and is cancelled with one', async () => {
+    const { order, payment } = await readyToPay();
+    const total = order.totalAmount.toFixed(2);
+    const { body: paid } = await note(order.id, body({ amount: total }));
+    expect(paid).toMatchObject({ status: 'confirmed', amountDue: '0.00', hasReceived: true });
+    expect((await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe('cancelled');
+    const move = (status: string) => staff.put(`/api/admin/orders/${order.id}/status`, { status });
+    expectRefusal(await move('cancelled'), 422, 'step_reason_missing');
+    expect((await move('shipped')).status).toBe(200);
+  });
+
   it('is refused', async () => {
     const { id } = await dearer();
     expectRefusal(await note(id, body({ amount: '50.01' })), 409, 'receipt_too_much');
