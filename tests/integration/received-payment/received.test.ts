@@ -7,7 +7,7 @@ import { anonymous, type Client } from '../../support/http';
 import { sweep } from '../../support/internal';
 import { makeStaff, signedInAs } from '../../support/make';
 import { changeOf, changesBy, makeSold } from '../../support/order-change';
-import { letExpire, readyToPay } from '../../support/pay';
+import { letExpire, mockPay, readyToPay } from '../../support/pay';
 import { documentsOf, setVatNumber } from '../../support/sale';
 
 let staff: Client;
@@ -157,5 +157,18 @@ describe('at the same time', () => {
     const answers = await together(4, () => note(id, body({ amount: '50.00' })));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 });
     expect(await read(id)).toMatchObject({ amountDue: '0.00', refundDue: false, received: [{ amount: '50.00' }] });
+  });
+
+  it('noted and paid online: whatever comes twice is due for refund', async () => {
+    await together(3, async () => {
+      const { who, order, orderNumber } = await readyToPay();
+      const total = order.totalAmount.toFixed(2);
+      await Promise.all([mockPay(who, orderNumber, 'success'), note(order.id, body({ amount: total }))]);
+      const after = await read(order.id);
+      expect(after).toMatchObject({ status: 'confirmed', amountDue: '0.00' });
+      const paid = await db.payment.aggregate({ where: { orderId: order.id }, _sum: { paidAmount: true } });
+      const came = Number(paid._sum.paidAmount ?? 0) + after.received.reduce((sum, one) => sum + Number(one.amount), 0);
+      expect(Number(after.refundDueAmount)).toBe(came - Number(total));
+    });
   });
 });
