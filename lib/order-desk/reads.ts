@@ -4,6 +4,7 @@ import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { attemptSelect, attemptView } from '../payment/attempts';
 import { methodsOfKind } from '../payment/registry';
 import { linkView, readLink } from '../payment-link/make-link';
+import { receivedSelect, receivedView } from '../received-payment/reads';
 import { refundsView, sourceSelect } from '../refund/reads';
 import { returnsSelect, returnsView } from '../return/reads';
 import { db, type Prisma, type Tx } from '../server/db';
@@ -243,6 +244,7 @@ export async function readOrderDetails(id: string, client: Tx = db) {
       notes: true,
       paymentGateway: { select: { displayName: true } },
       payments: { ...moneySelect.payments, select: { ...moneySelect.payments.select, ...attemptSelect } },
+      received: receivedSelect,
       refunds: sourceSelect.refunds,
       returns: returnsSelect.returns,
       receipts: receiptsSelect,
@@ -317,6 +319,8 @@ export async function readOrderDetails(id: string, client: Tx = db) {
     })),
     /** every attempt to pay online, the oldest first */
     attempts: order.payments.map(attemptView),
+    /** what staff noted as received outside of its payment method, the oldest first */
+    received: order.received.map(receivedView),
     ...refundsView(order),
     shipments: order.shipments.map((parcel) => shipmentView(parcel, order.status)),
     ...returnsView(order),

@@ -11,8 +11,8 @@ export function ParcelLabel({ order, store }: { order: OrderDetails; store: Stor
   // A carrier scans its own number; until there is one, the shop scans the order's.
   const number = shipment?.trackingNumber ?? order.orderNumber;
   const bars = code128(number);
-  const cod = parseSar(shipment?.codAmount ?? (order.paymentKind === 'cash' ? order.totalAmount : '0'));
-  const pieces = order.items.reduce((all, { quantity }) => all + quantity, 0);
+  const cod = parseSar(shipment?.codAmount ?? (order.paymentKind === 'cash' ? order.amountDue : '0'));
+  const pieces = (shipment?.lines ?? order.items).reduce((all, { quantity }) => all + quantity, 0);
   return (
     <article className="mx-auto flex h-[148mm] [page:parcel-label] w-[105mm] max-w-full print:max-w-none print:rounded-none print:border-0 flex-col gap-3 overflow-hidden rounded-lg border bg-white p-[6mm] text-black">
       <header className="flex items-start justify-between gap-3 border-black border-b pb-2">
