@@ -12,7 +12,6 @@ import { closePayment } from '../payment/check-payment';
 import { ProviderError } from '../payment/contract';
 import { refreshFlags } from '../payment/order-flags';
 import { moneyOf } from '../payment/payment-money';
-import { kindOf } from '../payment/registry';
 import { keepLink } from '../payment-link/make-link';
 import type { Staff } from '../server/auth/staff-session';
 import type { Change } from '../server/cache/tags';
@@ -128,9 +127,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const due = amountDue(dueOf(written), order.payments.map(moneyOf));
   const isUnpaid = status === 'pending_payment';
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
-  // Who transfers or pays at the door does so as before.
-  const isOnline = isUnpaid || kindOf(written.paymentMethod) === 'hosted';
-  const link = isOnline && before !== after && due > 0 ? await keepLink(tx, orderId, by) : null;
+  const link = isUnpaid && before !== after && due > 0 ? await keepLink(tx, orderId, by) : null;
   await tellShopper(tx, orderId, 'changed', {
     changeId: body.id,
     before: totalBefore,
