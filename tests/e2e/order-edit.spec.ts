@@ -23,7 +23,7 @@ const totals = (page: Page) => page.getByRole('region', { name: edit.totals_head
 async function add(page: Page, text: string, name: string) {
   const search = page.getByRole('combobox', { name: edit.add });
   await search.fill(text);
-  await expect(page.getByRole('option')).toContainText(name);
+  await expect(page.getByRole('listbox').getByRole('option')).toContainText(name);
   await search.press('Enter');
   await expect(search).toHaveValue('');
 }

@@ -93,7 +93,7 @@ const orderScenes: readonly Scene[] = [
       await openOrder(page);
       await page.getByRole('link', { name: orders.edit.open }).click();
       await page.getByRole('combobox', { name: orders.edit.add }).fill('لابتوب');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   {

@@ -42,39 +42,41 @@ export function EditTotals({ order, preview }: { order: OrderDetails; preview: P
         </h2>
         {!isSettled && <Spinner className="size-4 text-muted-foreground" />}
       </div>
-      <dl className={cn('flex flex-col gap-2 text-sm', error && 'opacity-60')}>
-        {shown.map((row) => (
-          <div
-            key={row}
-            className={cn(
-              'flex flex-wrap items-baseline justify-between gap-x-4',
-              row === 'total' && 'border-t pt-2.5 font-semibold text-base',
-              row === 'taxAmount' && 'text-muted-foreground text-xs',
-            )}
-          >
-            <dt className={row === 'total' ? undefined : 'text-muted-foreground'}>{t(`totals.${row}`)}</dt>
-            <dd className="flex flex-wrap items-baseline gap-x-2">
-              {before[row] !== after[row] && (
-                <del className="font-normal text-muted-foreground text-xs">
-                  <span className="sr-only">{t('before')} </span>
-                  <Amount value={before[row]} decimals="always" />
-                </del>
-              )}
-              {row === 'shippingCost' && !isSome(after[row]) ? (
-                t('free')
-              ) : (
-                <Amount value={after[row]} decimals="always" />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
       {error ? (
-        <p role="alert" className="mt-3 rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm">
+        <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm">
           {failureOf(error).detail ?? t('preview_failed')}
         </p>
       ) : (
-        data && <Meaning order={order} preview={data} />
+        <>
+          <dl className="flex flex-col gap-2 text-sm">
+            {shown.map((row) => (
+              <div
+                key={row}
+                className={cn(
+                  'flex flex-wrap items-baseline justify-between gap-x-4',
+                  row === 'total' && 'border-t pt-2.5 font-semibold text-base',
+                  row === 'taxAmount' && 'text-muted-foreground text-xs',
+                )}
+              >
+                <dt className={row === 'total' ? undefined : 'text-muted-foreground'}>{t(`totals.${row}`)}</dt>
+                <dd className="flex flex-wrap items-baseline gap-x-2">
+                  {before[row] !== after[row] && (
+                    <del className="font-normal text-muted-foreground text-xs">
+                      <span className="sr-only">{t('before')} </span>
+                      <Amount value={before[row]} decimals="always" />
+                    </del>
+                  )}
+                  {row === 'shippingCost' && !isSome(after[row]) ? (
+                    t('free')
+                  ) : (
+                    <Amount value={after[row]} decimals="always" />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {data && <Meaning order={order} preview={data} />}
+        </>
       )}
     </section>
   );

@@ -60,12 +60,16 @@ export function OrderEditForm(props: { order: OrderDetails; companies: OrderComp
         {failure && <FormProblem failure={failure} labels={labels} shown={{ items: names }} />}
         <div className="flex flex-wrap items-center justify-end gap-2 sm:gap-3">
           <span className="me-auto flex flex-col text-sm sm:block">
-            <span className="text-muted-foreground">{dialog('total')}</span>{' '}
-            <Amount
-              value={preview.data?.totals.total ?? order.totalAmount}
-              decimals="always"
-              className="font-semibold"
-            />
+            {!preview.error && (
+              <>
+                <span className="text-muted-foreground">{dialog('total')}</span>{' '}
+                <Amount
+                  value={preview.data?.totals.total ?? order.totalAmount}
+                  decimals="always"
+                  className="font-semibold"
+                />
+              </>
+            )}
           </span>
           <Button asChild variant="outline">
             <Link href={`/admin/orders/${order.id}` as Route}>{common('cancel')}</Link>
