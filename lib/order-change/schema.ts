@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../cart/rules';
 import { staffShipping, wantedCoupon } from '../checkout/schema';
+import { MAX_SEARCH_LENGTH } from '../search/search-text';
 import { comparedMoney, id, version } from '../shared/fields';
 import type { WantedLine } from './rules';
 
@@ -15,13 +16,20 @@ const line: z.ZodType<WantedLine> = z.union([
   z.object({ productId: id('validation.product'), quantity }).strict(),
 ]);
 
-/** POST /api/admin/orders/{id}/changes/preview: the order as it is to be; a line that is left out goes. */
-export const orderChangeDraft = z.object({
+// An order that never had a company keeps none.
+const companyId = id('validation.shipping_company').nullable();
+
+/** POST /api/admin/orders/{id}/changes/preview: what of the order as it is to be has a price; a line that is left out goes. */
+export const orderChangePrices = z.object({
   lines: z.array(line).min(1, 'validation.order_lines').max(MAX_CART_LINES),
-  // An order that never had a company keeps none.
-  shipping: staffShipping.extend({ companyId: id('validation.shipping_company').nullable() }),
+  shipping: z.object({ companyId }),
   couponCode: wantedCoupon,
 });
+
+export type OrderChangePrices = z.output<typeof orderChangePrices>;
+
+/** The same with its person and address. */
+export const orderChangeDraft = orderChangePrices.extend({ shipping: staffShipping.extend({ companyId }) });
 
 export type OrderChangeDraft = z.output<typeof orderChangeDraft>;
 
@@ -32,3 +40,6 @@ export type OrderChangeDraft = z.output<typeof orderChangeDraft>;
 export const orderChange = orderChangeDraft.extend({ id: id(), total: comparedMoney(), version });
 
 export type OrderChangeBody = z.output<typeof orderChange>;
+
+/** GET /api/admin/orders/products. */
+export const orderProductsQuery = z.object({ q: z.string().trim().max(MAX_SEARCH_LENGTH).default('') });
