@@ -2,8 +2,8 @@ import 'server-only';
 import { priceOfRow, readWantedRows } from '../cart/reads';
 import { couponRule, findCoupon } from '../checkout/price-cart';
 import type { Totals } from '../checkout/totals';
+import { refuseNowhere } from '../checkout/write-order';
 import type { Prisma, Tx } from '../server/db';
-import { missingAddress } from '../shared/delivery';
 import { AppError } from '../shared/errors';
 import { parsePercent, parseSar } from '../shared/money';
 import { translate } from '../shared/translate';
@@ -122,12 +122,6 @@ async function readCoupon(tx: Tx, order: ChangedOrder, code: string | null, now:
   };
 }
 
-const ADDRESS_MESSAGES = {
-  address: 'validation.address',
-  city: 'validation.city',
-  postalCode: 'validation.postal_code',
-} as const;
-
 /**
  * What an order would be once it is changed, from the database's own rows; nothing is written. Who saves it has locked the order, its coupons
  * and its products before. Errors: order_not_changeable, order_line_sent, order_cash_on_way, out_of_stock, stock_short, shipping_unavailable,
@@ -142,12 +136,7 @@ export async function planChange(tx: Tx, order: ChangedOrder, draft: OrderChange
     const message = translate('errors.shipping_unavailable');
     throw new AppError('shipping_unavailable', { issues: [{ path: 'shipping.companyId', message }] });
   }
-  const lacking = missingAddress(draft.shipping, company?.isPickup ?? false);
-  if (lacking.length > 0) {
-    throw new AppError('invalid', {
-      issues: lacking.map((field) => ({ path: `shipping.${field}`, message: translate(ADDRESS_MESSAGES[field]) })),
-    });
-  }
+  refuseNowhere(draft.shipping, company?.isPickup ?? false);
   const plan = planLines(linesOf(order), draft.lines, await readOffered(tx, productsOf(order, draft), now));
   const { rule, coupon } = await readCoupon(tx, order, draft.couponCode ?? null, now);
   const settings = await readSettingsRow(tx);
