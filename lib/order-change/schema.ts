@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../cart/rules';
 import { staffShipping, wantedCoupon } from '../checkout/schema';
+import { MAX_SEARCH_LENGTH } from '../search/search-text';
 import { comparedMoney, id, version } from '../shared/fields';
 import type { WantedLine } from './rules';
 
@@ -33,3 +34,6 @@ export type OrderChangeDraft = z.output<typeof orderChangeDraft>;
 export const orderChange = orderChangeDraft.extend({ id: id(), total: comparedMoney(), version });
 
 export type OrderChangeBody = z.output<typeof orderChange>;
+
+/** GET /api/admin/orders/products. */
+export const orderProductsQuery = z.object({ q: z.string().trim().max(MAX_SEARCH_LENGTH).default('') });

@@ -1,0 +1,202 @@
+'use client';
+
+import { Check, ChevronsUpDown, Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { Amount } from '@/components/storefront/shared/price';
+import { Value } from '@/components/storefront/shared/value';
+import { Input } from '@/components/ui/input';
+import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/utils';
+import { useDebounced } from './form/use-debounced';
+import { Picture } from './picture';
+
+/** What an entry of the list shows. */
+type Shown = { id: string; name: string; image: string; price: string };
+
+/** The field's own attributes, as a form gives them. */
+export type SearchAria = {
+  id?: string;
+  /** where no label stands beside it */
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean;
+};
+
+type Props<T> = SearchAria & {
+  placeholder?: string;
+  /** the one that is chosen, where one stays so */
+  chosenId?: string;
+  /** what a text finds; always the same function */
+  find: (text: string, signal: AbortSignal) => Promise<T[]>;
+  /** something is listed before anything is typed */
+  isOpenBlank: boolean;
+  onPick: (product: T) => void;
+  /** a second line of an entry */
+  renderNote?: (product: T) => ReactNode;
+  /** what is listed but cannot be chosen */
+  isOff?: (product: T) => boolean;
+};
+
+/** Chooses a product by searching on the server while typing: a combobox whose keys belong to the field. */
+export function ProductSearch<T extends Shown>(props: Props<T>) {
+  const { placeholder, chosenId, find, isOpenBlank, onPick, renderNote, isOff, ...aria } = props;
+  const t = useTranslations('admin.common.product_search');
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const [active, setActive] = useState(0);
+  const open = isWanted && (isOpenBlank || text.trim() !== '');
+  const { products, state, of } = useFound(text, open, find);
+  const isListed = open && products.length > 0;
+  useEscape(open, () => setWanted(false));
+
+  const choose = (product: T | undefined) => {
+    if (!product || isOff?.(product)) return;
+    onPick(product);
+    setText('');
+    setWanted(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      // What was found for another text is not what was meant.
+      if (of === text.trim()) choose(products[active]);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) setWanted(true);
+      else if (products.length > 0) {
+        const next = (active + (event.key === 'ArrowDown' ? 1 : -1) + products.length) % products.length;
+        setActive(next);
+        document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+      }
+    }
+  };
+
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted-foreground"
+      />
+      <Input
+        {...aria}
+        role="combobox"
+        aria-expanded={isListed}
+        aria-controls={isListed ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={open && products[active] ? `${listId}-${active}` : undefined}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        placeholder={placeholder ?? t('placeholder')}
+        className="ps-9 pe-10"
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+          setWanted(true);
+        }}
+        onFocus={() => !chosenId && setWanted(true)}
+        onClick={() => setWanted(true)}
+        onBlur={() => setWanted(false)}
+        onKeyDown={onKeyDown}
+      />
+      {open && state === 'searching' ? (
+        <Spinner className="absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground" />
+      ) : (
+        <ChevronsUpDown
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground"
+        />
+      )}
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on the box itself
+        <div
+          // A press on an entry or the scrollbar must not take the focus from the field.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-md border bg-card p-1 shadow-md"
+        >
+          {isListed && (
+            <div id={listId} role="listbox" aria-label={t('results')}>
+              {products.map((product, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus
+                <div
+                  key={product.id}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={product.id === chosenId}
+                  aria-disabled={isOff?.(product) || undefined}
+                  onClick={() => choose(product)}
+                  onMouseEnter={() => setActive(index)}
+                  className={cn(
+                    'flex min-h-11 items-center gap-3 rounded-sm px-2 py-1.5 text-sm',
+                    isOff?.(product) ? 'cursor-not-allowed' : 'cursor-pointer',
+                    index === active && 'bg-muted',
+                  )}
+                >
+                  <Picture src={product.image} alt="" sizes="36px" eager className="size-9 shrink-0 rounded-sm" />
+                  <span className="min-w-0 flex-1">
+                    <Value text={product.name} max={80} />
+                    {renderNote?.(product)}
+                  </span>
+                  <Amount value={product.price} className="shrink-0 text-muted-foreground" />
+                  {product.id === chosenId && <Check aria-hidden className="size-4 shrink-0 text-primary" />}
+                </div>
+              ))}
+            </div>
+          )}
+          {!isListed && (
+            <p role="status" className="px-2 py-3 text-center text-muted-foreground text-sm">
+              {t(state === 'done' ? 'none' : state)}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Before the window around hears of it: Escape closes the list and nothing else. */
+function useEscape(open: boolean, close: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same each time
+  useEffect(() => {
+    if (!open) return;
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    window.addEventListener('keydown', onEscape, { capture: true });
+    return () => window.removeEventListener('keydown', onEscape, { capture: true });
+  }, [open]);
+}
+
+type Found<T> = { products: T[]; state: 'searching' | 'done' | 'failed'; of: string | null };
+
+const NOTHING: Found<never> = { products: [], state: 'searching', of: null };
+
+/** What a text finds; asked for only while the list is open. `of`: the text that it was found for. */
+function useFound<T>(text: string, open: boolean, find: Props<T>['find']): Found<T> {
+  const rested = useDebounced(text.trim(), 250);
+  // Typed anew after the list was closed: there is no text to ask for yet.
+  const q = text.trim() === '' ? '' : rested;
+  const isResting = q === '' && text.trim() !== '';
+  const [found, setFound] = useState<Found<T>>(NOTHING);
+  useEffect(() => {
+    if (!open) setFound(NOTHING);
+    if (!open || isResting) return;
+    const aborter = new AbortController();
+    setFound((before) => ({ ...before, state: 'searching' }));
+    const keep = (products: T[], state: 'done' | 'failed') => {
+      if (!aborter.signal.aborted) setFound({ products, state, of: q });
+    };
+    find(q, aborter.signal).then(
+      (products) => keep(products, 'done'),
+      () => keep([], 'failed'),
+    );
+    return () => aborter.abort();
+  }, [q, open, isResting, find]);
+  return found;
+}
