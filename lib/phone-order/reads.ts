@@ -1,7 +1,7 @@
 import 'server-only';
 import { readGatewayOptions } from '../gateway/reads';
 import { kindOf } from '../payment/registry';
-import { getShippingOptions } from '../shipping-company/reads';
+import { readShippingOptions } from '../shipping-company/reads';
 
 /** The gateways that whoever has a payment link can pay through now. */
 export const readLinkGateways = async () =>
@@ -12,7 +12,7 @@ export const isPhoneKind = (type: string): boolean => ['transfer', 'cash'].inclu
 
 /** What an order by phone may be sent with and paid by; `isLinkPaid`: somebody takes payments by a link. */
 export async function readPhoneOrderOptions() {
-  const [companies, gateways] = await Promise.all([getShippingOptions(), readGatewayOptions()]);
+  const [companies, gateways] = await Promise.all([readShippingOptions(), readGatewayOptions()]);
   return {
     companies: companies.map(({ id, name, cost, isPickup }) => ({ id, name, cost, isPickup })),
     gateways: gateways
