@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordWrite } from '../audit/record-write';
 import { totalsView } from '../checkout/quote-checkout';
+import { refuseNowhere } from '../checkout/write-order';
 import { issueDifference } from '../invoice/issue-difference';
 import { moveOrder } from '../order/move-order';
 import { tellShopper } from '../order/tell-shopper';
@@ -21,26 +22,33 @@ import { AppError } from '../shared/errors';
 import { parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { describeChange } from './describe';
-import { type ChangedOrder, type ChangePlan, changeSelect, planChange, productsOf } from './plan-change';
-import type { OrderChangeBody, OrderChangeDraft } from './schema';
+import { type ChangedOrder, type ChangePlan, changeSelect, moneyAfter, planChange, productsOf } from './plan-change';
+import type { OrderChangeBody, OrderChangePrices } from './schema';
 import { writeCoupon, writeLines, writeOrder } from './write-change';
 
-/** What an order would come to, in riyals with two decimals, and how its money would stand then; nothing is written. */
-export async function previewChange(orderId: string, draft: OrderChangeDraft) {
+/**
+ * What an order would come to, what its shopper would have to pay then (all of it while nothing was paid), and what to get back; riyals with
+ * two decimals. Nothing is written. Errors: not_found, those of planChange.
+ */
+export async function previewChange(orderId: string, draft: OrderChangePrices) {
   return db.$transaction(async (tx) => {
     const order = await tx.order.findUnique({ where: { id: orderId }, select: changeSelect });
     if (!order) throw new AppError('not_found');
     const { totals } = await planChange(tx, order, draft, new Date());
-    return { totals: totalsView(totals), before: order.totalAmount.toFixed(2) };
+    const { asked, owed } = moneyAfter(order, totals.total);
+    const before = order.totalAmount.toFixed(2);
+    return { totals: totalsView(totals), before, amountDue: toSar(asked), refundDue: toSar(owed) };
   });
 }
+
+export type ChangePreview = Awaited<ReturnType<typeof previewChange>>;
 
 /**
  * Changes an order that has not left the shop: lines, coupon, company, person, address. The locks are taken in the order of every other write:
  * order, payments, coupons, products, and the numbers of tax documents last. What the change makes dearer is due; what is held beyond the new
  * total is flagged for refund. An open attempt to pay the old amount is ended, and a link for the new one takes its place. The same id
  * again is the same change.
- * Errors: not_found, changed_meanwhile, totals_changed (with the fresh totals), idempotency_mismatch, those of planChange.
+ * Errors: not_found, changed_meanwhile, totals_changed (with the fresh totals), idempotency_mismatch, those of planChange, and invalid of an address that the company cannot deliver to.
  */
 export async function saveChange(orderId: string, body: OrderChangeBody, staff: Staff): Promise<void> {
   const ended: string[] = [];
@@ -53,6 +61,7 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     await checkOrderVersion(orderId, body.version)(tx, order);
     await lockRows(tx, order, body);
     const plan = await planChange(tx, order, body, new Date());
+    refuseNowhere(body.shipping, plan.company?.isPickup ?? false);
     if (plan.totals.total !== parseSar(body.total)) {
       throw new AppError('totals_changed', { extra: { totals: totalsView(plan.totals) } });
     }
@@ -64,7 +73,7 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
 }
 
 /** Coupons, then products, each in one order. */
-async function lockRows(tx: Tx, order: ChangedOrder, draft: OrderChangeDraft): Promise<void> {
+async function lockRows(tx: Tx, order: ChangedOrder, draft: OrderChangePrices): Promise<void> {
   const codes = [order.couponCode, draft.couponCode ?? null].filter((code) => code !== null);
   await tx.$queryRaw`SELECT 1 FROM coupons WHERE code = ANY (${codes}) ORDER BY id FOR UPDATE`;
   await tx.$queryRaw`SELECT 1 FROM products WHERE id = ANY (${productsOf(order, draft)}) ORDER BY id FOR NO KEY UPDATE`;

@@ -2,15 +2,17 @@ import 'server-only';
 import { priceOfRow, readWantedRows } from '../cart/reads';
 import { couponRule, findCoupon } from '../checkout/price-cart';
 import type { Totals } from '../checkout/totals';
-import { refuseNowhere } from '../checkout/write-order';
+import { dueOf } from '../payment/admin-reads';
+import { amountDue, dueAfterChange } from '../payment/amount-due';
+import { moneyOf, refundDue } from '../payment/payment-money';
 import type { Prisma, Tx } from '../server/db';
 import { AppError } from '../shared/errors';
-import { parsePercent, parseSar } from '../shared/money';
+import { type Halalas, parsePercent, parseSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { isOut } from '../shipment/rules';
 import { readSettingsRow } from '../store-settings/reads';
 import { isChangeable, type LinePlan, type Offered, type OrderLine, planLines, planTotals } from './rules';
-import type { OrderChangeDraft } from './schema';
+import type { OrderChangePrices } from './schema';
 
 /** What a change has to know of an order. */
 export const changeSelect = {
@@ -95,7 +97,7 @@ async function readOffered(tx: Tx, ids: readonly string[], now: Date): Promise<M
 }
 
 /** Every product that an order has or is to have. */
-export const productsOf = (order: ChangedOrder, { lines }: OrderChangeDraft): string[] => [
+export const productsOf = (order: ChangedOrder, { lines }: OrderChangePrices): string[] => [
   ...new Set([
     ...order.items.flatMap(({ productId }) => productId ?? []),
     ...lines.flatMap((line) => ('productId' in line ? line.productId : [])),
@@ -125,9 +127,14 @@ async function readCoupon(tx: Tx, order: ChangedOrder, code: string | null, now:
 /**
  * What an order would be once it is changed, from the database's own rows; nothing is written. Who saves it has locked the order, its coupons
  * and its products before. Errors: order_not_changeable, order_line_sent, order_cash_on_way, out_of_stock, stock_short, shipping_unavailable,
- * coupon_*, total_limit, invalid.
+ * coupon_*, total_limit, invalid (a line).
  */
-export async function planChange(tx: Tx, order: ChangedOrder, draft: OrderChangeDraft, now: Date): Promise<ChangePlan> {
+export async function planChange(
+  tx: Tx,
+  order: ChangedOrder,
+  draft: OrderChangePrices,
+  now: Date,
+): Promise<ChangePlan> {
   if (!isChangeable(order.status)) throw new AppError('order_not_changeable');
   const { companyId } = draft.shipping;
   const company = companyId === null ? null : await tx.shippingCompany.findUnique({ where: { id: companyId } });
@@ -136,7 +143,6 @@ export async function planChange(tx: Tx, order: ChangedOrder, draft: OrderChange
     const message = translate('errors.shipping_unavailable');
     throw new AppError('shipping_unavailable', { issues: [{ path: 'shipping.companyId', message }] });
   }
-  refuseNowhere(draft.shipping, company?.isPickup ?? false);
   const plan = planLines(linesOf(order), draft.lines, await readOffered(tx, productsOf(order, draft), now));
   const { rule, coupon } = await readCoupon(tx, order, draft.couponCode ?? null, now);
   const settings = await readSettingsRow(tx);
@@ -166,4 +172,17 @@ export async function planChange(tx: Tx, order: ChangedOrder, draft: OrderChange
   const isCollecting = order.shipments.some(({ state, codAmount }) => isOut(state) && codAmount.gt(0));
   if (isCollecting && totals.total !== parseSar(order.totalAmount)) throw new AppError('order_cash_on_way');
   return { ...plan, totals, coupon, company };
+}
+
+/**
+ * How an order's money stands once it costs `total`: what is left to be paid, what is held of transfers and cash from then on, and what the
+ * shopper has to pay and to get back then.
+ */
+export function moneyAfter(order: ChangedOrder, total: Halalas) {
+  const back = order.refunds.reduce((sum, { amount }) => sum + parseSar(amount), 0);
+  const before = dueOf(order);
+  const payments = order.payments.map(moneyOf);
+  const { due, received } = dueAfterChange(before, payments, { total, back });
+  const after = { ...before, total, due, received };
+  return { due, received, asked: amountDue(after, payments), owed: refundDue(after, payments) };
 }

@@ -17,13 +17,20 @@ const line: z.ZodType<WantedLine> = z.union([
   z.object({ productId: id('validation.product'), quantity: orderQuantity }).strict(),
 ]);
 
-/** POST /api/admin/orders/{id}/changes/preview: the order as it is to be; a line that is left out goes. */
-export const orderChangeDraft = z.object({
+// An order that never had a company keeps none.
+const companyId = id('validation.shipping_company').nullable();
+
+/** POST /api/admin/orders/{id}/changes/preview: what of the order as it is to be has a price; a line that is left out goes. */
+export const orderChangePrices = z.object({
   lines: z.array(line).min(1, 'validation.order_lines').max(MAX_CART_LINES),
-  // An order that never had a company keeps none.
-  shipping: staffShipping.extend({ companyId: id('validation.shipping_company').nullable() }),
+  shipping: z.object({ companyId }),
   couponCode: wantedCoupon,
 });
+
+export type OrderChangePrices = z.output<typeof orderChangePrices>;
+
+/** The same with its person and address. */
+export const orderChangeDraft = orderChangePrices.extend({ shipping: staffShipping.extend({ companyId }) });
 
 export type OrderChangeDraft = z.output<typeof orderChangeDraft>;
 

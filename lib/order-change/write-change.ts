@@ -2,15 +2,12 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { lineTotal } from '../checkout/totals';
 import { redeemCoupon, releaseCoupon } from '../coupon/redeem';
-import { dueOf } from '../payment/admin-reads';
-import { dueAfterChange } from '../payment/amount-due';
-import { moneyOf } from '../payment/payment-money';
 import type { Change } from '../server/cache/tags';
 import type { Tx } from '../server/db';
-import { parseSar, toSar } from '../shared/money';
+import { toSar } from '../shared/money';
 import { moveStock } from '../stock/move-stock';
 import { isAddressChanged } from './describe';
-import type { ChangedOrder, ChangePlan } from './plan-change';
+import { type ChangedOrder, type ChangePlan, moneyAfter } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
 /** Gives the use of a coupon that goes back, and counts that of one that comes; of one that stays what it takes off is written anew. */
@@ -36,9 +33,8 @@ export async function writeOrder(
   plan: ChangePlan,
   { shipping }: OrderChangeDraft,
 ): Promise<void> {
-  const back = order.refunds.reduce((sum, { amount }) => sum + parseSar(amount), 0);
   const { total } = plan.totals;
-  const { due, received } = dueAfterChange(dueOf(order), order.payments.map(moneyOf), { total, back });
+  const { due, received } = moneyAfter(order, total);
   const isSameCompany = plan.company === null || plan.company.id === order.shippingCompanyId;
   const isElsewhere = isAddressChanged(order, shipping) || !isSameCompany;
   const hasMore = plan.lines.some(({ before, quantity }) => quantity > before);

@@ -28,6 +28,8 @@ export async function quotePhoneOrder(draft: PhoneOrderQuote) {
   });
 }
 
+export type PhoneOrderTotals = Awaited<ReturnType<typeof quotePhoneOrder>>;
+
 type Made = { kind: 'made'; changes: Change[] } | { kind: 'close'; paymentIds: string[] };
 
 /**

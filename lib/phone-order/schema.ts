@@ -35,18 +35,19 @@ export const phoneOrderQuote = z.object({
 
 export type PhoneOrderQuote = z.output<typeof phoneOrderQuote>;
 
-/**
- * POST /api/admin/orders. `id` is chosen by who asks and becomes the order's: the same again is the same order. `customerId`: whose it is, where
- * staff chose a customer; else the e-mail says so. `total`: what staff saw that it costs.
- */
-export const phoneOrder = z.object({
-  id: id(),
+/** An order as the screen makes it. `customerId`: whose it is, where staff chose a customer; else the e-mail says so. */
+export const phoneOrderDraft = z.object({
   lines,
   customerId: id().nullish(),
   shipping: staffShipping,
   payment,
   couponCode: wantedCoupon,
-  total: comparedMoney(),
 });
+
+/**
+ * POST /api/admin/orders. `id` is chosen by who asks and becomes the order's: the same again is the same order. `total`: what staff saw that it
+ * costs.
+ */
+export const phoneOrder = phoneOrderDraft.extend({ id: id(), total: comparedMoney() });
 
 export type PhoneOrderBody = z.output<typeof phoneOrder>;

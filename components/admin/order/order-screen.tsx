@@ -1,10 +1,13 @@
 'use client';
 
-import { Printer } from 'lucide-react';
+import { Printer, SquarePen } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isChangeable } from '@/lib/order-change/rules';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { NextStepButton } from './next-step-button';
 import { OrderCustomerCard } from './order-customer-card';
@@ -44,6 +47,14 @@ export function OrderScreen({ order }: { order: OrderDetails }) {
                 {t('print.open')}
               </a>
             </Button>
+            {isChangeable(order.status) && (
+              <Button asChild variant="outline">
+                <Link href={`/admin/orders/${order.id}/edit` as Route}>
+                  <SquarePen aria-hidden />
+                  {t('edit.open')}
+                </Link>
+              </Button>
+            )}
             <NextStepButton order={order} onChanged={onChanged} />
           </span>
         </div>

@@ -100,7 +100,7 @@ describe('an order by phone', () => {
     const payer = shopper();
     const paid = await payer.post<{ redirectUrl: string }>(`/api${new URL(url).pathname}`, { gatewayId: gateway.id });
     expect(paid.status).toBe(200);
-    await payer.post('/api/mock-payment', { order_id: order.orderNumber, outcome: 'paid' });
+    await payer.post('/api/mock-payment', { order_id: order.orderNumber, outcome: 'success' });
     const after = await db.order.findUniqueOrThrow({ where: { id: body.id } });
     expect(after).toMatchObject({ status: 'confirmed', paymentMethod: 'stcpay' });
     expect((await mailsOf(body.id)).map(({ event }) => event).sort()).toEqual(['payment_link', 'received']);

@@ -1,5 +1,5 @@
 import { previewChange } from '@/lib/order-change/change-order';
-import { orderChangeDraft as body } from '@/lib/order-change/schema';
+import { orderChangePrices as body } from '@/lib/order-change/schema';
 import { route } from '@/lib/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'orders', params: ['id'], body }, ({ params, body }) =>

@@ -1,0 +1,29 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ChangePreview } from '@/lib/order-change/change-order';
+import type { OrderDetails } from '@/lib/order-desk/reads';
+import { api } from '@/lib/shared/fetcher';
+import { useDebounced } from '../shared/form/use-debounced';
+import { type EditValues, pricesOf } from './edit-values';
+
+/** What the order would cost as it is edited, asked for once typing rests. `isCurrent`: the answer is about what stands there now. */
+export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditValues) {
+  const asked = JSON.stringify(pricesOf(values));
+  const rested = useDebounced(asked, 350);
+  const query = useQuery({
+    queryKey: ['order-change', id, updatedAt, rested],
+    queryFn: ({ signal }) =>
+      api<ChangePreview>('POST', `/api/admin/orders/${id}/changes/preview`, JSON.parse(rested), {}, signal),
+    enabled: values.lines.some(({ quantity }) => quantity > 0),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+    gcTime: 0,
+    retry: false,
+  });
+  const isSettled = rested === asked && !query.isFetching;
+  return { ...query, isSettled, isCurrent: isSettled && query.isSuccess };
+}
+
+export type Preview = ReturnType<typeof useChangePreview>;
