@@ -30,16 +30,22 @@ export async function findOrMakeOwnCustomer(tx: Tx, sessionId: string, shipping:
   return id;
 }
 
-/** The customer of this e-mail: an existing one stays as it is, a new one is made of the order. */
+/**
+ * The customer of this e-mail, or of this phone where there is none: an existing one stays as it is, a new one is made of the order. Many
+ * mailboxes may share a phone, so that it alone names only who has no mailbox.
+ */
 export async function findOrMakeCustomer(tx: Tx, shipping: OrderPerson): Promise<string> {
-  const { firstName, lastName, email, phone, address, city, postalCode } = shipping;
+  const { firstName, lastName, phone, address, city, postalCode } = shipping;
+  const email = shipping.email || null;
   const now = new Date();
   const [made] = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO customers (id, first_name, last_name, email, phone, address, city, postal_code, created_at, updated_at)
     VALUES (${randomUUID()}, ${firstName}, ${lastName}, ${email}, ${phone}, ${address || null}, ${city || null},
       ${postalCode || null}, ${now}, ${now})
-    ON CONFLICT (email) DO NOTHING RETURNING id`;
-  return (made ?? (await tx.customer.findUniqueOrThrow({ where: { email }, select: { id: true } }))).id;
+    ON CONFLICT DO NOTHING RETURNING id`;
+  if (made) return made.id;
+  const where = email === null ? { email, phone } : { email };
+  return (await tx.customer.findFirstOrThrow({ where, select: { id: true } })).id;
 }
 
 /** A number that no order has. */

@@ -53,7 +53,7 @@ type Writing = {
   now: Date;
   status: OrderStatus;
   shipping: OrderPerson;
-  customerId: string | null;
+  customerId: string;
   company: { id: string; name: string };
   /** the way to pay; nulls: it is chosen when it is paid */
   payment: { gatewayId: string | null; method: string | null };

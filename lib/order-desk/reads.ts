@@ -18,8 +18,8 @@ import { receiptsSelect, receiptView } from '../transfer-receipt/reads';
 import type { Queue, QueueCounts } from './queues';
 import type { OrderFilter, OrdersExportFilter } from './schema';
 
-/** Whom an order is for, as the order itself recorded it; null where the customer was deleted. `id`: none of an order by phone without an e-mail. */
-export type OrderCustomer = { id: string | null; firstName: string; lastName: string; email: string; phone: string };
+/** Whom an order is for, as the order itself recorded it; null where the customer was deleted. */
+export type OrderCustomer = { id: string; firstName: string; lastName: string; email: string; phone: string };
 
 /** A row of the staff's order list. */
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>['rows'][number];
@@ -47,11 +47,8 @@ const listSelect = {
 
 type Listed = Prisma.OrderGetPayload<{ select: typeof listSelect }>;
 
-const customerOf = ({ customerId, createdBy, firstName, lastName, email, phone }: Listed): OrderCustomer | null =>
-  // Of an order whose customer was deleted nothing is kept.
-  customerId === null && (createdBy === null || phone === '')
-    ? null
-    : { id: customerId, firstName, lastName, email, phone };
+const customerOf = ({ customerId, firstName, lastName, email, phone }: Listed): OrderCustomer | null =>
+  customerId === null ? null : { id: customerId, firstName, lastName, email, phone };
 
 /** What list and details both say of an order. Amounts are riyals with two decimals; …Text fields are Riyadh's time in words. */
 const orderView = (order: Listed) => ({

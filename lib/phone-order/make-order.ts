@@ -144,9 +144,9 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
   return true;
 }
 
-/** Whose the order is: the customer whom staff chose, else that of the e-mail. Without both it belongs to nobody. Errors: invalid. */
-async function customerOf(tx: Tx, { customerId, shipping }: PhoneOrderBody): Promise<string | null> {
-  if (!customerId) return shipping.email === '' ? null : findOrMakeCustomer(tx, shipping);
+/** Whose the order is: the customer whom staff chose, else whose it would be after a checkout. Errors: invalid. */
+async function customerOf(tx: Tx, { customerId, shipping }: PhoneOrderBody): Promise<string> {
+  if (!customerId) return findOrMakeCustomer(tx, shipping);
   const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
   if (customer) return customerId;
   throw new AppError('invalid', {

@@ -74,7 +74,6 @@ test('an order of a known customer, paid by a link', async ({ page, axe }) => {
   await page.getByLabel(fields.companyId).selectOption(company.id);
   await page.getByLabel(phone.payment, { exact: true }).selectOption('link');
   await expect(total(page)).toContainText('300.00');
-  await page.screenshot({ path: `/tmp/w13/link-${test.info().project.name}.png`, fullPage: true });
   await expectNoOverflow(page);
   await submit(page).click();
   await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
@@ -83,11 +82,9 @@ test('an order of a known customer, paid by a link', async ({ page, axe }) => {
   const link = page.getByRole('region', { name: orders.link.heading });
   await expect(link.getByRole('button', { name: orders.link.copy })).toBeVisible();
   await expect(link.getByRole('link', { name: orders.link.send })).toHaveAttribute('href', /wa\.me.+pay/);
-  await page.screenshot({ path: `/tmp/w13/order-${test.info().project.name}.png`, fullPage: true });
   await expect(page.getByText(order.createdBy ?? '-').first()).toBeVisible();
   await page.goto(searching('/admin/orders', order.orderNumber));
   await expect(page.getByRole('main').getByText(orders.by_phone, { exact: true })).toBeVisible();
-  await page.screenshot({ path: `/tmp/w13/list-${test.info().project.name}.png` });
 });
 
 test('a new customer without a mailbox pays at the door; objections stand at their fields', async ({
@@ -120,7 +117,6 @@ test('a new customer without a mailbox pays at the door; objections stand at the
   await expect(total(page)).toContainText('185.00');
   await page.getByLabel(fields.couponCode).fill(coupon.code);
   await expect(page.getByText(messages.errors.coupon_exhausted).first()).toBeVisible();
-  await page.screenshot({ path: `/tmp/w13/cash-${test.info().project.name}.png`, fullPage: true });
   await axe(page);
   // What was typed is not lost by a press beside it.
   await page.getByRole('link', { name: messages.admin.common.cancel }).click();

@@ -105,9 +105,11 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
                 </bdi>
                 <span className="flex min-w-0 flex-wrap gap-x-3 text-muted-foreground text-xs">
                   {customer.phone && <bdi dir="ltr">{customer.phone}</bdi>}
-                  <bdi dir="ltr" className="break-all">
-                    {customer.email}
-                  </bdi>
+                  {customer.email && (
+                    <bdi dir="ltr" className="break-all">
+                      {customer.email}
+                    </bdi>
+                  )}
                 </span>
               </button>
             </li>

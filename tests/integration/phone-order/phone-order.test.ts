@@ -109,8 +109,19 @@ describe('an order by phone', () => {
   it('of somebody without a mailbox, of a customer whom staff chose, and for the branch', async () => {
     const { body } = await readyToCall();
     const bare = await calls.order({ ...body, shipping: { ...body.shipping, email: '' } });
-    expect(bare.body).toMatchObject({ customerId: null, customer: { firstName: 'نورة', email: '' } });
+    expect(bare.body).toMatchObject({ customer: { firstName: 'نورة', email: '' } });
     expect(await mailsOf(body.id)).toEqual([]);
+    const ofPhone = { id: bare.body.customerId ?? '' };
+    expect(await db.customer.findUniqueOrThrow({ where: ofPhone })).toMatchObject({ email: null });
+    // Who calls again from this number is the same customer, also with an order that stands beside.
+    const again = await Promise.all(
+      (await together(3, () => readyToCall())).map((one) =>
+        calls.order({ ...one.body, shipping: { ...one.body.shipping, email: '', phone: body.shipping.phone } }),
+      ),
+    );
+    expect(again.map((one) => one.body.customerId)).toEqual(Array.from({ length: 3 }, () => ofPhone.id));
+    expectRefusal(await staff.put(`/api/admin/customers/${ofPhone.id}`, { email: '' }), 422, 'invalid');
+    expect((await staff.put(`/api/admin/customers/${ofPhone.id}`, { city: 'أبها' })).status).toBe(200);
     const customer = await db.customer.findFirstOrThrow({ where: { orders: { some: {} } } });
     const chosen = await readyToCall();
     const known = await calls.order({ ...chosen.body, customerId: customer.id });
@@ -120,6 +131,17 @@ describe('an order by phone', () => {
     const shipping = { ...pickup.body.shipping, address: '', city: '', postalCode: '', companyId: branch.id };
     const there = await calls.order({ ...pickup.body, shipping, total: '100.00' });
     expect(there.body).toMatchObject({ isPickup: true, totalAmount: '100.00', shippingAddress: '' });
+  });
+
+  it('goes with its customer, mailbox or not, and takes nobody else along', async () => {
+    const { body } = await readyToCall();
+    const { customerId } = (await calls.order({ ...body, shipping: { ...body.shipping, email: '' } })).body;
+    await staff.put(`/api/admin/orders/${body.id}/status`, { status: 'cancelled' });
+    const nameless = await db.userSession.create({ data: { sessionToken: randomUUID(), expiresAt: hours(1) } });
+    const owner = await signedInAs((await makeStaff({ role: 'owner' })).id);
+    expect((await owner.del(`/api/admin/customers/${customerId}`)).status).toBe(204);
+    expect(await ordersBy(body.id)).toBe(0);
+    expect(await db.userSession.deleteMany({ where: { id: nameless.id } })).toEqual({ count: 1 });
   });
 
   it('that costs nothing needs no link', async () => {
