@@ -10,11 +10,13 @@ import { type PhoneOrderValues, pricesOf } from './phone-order-values';
 export function useQuote(values: PhoneOrderValues) {
   const asked = JSON.stringify(pricesOf(values));
   const rested = useDebounced(asked, 350);
+  const draft = JSON.parse(rested) as ReturnType<typeof pricesOf>;
   const isAsked = values.lines.length > 0;
   const query = useQuery({
     queryKey: ['phone-order', rested],
-    queryFn: ({ signal }) => api<PhoneOrderTotals>('POST', '/api/admin/orders/quote', JSON.parse(rested), {}, signal),
-    enabled: isAsked,
+    queryFn: ({ signal }) => api<PhoneOrderTotals>('POST', '/api/admin/orders/quote', draft, {}, signal),
+    // What stands there now may not be what is asked for yet.
+    enabled: isAsked && draft.lines.length > 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     networkMode: 'always',

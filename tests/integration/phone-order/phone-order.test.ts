@@ -103,7 +103,7 @@ describe('an order by phone', () => {
     await payer.post('/api/mock-payment', { order_id: order.orderNumber, outcome: 'success' });
     const after = await db.order.findUniqueOrThrow({ where: { id: body.id } });
     expect(after).toMatchObject({ status: 'confirmed', paymentMethod: 'stcpay' });
-    expect((await mailsOf(body.id)).map(({ event }) => event).sort()).toEqual(['payment_link', 'received']);
+    expect((await mailsOf(body.id)).map(({ event }) => event).sort()).toEqual(['invoice', 'payment_link', 'received']);
   });
 
   it('of somebody without a mailbox, of a customer whom staff chose, and for the branch', async () => {
