@@ -85,7 +85,12 @@ test('an order of a known customer, paid by a link', async ({ page, axe }) => {
   const link = page.getByRole('region', { name: orders.link.heading });
   await expect(link.getByRole('button', { name: orders.link.copy })).toBeVisible();
   await expect(link.getByRole('link', { name: orders.link.send })).toHaveAttribute('href', /wa\.me.+pay/);
-  await expect(page.getByText(order.createdBy ?? '-').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(order.createdBy ?? '-')
+      .first(),
+  ).toBeVisible();
   await page.goto(searching('/admin/orders', order.orderNumber));
   await expect(page.getByRole('main').getByText(orders.by_phone, { exact: true })).toBeVisible();
 });
