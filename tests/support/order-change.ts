@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ChangePreview } from '../../lib/order-change/change-order.ts';
 import type { OrderDetails } from '../../lib/order-desk/reads.ts';
 import { db } from './db.ts';
 import type { Client } from './http.ts';
@@ -70,10 +71,6 @@ export const booksOf = (id: string) =>
 /** What staff do with changes of one order. */
 export const changesBy = (staff: Client, orderId: string) => ({
   read: async () => (await staff.get<OrderDetails>(`/api/admin/orders/${orderId}`)).body,
-  preview: (body: ChangeBody) =>
-    staff.post<{ totals: Record<string, string>; before: string }>(
-      `/api/admin/orders/${orderId}/changes/preview`,
-      body,
-    ),
+  preview: (body: ChangeBody) => staff.post<ChangePreview>(`/api/admin/orders/${orderId}/changes/preview`, body),
   save: (body: ChangeBody) => staff.post<OrderDetails>(`/api/admin/orders/${orderId}/changes`, body),
 });

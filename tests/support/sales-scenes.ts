@@ -70,6 +70,33 @@ const orderScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'admin-order-edit',
+    path: ({ orders }) => `/admin/orders?q=${orders.cash}`,
+    who: 'staff',
+    full: true,
+    prepare: async (page) => {
+      await openOrder(page);
+      await page.getByRole('link', { name: orders.edit.open }).click();
+      await page.waitForURL(/\/edit$/);
+      await page
+        .getByRole('button', { name: /^زيادة كمية/ })
+        .first()
+        .click();
+      await page.getByRole('region', { name: orders.edit.totals_heading }).locator('del').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-order-edit-search',
+    path: ({ orders }) => `/admin/orders?q=${orders.cash}`,
+    who: 'staff',
+    prepare: async (page) => {
+      await openOrder(page);
+      await page.getByRole('link', { name: orders.edit.open }).click();
+      await page.getByRole('combobox', { name: orders.edit.add }).fill('لابتوب');
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
+    },
+  },
+  {
     name: 'admin-order-refund',
     path: ({ orders }) => `/admin/orders?q=${orders.paid}`,
     who: 'staff',

@@ -22,7 +22,8 @@ type Props = {
 export function EditContact({ form: plain, companies, company, mayLack, isNewOrder }: Props) {
   const t = useTranslations('admin.orders.edit');
   const form = { ...plain, labelOf: (name: string) => t(`fields.${name as keyof Omit<EditValues, 'lines'>}`) };
-  const costOf = ({ cost }: OrderCompany) => (parseSar(cost) === 0 ? t('free') : formatAmount(parseSar(cost)));
+  const costOf = ({ cost }: OrderCompany) =>
+    parseSar(cost) === 0 ? t('free') : t('cost', { amount: formatAmount(parseSar(cost)) });
   return (
     <>
       <FormPart title={t('contact_heading')}>

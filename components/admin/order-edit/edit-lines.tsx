@@ -2,7 +2,7 @@
 
 import { Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Amount } from '@/components/storefront/shared/price';
 import { Value } from '@/components/storefront/shared/value';
@@ -89,8 +89,13 @@ function Line({ line, isNewOrder, error, onChange }: LineProps) {
   const t = useTranslations('admin.orders.edit');
   const { name, quantity, was, sent } = line;
   const isGone = quantity === 0;
+  const row = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed has made room for the other one
+  useEffect(() => {
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
+  }, [isGone]);
   return (
-    <li className="p-3">
+    <li ref={row} className="p-3">
       <div className="flex flex-wrap items-center gap-3">
         <Picture
           src={line.image}

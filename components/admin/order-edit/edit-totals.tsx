@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDownLeft, ArrowUpRight, Equal } from 'lucide-react';
+import { Equal, HandCoins, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ChangePreview } from '@/lib/order-change/change-order';
 import type { OrderDetails } from '@/lib/order-desk/reads';
@@ -49,12 +49,12 @@ function Meaning({ order, preview }: { order: OrderDetails; preview: ChangePrevi
   const isPaid = parseSar(amountDue) < parseSar(totals.total);
   const words = (amount: string) => formatAmount(parseSar(amount), 'always');
   const [Icon, text] = isSome(refundDue)
-    ? [ArrowDownLeft, t('back', { amount: words(refundDue) })]
+    ? [Undo2, t('back', { amount: words(refundDue) })]
     : before === totals.total
       ? [Equal, t('same')]
       : !isSome(amountDue)
         ? [Equal, t('nothing')]
-        : [ArrowUpRight, t(isPaid ? 'rest' : wayOf(order), { amount: words(amountDue) })];
+        : [HandCoins, t(isPaid ? 'rest' : wayOf(order), { amount: words(amountDue) })];
   return (
     <p role="status" className="mt-3 flex items-start gap-2 rounded-md bg-muted px-3 py-2.5 text-sm">
       <Icon aria-hidden className="mt-1 size-4 shrink-0" />

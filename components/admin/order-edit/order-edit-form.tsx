@@ -58,14 +58,18 @@ export function OrderEditForm(props: { order: OrderDetails; companies: OrderComp
         className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-background px-4 py-3 md:mx-0 md:px-0"
       >
         {failure && <FormProblem failure={failure} labels={labels} shown={{ items: names }} />}
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <span className="me-auto text-sm">
-            {dialog('total')}{' '}
-            <Amount
-              value={preview.data?.totals.total ?? order.totalAmount}
-              decimals="always"
-              className="font-semibold"
-            />
+        <div className="flex flex-wrap items-center justify-end gap-2 sm:gap-3">
+          <span className="me-auto flex flex-col text-sm sm:block">
+            {!preview.error && (
+              <>
+                <span className="text-muted-foreground">{dialog('total')}</span>{' '}
+                <Amount
+                  value={preview.data?.totals.total ?? order.totalAmount}
+                  decimals="always"
+                  className="font-semibold"
+                />
+              </>
+            )}
           </span>
           <Button asChild variant="outline">
             <Link href={`/admin/orders/${order.id}` as Route}>{common('cancel')}</Link>

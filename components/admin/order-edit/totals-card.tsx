@@ -15,6 +15,8 @@ type Props = {
   totals: TotalsView | undefined;
   /** what the order cost before it was changed */
   before?: TotalsView;
+  /** it is known who delivers: before, nobody can say what that costs */
+  hasCompany?: boolean;
   /** why it could not be priced */
   error: Error | null;
   /** no answer is on its way */
@@ -23,13 +25,17 @@ type Props = {
   children?: ReactNode;
 };
 
+const isSome = (amount: string): boolean => parseSar(amount) > 0;
+
 /** What an order comes to while staff make or change it. */
-export function TotalsCard({ title, totals, before, error, isSettled, children }: Props) {
+export function TotalsCard({ title, totals, before, hasCompany = true, error, isSettled, children }: Props) {
   const t = useTranslations('admin.orders.edit');
   const headingId = useId();
   const was = before ?? totals;
-  const isShown = (row: (typeof ROWS)[number]) =>
-    !['discount', 'codFee'].includes(row) || [was, totals].some((sums) => sums && parseSar(sums[row]) > 0);
+  const isShown = (row: (typeof ROWS)[number]) => {
+    if (row === 'shippingCost') return hasCompany;
+    return !['discount', 'codFee'].includes(row) || [was, totals].some((sums) => sums && isSome(sums[row]));
+  };
   return (
     <section aria-labelledby={headingId} aria-busy={!isSettled} className="rounded-lg border bg-card p-4 sm:p-5">
       <div className="mb-3 flex items-center justify-between gap-2">
@@ -38,37 +44,43 @@ export function TotalsCard({ title, totals, before, error, isSettled, children }
         </h2>
         {!isSettled && <Spinner className="size-4 text-muted-foreground" />}
       </div>
-      {was && totals && (
-        <dl className={cn('flex flex-col gap-2 text-sm', error && 'opacity-60')}>
-          {ROWS.filter(isShown).map((row) => (
-            <div
-              key={row}
-              className={cn(
-                'flex flex-wrap items-baseline justify-between gap-x-4',
-                row === 'total' && 'border-t pt-2.5 font-semibold text-base',
-                row === 'taxAmount' && 'text-muted-foreground text-xs',
-              )}
-            >
-              <dt className={row === 'total' ? undefined : 'text-muted-foreground'}>{t(`totals.${row}`)}</dt>
-              <dd className="flex flex-wrap items-baseline gap-x-2">
-                {was[row] !== totals[row] && (
-                  <del className="font-normal text-muted-foreground text-xs">
-                    <span className="sr-only">{t('before')} </span>
-                    <Amount value={was[row]} decimals="always" />
-                  </del>
-                )}
-                <Amount value={totals[row]} decimals="always" />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
       {error ? (
-        <p role="alert" className="mt-3 rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm">
+        <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm">
           {failureOf(error).detail ?? t('preview_failed')}
         </p>
       ) : (
-        children
+        <>
+          {was && totals && (
+            <dl className="flex flex-col gap-2 text-sm">
+              {ROWS.filter(isShown).map((row) => (
+                <div
+                  key={row}
+                  className={cn(
+                    'flex flex-wrap items-baseline justify-between gap-x-4',
+                    row === 'total' && 'border-t pt-2.5 font-semibold text-base',
+                    row === 'taxAmount' && 'text-muted-foreground text-xs',
+                  )}
+                >
+                  <dt className={row === 'total' ? undefined : 'text-muted-foreground'}>{t(`totals.${row}`)}</dt>
+                  <dd className="flex flex-wrap items-baseline gap-x-2">
+                    {was[row] !== totals[row] && (
+                      <del className="font-normal text-muted-foreground text-xs">
+                        <span className="sr-only">{t('before')} </span>
+                        <Amount value={was[row]} decimals="always" />
+                      </del>
+                    )}
+                    {row === 'shippingCost' && !isSome(totals[row]) ? (
+                      t('free')
+                    ) : (
+                      <Amount value={totals[row]} decimals="always" />
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {children}
+        </>
       )}
     </section>
   );

@@ -2,7 +2,7 @@
 
 import { Check, ChevronsUpDown, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Amount } from '@/components/storefront/shared/price';
 import { Value } from '@/components/storefront/shared/value';
 import { Input } from '@/components/ui/input';
@@ -50,6 +50,11 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
   const { products, state, of } = useFound(text, open, find);
   const isListed = open && products.length > 0;
   useEscape(open, () => setWanted(false));
+  const list = useRef<HTMLDivElement>(null);
+  // A list below the window's edge is brought in sight, above a bar that stands there.
+  useEffect(() => {
+    if (isListed) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isListed]);
 
   const choose = (product: T | undefined) => {
     if (!product || isOff?.(product)) return;
@@ -112,9 +117,10 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on the box itself
         <div
+          ref={list}
           // A press on an entry or the scrollbar must not take the focus from the field.
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-md border bg-card p-1 shadow-md"
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 scroll-mb-28 overflow-y-auto rounded-md border bg-card p-1 shadow-md"
         >
           {isListed && (
             <div id={listId} role="listbox" aria-label={t('results')}>

@@ -6,6 +6,7 @@ import { baseUrl } from '../../support/env';
 import type { Client } from '../../support/http';
 import { sweep } from '../../support/internal';
 import { makeStaff, signedInAs } from '../../support/make';
+import { changeOf, changesBy } from '../../support/order-change';
 import { followed, readyToPay } from '../../support/pay';
 import { FakeTap } from '../../support/providers/tap';
 import { documentsOf, makeSale, setVatNumber } from '../../support/sale';
@@ -116,6 +117,29 @@ describe('a server that is killed', () => {
       ['invoice', '554.85'],
       ['credit_note', '54.85'],
     ]);
+  });
+
+  it('while an order is changed: it is as it was, no number is lost, and the same change is made afterwards', async () => {
+    const order = await makeSale({ status: 'pending', phone: '+966501234567' });
+    const { id } = order;
+    await staff.put(`/api/admin/orders/${id}/status`, { status: 'confirmed' });
+    const { read, preview } = changesBy(staff, id);
+    const before = await read();
+    // One piece less of the line that has several.
+    const lines = before.items.map(({ id, quantity }) => ({ itemId: id, quantity: Math.ceil(quantity / 2) }));
+    const draft = { ...changeOf(before), lines };
+    const { total = '' } = (await preview(draft)).body.totals;
+    const path = `/api/admin/orders/${id}/changes`;
+    const body = { ...draft, total };
+    await killedAtNumber('POST', path, body);
+    expect(await read()).toMatchObject({ updatedAt: before.updatedAt, totalAmount: '554.85', items: before.items });
+    expect(await db.orderChange.count({ where: { orderId: id } })).toBe(0);
+    expect(await db.mailOutbox.count({ where: { orderId: id, event: 'changed' } })).toBe(0);
+    expect((await staff.post(path, body)).status).toBe(200);
+    expect((await staff.post(path, body)).status).toBe(200);
+    expect(await read()).toMatchObject({ totalAmount: total });
+    expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+    expect(await db.mailOutbox.count({ where: { orderId: id, event: 'changed' } })).toBe(1);
   });
 
   it('while a provider gives money back: it goes back once, and is noted', async () => {

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import messages from '../../../messages/ar.json' with { type: 'json' };
+import { expectRefusal, tally, together } from '../../support/check';
+import { db } from '../../support/db';
+import { anonymous, type Client, shopper } from '../../support/http';
+import { sweep } from '../../support/internal';
+import { hours, makeCoupon, makeGateway, makeStaff, signedInAs } from '../../support/make';
+import { booksOf, changesBy, makeSold } from '../../support/order-change';
+import { mockPay } from '../../support/pay';
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await signedInAs((await makeStaff()).id);
+});
+
+/** An order of two reserved pieces that waits for its payment by a link; 125.00 are due. */
+async function linked() {
+  const gateway = await makeGateway({ type: 'stcpay' });
+  const coupon = await makeCoupon({ currentUses: 1 });
+  const made = await makeSold({
+    status: 'pending_payment',
+    paymentMethod: 'stcpay',
+    paymentGatewayId: gateway.id,
+    couponCode: coupon.code,
+  });
+  const { id } = made.order;
+  await db.couponRedemption.create({ data: { orderId: id, couponId: coupon.id, amount: '0.00' } });
+  const path = `/api/admin/orders/${id}/payment-link`;
+  const make = () => staff.post(path);
+  const { read } = changesBy(staff, id);
+  const token = async () => (await read()).paymentLink?.url.split('/').at(-1) ?? '';
+  await make();
+  const end = () => staff.del(path);
+  return { ...made, gateway, coupon, read, make, end, token: await token(), tokenNow: token };
+}
+
+type Begun = { redirectUrl: string };
+const begin = (token: string, gatewayId: string, who = shopper()) =>
+  who.post<Begun>(`/api/pay/${token}`, { gatewayId });
+
+/** Lets the three days of an order's links pass. */
+const letEnd = (orderId: string) => db.paymentLink.updateMany({ where: { orderId }, data: { expiresAt: hours(-1) } });
+
+const attemptsOf = (orderId: string) => db.payment.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } });
+
+describe('a payment link', () => {
+  it('asks for what is due, is paid once, and is over then', async () => {
+    const { order, gateway, token, read, product } = await linked();
+    const who = shopper();
+    const { status, body } = await begin(token, gateway.id, who);
+    expect([status, new URL(body.redirectUrl, 'http://shop.invalid').searchParams.get('amount')]).toEqual([
+      200,
+      '125.00',
+    ]);
+    expect((await mockPay(who, order.orderNumber, 'success')).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 'confirmed', amountDue: '0.00', refundDue: false });
+    expect(await booksOf(product.id)).toEqual({ stockQuantity: 8, reserved: 0 });
+    expectRefusal(await begin(token, gateway.id, who), 404, 'not_found');
+    expect(await attemptsOf(order.id)).toHaveLength(1);
+  });
+
+  it('that is unknown, ended, renewed or too old is answered alike', async () => {
+    const { order, gateway, token, end, make, tokenNow } = await linked();
+    const refused = async (one: string) => expectRefusal(await begin(one, gateway.id), 404, 'not_found');
+    const words = await Promise.all([refused('x'), refused('A'.repeat(43)), refused(`${token.slice(0, -4)}AAAA`)]);
+    await make();
+    words.push(await refused(token));
+    const renewed = await tokenNow();
+    await end();
+    words.push(await refused(renewed));
+    await make();
+    const last = await tokenNow();
+    await letEnd(order.id);
+    words.push(await refused(last));
+    expect(new Set(words.map(({ message }) => message)).size).toBe(1);
+    for (const one of [token, renewed, last]) {
+      const { body } = await anonymous().get<string>(`/pay/${one}`);
+      expect(body).toContain(messages.notFound.title);
+      expect(body).not.toContain(order.orderNumber);
+    }
+    expect(await attemptsOf(order.id)).toEqual([]);
+  });
+
+  it('asks for a way to pay that is there', async () => {
+    const { gateway, token } = await linked();
+    const cash = await makeGateway({ type: 'cash' });
+    const off = await makeGateway({ type: 'stcpay', isActive: false });
+    for (const { id } of [cash, off]) expectRefusal(await begin(token, id), 422, 'gateway_unavailable');
+    expectRefusal(await shopper().post(`/api/pay/${token}`, {}), 422, 'invalid');
+    expect((await begin(token, gateway.id)).status).toBe(200);
+  });
+
+  it('is for staff who may handle orders', async () => {
+    const { order } = await linked();
+    const path = `/api/admin/orders/${order.id}/payment-link`;
+    expectRefusal(await anonymous().post(path), 401, 'unauthenticated');
+    const clerk = await signedInAs((await makeStaff({ areas: ['catalogue'] })).id);
+    expectRefusal(await clerk.post(path), 403, 'forbidden');
+    expectRefusal(await clerk.del(path), 403, 'forbidden');
+  });
+
+  it('opened several times at once: one attempt in a browser, and one of all is open', async () => {
+    const { order, gateway, token, read } = await linked();
+    const who = shopper();
+    const same = await together(4, () => begin(token, gateway.id, who));
+    expect(tally(same.map(({ status }) => status))).toEqual({ 200: 4 });
+    expect(new Set(same.map(({ body }) => body.redirectUrl)).size).toBe(1);
+    expect(await attemptsOf(order.id)).toHaveLength(1);
+    const others = await together(4, () => begin(token, gateway.id));
+    expect(tally(others.map(({ status }) => status))).toEqual({ 200: 4 });
+    const open = (await attemptsOf(order.id)).filter(({ status }) => status === 'pending');
+    expect(open).toHaveLength(1);
+    // Whoever pays first pays; who comes late is not asked again.
+    await mockPay(who, order.orderNumber, 'success');
+    const { payment, amountDue } = await read();
+    expect(Number(payment?.paidAmount) + Number(amountDue)).toBe(125);
+  });
+
+  it('renewed several times at once: one is left', async () => {
+    const { order, make } = await linked();
+    expect(tally((await together(5, make)).map(({ status }) => status))).toEqual({ 200: 5 });
+    expect(await db.paymentLink.count({ where: { orderId: order.id, revokedAt: null } })).toBe(1);
+  });
+});
+
+describe('an order whose link ran out', () => {
+  it('is cancelled once, and holds nothing any more', async () => {
+    const { order, product, coupon, read } = await linked();
+    await sweep();
+    expect((await read()).status).toBe('pending_payment');
+    await letEnd(order.id);
+    await together(3, sweep);
+    const after = await read();
+    expect(after.status).toBe('cancelled');
+    expect(after.history.filter(({ to }) => to === 'cancelled')).toMatchObject([{ by: 'system' }]);
+    expect(await booksOf(product.id)).toEqual({ stockQuantity: 10, reserved: 0 });
+    expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).currentUses).toBe(0);
+  });
+
+  it('stays while somebody pays, and when something was paid', async () => {
+    const [open, paid] = [await linked(), await linked()];
+    await begin(open.token, open.gateway.id);
+    const payment = await db.payment.create({
+      data: { orderId: paid.order.id, gatewayId: paid.gateway.id, provider: 'simulated', amount: '100.00' },
+    });
+    await db.payment.update({ where: { id: payment.id }, data: { status: 'paid', paidAmount: '100.00' } });
+    for (const { order } of [open, paid]) await letEnd(order.id);
+    await sweep();
+    expect([(await open.read()).status, (await paid.read()).status]).toEqual(['pending_payment', 'pending_payment']);
+  });
+
+  it('stays when it has a newer one', async () => {
+    const { order, make, read } = await linked();
+    await letEnd(order.id);
+    await make();
+    await sweep();
+    expect((await read()).status).toBe('pending_payment');
+  });
+
+  it('paid in the moment of the sweep: either paid and kept, or over', async () => {
+    await together(3, async () => {
+      const { order, gateway, token, read, product } = await linked();
+      const who = shopper();
+      await begin(token, gateway.id, who);
+      await letEnd(order.id);
+      await Promise.all([mockPay(who, order.orderNumber, 'success'), sweep()]);
+      expect(await read()).toMatchObject({ status: 'confirmed', amountDue: '0.00', refundDue: false });
+      expect(await booksOf(product.id)).toEqual({ stockQuantity: 8, reserved: 0 });
+    });
+  });
+});
