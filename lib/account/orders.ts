@@ -75,7 +75,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     taxAmount: row.taxAmount.toFixed(2),
     totalAmount: total,
     shippingMethod: row.shippingMethod,
-    parcels: row.shipments.map(shipmentView).map(parcelView),
+    parcels: row.shipments.map((parcel) => parcelView(shipmentView(parcel, row.status))),
     paymentMethod: row.paymentMethod,
     /** what follows the order */
     paymentKind: kindOf(row.paymentMethod),

@@ -318,7 +318,7 @@ export async function readOrderDetails(id: string, client: Tx = db) {
     /** every attempt to pay online, the oldest first */
     attempts: order.payments.map(attemptView),
     ...refundsView(order),
-    shipments: order.shipments.map(shipmentView),
+    shipments: order.shipments.map((parcel) => shipmentView(parcel, order.status)),
     ...returnsView(order),
     /** what its shopper showed for the transfer, the oldest first */
     receipts: order.receipts.map(receiptView),

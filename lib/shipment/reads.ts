@@ -1,4 +1,5 @@
 import 'server-only';
+import type { OrderStatus } from '../order/order-status';
 import type { Prisma } from '../server/db';
 import { formatDay, formatDayTime } from '../shared/dates';
 import { trackingLink } from './rules';
@@ -20,11 +21,14 @@ export const shipmentSelect = {
 
 type Row = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
 
-/** A parcel as staff see it; amounts are riyals with two decimals. */
-export const shipmentView = (row: Row) => ({
+/**
+ * A parcel as staff see it; amounts are riyals with two decimals. What was on its way arrived with its order: the row keeps what was said of
+ * the parcel itself, so that taking the order's status back needs nothing else.
+ */
+export const shipmentView = (row: Row, orderStatus: OrderStatus) => ({
   id: row.id,
   carrier: row.carrier,
-  state: row.state,
+  state: orderStatus === 'delivered' && row.state !== 'returned' ? ('delivered' as const) : row.state,
   trackingNumber: row.trackingNumber,
   trackingUrl: trackingLink(row.shippingCompany?.trackingUrl ?? null, row.trackingNumber),
   codAmount: row.codAmount.toFixed(2),

@@ -3,6 +3,7 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { makeGateway, removeMade } from '../support/make.ts';
+import { expireCaches } from '../support/revalidate.ts';
 
 const texts = messages.client.checkout;
 const home = messages.client.home;
@@ -84,7 +85,11 @@ test('mada stands first among the ways to pay', async ({ page }) => {
   await toCheckout(page);
   const ways = page.getByRole('region', { name: texts.gateway_title }).getByRole('radio');
   await expect(ways.first()).toHaveAccessibleName(/مدى/);
-  await expect(ways.last()).toHaveAccessibleName(/الدفع عند الاستلام/);
+  // Other tests have gateways of their own, which come and go.
+  const names = await ways.evaluateAll((inputs) =>
+    inputs.map((input) => document.getElementById(input.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''),
+  );
+  expect(names.filter((name) => !/ t-| [0-9a-f]{8}-/.test(name)).at(-1)).toMatch(/الدفع عند الاستلام/);
 });
 
 test('whoever picks the order up is asked for no address', async ({ page, axe }) => {
@@ -212,6 +217,7 @@ test('what paying on delivery costs is said beside it, and in the total as soon 
   axe,
 }) => {
   const gateway = await makeGateway({ type: 'cash', fee: '9.00', displayName: `عند الباب ${crypto.randomUUID()}` });
+  await expireCaches();
   await toCheckout(page);
   await page.getByRole('radio', { name: /أرامكس/ }).click();
   const way = page.getByRole('radio', { name: gateway.displayName });

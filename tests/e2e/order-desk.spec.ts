@@ -69,13 +69,13 @@ test('a queue shows its orders, their number and their sum', async ({ page }) =>
   await enter(page, searching('/admin/orders', lastName));
   const rows = page.getByRole('main').getByRole('row').filter({ hasText: 'ORD-' });
   await expect(rows).toHaveCount(2);
-  await expect(page.getByText('150.00')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '150.00' })).toBeVisible();
   await page
     .getByRole('navigation', { name: orders.queues.label })
     .getByRole('link', { name: orders.queues.new })
     .click();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByText('75.00').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '75.00' })).toBeVisible();
 });
 
 test('a change of status is undone from what tells of it', async ({ page }) => {
@@ -157,6 +157,24 @@ test('an order leaves in two parcels, and is delivered when both have arrived', 
     .poll(async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status)
     .toBe('delivered');
   await expectNoOverflow(page);
+});
+
+test('an order for the branch is laid ready, and handed over, by its next step', async ({ page }) => {
+  const company = await makeCompany({ isPickup: true });
+  const order = await makeOrder({
+    status: 'confirmed',
+    paymentMethod: 'cash',
+    shippingCompanyId: company.id,
+    shippingMethod: company.name,
+    items: oneItem(2),
+  });
+  await enter(page, `/admin/orders/${order.id}`);
+  await page.getByRole('button', { name: orders.next.ready }).click();
+  const section = page.getByRole('region', { name: shipments.heading });
+  await expect(section.getByText(shipments.states.waiting)).toBeVisible();
+  expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).pickupSince).not.toBeNull();
+  await page.getByRole('button', { name: orders.next.pick_up }).click();
+  await expect(section.getByText(shipments.states.delivered)).toBeVisible();
 });
 
 test('from one order to the next, and back to the list', async ({ page }) => {

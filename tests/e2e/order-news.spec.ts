@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../support/e2e.ts';
 import { readyToOrder, removeMade } from '../support/make.ts';
@@ -17,14 +18,18 @@ async function order(): Promise<string> {
   return (await ready.who.post<{ orderNumber: string }>('/api/checkout', ready.body)).body.orderNumber;
 }
 
+/** The first answer says from when on orders are new. To be asked for before the page is. */
+const firstAnswer = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/admin/orders/news'), SOON);
+
 test('new orders arrive in the list; while rows are chosen a bar holds them back', async ({ page, axe }) => {
   const first = await order();
+  const since = firstAnswer(page);
   await enter(page, '/admin/orders');
   const list = page.getByRole('main');
   const row = (number: string) => list.getByRole('row').filter({ hasText: number });
   await expect(row(first)).toBeVisible();
-  // The first answer says from when on orders are new.
-  await page.waitForResponse((response) => response.url().includes('/api/admin/orders/news'));
+  await since;
   const second = await order();
   await expect(row(second)).toBeVisible(SOON);
   await expect.poll(() => page.title()).not.toMatch(/\d/);
@@ -45,8 +50,9 @@ test('new orders arrive in the list; while rows are chosen a bar holds them back
 });
 
 test('other screens count them beside the way to the orders and in the title', async ({ page }) => {
+  const since = firstAnswer(page);
   await enter(page, '/admin/password');
-  await page.waitForResponse((response) => response.url().includes('/api/admin/orders/news'));
+  await since;
   await order();
   await expect(page.locator('[data-order-badge]:visible')).toHaveText(/^\d+\+?$/, SOON);
   await expect.poll(() => page.title()).toMatch(/\(\d+\)/);

@@ -117,7 +117,7 @@ test('an order’s window without a session keeps the note and offers the sign-i
 
 /** Goes to another screen by a link of the navigation. */
 async function goTo(page: Page, name: string) {
-  const menu = page.getByRole('button', { name: messages.admin.shell.menu, exact: true });
+  const menu = page.getByRole('button', { name: messages.admin.shell.menu });
   // The drawer of the visit before may still be closing: its links are there, but not for long.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   if (await menu.isVisible()) await menu.click();

@@ -40,13 +40,14 @@ function dismissBar() {
 }
 
 /**
- * Runs in the page: lays out what is far from the screen too, for axe passes over it otherwise, and waits until colours have
+ * Runs in the page: lays out what is far from the screen too, for axe passes over it otherwise, takes bars to their places, for what they
+ * cover at this moment comes out when one scrolls, and waits until colours have
  * faded over, and what comes in has come: what is halfway has the contrast of neither. What inherits a colour begins to fade when its
  * parent has ended. What runs for longer, such as an announcement, is none of these.
  */
 async function showAll(): Promise<void> {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
+  sheet.replaceSync('* { content-visibility: visible !important } [data-bar] { position: static !important }');
   document.adoptedStyleSheets.push(sheet);
   const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000;
   const fading = () => document.getAnimations().filter((one) => one.playState === 'running' && isShort(one));

@@ -3,6 +3,9 @@
 import { cn } from '@/lib/utils';
 import { useOrderNews } from './order-news';
 
+/** A count as the badge has room for. */
+export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
+
 /** How many orders came since somebody looked, beside the link to them. The bar of the list says it in words. */
 export function OrderBadge({ className }: { className?: string }) {
   const { count } = useOrderNews();
@@ -16,7 +19,7 @@ export function OrderBadge({ className }: { className?: string }) {
         className,
       )}
     >
-      {count > 99 ? '99+' : count}
+      {badgeText(count)}
     </bdi>
   );
 }

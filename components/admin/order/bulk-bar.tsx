@@ -48,46 +48,49 @@ export function BulkBar({ orders, onClear }: Props) {
       <p role="status" className="me-auto ps-1 font-medium text-sm">
         {t('chosen', { count: orders.length })}
       </p>
-      {has('pending') && (
-        <Button loading={busy === 'confirm'} onClick={() => void run('confirm')}>
-          {t('confirm')}
-        </Button>
-      )}
-      <Button variant="outline" onClick={print}>
-        <Printer aria-hidden />
-        {t('print')}
-      </Button>
-      <Button asChild variant="outline">
-        <a href={`/admin/orders/labels?ids=${orders.map(({ id }) => id).join(',')}`} target="_blank" rel="noopener">
-          <Tag aria-hidden />
-          {t('labels')}
-        </a>
-      </Button>
-      <ExportLink filter={{ ids: orders.map(({ id }) => id) }} />
-      {has('confirmed') && (
-        <Button ref={shipButton} variant="outline" onClick={() => setShipping((key) => (key ?? 0) + 1)}>
-          <Truck aria-hidden />
-          {t('ship')}
-        </Button>
-      )}
-      {shipping !== null && (
-        <BulkShipDialog
-          key={shipping}
-          orders={orders.filter(({ status }) => status === 'confirmed')}
-          open
-          tell={tell}
-          onClose={() => setShipping(null)}
-          returnFocusTo={shipButton}
-        />
-      )}
-      {has('shipped') && (
-        <Button variant="outline" loading={busy === 'deliver'} onClick={() => void run('deliver')}>
-          {t('deliver')}
-        </Button>
-      )}
-      <Button variant="ghost" size="icon" aria-label={t('clear')} onClick={onClear}>
+      <Button variant="ghost" size="icon" aria-label={t('clear')} onClick={onClear} className="sm:order-last">
         <X aria-hidden />
       </Button>
+      {/* One row beneath the count where there is no room beside it: the orders are what has to be seen. */}
+      <div className="-m-1 flex items-center gap-2 overflow-x-auto p-1 max-sm:w-full">
+        {has('pending') && (
+          <Button loading={busy === 'confirm'} onClick={() => void run('confirm')}>
+            {t('confirm')}
+          </Button>
+        )}
+        {has('confirmed') && (
+          <Button ref={shipButton} variant="outline" onClick={() => setShipping((key) => (key ?? 0) + 1)}>
+            <Truck aria-hidden />
+            {t('ship')}
+          </Button>
+        )}
+        {shipping !== null && (
+          <BulkShipDialog
+            key={shipping}
+            orders={orders.filter(({ status }) => status === 'confirmed')}
+            open
+            tell={tell}
+            onClose={() => setShipping(null)}
+            returnFocusTo={shipButton}
+          />
+        )}
+        {has('shipped') && (
+          <Button variant="outline" loading={busy === 'deliver'} onClick={() => void run('deliver')}>
+            {t('deliver')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={print}>
+          <Printer aria-hidden />
+          {t('print')}
+        </Button>
+        <Button asChild variant="outline">
+          <a href={`/admin/orders/labels?ids=${orders.map(({ id }) => id).join(',')}`} target="_blank" rel="noopener">
+            <Tag aria-hidden />
+            {t('labels')}
+          </a>
+        </Button>
+        <ExportLink filter={{ ids: orders.map(({ id }) => id) }} />
+      </div>
       {question}
     </section>
   );

@@ -57,7 +57,7 @@ export function ShipmentList({ order, onChanged }: Props) {
               <Button
                 key={kind}
                 ref={index === 0 ? button : undefined}
-                variant={index === 0 ? 'default' : 'outline'}
+                variant="outline"
                 size="sm"
                 onClick={() => pack(kind)}
               >

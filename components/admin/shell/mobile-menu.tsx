@@ -5,18 +5,21 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
-import { OrderBadge } from '../order-news/order-badge';
+import { badgeText, OrderBadge } from '../order-news/order-badge';
+import { useOrderNews } from '../order-news/order-news';
 import { NavList } from './nav-list';
 
 /** The navigation on phones: a sheet from the start that closes when a screen is chosen. `children` stand at its foot. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.shell');
   const [open, setOpen] = useState(false);
+  const { count } = useOrderNews();
   return (
     <Sheet open={open} onOpenChange={setOpen}>
       <SheetTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={t('menu')} className="relative">
+        <Button variant="ghost" size="icon" className="relative">
           <Menu aria-hidden className="size-5" />
+          <span className="sr-only">{count > 0 ? t('menu_news', { count: badgeText(count) }) : t('menu')}</span>
           <OrderBadge className="absolute -end-1 top-0 min-w-5 px-1 py-0" />
         </Button>
       </SheetTrigger>

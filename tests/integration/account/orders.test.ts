@@ -26,6 +26,7 @@ describe('an own order', () => {
       createdAtText: expect.stringContaining('2026'),
       items: [
         {
+          id: expect.any(String),
           product: { id: product.id, name: product.name, image: product.image },
           quantity: 1,
           unitPrice: '50.00',
@@ -36,6 +37,7 @@ describe('an own order', () => {
       discountAmount: '0.00',
       couponCode: null,
       shippingCost: '25.00',
+      codFee: '0.00',
       taxAmount: '9.78',
       totalAmount: '75.00',
       shippingMethod: company.name,
@@ -54,6 +56,11 @@ describe('an own order', () => {
       money: { isPaid: false, due: null, refunded: null },
       hasInvoice: false,
       canCancel: true,
+      canHandIn: false,
+      receipts: [],
+      returns: [],
+      returnable: [],
+      returnUntilText: null,
       history: [{ to: 'pending', at: expect.any(String), atText: expect.any(String) }],
     });
   });
@@ -91,6 +98,7 @@ describe('an own order', () => {
     const order = (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body;
     expect(order.items).toEqual([
       {
+        id: expect.any(String),
         product: { id: null, name: product.name, image: product.image },
         quantity: 1,
         unitPrice: '50.00',

@@ -74,6 +74,7 @@ it('offers a gateway with credentials, but takes no order with a provider’s te
   expect(Object.keys(row ?? {}).sort()).toEqual([
     'description',
     'displayName',
+    'fee',
     'icon',
     'id',
     'logo',

@@ -78,6 +78,7 @@ describe('store settings', () => {
       logo: '/logo.svg?new',
       favicon: '/favicon.svg?new',
       freeShippingThreshold: '345.50',
+      returnDays: 7,
       deliveryTime: '1-3 أيام عمل',
       supportHours: 'كل يوم من الظهر إلى المغرب',
       crNumber: '1010123456',

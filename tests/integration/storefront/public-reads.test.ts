@@ -52,6 +52,7 @@ describe('public lists', () => {
       'favicon',
       'freeShippingThreshold',
       'logo',
+      'returnDays',
       'storeAddress',
       'storeDescription',
       'storeEmail',
