@@ -29,6 +29,7 @@ const listSelect = {
   id: true,
   orderNumber: true,
   customerId: true,
+  createdBy: true,
   firstName: true,
   lastName: true,
   email: true,
@@ -62,6 +63,8 @@ const orderView = (order: Listed) => ({
   hasReceipt: order.status === 'pending' && order.receipts.some(({ state }) => state === 'waiting'),
   customerId: order.customerId,
   customer: customerOf(order),
+  /** the staff user's name, of an order by phone */
+  createdBy: order.createdBy,
   shippingMethod: order.shippingMethod,
   shippingAddress: order.shippingAddress,
   city: order.city,
@@ -232,7 +235,6 @@ export async function readOrderDetails(id: string, client: Tx = db) {
       ...listSelect,
       postalCode: true,
       shippingCompanyId: true,
-      createdBy: true,
       stockState: true,
       subtotal: true,
       discountAmount: true,
@@ -275,8 +277,6 @@ export async function readOrderDetails(id: string, client: Tx = db) {
     ...orderView(order),
     postalCode: order.postalCode,
     shippingCompanyId: order.shippingCompanyId,
-    /** the staff user's name, of an order by phone */
-    createdBy: order.createdBy,
     /** whom it is for, whatever became of the customer */
     contact: {
       firstName: order.firstName,
