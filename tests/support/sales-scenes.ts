@@ -97,6 +97,7 @@ const orderScenes: readonly Scene[] = [
     path: ({ orders }) => `/admin/orders?q=${orders.cash}`,
     who: 'staff',
     full: true,
+    writes: true,
     prepare: async (page) => {
       await openOrder(page);
       await page.getByRole('link', { name: orders.edit.open }).click();
