@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { changeUnder, expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
 import { anonymous, type Client, shopper } from '../../support/http';
@@ -16,6 +16,7 @@ import {
 import { booksOf } from '../../support/order-change';
 import { readyToPay } from '../../support/pay';
 import { callsTo, readyToCall } from '../../support/phone-order';
+import { setVatNumber } from '../../support/sale';
 
 let staff: Client;
 let name = '';
@@ -85,6 +86,10 @@ describe('an order by phone', () => {
   });
 
   it('paid by a link: it waits as long as the link lasts, and is paid through it', async () => {
+    const restore = await setVatNumber('310122393500003');
+    onTestFinished(async () => {
+      await restore();
+    });
     const { product, body } = await readyToCall();
     const { status, body: order } = await calls.order({ ...body, payment: 'link' });
     expect(status).toBe(201);
