@@ -10,26 +10,16 @@ import { FREE, openGateway, providerOf, withKind } from '../payment/registry';
 import type { Change } from '../server/cache/tags';
 import type { Tx } from '../server/db';
 import { env } from '../server/env';
-import { missingAddress } from '../shared/delivery';
 import { AppError } from '../shared/errors';
-import { MAX_HALALAS, parseSar, toSar } from '../shared/money';
-import { translate } from '../shared/translate';
-import { moveStock } from '../stock/move-stock';
-import { heldAt } from '../stock/rules';
-import { shortError } from '../stock/short';
+import { parseSar, toSar } from '../shared/money';
 import { gatewayRefusal } from './gateway-limit';
 import { findOpenOrders, isSameOrder } from './open-orders';
 import { type Caller, countHeldCoupon, countOrder } from './order-limits';
-import { findOrMakeCustomer, freeOrderNumber, insertItems, itemOf } from './order-rows';
+import { findOrMakeOwnCustomer, itemOf } from './order-rows';
 import { type PricedCart, priceCart } from './price-cart';
 import { totalsView } from './quote-checkout';
 import type { CheckoutBody } from './schema';
-
-const ADDRESS_MESSAGES = {
-  address: 'validation.address',
-  city: 'validation.city',
-  postalCode: 'validation.postal_code',
-} as const;
+import { refuseBeyondLimit, refuseNowhere, refuseShort, writeOrder } from './write-order';
 
 /** What became of a checkout inside its transaction. */
 export type Made =
@@ -65,16 +55,9 @@ export async function makeOrder(
     now,
   });
   if (priced.lines.length === 0) throw new AppError('cart_empty');
-  const missing = priced.lines.filter(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity));
-  if (missing.length > 0)
-    throw shortError(missing.map((line) => ({ ...line, left: line.left ?? 0, path: pathOf(line) })));
+  refuseShort(priced.lines, pathOf);
   if (!company?.isActive) throw new AppError('shipping_unavailable');
-  const lacking = missingAddress(shipping, company.isPickup);
-  if (lacking.length > 0) {
-    throw new AppError('invalid', {
-      issues: lacking.map((field) => ({ path: `shipping.${field}`, message: translate(ADDRESS_MESSAGES[field]) })),
-    });
-  }
+  refuseNowhere(shipping, company.isPickup);
   const opened = gateway ? openGateway(gateway) : null;
   const chosen = gateway?.isActive && opened ? providerOf(opened, env().PAYMENTS_MODE) : null;
   if (!gateway || !opened || !chosen) throw new AppError('gateway_unavailable');
@@ -86,7 +69,7 @@ export async function makeOrder(
   if (paymentIds.length > 0) return { kind: 'close', paymentIds };
 
   if (priced.couponRefusal) throw new AppError(priced.couponRefusal);
-  if (priced.totals.total > MAX_HALALAS || priced.totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
+  refuseBeyondLimit(priced);
   compareTotals(body, priced);
   const refusal = gatewayRefusal(gateway, priced.totals.total);
   if (refusal) throw refusal;
@@ -99,48 +82,18 @@ export async function makeOrder(
   const hosted = !free && isHosted(chosen.provider);
   if (hosted && priced.coupon) await countHeldCoupon(tx, address, priced.coupon.id);
   const status: OrderStatus = free ? 'confirmed' : chosen.provider.initialStatus;
-  const customerId = await findOrMakeCustomer(tx, sessionId, body);
-  const isCounted = priced.lines.some(({ left }) => left !== null);
-  const order = {
-    orderNumber: await freeOrderNumber(tx, now),
-    sessionId,
-    customerId,
+  const { order: made, changes } = await writeOrder(tx, {
+    priced,
+    now,
     status,
-    // Nothing to book where nothing is counted.
-    stockState: isCounted ? 'none' : heldAt(status),
-    subtotal: toSar(priced.totals.subtotal),
-    discountAmount: toSar(priced.totals.discount),
-    couponCode: priced.coupon?.code ?? null,
-    shippingCost: toSar(priced.totals.shippingCost),
-    codFee: toSar(priced.totals.codFee),
-    taxAmount: toSar(priced.totals.taxAmount),
-    taxRate: toSar(priced.taxRate),
-    totalAmount: toSar(priced.totals.total),
-    shippingCompanyId: company.id,
-    shippingMethod: company.name,
-    firstName: shipping.firstName,
-    lastName: shipping.lastName,
-    email: shipping.email,
-    phone: shipping.phone,
-    shippingAddress: shipping.address,
-    city: shipping.city,
-    postalCode: shipping.postalCode,
-    paymentGatewayId: gateway.id,
-    paymentMethod: free ? FREE : gateway.type,
-  };
-  const made = await tx.order.create({ data: order });
+    shipping,
+    customerId: await findOrMakeOwnCustomer(tx, sessionId, shipping),
+    company,
+    payment: { gatewayId: gateway.id, method: free ? FREE : gateway.type },
+    maker: { sessionId },
+    pathOf,
+  });
   const orderId = made.id;
-  await insertItems(tx, made, priced.lines);
-  const { short, changes } = isCounted ? await moveStock(tx, orderId, status) : { short: [], changes: [] };
-  if (short.length > 0) {
-    // Others were quicker since the cart was read.
-    const lineOf = (id: string) => priced.lines.find(({ productId }) => productId === id);
-    throw shortError(short.map((item) => ({ ...item, path: pathOf(lineOf(item.productId)) })));
-  }
-  if (priced.coupon) {
-    const { id: couponId } = priced.coupon;
-    await tx.couponRedemption.create({ data: { orderId, couponId, amount: toSar(priced.totals.discount) } });
-  }
   if (hosted) {
     const { id } = await tx.payment.create({
       data: {

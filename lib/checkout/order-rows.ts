@@ -6,8 +6,13 @@ import { orderNumber } from '../order/order-number';
 import { Prisma, type Tx } from '../server/db';
 import { toSar } from '../shared/money';
 import type { PricedLine } from './price-cart';
-import type { CheckoutBody } from './schema';
 import { lineTotal } from './totals';
+
+/** Whom an order is for, and where it goes. */
+export type OrderPerson = Record<
+  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postalCode',
+  string
+>;
 
 /*
  * Rows of an order as SQL of its own: Prisma makes a plan anew for each of its writes of several rows or that pass by those that are
@@ -15,20 +20,32 @@ import { lineTotal } from './totals';
  */
 
 /**
- * The customer of this e-mail: an existing one stays as it is, a new one is made of the order. A session without an account keeps
+ * The customer of this e-mail, of an order that a session makes. A session without an account keeps
  * what it said in the order as its own; the customer's record is never its.
  */
-export async function findOrMakeCustomer(tx: Tx, sessionId: string, { shipping }: CheckoutBody): Promise<string> {
-  const { firstName, lastName, email, phone, address, city, postalCode } = shipping;
+export async function findOrMakeOwnCustomer(tx: Tx, sessionId: string, shipping: OrderPerson): Promise<string> {
+  const id = await findOrMakeCustomer(tx, shipping);
+  const { firstName, lastName, email, phone, address } = shipping;
+  await keepDetails(tx, sessionId, { firstName, lastName, email, phone, address: address || null });
+  return id;
+}
+
+/**
+ * The customer of this e-mail, or of this phone where there is none: an existing one stays as it is, a new one is made of the order. Many
+ * mailboxes may share a phone, so that it alone names only who has no mailbox.
+ */
+export async function findOrMakeCustomer(tx: Tx, shipping: OrderPerson): Promise<string> {
+  const { firstName, lastName, phone, address, city, postalCode } = shipping;
+  const email = shipping.email || null;
   const now = new Date();
-  const person = { firstName, lastName, email, phone, address: address || null };
   const [made] = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO customers (id, first_name, last_name, email, phone, address, city, postal_code, created_at, updated_at)
-    VALUES (${randomUUID()}, ${firstName}, ${lastName}, ${email}, ${phone}, ${person.address}, ${city || null},
+    VALUES (${randomUUID()}, ${firstName}, ${lastName}, ${email}, ${phone}, ${address || null}, ${city || null},
       ${postalCode || null}, ${now}, ${now})
-    ON CONFLICT (email) DO NOTHING RETURNING id`;
-  await keepDetails(tx, sessionId, person);
-  return (made ?? (await tx.customer.findUniqueOrThrow({ where: { email }, select: { id: true } }))).id;
+    ON CONFLICT DO NOTHING RETURNING id`;
+  if (made) return made.id;
+  const where = email === null ? { email, phone } : { email };
+  return (await tx.customer.findFirstOrThrow({ where, select: { id: true } })).id;
 }
 
 /** A number that no order has. */
@@ -54,12 +71,13 @@ export const itemOf = (line: PricedLine) => ({
 
 /**
  * The lines of an order and the beginning of its history, in one statement whatever their number; in the order of the products, as
- * everything locks them.
+ * everything locks them. `by`: who makes it, with what is to be said of that.
  */
 export async function insertItems(
   tx: Tx,
   { id, status, createdAt }: Order,
   lines: readonly PricedLine[],
+  { by, note = null }: { by: string; note?: string | null },
 ): Promise<void> {
   const sorted = [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
   const rows = sorted.map(itemOf).map(
@@ -68,8 +86,8 @@ export async function insertItems(
   );
   await tx.$executeRaw`
     WITH begun AS (
-      INSERT INTO order_status_history (id, order_id, to_status, by, created_at)
-      VALUES (${randomUUID()}, ${id}, ${status}::order_status, 'shopper', ${createdAt})
+      INSERT INTO order_status_history (id, order_id, to_status, by, note, created_at)
+      VALUES (${randomUUID()}, ${id}, ${status}::order_status, ${by}, ${note}, ${createdAt})
     )
     INSERT INTO order_items (id, order_id, product_id, product_name, product_image, quantity, unit_price, total_price)
     VALUES ${Prisma.join(rows)}`;

@@ -1,17 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { closePayment } from '../payment/check-payment';
 import type { CheckoutResponse } from '../payment/checkout-response';
-import { ProviderError } from '../payment/contract';
 import { withKind } from '../payment/registry';
 import { startPayment } from '../payment/start-payment';
 import { expire } from '../server/cache/expire';
-import { driverCause } from '../server/database-error';
 import { db, Prisma, type Tx } from '../server/db';
-import { log } from '../server/log';
 import { AppError } from '../shared/errors';
 import { type Made, makeOrder } from './make-order';
 import { type Caller, withCouponGuess } from './order-limits';
+import { replacePayment } from './replace-payment';
 import { type CheckoutBody, idempotencyKey } from './schema';
 
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -40,7 +37,7 @@ export async function placeOrder(caller: Caller, body: CheckoutBody, key: string
     if (made.kind === 'payment') return payFor(request, made);
     for (const paymentId of made.paymentIds) {
       givenUp.add(paymentId);
-      await replace(paymentId);
+      await replacePayment(paymentId);
     }
   }
 }
@@ -58,7 +55,7 @@ function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<
         const earlier = await findAnswer(tx, sessionId, key, requestHash);
         if (earlier) return earlier;
       }
-      const made = await makeOrder(tx, caller, body, givenUp).catch(goneMeanwhile);
+      const made = await makeOrder(tx, caller, body, givenUp);
       if (key !== null && made.kind !== 'close') {
         const response = made.kind === 'answer' ? made.response : Prisma.DbNull;
         await tx.idempotencyKey.create({ data: { sessionId, key, requestHash, orderId: made.orderId, response } });
@@ -90,27 +87,6 @@ async function payFor(
   });
   if (key !== null) await db.idempotencyKey.updateMany({ where: { sessionId, key, orderId }, data: { response } });
   return response;
-}
-
-/** Ends an unpaid attempt that a new order takes the place of. One whose provider cannot be asked stays for the sweeper. */
-async function replace(paymentId: string): Promise<void> {
-  try {
-    await closePayment(paymentId, 'cancelled', 'replaced');
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be replaced');
-  }
-}
-
-/** Whether a row names one that is not there: said by Prisma of its own statements, by the driver of ours. */
-const pointsAtNothing = (error: unknown): boolean =>
-  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') ||
-  driverCause(error)?.kind === 'ForeignKeyConstraintViolation';
-
-/** A product, company or gateway that was deleted between the reads and the writes: nothing is made, the shopper looks again. */
-function goneMeanwhile(error: unknown): never {
-  if (pointsAtNothing(error)) throw new AppError('conflict');
-  throw error;
 }
 
 /** What the key stands for: its answer, or the payment of an order whose answer is still due. */

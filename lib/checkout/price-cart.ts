@@ -1,5 +1,5 @@
 import 'server-only';
-import { priceOfRow, readCartRows } from '../cart/reads';
+import { type CartRow, priceOfRow, readCartRows } from '../cart/reads';
 import { type CouponRefusal, type CouponRule, couponRefusal } from '../coupon/rules';
 import { COUNTED_STATUSES, PROVEN_STATUSES } from '../order/order-status';
 import type { Tx } from '../server/db';
@@ -36,8 +36,9 @@ type PricedCoupon = {
   heldBy: string[];
 };
 
-type Input = {
-  sessionId: string;
+type Terms = {
+  /** whose coupon it may be; null: nobody's, of an order by phone */
+  sessionId: string | null;
   couponCode: string | null;
   shippingCost: Halalas | null;
   /** of the chosen gateway */
@@ -45,12 +46,15 @@ type Input = {
   now: Date;
 };
 
+/** Prices a session's cart as priceRows does. Quote and order both call it, the order inside its transaction. */
+export const priceCart = async (tx: Tx, terms: Terms & { sessionId: string }): Promise<PricedCart> =>
+  priceRows(tx, await readCartRows(tx, terms.sessionId, terms.now), terms);
+
 /**
- * Prices a session's cart from the database's own rows: lines, coupon, shipping, fee, VAT. Quote and order both call it, the
- * order inside its transaction. A coupon that is refused takes nothing off and its reason is returned.
+ * Prices lines from the database's own rows: lines, coupon, shipping, fee, VAT. A coupon that is refused takes nothing off and its reason is
+ * returned.
  */
-export async function priceCart(tx: Tx, input: Input): Promise<PricedCart> {
-  const rows = await readCartRows(tx, input.sessionId, input.now);
+export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms): Promise<PricedCart> {
   const lines = rows.map((row) => ({
     cartItemId: row.lineId,
     productId: row.id,

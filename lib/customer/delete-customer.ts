@@ -50,14 +50,14 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
     await tx.mailOutbox.deleteMany({
       where: {
         OR: [
-          { recipient: email, dedupeKey: { startsWith: 'order:' } },
+          ...(email === null ? [] : [{ recipient: email, dedupeKey: { startsWith: 'order:' } }]),
           // Letters to staff and messages to phones say whose the order was.
           { orderId: { in: [...kept, ...deletable] } },
         ],
       },
     });
     // What browsers said of themselves under this e-mail is personal data too.
-    await tx.userSession.deleteMany({ where: { email } });
+    if (email !== null) await tx.userSession.deleteMany({ where: { email } });
     await tx.customer.delete({ where: { id } });
     await tx.auditEntry.updateMany({
       where: { entity: 'customer', entityId: id },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, LENGTH, optionalText, paging, phoneOrNone, text, version } from '../shared/fields';
+import { email, LENGTH, optionalText, orNothing, paging, phoneOrNone, text, version } from '../shared/fields';
 
 export const DEFAULT_COUNTRY = 'Saudi Arabia';
 
@@ -21,6 +21,9 @@ export const customerForm = z.object({
 });
 
 export type CustomerBody = z.output<typeof customerForm>;
+
+/** The form of a customer who ordered by phone and gave no e-mail: it may stay so. */
+export const phoneCustomerForm = customerForm.extend({ email: orNothing(email()) });
 
 /** PUT is partial: what is left out stays. */
 export const customerPatch = customerForm.extend({ version }).partial();

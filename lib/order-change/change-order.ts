@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordWrite } from '../audit/record-write';
 import { totalsView } from '../checkout/quote-checkout';
+import { refuseNowhere } from '../checkout/write-order';
 import { issueDifference } from '../invoice/issue-difference';
 import { moveOrder } from '../order/move-order';
 import { tellShopper } from '../order/tell-shopper';
@@ -20,15 +21,7 @@ import { AppError } from '../shared/errors';
 import { parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { describeChange } from './describe';
-import {
-  type ChangedOrder,
-  type ChangePlan,
-  changeSelect,
-  checkAddress,
-  moneyAfter,
-  planChange,
-  productsOf,
-} from './plan-change';
+import { type ChangedOrder, type ChangePlan, changeSelect, moneyAfter, planChange, productsOf } from './plan-change';
 import type { OrderChangeBody, OrderChangePrices } from './schema';
 import { writeCoupon, writeLines, writeOrder } from './write-change';
 
@@ -54,7 +47,7 @@ export type ChangePreview = Awaited<ReturnType<typeof previewChange>>;
  * order, payments, coupons, products, and the numbers of tax documents last. What the change makes dearer is due; what is held beyond the new
  * total is flagged for refund. An open attempt to pay the old amount is ended, and a link for the new one takes its place. The same id
  * again is the same change.
- * Errors: not_found, changed_meanwhile, totals_changed (with the fresh totals), idempotency_mismatch, those of planChange and checkAddress.
+ * Errors: not_found, changed_meanwhile, totals_changed (with the fresh totals), idempotency_mismatch, those of planChange, and invalid of an address that the company cannot deliver to.
  */
 export async function saveChange(orderId: string, body: OrderChangeBody, staff: Staff): Promise<void> {
   const ended: string[] = [];
@@ -67,7 +60,7 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     await checkOrderVersion(orderId, body.version)(tx, order);
     await lockRows(tx, order, body);
     const plan = await planChange(tx, order, body, new Date());
-    checkAddress(plan, body);
+    refuseNowhere(body.shipping, plan.company?.isPickup ?? false);
     if (plan.totals.total !== parseSar(body.total)) {
       throw new AppError('totals_changed', { extra: { totals: totalsView(plan.totals) } });
     }

@@ -6,14 +6,13 @@ import { dueOf } from '../payment/admin-reads';
 import { amountDue, dueAfterChange } from '../payment/amount-due';
 import { moneyOf, refundDue } from '../payment/payment-money';
 import type { Prisma, Tx } from '../server/db';
-import { missingAddress } from '../shared/delivery';
 import { AppError } from '../shared/errors';
 import { type Halalas, parsePercent, parseSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { isOut } from '../shipment/rules';
 import { readSettingsRow } from '../store-settings/reads';
 import { isChangeable, type LinePlan, type Offered, type OrderLine, planLines, planTotals } from './rules';
-import type { OrderChangeDraft, OrderChangePrices } from './schema';
+import type { OrderChangePrices } from './schema';
 
 /** What a change has to know of an order. */
 export const changeSelect = {
@@ -123,21 +122,6 @@ async function readCoupon(tx: Tx, order: ChangedOrder, code: string | null, now:
     rule: row ? couponRule(row) : { type: 'fixed_amount' as const, discountPercent: null, discountAmount },
     coupon: { id: row?.id ?? null, code },
   };
-}
-
-const ADDRESS_MESSAGES = {
-  address: 'validation.address',
-  city: 'validation.city',
-  postalCode: 'validation.postal_code',
-} as const;
-
-/** Refuses an address that the company cannot deliver to. Errors: invalid. */
-export function checkAddress({ company }: ChangePlan, { shipping }: OrderChangeDraft): void {
-  const lacking = missingAddress(shipping, company?.isPickup ?? false);
-  if (lacking.length === 0) return;
-  throw new AppError('invalid', {
-    issues: lacking.map((field) => ({ path: `shipping.${field}`, message: translate(ADDRESS_MESSAGES[field]) })),
-  });
 }
 
 /**

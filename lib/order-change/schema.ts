@@ -5,15 +5,16 @@ import { MAX_SEARCH_LENGTH } from '../search/search-text';
 import { comparedMoney, id, version } from '../shared/fields';
 import type { WantedLine } from './rules';
 
-const quantity = z
+/** How many pieces of a product an order has. */
+export const orderQuantity = z
   .number('validation.quantity')
   .int('validation.quantity')
   .min(1, 'validation.quantity')
   .max(MAX_QUANTITY, 'validation.quantity');
 
 const line: z.ZodType<WantedLine> = z.union([
-  z.object({ itemId: id(), quantity }).strict(),
-  z.object({ productId: id('validation.product'), quantity }).strict(),
+  z.object({ itemId: id(), quantity: orderQuantity }).strict(),
+  z.object({ productId: id('validation.product'), quantity: orderQuantity }).strict(),
 ]);
 
 // An order that never had a company keeps none.

@@ -3,6 +3,7 @@ import type { OrderStatus } from './order-status';
 /** What shoppers are told about an order, in the order in which it happens. */
 export const ORDER_EVENTS = [
   'received',
+  'payment_link',
   'paid',
   'confirmed',
   'changed',
@@ -31,6 +32,8 @@ type Shipment = { carrier?: string | null; tracking?: string | null; url?: strin
 /** What an event says beyond the order itself. Amounts are riyals with two decimals; an id tells events of a kind apart. */
 export type OrderExtras = {
   received: object;
+  /** an order by phone waits for its payment: where it is paid, and until when */
+  payment_link: { linkId: string; url: string; until: Date };
   /** all that was paid for the order, or one further payment */
   paid: { amount: string; paymentId?: string };
   confirmed: object;
@@ -77,6 +80,8 @@ export function partOf({ event, extra }: OrderNews): string {
   switch (event) {
     case 'paid':
       return extra.paymentId ?? '';
+    case 'payment_link':
+      return extra.linkId;
     case 'tracking':
       return extra.tracking ?? '';
     case 'changed':

@@ -1,4 +1,5 @@
 import type { Block, MailContent, Sender } from '../mail/template';
+import { formatDayTime } from '../shared/dates';
 import type { BankingDetails } from '../shared/iban';
 import { translate } from '../shared/translate';
 import type { OrderNews } from './order-events';
@@ -64,6 +65,11 @@ function partsOf(news: OrderNews, order: OrderFacts, money: OnlineMoney): Parts 
   const link = (label: string, url: string | null | undefined): Partial<Parts> =>
     url ? { button: { kind: 'button', label, url } } : {};
   switch (news.event) {
+    case 'payment_link':
+      return {
+        rows: [{ label: translate('mail.order_facts.until'), value: formatDayTime(news.extra.until) }],
+        ...link(translate('mail.order_facts.pay'), news.extra.url),
+      };
     case 'shipped':
     case 'tracking':
       return {

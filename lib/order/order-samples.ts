@@ -59,6 +59,10 @@ export const sampleNews = (
   const returnId = 'sample';
   return {
     received: { event: 'received', extra: {} },
+    payment_link: {
+      event: 'payment_link',
+      extra: { linkId: 'sample', url: `${siteUrl}/pay/sample`, until: new Date('2026-11-27T09:00:00Z') },
+    },
     paid: { event: 'paid', extra: { amount: '3583.00' } },
     confirmed: { event: 'confirmed', extra: {} },
     changed: { event: 'changed', extra: { changeId: 'sample', before: '3683.00', after: '3583.00' } },

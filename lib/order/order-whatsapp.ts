@@ -1,4 +1,5 @@
 import type { Sender } from '../mail/template';
+import { formatDayTime } from '../shared/dates';
 import { translate } from '../shared/translate';
 import type { OrderEvent, OrderNews } from './order-events';
 import { cancelledMoney, type OnlineMoney, type OrderFacts, plainAmount } from './order-facts';
@@ -25,6 +26,12 @@ function aboutOf(news: OrderNews, order: OrderFacts, money: OnlineMoney, siteUrl
     case 'paid':
     case 'refunded':
       return plainAmount(news.extra.amount);
+    case 'payment_link':
+      return translate('mail.whatsapp.payment_link_about', {
+        amount: plainAmount(order.totalAmount),
+        until: formatDayTime(news.extra.until),
+        url: news.extra.url,
+      });
     case 'changed': {
       const [before, after] = [plainAmount(news.extra.before), plainAmount(news.extra.after)];
       const { pay } = news.extra;

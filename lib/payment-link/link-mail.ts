@@ -2,7 +2,7 @@ import type { MailContent, Sender } from '../mail/template';
 import { translate } from '../shared/translate';
 
 /** The event under which the letter stands in the outbox. */
-export const LINK_EVENT = 'payment_link';
+export const LINK_EVENT = 'sent_link';
 
 type About = {
   orderNumber: string;

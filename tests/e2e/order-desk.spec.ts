@@ -122,7 +122,7 @@ test('what is left of an order is asked for by mail, and noted once it has come'
   await page.getByRole('button', { name: link.make }).click();
   await page.getByRole('button', { name: link.mail }).click();
   await expect(page.getByText(messages.paymentLink.history_mailed)).toBeVisible();
-  expect(await db.mailOutbox.count({ where: { orderId: order.id, event: 'payment_link' } })).toBe(1);
+  expect(await db.mailOutbox.count({ where: { orderId: order.id, event: 'sent_link' } })).toBe(1);
   await page.getByRole('button', { name: received.open }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(received.amount)).toHaveValue('20.00');

@@ -156,6 +156,7 @@ const orderScenes: readonly Scene[] = [
       await page.getByRole('region', { name: orders.returns.heading }).getByRole('listitem').first().waitFor();
     },
   },
+  { name: 'admin-order-new', path: '/admin/orders/new', who: 'staff', full: true },
   { name: 'admin-returns', path: '/admin/returns', who: 'staff' },
   { name: 'admin-returns-none', path: '/admin/returns?q=zzzz-nobody', who: 'staff' },
   {

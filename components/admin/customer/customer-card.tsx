@@ -33,9 +33,13 @@ export function CustomerCard({ customer }: { customer: AdminCustomer }) {
       </div>
       <ul className="flex flex-col gap-1.5 text-sm">
         <Line icon={<Mail aria-hidden />}>
-          <a href={`mailto:${email}`} dir="ltr" className="text-end text-primary hover:underline">
-            {email}
-          </a>
+          {email === null ? (
+            <span className="text-muted-foreground">{t('no_email')}</span>
+          ) : (
+            <a href={`mailto:${email}`} dir="ltr" className="text-end text-primary hover:underline">
+              {email}
+            </a>
+          )}
         </Line>
         <Line icon={<Phone aria-hidden />}>
           {phone ? (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { AdminCustomer } from '@/lib/customer/reads';
-import { customerForm, DEFAULT_COUNTRY } from '@/lib/customer/schema';
+import { customerForm, DEFAULT_COUNTRY, phoneCustomerForm } from '@/lib/customer/schema';
 import { InputField } from '../shared/form/fields';
 import { FormDialog } from '../shared/form/form-dialog';
 import type { RowFormProps } from '../shared/form/row-editor';
@@ -12,9 +12,11 @@ import { useRowForm } from '../shared/form/use-row-form';
 export function CustomerForm(props: RowFormProps<AdminCustomer>) {
   const t = useTranslations('admin.customers');
   const home = t('home_country');
+  // Who ordered by phone may have no mailbox; whoever has one keeps one.
+  const isMailless = props.row?.email === null;
   const shownCountry = (country: string) => (country === DEFAULT_COUNTRY ? home : country);
   const form = useRowForm(props, {
-    schema: customerForm,
+    schema: isMailless ? phoneCustomerForm : customerForm,
     valuesOf: (row: AdminCustomer | null) => ({
       firstName: row?.firstName ?? '',
       lastName: row?.lastName ?? '',
@@ -38,7 +40,14 @@ export function CustomerForm(props: RowFormProps<AdminCustomer>) {
     >
       <InputField form={form} name="firstName" required />
       <InputField form={form} name="lastName" required />
-      <InputField form={form} name="email" kind="email" input={{ type: 'email' }} required />
+      <InputField
+        form={form}
+        name="email"
+        kind="email"
+        input={{ type: 'email' }}
+        required={!isMailless}
+        optional={isMailless}
+      />
       <InputField form={form} name="phone" kind="phone" input={{ type: 'tel' }} optional />
       <InputField form={form} name="address" optional wide />
       <InputField form={form} name="city" optional />

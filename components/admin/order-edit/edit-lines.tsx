@@ -17,10 +17,15 @@ import { IconButton } from '../shared/icon-button';
 import { Picture } from '../shared/picture';
 import { type EditLine, type EditValues, withProduct } from './edit-values';
 
-type Props = { form: UseFormReturn<EditValues>; lines: readonly EditLine[] };
+type Props = {
+  form: UseFormReturn<EditValues>;
+  lines: readonly EditLine[];
+  /** it is not made yet: every line is new */
+  isNewOrder?: boolean;
+};
 
 /** What is ordered: other quantities, lines that go, products that come. */
-export function EditLines({ form, lines }: Props) {
+export function EditLines({ form, lines, isNewOrder = false }: Props) {
   const t = useTranslations('admin.orders.edit');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,11 +55,12 @@ export function EditLines({ form, lines }: Props) {
       <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-3 font-medium text-lg outline-none">
         {t('lines_heading')}
       </h2>
-      <ul className="divide-y rounded-md border">
+      <ul className="divide-y rounded-md border empty:hidden">
         {lines.map((line, index) => (
           <Line
             key={line.itemId ?? line.productId}
             line={line}
+            isNewOrder={isNewOrder}
             error={form.getFieldState(`lines.${index}.quantity`, form.formState).error?.message}
             onChange={(quantity) => change(index, quantity)}
           />
@@ -68,7 +74,7 @@ export function EditLines({ form, lines }: Props) {
       <div className="mt-4 flex flex-col gap-1.5">
         <p className="font-medium text-sm">{t('add')}</p>
         <ProductPicker aria-label={t('add')} onPick={add} />
-        <p className="text-muted-foreground text-xs">{t('add_hint')}</p>
+        <p className="text-muted-foreground text-xs">{t(isNewOrder ? 'add_hint_new' : 'add_hint')}</p>
       </div>
       <p role="status" className="sr-only">
         {said}
@@ -77,7 +83,9 @@ export function EditLines({ form, lines }: Props) {
   );
 }
 
-function Line({ line, error, onChange }: { line: EditLine; error?: string; onChange: (quantity: number) => void }) {
+type LineProps = { line: EditLine; isNewOrder: boolean; error?: string; onChange: (quantity: number) => void };
+
+function Line({ line, isNewOrder, error, onChange }: LineProps) {
   const t = useTranslations('admin.orders.edit');
   const { name, quantity, was, sent } = line;
   const isGone = quantity === 0;
@@ -104,7 +112,7 @@ function Line({ line, error, onChange }: { line: EditLine; error?: string; onCha
               <span className="sr-only">{t('unit')} </span>
               <Amount value={line.unitPrice} />
             </span>
-            {line.itemId === null && <Badge variant="success">{t('is_new')}</Badge>}
+            {line.itemId === null && !isNewOrder && <Badge variant="success">{t('is_new')}</Badge>}
             {isGone && <Badge variant="destructive">{t('is_removed')}</Badge>}
             {!isGone && was > 0 && quantity !== was && <Badge variant="warning">{t('was', { count: was })}</Badge>}
             {sent > 0 && <Badge variant="secondary">{t('sent', { count: sent })}</Badge>}

@@ -17,11 +17,13 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
                 {customer.firstName} {customer.lastName}
               </bdi>
             </Fact>
-            <Fact label={t('dialog.email')}>
-              <a href={`mailto:${customer.email}`} className="text-primary hover:underline">
-                <bdi dir="ltr">{customer.email}</bdi>
-              </a>
-            </Fact>
+            {customer.email !== '' && (
+              <Fact label={t('dialog.email')}>
+                <a href={`mailto:${customer.email}`} className="text-primary hover:underline">
+                  <bdi dir="ltr">{customer.email}</bdi>
+                </a>
+              </Fact>
+            )}
             <Fact label={t('dialog.phone')}>
               <a href={`tel:${customer.phone}`} className="text-primary hover:underline">
                 <bdi dir="ltr">{customer.phone}</bdi>

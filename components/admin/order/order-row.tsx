@@ -61,6 +61,7 @@ export function OrderRowView({ order }: { order: OrderRow }) {
       </td>
       <td className="col-span-full empty:hidden @4xl:px-2.5 @4xl:py-3">
         <p className="flex flex-wrap gap-1 empty:hidden">
+          {order.createdBy !== null && <Badge variant="outline">{t('by_phone')}</Badge>}
           <PaymentBadge order={order} />
           {order.hasReceipt && <Badge variant="warning">{t('receipts.badge')}</Badge>}
           {order.refundDue && <Badge variant="destructive">{t('refund_due')}</Badge>}

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import type { OrderDetails } from '@/lib/order-desk/reads';
+import type { OrderOnPaper } from '@/lib/order-desk/reads';
 import { code128 } from '@/lib/shared/code128';
 import { formatAmount, parseSar } from '@/lib/shared/money';
 import type { StoreSettings } from '@/lib/store-settings/reads';
 
 /** What is stuck on a parcel: A6, to be read from an arm's length. */
-export function ParcelLabel({ order, store }: { order: OrderDetails; store: StoreSettings }) {
+export function ParcelLabel({ order, store }: { order: OrderOnPaper; store: StoreSettings }) {
   const t = useTranslations('admin.orders.label');
   const shipment = order.shipments.findLast(({ state }) => state !== 'returned');
   // A carrier scans its own number; until there is one, the shop scans the order's.

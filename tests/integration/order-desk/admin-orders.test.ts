@@ -58,6 +58,7 @@ describe('the list of orders', () => {
         totalAmount: '175.00',
         itemCount: 3,
         amountDue: '175.00',
+        createdBy: null,
         canReceive: false,
         hasReceived: false,
         hasReceipt: false,

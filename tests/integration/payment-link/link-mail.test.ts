@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const send = (orderId: string, client: Client = staff) =>
   client.post<OrderDetails>(`/api/admin/orders/${orderId}/payment-link/mail`);
-const mailsOf = (orderId: string) => db.mailOutbox.findMany({ where: { orderId, event: 'payment_link' } });
+const mailsOf = (orderId: string) => db.mailOutbox.findMany({ where: { orderId, event: 'sent_link' } });
 const waiting = async (change: Parameters<typeof makeSold>[0] = {}) =>
   (await makeSold({ status: 'pending_payment', paymentMethod: 'stripe', ...change })).order;
 

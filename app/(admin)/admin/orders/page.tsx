@@ -1,3 +1,6 @@
+import { Plus } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { OrderFiguresCards, OrderFiguresSkeleton } from '@/components/admin/dashboard/figures';
@@ -8,6 +11,7 @@ import { RefundNotice } from '@/components/admin/order/refund-notice';
 import { OrderNewsBar } from '@/components/admin/order-news/order-news-bar';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { Button } from '@/components/ui/button';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 import { holds } from '@/lib/shared/areas';
 
@@ -39,7 +43,20 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
     </>
   );
   return (
-    <ListScreen noun="orders" above={above} filters={<OrderFilters />} skeleton={OrderListSkeleton}>
+    <ListScreen
+      noun="orders"
+      actions={
+        <Button asChild>
+          <Link href={'/admin/orders/new' as Route}>
+            <Plus aria-hidden />
+            {t('orders.phone.open')}
+          </Link>
+        </Button>
+      }
+      above={above}
+      filters={<OrderFilters />}
+      skeleton={OrderListSkeleton}
+    >
       <OrderList params={params} />
     </ListScreen>
   );

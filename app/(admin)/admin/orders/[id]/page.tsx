@@ -40,7 +40,15 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
                 {order.orderNumber}
               </bdi>
             </h1>
-            <p className="text-muted-foreground text-sm">{t('dialog.placed', { time: order.createdAtText })}</p>
+            <p className="text-muted-foreground text-sm">
+              {t('dialog.placed', { time: order.createdAtText })}
+              {order.createdBy !== null && (
+                <>
+                  {' · '}
+                  {t.rich('made_by_phone', { by: () => <bdi>{order.createdBy}</bdi> })}
+                </>
+              )}
+            </p>
           </div>
           <nav aria-label={t('neighbours')} className="flex gap-2">
             {newer && (

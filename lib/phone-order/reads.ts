@@ -1,0 +1,25 @@
+import 'server-only';
+import { readGatewayOptions } from '../gateway/reads';
+import { kindOf } from '../payment/registry';
+import { readShippingOptions } from '../shipping-company/reads';
+
+/** The gateways that whoever has a payment link can pay through now. */
+export const readLinkGateways = async () =>
+  (await readGatewayOptions()).filter(({ type }) => kindOf(type) === 'hosted');
+
+/** Whether staff may give a gateway of this type to an order: what is paid by transfer or at the door. */
+export const isPhoneKind = (type: string): boolean => ['transfer', 'cash'].includes(kindOf(type) ?? '');
+
+/** What an order by phone may be sent with and paid by; `isLinkPaid`: somebody takes payments by a link. */
+export async function readPhoneOrderOptions() {
+  const [companies, gateways] = await Promise.all([readShippingOptions(), readGatewayOptions()]);
+  return {
+    companies: companies.map(({ id, name, cost, isPickup }) => ({ id, name, cost, isPickup })),
+    gateways: gateways
+      .filter(({ type }) => isPhoneKind(type))
+      .map(({ id, displayName, fee }) => ({ id, displayName, fee })),
+    isLinkPaid: gateways.some(({ type }) => kindOf(type) === 'hosted'),
+  };
+}
+
+export type PhoneOrderOptions = Awaited<ReturnType<typeof readPhoneOrderOptions>>;
