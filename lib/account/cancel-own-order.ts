@@ -60,7 +60,9 @@ async function cancel(tx: Tx, orderId: string, before: OrderStatus): Promise<Cha
     }
     return [];
   }
-  const paid = await tx.payment.count({ where: { orderId, paidAmount: { gt: 0 } } });
+  const paid = await tx.order.count({
+    where: { id: orderId, OR: [{ receivedAmount: { gt: 0 } }, { payments: { some: { paidAmount: { gt: 0 } } } }] },
+  });
   if (!mayCancel({ status, isPaid: paid > 0 })) throw new AppError('order_not_cancellable');
   const changes = await moveOrder(tx, { orderId, from: status, to: 'cancelled', by: 'shopper', note });
   await refreshFlags(tx, orderId);

@@ -75,7 +75,10 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     taxAmount: row.taxAmount.toFixed(2),
     totalAmount: total,
     shippingMethod: row.shippingMethod,
-    parcels: row.shipments.map((parcel) => parcelView(shipmentView(parcel, row.status))),
+    parcels: row.shipments
+      .map((parcel) => shipmentView(parcel, row.status))
+      .filter(({ isStandIn }) => !isStandIn)
+      .map(parcelView),
     paymentMethod: row.paymentMethod,
     /** what follows the order */
     paymentKind: kindOf(row.paymentMethod),
@@ -95,7 +98,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     /** by the shopper themselves */
     canCancel: mayCancel({
       status: row.status,
-      isPaid: row.payments.some(({ paidAmount }) => parseSar(paidAmount) > 0),
+      isPaid: (row.receivedAmount?.gt(0) ?? false) || row.payments.some(({ paidAmount }) => parseSar(paidAmount) > 0),
     }),
     ...ownReturnsView(row, await readReturnDays(), now),
     /** what was shown for the transfer, and whether more can be */

@@ -6,12 +6,13 @@ import { AppError } from '../shared/errors';
 import { parseSar } from '../shared/money';
 import { sheet, xlsxRow } from './cells';
 import { DOCUMENT, documentCells, LINE, lineCells, readDocuments, SUMMARY, Summary } from './documents';
+import { FEE, FeeSums, feeCells, readFees } from './fees';
 import { REFUND, readRefunds, refundCells, refundsTotal } from './refunds';
 
 /** So many documents fit into a workbook, which is made in memory; tables as CSV have no end. */
 const WORKBOOK = 20_000;
 
-/** Documents, their lines, sums by method, and the money that went back, as one workbook. Errors: export_too_long. */
+/** Documents, their lines, sums by method, the money that went back, and what carriers collected and kept, as one workbook. Errors: export_too_long. */
 export async function accountantsWorkbook(filter: InvoiceFilter): Promise<Buffer> {
   if ((await countInvoices(filter)) > WORKBOOK) throw new AppError('export_too_long', { values: { limit: WORKBOOK } });
   const documents: Row[] = [];
@@ -28,10 +29,17 @@ export async function accountantsWorkbook(filter: InvoiceFilter): Promise<Buffer
     refunds.push(xlsxRow(refundCells(refund)));
     back -= parseSar(refund.amount);
   }
+  const fees: Row[] = [];
+  const feeSums = new FeeSums();
+  for await (const row of readFees(filter)) {
+    fees.push(xlsxRow(feeCells(row)));
+    feeSums.add(row);
+  }
   return writeXlsxFile([
     sheet('documents', DOCUMENT, documents),
     sheet('lines', LINE, lines),
     sheet('summary', SUMMARY, summary.rows().map(xlsxRow)),
     sheet('refunds', REFUND, [...refunds, xlsxRow(refundsTotal(back))]),
+    sheet('fees', FEE, [...fees, xlsxRow(feeSums.cells())]),
   ]).toBuffer();
 }

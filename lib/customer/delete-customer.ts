@@ -26,6 +26,7 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
         status: true,
         refundDue: true,
         taxAmount: true,
+        receivedAmount: true,
         payments: { where: { status: { in: ['paid', 'refunded'] } }, select: { id: true }, take: 1 },
       },
     });
@@ -40,7 +41,7 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
       const mustStay = hasTaxInvoice({
         status: order.status,
         taxAmount: order.taxAmount.toFixed(2),
-        wasPaid: order.payments.length > 0,
+        wasPaid: order.payments.length > 0 || (order.receivedAmount?.gt(0) ?? false),
       });
       (mustStay || hasDocument.has(order.id) ? kept : deletable).push(order.id);
     }

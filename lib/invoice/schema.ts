@@ -16,4 +16,6 @@ export type InvoiceFilter = z.output<typeof filter>;
 export const invoicesQuery = filter.extend(paging);
 
 /** GET /api/admin/invoices/export: a workbook of documents, lines, sums and refunds, or one of the tables as CSV. */
-export const invoicesExportQuery = filter.extend({ format: z.enum(['xlsx', 'csv', 'csv_lines', 'csv_refunds']) });
+export const invoicesExportQuery = filter.extend({
+  format: z.enum(['xlsx', 'csv', 'csv_lines', 'csv_refunds', 'csv_fees']),
+});

@@ -9,15 +9,14 @@ import { changeOrder } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
 import { dueOf } from '../payment/admin-reads';
 import { amountDue } from '../payment/amount-due';
-import { closePayment } from '../payment/check-payment';
-import { ProviderError } from '../payment/contract';
+import { endAttempt } from '../payment/end-attempt';
 import { refreshFlags } from '../payment/order-flags';
 import { moneyOf } from '../payment/payment-money';
+import { kindOf } from '../payment/registry';
 import { keepLink } from '../payment-link/make-link';
 import type { Staff } from '../server/auth/staff-session';
 import type { Change } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
-import { log } from '../server/log';
 import { AppError } from '../shared/errors';
 import { parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
@@ -69,7 +68,7 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     if (told.length === 0) return [];
     return write(tx, { order, plan, body, told, staff, ended });
   });
-  for (const paymentId of ended) await end(paymentId);
+  for (const paymentId of ended) await endAttempt(paymentId);
 }
 
 /** Coupons, then products, each in one order. */
@@ -120,12 +119,14 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const due = amountDue(dueOf(written), order.payments.map(moneyOf));
   const isUnpaid = status === 'pending_payment';
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
-  const link = isUnpaid && before !== after && due > 0 ? await keepLink(tx, orderId, by) : null;
+  // Of what was paid before the difference is asked for; a transfer that is yet to come, and cash, are asked for as they were.
+  const isAsked = before !== after && due > 0 && (isUnpaid || parseSar(written.dueAmount) > 0);
+  const link = isAsked && (isUnpaid || (await isPayable(tx))) ? await keepLink(tx, orderId, by) : null;
   await tellShopper(tx, orderId, 'changed', {
     changeId: body.id,
     before: totalBefore,
     after: totalAfter,
-    ...(link ? { payUrl: link.url } : {}),
+    ...(link ? { pay: { due: toSar(due), url: link.url } } : {}),
   });
   if (isUnpaid && due === 0) {
     // What was paid already is enough now.
@@ -141,6 +142,12 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   await issueDifference(tx, { orderId, before, after, reason: translate('invoice.reason_changed'), pieces });
   return changes;
 }
+
+/** Whether anything can be paid online now. */
+const isPayable = async (tx: Tx): Promise<boolean> =>
+  (await tx.paymentGateway.findMany({ where: { isActive: true }, select: { type: true } })).some(
+    ({ type }) => kindOf(type) === 'hosted',
+  );
 
 /** What of an order stands in the audit log; its person by the fact of another one alone would say too little. */
 const audited = (order: ChangedOrder) => ({
@@ -158,13 +165,3 @@ const audited = (order: ChangedOrder) => ({
   postalCode: order.postalCode,
   totalAmount: order.totalAmount.toFixed(2),
 });
-
-/** Ends an attempt to pay an amount that is not asked for any more. One whose provider cannot be asked stays for the sweeper. */
-async function end(paymentId: string): Promise<void> {
-  try {
-    await closePayment(paymentId, 'cancelled', 'changed');
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be ended');
-  }
-}

@@ -14,6 +14,7 @@ import type { Change } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
+import { followStatus } from '../shipment/stand-in';
 import { checkOrderVersion } from './order-version';
 import { isRelease, statusQuestion } from './status-question';
 
@@ -87,6 +88,7 @@ export async function stepOrder(
   }
   const told = isUndo ? note : await askReason(tx, orderId, to, note);
   const changes = await moveOrder(tx, { orderId, from, to, by, note: told, ...(toldAs ? { toldAs } : {}) });
+  await followStatus(tx, orderId, to, by);
   const before = { status: from, refundDue, note: null };
   await markCaptureDue(tx, orderId);
   const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };

@@ -3,7 +3,7 @@ import { db, type Prisma } from '../server/db';
 import type { CsvCell } from '../shared/csv';
 import { toRiyadhInput } from '../shared/dates';
 import { translate, translateKey } from '../shared/translate';
-import { whereOrders } from './reads';
+import { whereOrders } from './find-orders';
 import type { OrdersExportFilter } from './schema';
 
 const BATCH = 500;

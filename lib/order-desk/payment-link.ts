@@ -1,17 +1,26 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../audit/record-write';
+import { isAddress, queueMails } from '../mail/outbox';
+import { senderOf } from '../mail/sender';
+import { mailHtml, mailText } from '../mail/template';
+import { riyals } from '../order/order-facts';
 import { dueOf, moneySelect } from '../payment/admin-reads';
 import { amountDue } from '../payment/amount-due';
 import { moneyOf } from '../payment/payment-money';
-import { endLinks, makeLink } from '../payment-link/make-link';
+import { LINK_EVENT, linkMail } from '../payment-link/link-mail';
+import { endLinks, keepLink, makeLink } from '../payment-link/make-link';
 import type { Staff } from '../server/auth/staff-session';
 import type { Tx } from '../server/db';
+import { formatDayTime } from '../shared/dates';
 import { AppError } from '../shared/errors';
+import { toSar } from '../shared/money';
 import { translate } from '../shared/translate';
+import { readSettingsRow } from '../store-settings/reads';
 import { changeOrder } from './change-order-status';
 
 /** Notes what staff did with an order's link: in its history, and who in the audit log. */
-async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended'): Promise<void> {
+async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' | 'mailed'): Promise<void> {
   const { status, orderNumber } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
   const entry = { orderId, fromStatus: status, toStatus: status, by: staff.username };
   await tx.orderStatusHistory.create({ data: { ...entry, note: translate(`paymentLink.history_${is}`) } });
@@ -20,8 +29,8 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended')
     entity: 'order',
     entityId: orderId,
     label: orderNumber,
-    before: { paymentLink: is === 'ended' },
-    after: { paymentLink: is === 'made' },
+    before: { paymentLink: is !== 'made' },
+    after: { paymentLink: is !== 'ended', ...(is === 'mailed' ? { mailed: true } : {}) },
   });
 }
 
@@ -39,5 +48,43 @@ export const newLink = (orderId: string, staff: Staff): Promise<void> =>
 export const endLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     if ((await endLinks(tx, orderId)) > 0) await note(tx, orderId, staff, 'ended');
+    return [];
+  });
+
+/** So soon after a letter with a link the same one is not sent again. */
+const AGAIN_AFTER_MS = 60_000;
+
+/**
+ * Sends the payment link of an order to its shopper by mail, with one made where it has none. Pressed again within a minute it is the same
+ * letter. Call sendMailsSoon() afterwards. Errors: not_found, nothing_due, address_missing.
+ */
+export const mailLink = (orderId: string, staff: Staff): Promise<void> =>
+  changeOrder(orderId, undefined, async (tx) => {
+    const select = { ...moneySelect, orderNumber: true, firstName: true, email: true } as const;
+    const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
+    const due = amountDue(dueOf(order), order.payments.map(moneyOf));
+    if (due === 0) throw new AppError('nothing_due');
+    if (!isAddress(order.email)) throw new AppError('address_missing');
+    const link = await keepLink(tx, orderId, staff.username);
+    const key = `payment-link:${link.id}:`;
+    const since = new Date(Date.now() - AGAIN_AFTER_MS);
+    const where = { orderId, dedupeKey: { startsWith: key }, createdAt: { gt: since } };
+    if ((await tx.mailOutbox.count({ where })) > 0) return [];
+    const sender = senderOf(await readSettingsRow(tx));
+    const { orderNumber, firstName, email } = order;
+    const about = { orderNumber, firstName, amount: riyals(toSar(due)), url: link.url };
+    const { subject, ...content } = linkMail({ ...about, until: formatDayTime(link.expiresAt) }, sender);
+    await queueMails(tx, [
+      {
+        dedupeKey: `${key}${randomUUID()}`,
+        about: { orderId, event: LINK_EVENT },
+        recipient: email,
+        ...(sender.email ? { replyTo: sender.email } : {}),
+        subject,
+        text: mailText(content, sender),
+        html: mailHtml(content, sender),
+      },
+    ]);
+    await note(tx, orderId, staff, 'mailed');
     return [];
   });

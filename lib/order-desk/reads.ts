@@ -2,21 +2,19 @@ import 'server-only';
 import { readInvoiceLinks } from '../invoice/reads';
 import { moneySelect, orderMoney } from '../payment/admin-reads';
 import { attemptSelect, attemptView } from '../payment/attempts';
-import { methodsOfKind } from '../payment/registry';
 import { linkView, readLink } from '../payment-link/make-link';
+import { receivedSelect, receivedView } from '../received-payment/reads';
 import { refundsView, sourceSelect } from '../refund/reads';
 import { returnsSelect, returnsView } from '../return/reads';
 import { db, type Prisma, type Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { pageOf, pageWindow } from '../shared/page';
-import { personSearch } from '../shared/person-search';
 import { isUuid } from '../shared/uuid';
-import { DUE, DUE_SQL } from '../shipment/cod-due';
 import { shipmentSelect, shipmentView } from '../shipment/reads';
 import { lineStock } from '../stock/rules';
 import { receiptsSelect, receiptView } from '../transfer-receipt/reads';
-import type { Queue, QueueCounts } from './queues';
-import type { OrderFilter, OrdersExportFilter } from './schema';
+import { whereOrders } from './find-orders';
+import type { OrderFilter } from './schema';
 
 /** Whom an order is for, as the order itself recorded it; null where the customer was deleted. */
 export type OrderCustomer = { id: string; firstName: string; lastName: string; email: string; phone: string };
@@ -77,110 +75,6 @@ const orderView = (order: Listed) => ({
   ...orderMoney(order),
 });
 
-/** The rows that a filter finds; the search runs over the generated, indexed search_text. */
-export const whereOrders = async (filter: OrdersExportFilter): Promise<Prisma.OrderWhereInput> => ({
-  AND: [
-    await searched(filter.q ?? ''),
-    filter.status ? { status: filter.status } : {},
-    filter.queue ? inQueue(filter.queue) : {},
-    filter.ids ? { id: { in: filter.ids } } : {},
-    filter.refundDue ? { refundDue: true } : {},
-    filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {},
-  ],
-});
-
-/** The shortest text that is looked for in names of products: shorter ones stand in all of them. */
-const LEAST_OF_A_NAME = 3;
-
-/** What staff type: words of the order itself, a product's name, what the provider calls a payment or a refund. */
-async function searched(q: string): Promise<Prisma.OrderWhereInput> {
-  const words = personSearch(q);
-  if (!words) return {};
-  const text = q.trim().slice(0, 200);
-  if (text.length < LEAST_OF_A_NAME) return words;
-  const ids = await ordersNaming(text);
-  if (ids.length <= FEW) return { OR: [words, { id: { in: ids } }] };
-  return {
-    OR: [
-      words,
-      { items: { some: { productName: { contains: text, mode: 'insensitive' } } } },
-      { shipments: { some: { trackingNumber: text.toUpperCase() } } },
-      { payments: { some: { providerRef: text } } },
-      { refunds: { some: { providerRef: text } } },
-    ],
-  };
-}
-
-/** So many orders are named one by one: beyond, a search reads them in the order of the list, where it soon has a page. */
-const FEW = 2000;
-
-/** The orders whose parts name a text, some more than FEW at most: by an index each, which the database does not use for all of them in one condition. */
-async function ordersNaming(text: string): Promise<string[]> {
-  const name = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT order_id AS id FROM order_items WHERE product_name ILIKE ${name}
-    UNION SELECT order_id FROM shipments WHERE tracking_number = ${text.toUpperCase()}
-    UNION SELECT order_id FROM payments WHERE provider_ref = ${text}
-    UNION SELECT order_id FROM refunds WHERE provider_ref = ${text}
-    LIMIT ${FEW + 1}`;
-  return rows.map(({ id }) => id);
-}
-
-const TRANSFERS = methodsOfKind('transfer');
-const isTransfer: Prisma.OrderWhereInput = { paymentMethod: { in: TRANSFERS } };
-
-/** The orders of a queue. */
-function inQueue(queue: Queue): Prisma.OrderWhereInput {
-  const where: Record<Queue, Prisma.OrderWhereInput> = {
-    new: { status: 'pending', OR: [{ paymentMethod: null }, { NOT: isTransfer }] },
-    pending_payment: { status: 'pending_payment' },
-    transfer_due: { status: 'pending', ...isTransfer },
-    to_prepare: { status: 'confirmed', printedAt: null, pickupSince: null },
-    to_ship: { status: 'confirmed', printedAt: { not: null }, pickupSince: null },
-    for_pickup: { status: 'confirmed', pickupSince: { not: null } },
-    on_the_way: { status: 'shipped' },
-    cod_due: { shipments: { some: DUE } },
-    refund_due: { refundDue: true },
-    to_check: { paymentAlert: { not: null } },
-  };
-  return where[queue];
-}
-
-/** How many orders lie in each queue. */
-export async function countQueues(): Promise<QueueCounts> {
-  const [counts] = await db.$queryRaw<[QueueCounts]>`
-    SELECT
-      count(*) FILTER (WHERE status = 'pending' AND coalesce(payment_method, '') <> ALL (${TRANSFERS}))::int AS new,
-      count(*) FILTER (WHERE status = 'pending_payment')::int AS pending_payment,
-      count(*) FILTER (WHERE status = 'pending' AND payment_method = ANY (${TRANSFERS}))::int AS transfer_due,
-      count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NULL AND pickup_since IS NULL)::int AS to_prepare,
-      count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NOT NULL AND pickup_since IS NULL)::int AS to_ship,
-      count(*) FILTER (WHERE status = 'confirmed' AND pickup_since IS NOT NULL)::int AS for_pickup,
-      count(*) FILTER (WHERE status = 'shipped')::int AS on_the_way,
-      (SELECT count(DISTINCT s.order_id) FROM shipments s WHERE ${DUE_SQL})::int AS cod_due,
-      (SELECT count(*) FROM orders WHERE refund_due)::int AS refund_due,
-      (SELECT count(*) FROM orders WHERE payment_alert IS NOT NULL)::int AS to_check
-    FROM orders WHERE status IN ('pending', 'pending_payment', 'confirmed', 'shipped')`;
-  return counts;
-}
-
-/** How many orders a filter finds, and what they come to in riyals with two decimals. */
-export async function sumOrders(filter: OrdersExportFilter) {
-  const { _count, _sum } = await db.order.aggregate({
-    where: await whereOrders(filter),
-    _count: true,
-    _sum: { totalAmount: true },
-  });
-  return { count: _count, total: (_sum.totalAmount ?? 0).toFixed(2) };
-}
-
-/** How many orders a filter finds. The API says it; the screen does without. */
-export const countOrders = async (filter: OrdersExportFilter): Promise<number> =>
-  db.order.count({ where: await whereOrders(filter) });
-
-/** How many orders wait for their money to be given back. */
-export const countRefundsDue = (): Promise<number> => db.order.count({ where: { refundDue: true } });
-
 /** One page of the orders, newest first. */
 export async function listOrders(filter: OrderFilter) {
   const found = await db.order.findMany({
@@ -225,109 +119,126 @@ export const orderSummary = (row: Prisma.OrderGetPayload<{ select: typeof orderS
 /** At most so many previous orders are listed. */
 const PREVIOUS_LIMIT = 100;
 
+const detailsSelect = {
+  ...listSelect,
+  postalCode: true,
+  shippingCompanyId: true,
+  stockState: true,
+  subtotal: true,
+  discountAmount: true,
+  couponCode: true,
+  shippingCost: true,
+  codFee: true,
+  taxAmount: true,
+  taxRate: true,
+  notes: true,
+  paymentGateway: { select: { displayName: true } },
+  payments: { ...moneySelect.payments, select: { ...moneySelect.payments.select, ...attemptSelect } },
+  received: receivedSelect,
+  refunds: sourceSelect.refunds,
+  returns: returnsSelect.returns,
+  receipts: receiptsSelect,
+  shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  shippingCompany: { select: { isPickup: true } },
+  items: {
+    select: {
+      id: true,
+      productId: true,
+      productName: true,
+      productImage: true,
+      quantity: true,
+      unitPrice: true,
+      totalPrice: true,
+      held: true,
+      product: { select: { stockQuantity: true } },
+    },
+    orderBy: { id: 'asc' },
+  },
+  history: {
+    select: { fromStatus: true, toStatus: true, by: true, note: true, createdAt: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  },
+} satisfies Prisma.OrderSelect;
+
+/** What an order's own rows say of it. */
+const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelect }>) => ({
+  ...orderView(order),
+  postalCode: order.postalCode,
+  shippingCompanyId: order.shippingCompanyId,
+  /** whom it is for, whatever became of the customer */
+  contact: {
+    firstName: order.firstName,
+    lastName: order.lastName,
+    email: order.email,
+    phone: order.phone,
+  },
+  /** while the gateway exists */
+  paymentGatewayName: order.paymentGateway?.displayName ?? null,
+  subtotal: order.subtotal.toFixed(2),
+  discountAmount: order.discountAmount.toFixed(2),
+  couponCode: order.couponCode,
+  shippingCost: order.shippingCost.toFixed(2),
+  codFee: order.codFee.toFixed(2),
+  /** VAT contained in the total */
+  taxAmount: order.taxAmount.toFixed(2),
+  /** percent with two decimals */
+  taxRate: order.taxRate.toFixed(2),
+  notes: order.notes,
+  items: order.items.map((item) => ({
+    id: item.id,
+    /** id is null once the product was deleted; name and picture are those of the order's time */
+    product: { id: item.productId, name: item.productName, image: item.productImage },
+    quantity: item.quantity,
+    unitPrice: item.unitPrice.toFixed(2),
+    totalPrice: item.totalPrice.toFixed(2),
+    /** what stands in the books of a counted product as this line's, and what it lacks; null where nothing is counted or held */
+    stock: lineStock(order, item),
+  })),
+  history: order.history.map((entry) => ({
+    from: entry.fromStatus,
+    to: entry.toStatus,
+    /** "shopper", "system", "provider" or a staff user's name */
+    by: entry.by,
+    at: entry.createdAt.toISOString(),
+    atText: formatDayTime(entry.createdAt),
+    note: entry.note,
+  })),
+  /** every attempt to pay online, the oldest first */
+  attempts: order.payments.map(attemptView),
+  /** what staff noted as received outside of its payment method, the oldest first */
+  received: order.received.map(receivedView),
+  ...refundsView(order),
+  shipments: order.shipments.map((parcel) => shipmentView(parcel, order.status)),
+  ...returnsView(order),
+  /** what its shopper showed for the transfer, the oldest first */
+  receipts: order.receipts.map(receiptView),
+  /** picked up at the branch */
+  isPickup: order.shippingCompany?.isPickup ?? false,
+});
+
 /** An order with all that staff need to handle it; null when there is none. */
 export async function readOrderDetails(id: string, client: Tx = db) {
   if (!isUuid(id)) return null;
-  const order = await client.order.findUnique({
-    where: { id },
-    select: {
-      ...listSelect,
-      postalCode: true,
-      shippingCompanyId: true,
-      stockState: true,
-      subtotal: true,
-      discountAmount: true,
-      couponCode: true,
-      shippingCost: true,
-      codFee: true,
-      taxAmount: true,
-      taxRate: true,
-      notes: true,
-      paymentGateway: { select: { displayName: true } },
-      payments: { ...moneySelect.payments, select: { ...moneySelect.payments.select, ...attemptSelect } },
-      refunds: sourceSelect.refunds,
-      returns: returnsSelect.returns,
-      receipts: receiptsSelect,
-      shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-      shippingCompany: { select: { isPickup: true } },
-      items: {
-        select: {
-          id: true,
-          productId: true,
-          productName: true,
-          productImage: true,
-          quantity: true,
-          unitPrice: true,
-          totalPrice: true,
-          held: true,
-          product: { select: { stockQuantity: true } },
-        },
-        orderBy: { id: 'asc' },
-      },
-      history: {
-        select: { fromStatus: true, toStatus: true, by: true, note: true, createdAt: true },
-        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      },
-    },
-  });
+  const order = await client.order.findUnique({ where: { id }, select: detailsSelect });
   if (!order) return null;
   return {
-    ...orderView(order),
-    postalCode: order.postalCode,
-    shippingCompanyId: order.shippingCompanyId,
-    /** whom it is for, whatever became of the customer */
-    contact: {
-      firstName: order.firstName,
-      lastName: order.lastName,
-      email: order.email,
-      phone: order.phone,
-    },
+    ...detailsView(order),
     /** where what is due can be paid by whoever has the address; null: there is no link */
     paymentLink: linkView(await readLink(client, order.id)),
-    /** while the gateway exists */
-    paymentGatewayName: order.paymentGateway?.displayName ?? null,
-    subtotal: order.subtotal.toFixed(2),
-    discountAmount: order.discountAmount.toFixed(2),
-    couponCode: order.couponCode,
-    shippingCost: order.shippingCost.toFixed(2),
-    codFee: order.codFee.toFixed(2),
-    /** VAT contained in the total */
-    taxAmount: order.taxAmount.toFixed(2),
-    /** percent with two decimals */
-    taxRate: order.taxRate.toFixed(2),
-    notes: order.notes,
-    items: order.items.map((item) => ({
-      id: item.id,
-      /** id is null once the product was deleted; name and picture are those of the order's time */
-      product: { id: item.productId, name: item.productName, image: item.productImage },
-      quantity: item.quantity,
-      unitPrice: item.unitPrice.toFixed(2),
-      totalPrice: item.totalPrice.toFixed(2),
-      /** what stands in the books of a counted product as this line's, and what it lacks; null where nothing is counted or held */
-      stock: lineStock(order, item),
-    })),
-    history: order.history.map((entry) => ({
-      from: entry.fromStatus,
-      to: entry.toStatus,
-      /** "shopper", "system", "provider" or a staff user's name */
-      by: entry.by,
-      at: entry.createdAt.toISOString(),
-      atText: formatDayTime(entry.createdAt),
-      note: entry.note,
-    })),
-    /** every attempt to pay online, the oldest first */
-    attempts: order.payments.map(attemptView),
-    ...refundsView(order),
-    shipments: order.shipments.map((parcel) => shipmentView(parcel, order.status)),
-    ...returnsView(order),
-    /** what its shopper showed for the transfer, the oldest first */
-    receipts: order.receipts.map(receiptView),
-    /** picked up at the branch */
-    isPickup: order.shippingCompany?.isPickup ?? false,
     /** its tax documents, in the order of their issue */
     documents: await readInvoiceLinks(order.id, client),
     previousOrders: await readPreviousOrders(client, order.customerId, order.id),
   };
+}
+
+/** An order as sheets and labels need it. */
+export type OrderOnPaper = ReturnType<typeof detailsView>;
+
+/** Orders that are printed together, in the order in which they were asked for; what is none is left out. */
+export async function readOrdersOnPaper(ids: readonly string[]): Promise<OrderOnPaper[]> {
+  const orders = await db.order.findMany({ where: { id: { in: ids.filter(isUuid) } }, select: detailsSelect });
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(detailsView);
 }
 
 /** The ids of the orders that were made just before and just after this one. */

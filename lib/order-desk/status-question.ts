@@ -54,10 +54,11 @@ function aheadQuestion(facts: PaymentFacts, isLeaving: boolean): StatusQuestion 
   return state === 'disputed' && isLeaving && AHEAD[facts.status] < LEFT ? 'disputed' : null;
 }
 
-function cancelQuestion({ status, payment, paymentKind }: PaymentFacts): StatusQuestion | null {
+function cancelQuestion({ status, payment, paymentKind, hasReceived }: PaymentFacts): StatusQuestion | null {
   if (payment?.state === 'paid' || payment?.state === 'partly_refunded') return 'paid_cancel';
   if (payment === null && paymentKind === 'transfer' && AHEAD[status] > 0) return 'transfer_cancel';
   if (paymentKind === 'cash' && status === 'delivered') return 'cash_cancel';
+  if (hasReceived && paymentKind !== 'transfer') return 'paid_cancel';
   return AHEAD[status] >= LEFT ? 'sent_cancel' : null;
 }
 

@@ -55,12 +55,23 @@ export async function writeFile(
 export async function keepReturnPicture(sessionId: string, orderNumber: string, file: Buffer): Promise<{ id: string }> {
   const order = await db.order.findFirst({ where: { orderNumber, ...openTo(sessionId) }, select: { id: true } });
   if (!order) throw new AppError('not_found');
+  return keepPicture(order.id, file);
+}
+
+/** The same of staff who note the return themselves. Errors: not_found, picture_type, picture_pixels, picture_unreadable. */
+export async function keepStaffPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
+  const order = await db.order.findUnique({ where: { id: orderId }, select: { id: true } });
+  if (!order) throw new AppError('not_found');
+  return keepPicture(order.id, file);
+}
+
+async function keepPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
   const prepared = await prepareFile(file, { pdf: false });
   return db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${order.id} FOR UPDATE`;
-    const id = await writeFile(tx, order.id, 'return_picture', prepared, false);
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+    const id = await writeFile(tx, orderId, 'return_picture', prepared, false);
     const old = await tx.orderFile.findMany({
-      where: { orderId: order.id, unclaimedSince: { not: null } },
+      where: { orderId, unclaimedSince: { not: null } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip: MOST_UNCLAIMED,
       select: { id: true },

@@ -37,8 +37,8 @@ export type OrderExtras = {
   /** all that was paid for the order, or one further payment */
   paid: { amount: string; paymentId?: string };
   confirmed: object;
-  /** totals before and after; `payUrl`: where what is due is paid, of an order that waits for it */
-  changed: { changeId: string; before: string; after: string; payUrl?: string };
+  /** totals before and after; `pay`: what is due, and where it is paid */
+  changed: { changeId: string; before: string; after: string; pay?: { due: string; url: string } };
   shipped: Shipment;
   tracking: Shipment;
   ready_for_pickup: { place?: string | null };

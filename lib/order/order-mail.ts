@@ -76,12 +76,15 @@ function partsOf(news: OrderNews, order: OrderFacts, money: OnlineMoney): Parts 
         rows: [row('carrier', news.extra.carrier ?? order.shippingMethod), row('tracking', news.extra.tracking)],
         ...link(translate('mail.order_facts.track'), news.extra.url),
       };
-    case 'changed':
+    case 'changed': {
+      const { before, pay } = news.extra;
+      const due = { label: translate('mail.order_facts.due'), value: pay ? riyals(pay.due) : '', strong: true };
       return {
-        rows: [{ label: translate('mail.order_facts.total_before'), value: riyals(news.extra.before) }],
-        ...(news.extra.payUrl ? { after: [translate('mail.order_facts.pay_text')] } : {}),
-        ...link(translate('mail.order_facts.pay'), news.extra.payUrl),
+        rows: [{ label: translate('mail.order_facts.total_before'), value: riyals(before) }, due],
+        ...(pay ? { after: [translate('mail.order_facts.pay_text')] } : {}),
+        ...link(translate('mail.order_facts.pay'), pay?.url),
       };
+    }
     case 'ready_for_pickup':
       return { rows: [row('place', news.extra.place ?? order.shippingMethod)] };
     case 'cancelled':

@@ -34,8 +34,9 @@ function aboutOf(news: OrderNews, order: OrderFacts, money: OnlineMoney, siteUrl
       });
     case 'changed': {
       const [before, after] = [plainAmount(news.extra.before), plainAmount(news.extra.after)];
-      return news.extra.payUrl
-        ? translate('mail.whatsapp.changed_pay', { before, after, url: news.extra.payUrl })
+      const { pay } = news.extra;
+      return pay
+        ? translate('mail.whatsapp.changed_pay', { before, after, due: plainAmount(pay.due), url: pay.url })
         : translate('mail.whatsapp.changed_about', { before, after });
     }
     case 'shipped':

@@ -39,7 +39,9 @@ async function readFacts(tx: Tx, orderId: string): Promise<{ order: OrderFacts; 
   const payments = order.payments.map(amountsOf);
   const refunded = payments.reduce((sum, payment) => sum + backOf(payment), 0);
   const held = payments.reduce((sum, payment) => sum + heldOf(payment), 0);
-  return { order, money: { isOnline: payments.length > 0, held, refunded } };
+  // Of what staff received otherwise nobody may read that nothing was paid.
+  const isOnline = payments.length > 0 && !order.receivedAmount?.gt(0);
+  return { order, money: { isOnline, held, refunded } };
 }
 
 /** How the order has moved so far, oldest first. */

@@ -3,15 +3,14 @@ import { gatewayRefusal } from '../checkout/gateway-limit';
 import { readGatewayOptions } from '../gateway/reads';
 import { dueOf, moneySelect } from '../payment/admin-reads';
 import { amountDue } from '../payment/amount-due';
-import { closePayment } from '../payment/check-payment';
 import { CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
-import { isHosted, ProviderError } from '../payment/contract';
+import { isHosted } from '../payment/contract';
+import { endAttempt } from '../payment/end-attempt';
 import { moneyOf } from '../payment/payment-money';
 import { kindOf, openGateway, providerOf } from '../payment/registry';
 import { startPayment } from '../payment/start-payment';
 import { db, type Tx } from '../server/db';
 import { env } from '../server/env';
-import { log } from '../server/log';
 import { AppError } from '../shared/errors';
 import { parseSar, toSar } from '../shared/money';
 import { TOKEN, tokenHash } from './token';
@@ -67,7 +66,7 @@ export async function payByLink(token: string, gatewayId: string, sessionId: str
     if (begun.kind === 'pay') return { redirectUrl: await startPayment(begun.paymentId) };
     for (const paymentId of begun.paymentIds) {
       givenUp.add(paymentId);
-      await close(paymentId);
+      await endAttempt(paymentId);
     }
   }
 }
@@ -126,12 +125,3 @@ async function begin(
 
 /** A payment page that runs out within this time is not handed out again. */
 const LEAST_LIFE_MS = 10 * 60 * 1000;
-
-async function close(paymentId: string): Promise<void> {
-  try {
-    await closePayment(paymentId, 'cancelled', 'changed');
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be ended');
-  }
-}

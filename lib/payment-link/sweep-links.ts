@@ -13,7 +13,8 @@ const ABANDONED = Prisma.sql`
   o.status = 'pending_payment'
   AND EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id)
   AND NOT EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id AND l.expires_at > now())
-  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND (p.status = 'pending' OR p.paid_amount > 0))`;
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND (p.status = 'pending' OR p.paid_amount > 0))
+  AND coalesce(o.received_amount, 0) = 0`;
 
 /** Cancels orders whose payment link has run out, so that their pieces and their coupon are free again. Several servers may do so at once. */
 export async function sweepLinks(): Promise<void> {

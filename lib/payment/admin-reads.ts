@@ -3,7 +3,7 @@ import { backOf } from '../order/money-held';
 import type { Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
-import { amountDue, type DueOrder } from './amount-due';
+import { amountDue, canReceive, type DueOrder } from './amount-due';
 import { moneyOf, type PaymentMoney, refundDue } from './payment-money';
 import { kindOf } from './registry';
 import type { PaymentStatus } from './settlement';
@@ -67,6 +67,10 @@ export function orderMoney(order: MoneyRow) {
     paymentAlert: order.paymentAlert,
     /** what the shopper still has to pay; all of it while nothing was paid */
     amountDue: toSar(amountDue(facts, payments)),
+    /** something came by transfer or in cash that staff noted, or that a change has left */
+    hasReceived: (facts.received ?? 0) > 0,
+    /** staff may note that a part of it has come by transfer or in cash */
+    canReceive: canReceive(facts, payments),
     refundDue: order.refundDue,
     /** what staff have to give back; 0.00 where nothing is due */
     refundDueAmount: toSar(due),

@@ -41,6 +41,26 @@ export function amountDue(order: DueOrder, payments: readonly PaymentMoney[]): H
 }
 
 /**
+ * Whether staff may note that a part of what is due has come by transfer or in cash. Of an order of which nothing was paid yet a transfer is noted
+ * by confirming it, and cash is collected with its parcel.
+ */
+export function canReceive(order: DueOrder, payments: readonly PaymentMoney[]): boolean {
+  if (amountDue(order, payments) === 0) return false;
+  if (isPaid(order, payments)) return true;
+  return order.paymentKind !== 'cash' && !(order.paymentKind === 'transfer' && order.status === 'pending');
+}
+
+/** What stays due, and what is held of transfers and cash, once `amount` of what is due has come so. */
+export const afterReceipt = (
+  order: DueOrder,
+  payments: readonly PaymentMoney[],
+  amount: Halalas,
+): { due: Halalas; received: Halalas } => ({
+  due: amountDue(order, payments) - amount,
+  received: (order.received ?? 0) + amount,
+});
+
+/**
  * What a change of the total to `total` leaves to be paid, and what is held of transfers and cash from then on (`back`: of it what staff
  * gave back before). What is held beyond the old total comes first.
  */

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../order/order-status';
 import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
-import { parseSar, toSar } from '../shared/money';
+import { type Halalas, parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { refreshFlags } from './order-flags';
 import { moneyOf, notedRefunds } from './payment-money';
@@ -29,7 +29,7 @@ export async function markRefunded(
     await noteRefunds(tx, orderId);
     const noted = { refundNotedBy: staff.username, refundNotedAt: new Date() };
     await tx.order.update({ where: { id: orderId }, data: noted });
-    await refreshFlags(tx, orderId);
+    await noteReceived(tx, orderId, (await refreshFlags(tx, orderId)).due);
     const made = translate('payment.history_refund_made');
     await tx.orderStatusHistory.create({
       data: {
@@ -49,6 +49,16 @@ export async function markRefunded(
       after: { refundDue: false },
     });
   });
+}
+
+/** What is owed beyond all payments was held of transfers and cash. */
+async function noteReceived(tx: Tx, orderId: string, due: Halalas): Promise<void> {
+  if (due === 0) return;
+  const { receivedAmount } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
+  const held = receivedAmount ? parseSar(receivedAmount) : 0;
+  if (held === 0) return;
+  await tx.order.update({ where: { id: orderId }, data: { receivedAmount: toSar(Math.max(held - due, 0)) } });
+  await refreshFlags(tx, orderId);
 }
 
 async function noteRefunds(tx: Tx, orderId: string): Promise<void> {

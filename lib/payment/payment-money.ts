@@ -25,7 +25,8 @@ export function refundDue(order: Owed, payments: readonly PaymentMoney[]): Halal
   const sum = (some: readonly PaymentMoney[]) => some.reduce((all, payment) => all + givableOf(payment), 0);
   const odd = sum(payments.filter(({ status }) => status === 'failed'));
   const good = sum(payments.filter(({ status }) => status !== 'failed'));
-  return odd + (order.status === 'cancelled' ? good : Math.max(good + (order.received ?? 0) - order.total, 0));
+  const held = good + (order.received ?? 0);
+  return odd + (order.status === 'cancelled' ? held : Math.max(held - order.total, 0));
 }
 
 /**

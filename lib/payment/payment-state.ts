@@ -17,6 +17,8 @@ export type PaymentFacts = {
   paymentAlert: PaymentAlert | null;
   /** riyals; left out: nothing that was not asked for at first */
   amountDue?: string;
+  /** something came by transfer or in cash that staff noted */
+  hasReceived?: boolean;
 };
 
 /** How an order stands with its money, in a word for staff. */
@@ -48,9 +50,12 @@ export function paymentState(facts: PaymentFacts): PaymentState | null {
 /** Attempts that brought nothing. */
 const NOTHING: readonly string[] = ['pending', 'failed', 'cancelled', 'expired'];
 
-/** The payment that an order's money is to be judged by: of one that is paid otherwise an attempt by a link counts once it has brought money. */
-export function onlineOf({ payment, paymentKind }: PaymentFacts): PaymentFacts['payment'] {
-  const isOtherwise = paymentKind === 'transfer' || paymentKind === 'cash' || paymentKind === 'manual';
+/**
+ * The payment that an order's money is to be judged by: of one that is paid otherwise, or of which something came otherwise, an attempt counts once it
+ * has brought money.
+ */
+export function onlineOf({ payment, paymentKind, hasReceived }: PaymentFacts): PaymentFacts['payment'] {
+  const isOtherwise = hasReceived || paymentKind === 'transfer' || paymentKind === 'cash' || paymentKind === 'manual';
   return payment && isOtherwise && NOTHING.includes(payment.state) ? null : payment;
 }
 
@@ -67,12 +72,12 @@ function onlineState(
   return capture?.state === 'failed' || (capture?.state === 'due' && capture.tries > 0) ? 'not_captured' : 'paid';
 }
 
-function offlineState({ status, paymentKind }: PaymentFacts): PaymentState | null {
+function offlineState({ status, paymentKind, hasReceived }: PaymentFacts): PaymentState | null {
   if (status === 'pending_payment') return 'open';
   if (paymentKind === 'free') return 'free';
   if (status === 'cancelled') return null;
   // Staff confirm an order of this kind when its money is on the shop's account.
   if (paymentKind === 'transfer') return status === 'pending' ? 'transfer_due' : 'transfer_received';
   if (paymentKind === 'cash') return status === 'delivered' ? 'collected' : 'on_delivery';
-  return null;
+  return hasReceived ? 'paid' : null;
 }

@@ -70,7 +70,7 @@ export async function settlePayment(
         attemptOf(payment, report),
         {
           status: before.order,
-          paidElsewhere: others.some(({ status }) => status === 'paid'),
+          paidElsewhere: others.some(({ status }) => status === 'paid') || Number(order.receivedAmount ?? 0) > 0,
           openElsewhere: others.some(({ status }) => status === 'pending') || (await hasLink(tx, order.id)),
           due,
         },

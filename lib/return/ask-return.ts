@@ -44,7 +44,7 @@ async function write(
       lines: { create: wanted.lines.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
     },
   });
-  if ('pictures' in wanted) await claimPictures(tx, orderId, wanted.id, wanted.pictures);
+  await claimPictures(tx, orderId, wanted.id, wanted.pictures);
   const text = translate(`return.history_${isShopper ? 'asked' : 'made'}`, {
     pieces: pieces(wanted.lines),
     reason: translate(`client.order.returns.reasons.${wanted.reason}`),
@@ -71,7 +71,7 @@ export async function askReturn(
 
 /**
  * Staff note a return of an order, whose row the caller has locked, at any time after it left: it is approved with that. The same id again is
- * the same return. Errors: idempotency_mismatch, return_closed, return_too_many.
+ * the same return. Errors: idempotency_mismatch, return_closed, return_too_many, upload_gone.
  */
 export async function makeReturn(tx: Tx, orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> {
   if (await isKnownReturn(tx, orderId, wanted.id)) return;

@@ -15,6 +15,7 @@ const asked = {
   lines,
   reason: z.enum(RETURN_REASONS, 'validation.return_reason'),
   note: optionalText(LENGTH.text),
+  pictures: z.array(id()).max(MOST_PICTURES).default([]),
 };
 
 /** Only where none of the reasons says it. */
@@ -23,9 +24,7 @@ const hasReason = ({ reason, note }: { reason: string; note?: string | null | un
 const REASON_MISSING = { path: ['note'], message: 'validation.return_note' };
 
 /** POST /api/orders/{orderNumber}/returns. `id` is chosen by who asks: the same again is the same return. `pictures`: files handed in before. */
-export const newReturn = z
-  .object({ ...asked, pictures: z.array(id()).max(MOST_PICTURES).default([]) })
-  .refine(hasReason, REASON_MISSING);
+export const newReturn = z.object(asked).refine(hasReason, REASON_MISSING);
 
 /** POST /api/admin/orders/{id}/returns: of staff it is approved already. `answer`: what the shopper is told. */
 export const newStaffReturn = z

@@ -13,7 +13,7 @@ import { tellParcel } from './tell-shipment';
 /**
  * Gives a parcel of an order, whose row the caller has locked, its number, or says that it has arrived or come back. With the last one
  * that arrives the order is delivered: a fact, which is its own reason. What has come back may be sent again. Errors: not_found,
- * shipment_ended.
+ * shipment_ended, shipment_settled (what it brought is in the shop's books: its settlement is reversed first).
  */
 export async function changeShipment(
   tx: Tx,
@@ -29,11 +29,15 @@ export async function changeShipment(
   });
   if (!shipment) throw new AppError('not_found');
   const { status, orderNumber } = shipment.order;
+  // Its money is in a payout of the carrier: that one is reversed first.
+  if (state === 'returned' && shipment.settledAt !== null) throw new AppError('shipment_settled');
   const isOver = shipment.state === 'delivered' || shipment.state === 'returned';
   if (state && isOver && state !== shipment.state) throw new AppError('shipment_ended');
   const data = {
     ...(trackingNumber === undefined ? {} : { trackingNumber }),
     ...(state ? { state } : {}),
+    // More than that it left is known of it now.
+    ...(trackingNumber || state ? { standIn: false } : {}),
   };
   const after = await tx.shipment.update({ where: { id: shipmentId }, data });
   const number = after.trackingNumber ?? translate('shipment.no_number');

@@ -1,38 +1,16 @@
 import 'server-only';
 import { recordWrite } from '../audit/record-write';
-import type { ShipmentState } from '../generated/prisma/enums';
 import type { OrderStatus } from '../order/order-status';
-import { dueOf, moneySelect } from '../payment/admin-reads';
-import { amountDue } from '../payment/amount-due';
-import { moneyOf } from '../payment/payment-money';
-import { kindOf } from '../payment/registry';
 import type { Staff } from '../server/auth/staff-session';
 import type { Change } from '../server/cache/tags';
-import type { Prisma, Tx } from '../server/db';
+import type { Tx } from '../server/db';
 import { AppError } from '../shared/errors';
-import { toSar } from '../shared/money';
 import { translate } from '../shared/translate';
-import { canSend, isComplete, isOut, leftOf } from './rules';
+import { codOf, linesOf, packSelect } from './pack';
+import { canSend, isComplete, leftOf } from './rules';
 import type { NewShipment } from './schema';
+import { removeStandIns } from './stand-in';
 import { tellParcel, tellPickup } from './tell-shipment';
-
-const select = {
-  ...moneySelect,
-  id: true,
-  orderNumber: true,
-  shippingCompanyId: true,
-  shippingMethod: true,
-  items: {
-    select: {
-      id: true,
-      quantity: true,
-      shipments: { select: { quantity: true, shipment: { select: { state: true, returnId: true } } } },
-    },
-  },
-  shipments: { select: { codAmount: true, state: true } },
-} satisfies Prisma.OrderSelect;
-
-type Order = Prisma.OrderGetPayload<{ select: typeof select }>;
 
 /** How the desk takes an order on: the question that a step may bring, and the step itself. */
 export type Desk = {
@@ -57,16 +35,13 @@ export async function makeShipment(
   staff: Staff,
   desk: Desk,
 ): Promise<Change[]> {
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   const known = await tx.shipment.findUnique({ where: { id: wanted.id }, select: { orderId: true } });
   if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
   if (known) return [];
+  await removeStandIns(tx, orderId);
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: packSelect });
   if (!OPEN.includes(order.status)) throw new AppError('order_step_past');
-  const lines = order.items.map(({ id, quantity, shipments }) => ({
-    id,
-    quantity,
-    sent: shipments.filter(({ shipment }) => isFirst(shipment)).reduce((all, { quantity }) => all + quantity, 0),
-  }));
+  const lines = linesOf(order);
   const parcel = wanted.lines ?? leftOf(lines);
   if (!canSend(lines, parcel)) throw new AppError('shipment_nothing_left');
   const isPickup = wanted.kind === 'pickup';
@@ -109,15 +84,4 @@ export async function makeShipment(
   if (!isPickup) await tellParcel(tx, wanted.id, isStep);
   else if (isLast) await tellPickup(tx, orderId);
   return changes;
-}
-
-/** Whether a parcel takes of what was ordered: one that replaces what came back does not. */
-const isFirst = ({ state, returnId }: { state: ShipmentState; returnId: string | null }): boolean =>
-  isOut(state) && returnId === null;
-
-/** The first parcel of an order that is paid at the door brings what all of it still costs: a part may have been paid by a link. */
-function codOf(order: Order): string {
-  const isCollected = order.shipments.some(({ state, codAmount }) => isOut(state) && codAmount.gt(0));
-  if (kindOf(order.paymentMethod) !== 'cash' || isCollected) return toSar(0);
-  return toSar(amountDue(dueOf(order), order.payments.map(moneyOf)));
 }

@@ -15,6 +15,7 @@ export const shipmentSelect = {
   createdAt: true,
   updatedAt: true,
   returnId: true,
+  standIn: true,
   shippingCompany: { select: { trackingUrl: true } },
   lines: { select: { orderItemId: true, quantity: true } },
 } satisfies Prisma.ShipmentSelect;
@@ -38,6 +39,8 @@ export const shipmentView = (row: Row, orderStatus: OrderStatus) => ({
   by: row.by,
   /** it replaces pieces that came back */
   isReplacement: row.returnId !== null,
+  /** nobody packed it, and it gives way to a parcel that is */
+  isStandIn: row.standIn && row.settledAt === null && (row.state === 'sent' || row.state === 'waiting'),
   createdAt: row.createdAt.toISOString(),
   createdAtText: formatDayTime(row.createdAt),
   updatedAt: row.updatedAt.toISOString(),

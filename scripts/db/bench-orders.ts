@@ -1,13 +1,7 @@
+import { countOrders, countQueues, sumOrders } from '../../lib/order-desk/find-orders.ts';
 import { readOrderNews } from '../../lib/order-desk/news.ts';
 import { QUEUES } from '../../lib/order-desk/queues.ts';
-import {
-  countOrders,
-  countQueues,
-  listOrders,
-  readNeighbours,
-  readOrderDetails,
-  sumOrders,
-} from '../../lib/order-desk/reads.ts';
+import { listOrders, readNeighbours, readOrderDetails } from '../../lib/order-desk/reads.ts';
 import { db } from '../../lib/server/db.ts';
 import { readCarriersDue, readDueParcels } from '../../lib/settlement/reads.ts';
 

@@ -112,6 +112,35 @@ test('money is given back in part, with its reason, and what is left is said', a
   await expectNoOverflow(page);
 });
 
+test('what is left of an order is asked for by mail, and noted once it has come', async ({ page, axe }) => {
+  const order = await makeUnpaid(shopper());
+  await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+  const dearer = { status: 'confirmed', totalAmount: '95.00', dueAmount: '20.00' } as const;
+  await db.order.update({ where: { id: order.id }, data: dearer });
+  const { link, received } = orders;
+  await enter(page, `/admin/orders/${order.id}`);
+  await page.getByRole('button', { name: link.make }).click();
+  await page.getByRole('button', { name: link.mail }).click();
+  await expect(page.getByText(messages.paymentLink.history_mailed)).toBeVisible();
+  expect(await db.mailOutbox.count({ where: { orderId: order.id, event: 'sent_link' } })).toBe(1);
+  await page.getByRole('button', { name: received.open }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(received.amount)).toHaveValue('20.00');
+  await dialog.getByRole('button', { name: received.submit }).click();
+  await expect(dialog.getByText(messages.validation.received_proof)).toBeVisible();
+  await axe(page);
+  await dialog.getByLabel(received.method).selectOption('cash');
+  await dialog.getByLabel(received.proof).fill('سالم');
+  await dialog.getByRole('button', { name: received.submit }).click();
+  await expect(dialog).toBeHidden();
+  const section = page.getByRole('region', { name: received.heading });
+  await expect(section.getByRole('listitem')).toContainText('20.00');
+  await expect(page.getByRole('button', { name: received.open })).toBeHidden();
+  await expect(page.getByRole('region', { name: link.heading })).toBeHidden();
+  await axe(page);
+  await expectNoOverflow(page);
+});
+
 const pack = async (page: Page, number: string, quantity: string | null) => {
   await page.getByRole('button', { name: shipments.open_delivery, exact: true }).click();
   const dialog = page.getByRole('dialog');

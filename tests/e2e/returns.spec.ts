@@ -157,6 +157,15 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
   await expect(dialog).toBeHidden();
 
   await section.getByRole('button', { name: desk.returns.open }).click();
+  await choose(
+    page,
+    filled(messages.admin.common.upload_named, {
+      label: messages.admin.common.upload_pictures,
+      about: shop.returns.pictures,
+    }),
+    await photo(),
+  );
+  await expect(dialog.getByRole('link', { name: filled(shop.returns.picture, { number: 1 }) })).toBeVisible();
   await axe(page);
   await dialog.getByRole('button', { name: desk.returns.submit }).click();
   await expect(dialog).toBeHidden();

@@ -107,6 +107,7 @@ export async function peopleAndThings(base: string) {
     cash: await order(call, nth(3), 'cash', ways),
     transfer: await order(call, nth(40), 'transfer', ways),
     second: await order(call, nth(80), 'cash', ways),
+    collected: await order(call, nth(90), 'cash', ways),
     unpaid: await order(call, nth(20), 'stcpay', ways),
   };
   const other = caller(base, randomUUID());

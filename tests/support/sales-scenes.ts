@@ -34,6 +34,29 @@ async function sendBack(page: Page) {
   if (returns.length === 0) await page.request.post(`${path}/returns`, { headers, data });
 }
 
+/** Has the open order arrive, so that its carrier has its money; opens the window in which that is settled. */
+async function settle(page: Page) {
+  await ship(page);
+  const headers = { Origin: new URL(page.url()).origin };
+  const path = `/api/admin/orders/${idOf(page)}`;
+  type Known = { orderNumber: string; shippingMethod: string; shipments: { id: string; state: string }[] };
+  const order = (await (await page.request.get(path)).json()) as Known;
+  const parcel = order.shipments.find(({ state }) => state === 'sent');
+  if (parcel) await page.request.put(`${path}/shipments/${parcel.id}`, { headers, data: { state: 'delivered' } });
+  const { settlements } = messages.admin;
+  await page.goto('/admin/settlements');
+  await page
+    .getByRole('navigation', { name: settlements.carriers })
+    .getByRole('link', { name: order.shippingMethod })
+    .click();
+  await page.getByRole('checkbox', { name: new RegExp(order.orderNumber) }).click();
+  await page
+    .getByRole('region', { name: settlements.chosen_label })
+    .getByRole('button', { name: settlements.settle, exact: true })
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** Chooses the orders of the list. */
 const choose = (page: Page) =>
   page.getByRole('checkbox', { name: orders.bulk.select_all }).filter({ visible: true }).click();
@@ -74,6 +97,7 @@ const orderScenes: readonly Scene[] = [
     path: ({ orders }) => `/admin/orders?q=${orders.cash}`,
     who: 'staff',
     full: true,
+    writes: true,
     prepare: async (page) => {
       await openOrder(page);
       await page.getByRole('link', { name: orders.edit.open }).click();
@@ -215,6 +239,15 @@ export const salesScenes: readonly Scene[] = [
     },
   },
   { name: 'admin-settlements', path: '/admin/settlements', who: 'staff' },
+  {
+    name: 'admin-settlements-settle',
+    path: ({ orders }) => `/admin/orders?q=${orders.collected}`,
+    who: 'staff',
+    prepare: async (page) => {
+      await openOrder(page);
+      await settle(page);
+    },
+  },
   { name: 'admin-invoices', path: '/admin/invoices', who: 'staff' },
   { name: 'admin-invoices-none', path: '/admin/invoices?q=zzzz-nothing', who: 'staff' },
   {

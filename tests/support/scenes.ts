@@ -53,6 +53,19 @@ async function changeSomething(page: Page) {
   await page.request.delete(address, { headers });
 }
 
+/** Opens the form of a return, of an order that has arrived as far as this page knows. */
+async function openReturn(page: Page) {
+  await page.route(/\/api\/orders\/ORD-[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const order = (await response.json()) as { items: { id: string; quantity: number }[] };
+    const returnable = order.items.map(({ id, quantity }) => ({ itemId: id, quantity }));
+    await route.fulfill({ response, json: { ...order, status: 'delivered', returnable, returnUntilText: '1 يناير' } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: client.order.returns.open, exact: true }).click();
+  await page.getByRole('button', { name: client.order.returns.submit }).waitFor();
+}
+
 const storefront: Scene[] = [
   { name: 'home', path: '/', full: true },
   { name: 'category', path: '/category/laptops', full: true },
@@ -123,6 +136,13 @@ const storefront: Scene[] = [
   { name: 'checkout-empty', path: '/checkout' },
   { name: 'checkout-loading', path: '/checkout', who: 'shopper', held: '**/api/cart' },
   { name: 'order', path: ({ orders }) => `/orders/${orders.cash}`, who: 'shopper', full: true },
+  {
+    name: 'order-return',
+    path: ({ orders }) => `/orders/${orders.cash}`,
+    who: 'shopper',
+    full: true,
+    prepare: openReturn,
+  },
   { name: 'order-transfer', path: ({ orders }) => `/orders/${orders.transfer}`, who: 'shopper' },
   { name: 'invoice', path: ({ orders }) => `/orders/${orders.paid}/invoice`, who: 'shopper', full: true },
   { name: 'invoice-none', path: ({ orders }) => `/orders/${orders.cash}/invoice`, who: 'shopper' },

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { InvoiceFilter } from '@/lib/invoice/schema';
 
-const FORMATS = ['xlsx', 'csv', 'csv_lines', 'csv_refunds'] as const;
+const FORMATS = ['xlsx', 'csv', 'csv_lines', 'csv_refunds', 'csv_fees'] as const;
 
 /** Downloads the documents that the list shows, all pages of them, for the accountant. */
 export function InvoiceExport({ filter }: { filter: InvoiceFilter }) {

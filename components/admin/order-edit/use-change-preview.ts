@@ -17,7 +17,8 @@ export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditVa
       api<ChangePreview>('POST', `/api/admin/orders/${id}/changes/preview`, JSON.parse(rested), {}, signal),
     enabled: values.lines.some(({ quantity }) => quantity > 0),
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
+    // Who signs in again in another window comes back to what could not be priced before.
+    refetchOnWindowFocus: ({ state }) => state.status === 'error',
     networkMode: 'always',
     gcTime: 0,
     retry: false,

@@ -72,8 +72,11 @@ export function useOrderEdit(opened: OrderDetails, companies: readonly OrderComp
   const save = form.handleSubmit(async (typed) => {
     const { data, error, isCurrent } = preview;
     if (error) {
-      setFailure(failureOf(error));
-      object(failureOf(error).issues, 'server');
+      // What it costs has to be seen before it is saved.
+      const { error: still } = await preview.refetch();
+      if (!still) return;
+      setFailure(failureOf(still));
+      object(failureOf(still).issues, 'server');
     }
     if (!isCurrent || !data) return;
     setFailure(null);

@@ -5,7 +5,7 @@ type Left = { item: OrderDetails['items'][number]; quantity: number };
 /** The lines of an order, with what of each is in no parcel yet. */
 export function leftOfOrder({ items, shipments }: Pick<OrderDetails, 'items' | 'shipments'>): Left[] {
   const out = shipments
-    .filter(({ state, isReplacement }) => state !== 'returned' && !isReplacement)
+    .filter(({ state, isReplacement, isStandIn }) => state !== 'returned' && !isReplacement && !isStandIn)
     .flatMap(({ lines }) => lines);
   return items
     .map((item) => {

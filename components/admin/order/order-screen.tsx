@@ -20,6 +20,7 @@ import { PaymentBadge } from './payment-badge';
 import { PaymentLink } from './payment-link';
 import { PreviousOrders } from './previous-orders';
 import { ReceiptSection } from './receipt-section';
+import { ReceivedSection } from './received-section';
 import { RefundList } from './refund-list';
 import { ReturnSection } from './return-section';
 import { ShipmentList } from './shipment-list';
@@ -62,6 +63,7 @@ export function OrderScreen({ order }: { order: OrderDetails }) {
         <ReceiptSection order={order} onChanged={onChanged} />
         <ReturnSection order={order} onChanged={onChanged} />
         <PaymentLink order={order} onChanged={onChanged} />
+        <ReceivedSection order={order} onChanged={onChanged} />
         <RefundList order={order} onChanged={onChanged} />
         <ShipmentList order={order} onChanged={onChanged} />
         <StatusChange key={order.id} order={order} note={note} onNote={setNote} onChanged={onChanged} />

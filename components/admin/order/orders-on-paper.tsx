@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
-import { type OrderDetails, readOrderDetails } from '@/lib/order-desk/reads';
+import { type OrderOnPaper, readOrdersOnPaper } from '@/lib/order-desk/reads';
 import { MOST_AT_ONCE } from '@/lib/order-desk/schema';
 import { getStoreSettings, type StoreSettings } from '@/lib/store-settings/reads';
 import { PaperBar } from './paper-bar';
@@ -10,18 +10,17 @@ import { PaperBar } from './paper-bar';
 type Props = {
   /** the orders' ids, with commas between them */
   ids: string;
-  Paper: ComponentType<{ order: OrderDetails; store: StoreSettings }>;
+  Paper: ComponentType<{ order: OrderOnPaper; store: StoreSettings }>;
 };
 
 /** Chosen orders, each on a piece of paper of its own. */
 export async function OrdersOnPaper({ ids, Paper }: Props) {
   const chosen = [...new Set(ids.split(','))].slice(0, MOST_AT_ONCE);
-  const [t, store, found] = await Promise.all([
+  const [t, store, orders] = await Promise.all([
     getTranslations('admin.orders.print'),
     getStoreSettings(),
-    Promise.all(chosen.map((id) => readOrderDetails(id))),
+    readOrdersOnPaper(chosen),
   ]);
-  const orders = found.filter((order) => order !== null);
   if (orders.length === 0) notFound();
   return (
     <>

@@ -1,18 +1,18 @@
 import { useTranslations } from 'next-intl';
-import type { OrderDetails } from '@/lib/order-desk/reads';
+import type { OrderOnPaper } from '@/lib/order-desk/reads';
 import { code128 } from '@/lib/shared/code128';
 import { formatAmount, parseSar } from '@/lib/shared/money';
 import type { StoreSettings } from '@/lib/store-settings/reads';
 
 /** What is stuck on a parcel: A6, to be read from an arm's length. */
-export function ParcelLabel({ order, store }: { order: OrderDetails; store: StoreSettings }) {
+export function ParcelLabel({ order, store }: { order: OrderOnPaper; store: StoreSettings }) {
   const t = useTranslations('admin.orders.label');
   const shipment = order.shipments.findLast(({ state }) => state !== 'returned');
   // A carrier scans its own number; until there is one, the shop scans the order's.
   const number = shipment?.trackingNumber ?? order.orderNumber;
   const bars = code128(number);
-  const cod = parseSar(shipment?.codAmount ?? (order.paymentKind === 'cash' ? order.totalAmount : '0'));
-  const pieces = order.items.reduce((all, { quantity }) => all + quantity, 0);
+  const cod = parseSar(shipment?.codAmount ?? (order.paymentKind === 'cash' ? order.amountDue : '0'));
+  const pieces = (shipment?.lines ?? order.items).reduce((all, { quantity }) => all + quantity, 0);
   return (
     <article className="mx-auto flex h-[148mm] [page:parcel-label] w-[105mm] max-w-full print:max-w-none print:rounded-none print:border-0 flex-col gap-3 overflow-hidden rounded-lg border bg-white p-[6mm] text-black">
       <header className="flex items-start justify-between gap-3 border-black border-b pb-2">

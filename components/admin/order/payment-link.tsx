@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy, Link2, MessageCircle } from 'lucide-react';
+import { Copy, Link2, Mail, MessageCircle } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -32,6 +32,18 @@ export function PaymentLink({ order, onChanged }: Props) {
       toast.success(t(method === 'POST' ? 'made' : 'ended'));
     } catch (error) {
       sayFailure(t('failed'), error);
+    }
+    setBusy(false);
+    onChanged();
+    router.refresh();
+  };
+  const mail = async () => {
+    setBusy(true);
+    try {
+      await api('POST', `/api/admin/orders/${order.id}/payment-link/mail`);
+      toast.success(t('mailed', { email: `\u2068${order.contact.email}\u2069` }));
+    } catch (error) {
+      sayFailure(t('mail_failed'), error);
     }
     setBusy(false);
     onChanged();
@@ -71,6 +83,12 @@ export function PaymentLink({ order, onChanged }: Props) {
                 <Copy aria-hidden />
                 {t('copy')}
               </Button>
+              {order.contact.email !== '' && (
+                <Button size="sm" variant="outline" disabled={busy} onClick={() => void mail()}>
+                  <Mail aria-hidden />
+                  {t('mail')}
+                </Button>
+              )}
               {number && (
                 <Button asChild size="sm" variant="outline">
                   <a

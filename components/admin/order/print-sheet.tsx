@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/storefront/shared/price';
 import { Value } from '@/components/storefront/shared/value';
-import type { OrderDetails } from '@/lib/order-desk/reads';
+import type { OrderOnPaper } from '@/lib/order-desk/reads';
 import { formatAmount, parsePercent, parseSar } from '@/lib/shared/money';
 import type { StoreSettings } from '@/lib/store-settings/reads';
 
 /** An order on paper: for the parcel and the files. */
-export function PrintSheet({ order, store }: { order: OrderDetails; store: StoreSettings }) {
+export function PrintSheet({ order, store }: { order: OrderOnPaper; store: StoreSettings }) {
   const t = useTranslations('admin.orders');
   const status = useTranslations('status');
   const method = `payment_methods.${order.paymentMethod}` as Parameters<typeof t>[0];

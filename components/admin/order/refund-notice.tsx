@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { countRefundsDue } from '@/lib/order-desk/reads';
+import { countRefundsDue } from '@/lib/order-desk/find-orders';
 
 /** Says that money is owed to customers, and leads to the orders; nothing while none is. */
 export async function RefundNotice() {

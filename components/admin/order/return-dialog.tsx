@@ -1,13 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useReducer, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { RETURN_REASONS } from '@/lib/return/rules';
 import { newStaffReturn } from '@/lib/return/schema';
 import { AreaField, InputField, SelectField } from '../shared/form/fields';
+import { UploadsContext } from '../shared/form/use-picture-upload';
 import { useSchemaResolver } from '../shared/form/use-schema-resolver';
+import { ReturnPictureField } from './return-picture-field';
 import { useOrderPost } from './use-order-post';
 import { WindowForm } from './window-form';
 
@@ -27,12 +29,15 @@ export function ReturnDialog({ order, open, onClose, onChanged, returnFocusTo }:
   const reasons = useTranslations('client.order.returns.reasons');
   // The same return, however often it has to be sent.
   const [id] = useState(() => crypto.randomUUID());
+  const [pictures, setPictures] = useState<string[]>([]);
+  const [uploads, countUploads] = useReducer((count: number, change: 1 | -1) => count + change, 0);
   const bodyOf = ({ quantities, lines: _, ...values }: Values) => ({
     ...values,
     id,
     lines: order.returnable
       .map(({ itemId }) => ({ itemId, quantity: Number(quantities[itemId] ?? 0) }))
       .filter(({ quantity }) => quantity > 0),
+    pictures,
     version: order.updatedAt,
   });
   const fieldOf = (path: string) => (path.startsWith('lines') ? 'lines' : path);
@@ -60,7 +65,7 @@ export function ReturnDialog({ order, open, onClose, onChanged, returnFocusTo }:
       text={t('text', { number: `\u2068${order.orderNumber}\u2069` })}
       submit={t('submit')}
       open={open}
-      busy={isSubmitting}
+      busy={isSubmitting || uploads > 0}
       failure={failure}
       onSubmit={save}
       onClose={onClose}
@@ -95,6 +100,9 @@ export function ReturnDialog({ order, open, onClose, onChanged, returnFocusTo }:
         ))}
       </SelectField>
       <AreaField form={form} name="note" label={t('fields.note')} rows={2} optional />
+      <UploadsContext value={countUploads}>
+        <ReturnPictureField orderId={order.id} pictures={pictures} onPictures={setPictures} />
+      </UploadsContext>
       <AreaField form={form} name="answer" label={t('fields.answer')} rows={2} optional hint={t('answer_hint')} />
     </WindowForm>
   );

@@ -108,6 +108,7 @@ function Parcel({ orderId, version, shipment, onChanged }: ParcelProps) {
         <span className="flex flex-wrap items-center gap-2">
           <bdi className="font-medium">{shipment.carrier}</bdi>
           <Badge variant={VARIANTS[shipment.state]}>{t(`states.${shipment.state}`)}</Badge>
+          {shipment.isStandIn && <Badge variant="secondary">{t('stand_in')}</Badge>}
           {shipment.isReplacement && <Badge variant="secondary">{t('replacement')}</Badge>}
         </span>
         <span className="text-muted-foreground text-xs">

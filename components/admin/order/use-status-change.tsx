@@ -20,7 +20,15 @@ const StatusQuestion = dynamic(() => import('./status-question').then((module) =
 
 type Order = Pick<
   OrderRow,
-  'id' | 'orderNumber' | 'updatedAt' | 'status' | 'paymentKind' | 'payment' | 'paymentAlert' | 'totalAmount'
+  | 'id'
+  | 'orderNumber'
+  | 'updatedAt'
+  | 'status'
+  | 'paymentKind'
+  | 'payment'
+  | 'paymentAlert'
+  | 'hasReceived'
+  | 'totalAmount'
 >;
 
 type Options = {

@@ -41,7 +41,7 @@ export function ImageFields({ form }: { form: RowForm<ProductValues> }) {
     // Rows that were added and left empty are filled first.
     const room = MAX_IMAGES - getValues('images').filter(({ url }) => url.trim()).length;
     if (files.length > room) toast.error(t('images_left', { count: files.length - room }));
-    void send(files.slice(0, room), (url) => {
+    void send(files.slice(0, room), ({ url }) => {
       const empty = getValues('images').findIndex((row) => !row.url.trim());
       if (empty < 0) rows.append({ url }, { shouldFocus: false });
       else setValue(`images.${empty}.url`, url, { shouldDirty: true });

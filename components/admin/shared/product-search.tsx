@@ -63,7 +63,8 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
     setWanted(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && open) {
+    // Where nothing stands before something is typed, Enter is a scanner's and sends no form.
+    if (event.key === 'Enter' && (open || !isOpenBlank)) {
       event.preventDefault();
       // What was found for another text is not what was meant.
       if (of === text.trim()) choose(products[active]);

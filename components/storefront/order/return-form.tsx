@@ -29,6 +29,8 @@ const formSchema = z
     // Not at the quantities: where an item's id begins with a digit, the form takes them for a list.
     path: ['lines'],
     message: 'validation.return_lines',
+    // Also where the reason is missing: all that is wrong is said at once.
+    when: () => true,
   })
   .refine(({ reason, note }) => reason !== 'other' || note !== '', {
     path: ['note'],

@@ -4,9 +4,11 @@ import type { OwnOrder, OwnOrderRow } from '@/lib/account/orders';
 import { issueCreditNote } from '@/lib/invoice/issue';
 import type { InvoiceRow, InvoiceView } from '@/lib/invoice/reads';
 import { keepInvoiced } from '@/lib/order/keep-invoiced';
-import { type OrderDetails, sumOrders } from '@/lib/order-desk/reads';
+import { sumOrders } from '@/lib/order-desk/find-orders';
+import type { OrderDetails } from '@/lib/order-desk/reads';
 import { db as shop } from '@/lib/server/db';
 import { parseSar, toSar } from '@/lib/shared/money';
+import messages from '@/messages/ar.json';
 import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
@@ -213,17 +215,56 @@ describe("the accountant's files", () => {
     ]);
   });
 
-  it('come as a workbook of documents, lines, sums by method and refunds', async () => {
+  it('say what carriers collected and kept; a reversal counts below zero, in its own period', async () => {
+    const mark = word().toUpperCase();
+    const parcels = await Promise.all(
+      ['A', 'B'].map(async (letter) => {
+        const { id } = await makeSale({
+          orderNumber: `ORD-${mark}-${letter}`,
+          status: 'confirmed',
+          paymentMethod: 'cash',
+        });
+        const { body } = await staff.put<OrderDetails>(`/api/admin/orders/${id}/status`, { status: 'delivered' });
+        return body.shipments[0]?.id ?? '';
+      }),
+    );
+    const settle = async (shipments: string[], paidOn: string, change: object) => {
+      const body = { id: randomUUID(), shipments, reference: `R-${mark}`, paidOn, ...change };
+      expect((await staff.post('/api/admin/settlements', body)).status).toBe(204);
+      return body.id;
+    };
+    const wrong = await settle(parcels, '2026-10-31', { payout: '1100.00', fee: '9.70' });
+    await staff.post(`/api/admin/settlements/${wrong}/reversal`, { id: randomUUID(), reason: 'حوالة أخرى' });
+    await settle(parcels, '2026-11-01', { payout: '1090.15', fee: '14.50', reason: 'تالف' });
+
+    const get = async (period = '') =>
+      table((await staff.get<string>(`/api/admin/invoices/export?q=${mark}&format=csv_fees${period}`)).body);
+    const [head = [], ...rows] = await get();
+    const { export: names } = messages.admin.invoices;
+    const column = (name: string) => head.indexOf(name);
+    expect(rows.map((row) => [row[0], row[1], row[2], row[column(names.reason)]])).toEqual([
+      ['2026-10-31', names.settlement, 'سمسا', ''],
+      [expect.stringMatching(/^\d{4}-\d\d-\d\d$/), names.reversal, 'سمسا', 'حوالة أخرى'],
+      ['2026-11-01', names.settlement, 'سمسا', 'تالف'],
+    ]);
+    const sums = [names.collected, names.fee, names.payout, names.difference].map((name) => sumOf(rows, column(name)));
+    expect(sums).toEqual(['1109.70', '14.50', '1090.15', '5.05']);
+    // October, by the days of Riyadh.
+    const october = await get('&from=2026-09-30T21:00:00.000Z&to=2026-10-31T20:59:59.999Z');
+    expect(october.slice(1).map((row) => [row[0], row[column(names.fee)]])).toEqual([['2026-10-31', '9.70']]);
+  });
+
+  it('come as a workbook of documents, lines, sums by method, refunds and fees', async () => {
     const { order, documents } = await sold(10_000);
     const { status, bytes } = await download(staff, `/api/admin/invoices/export?q=${order.orderNumber}&format=xlsx`);
     expect(status).toBe(200);
     const files = unzipped(bytes);
     const sheets = [...files].filter(([name]) => /^xl\/worksheets\/sheet\d\.xml$/.test(name)).sort();
-    expect(sheets).toHaveLength(4);
+    expect(sheets).toHaveLength(5);
     const rows = sheets.map(([, xml]) => xml.match(/<row /g)?.length);
     const lines = documents.reduce((sum, document) => sum + document.lines.length, 0);
-    // Each with its heads; the sums of invoices, of credit notes, and of both; the sum of no refunds.
-    expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1]);
+    // Each with its heads; the sums of invoices, of credit notes, and of both; the sum of no refunds, and of no carrier.
+    expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1, 1 + 1]);
     expect(sheets[2]?.[1]).toContain('<v>454.85</v>');
     expect(sheets[0]?.[1]).toContain('rightToLeft="1"');
   });

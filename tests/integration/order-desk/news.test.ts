@@ -5,6 +5,7 @@ import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { anonymous, type Client, staff } from '../../support/http';
 import { makeOrder, makeStaff, readyToOrder, signedInAs } from '../../support/make';
+import { openShop } from '../../support/second-shop';
 
 const PATH = '/api/admin/orders/news';
 let admin: Client;
@@ -51,6 +52,30 @@ describe('news of orders', () => {
     expect(numbers).toEqual(expect.arrayContaining([paid, late]));
     expect(numbers).not.toContain(moved);
     expect(numbers).not.toContain(old);
+  });
+
+  it('are the same at once from another server process on the same database', async () => {
+    const other = await openShop({ SHOP_JOBS: 'off' });
+    try {
+      const ask = async (since: string) => {
+        const answer = await fetch(`${other.address}${PATH}?since=${since}`, {
+          headers: { Cookie: admin.cookie ?? '' },
+        });
+        expect(answer.status).toBe(200);
+        return numbersOf((await answer.json()) as OrderNews);
+      };
+      const { now } = await news();
+      // It has answered before: what it might have kept is older than the order.
+      await ask(now);
+      const orderNumber = await ordered('cash');
+      expect(await ask(now)).toContain(orderNumber);
+      const list = await fetch(`${other.address}/api/admin/orders?q=${orderNumber}`, {
+        headers: { Cookie: admin.cookie ?? '' },
+      });
+      expect(((await list.json()) as { orderNumber: string }[]).map((row) => row.orderNumber)).toEqual([orderNumber]);
+    } finally {
+      await other.close();
+    }
   });
 
   it('leave out what was cancelled meanwhile', async () => {

@@ -279,6 +279,39 @@ describe('pictures', () => {
     expect(kept.includes('where-I-live')).toBe(false);
   });
 
+  it('are handed in by staff for a return that they note, under the same rules, and seen by the shopper', async () => {
+    const made = await delivered();
+    const path = `/api/admin/orders/${made.order.id}/return-pictures`;
+    const give = (file: Buffer, who: Client = staff, to = path) => who.upload<{ id: string }>(to, 'p.png', file);
+    for (const [, file, status, code] of await hostile()) expectRefusal(await give(file), status, code);
+    const image = await picture().png().toBuffer();
+    expectRefusal(await give(image, anonymous()), 401, 'unauthenticated');
+    expectRefusal(await give(image, made.who), 401, 'unauthenticated');
+    const clerk = await signedInAs((await makeStaff({ areas: ['catalogue'] })).id);
+    expectRefusal(await give(image, clerk), 403, 'forbidden');
+    expectRefusal(await give(image, staff, `/api/admin/orders/${randomUUID()}/return-pictures`), 404, 'not_found');
+    expect(await db.orderFile.count({ where: { orderId: made.order.id } })).toBe(0);
+    const sent = await give(image);
+    expect(sent.status).toBe(201);
+    const note = ({ order }: Made, body: object) =>
+      staff.post<OrderDetails>(`/api/admin/orders/${order.id}/returns`, body);
+    const other = await delivered();
+    expectRefusal(await note(other, bodyOf(other, { pictures: [sent.body.id] })), 409, 'upload_gone');
+    const five = Array.from({ length: 5 }, () => randomUUID());
+    expectRefusal(await note(made, bodyOf(made, { pictures: five })), 422, 'invalid');
+    const { body } = await note(made, bodyOf(made, { pictures: [sent.body.id] }));
+    expect(body.returns).toMatchObject([{ state: 'approved', pictures: [sent.body.id] }]);
+    expectRefusal(await note(made, bodyOf(made, { pictures: [sent.body.id] })), 409, 'upload_gone');
+    for (const [who, at] of [
+      [made.who, `/api/orders/${made.order.orderNumber}`],
+      [staff, `/api/admin/orders/${made.order.id}`],
+    ] as const) {
+      const { status, headers } = await who.get(`${at}/files/${sent.body.id}`);
+      expect(status).toBe(200);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    }
+  });
+
   it('that no return names are few', async () => {
     const made = await delivered();
     const image = await picture().png().toBuffer();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnOrder } from '@/lib/account/orders';
 import type { BulkResult } from '@/lib/order-desk/bulk-step';
-import type { OrderDetails } from '@/lib/order-desk/reads';
+import type { OrderDetails, OrderRow } from '@/lib/order-desk/reads';
 import { expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
 import { anonymous, type Client, shopper } from '../../support/http';
@@ -231,4 +231,77 @@ describe('several orders at once', () => {
       expect(body.map(({ id }) => id)).toContain(order.id);
     }
   });
+});
+
+describe('an order that is paid at the door and leaves by its status alone', () => {
+  const move = (order: { id: string }, status: string, client = staff) =>
+    client.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, { status, note: 'سبب' });
+  const undo = async (order: { id: string }, to: string) =>
+    staff.post<BulkResult[]>('/api/admin/orders/bulk', { step: 'undo', orders: [{ id: order.id, to }] });
+
+  it.each(['shipped', 'delivered'] as const)('(%s) has a parcel with all of its money, once', async (status) => {
+    const order = await made({ shippingMethod: 'ناقل' });
+    const { body } = await move(order, status);
+    expect(body.shipments).toMatchObject([
+      { carrier: 'ناقل', state: 'sent', trackingNumber: null, codAmount: '75.00', isStandIn: true, by: name },
+    ]);
+    expect(body.shipments[0]?.lines).toHaveLength(1);
+    const arrived = await move(order, 'delivered');
+    expect(arrived.body.shipments).toHaveLength(1);
+    // Its money can be settled.
+    const due = await staff.get<OrderRow[]>(`/api/admin/orders?queue=cod_due&q=${order.orderNumber}`);
+    expect(due.body.map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  it('has none once the status is taken back, by undoing or by a reason', async () => {
+    const order = await made();
+    await move(order, 'shipped');
+    await undo(order, 'confirmed');
+    expect(await detailsOf(order)).toMatchObject({ status: 'confirmed', shipments: [] });
+    await move(order, 'delivered');
+    expect((await move(order, 'pending')).body.shipments).toEqual([]);
+  });
+
+  it('has the parcel that is packed afterwards instead, and its shopper sees that one alone', async () => {
+    const who = shopper();
+    const order = await made({ sessionId: who.sessionId });
+    await move(order, 'shipped');
+    const own = async () => (await who.get<OwnOrder>(`/api/orders/${order.orderNumber}`)).body.parcels;
+    expect(await own()).toEqual([]);
+    const { body } = await staff.post<OrderDetails>(pathOf(order), bodyOf({ trackingNumber: 'late-1' }));
+    expect(body).toMatchObject({
+      status: 'shipped',
+      shipments: [{ trackingNumber: 'LATE-1', codAmount: '75.00', isStandIn: false }],
+    });
+    expect(await own()).toHaveLength(1);
+  });
+
+  it('keeps it once more is known of it', async () => {
+    const order = await made();
+    const { body } = await move(order, 'shipped');
+    await staff.put(`${pathOf(order)}/${body.shipments[0]?.id}`, { trackingNumber: 'N-77' });
+    expectRefusal(await staff.post(pathOf(order), bodyOf()), 409, 'shipment_nothing_left');
+    expect((await move(order, 'confirmed')).body.shipments).toMatchObject([{ trackingNumber: 'N-77' }]);
+  });
+
+  it('needs none where the money came, or a parcel brings it', async () => {
+    const transfer = await made({ paymentMethod: 'transfer' });
+    expect((await move(transfer, 'shipped')).body.shipments).toEqual([]);
+    const packed = await made();
+    await staff.post(pathOf(packed), bodyOf());
+    expect((await move(packed, 'delivered')).body.shipments).toHaveLength(1);
+  });
+});
+
+it('a parcel whose money is settled comes back only after its settlement was reversed', async () => {
+  const order = await made();
+  const { body } = await staff.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, { status: 'delivered' });
+  const id = body.shipments[0]?.id ?? '';
+  const settlement = { id: randomUUID(), shipments: [id], payout: '75.00', reference: 'R-1', paidOn: '2026-11-20' };
+  expect((await staff.post('/api/admin/settlements', settlement)).status).toBe(204);
+  const back = () => staff.put<OrderDetails>(`${pathOf(order)}/${id}`, { state: 'returned' });
+  expectRefusal(await back(), 409, 'shipment_settled');
+  const reversal = { id: randomUUID(), reason: 'رجعت الشحنة' };
+  await staff.post(`/api/admin/settlements/${settlement.id}/reversal`, reversal);
+  expect((await back()).body.shipments).toMatchObject([{ id, state: 'returned', settledAt: null }]);
 });

@@ -61,6 +61,15 @@ describe('the letter of an event', () => {
     expect(letterOf(news.return_refused).text).toContain(texts.reason);
   });
 
+  it('a change that leaves something to be paid says how much and where, by mail and by WhatsApp', () => {
+    const pay = { due: '84.00', url: 'https://shop.example/pay/t' };
+    const what = { event: 'changed', extra: { changeId: 'c', before: '3499.00', after: '3583.00', pay } } as const;
+    for (const said of [letterOf(what).text, whatsAppOf(what, { order, sender, money: OFFLINE }).text]) {
+      for (const part of ['84.00', pay.url, '3,499.00']) expect(said).toContain(part);
+    }
+    expect(letterOf(news.changed).text).not.toContain(messages.mail.order_facts.due);
+  });
+
   it('nothing of a text is markup', () => {
     const odd = letterOf({ event: 'transfer_refused', extra: { receiptId: 'x', reason: '<img src=x>' } }, OFFLINE, {
       firstName: '<b>سارة</b>',

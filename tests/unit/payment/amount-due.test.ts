@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountDue, type DueOrder, dueAfterChange } from '@/lib/payment/amount-due';
+import { afterReceipt, amountDue, canReceive, type DueOrder, dueAfterChange } from '@/lib/payment/amount-due';
 import type { PaymentMoney } from '@/lib/payment/payment-money';
 
 const order = (change: Partial<DueOrder> = {}): DueOrder => ({
@@ -86,4 +86,25 @@ it.each<[string, Partial<DueOrder>, PaymentMoney[], { total: number; back?: numb
   ['cash at the door', { paymentKind: 'cash' }, [], { total: 120_00 }, [0, null]],
 ])('after a change: %s', (_name, change, payments, { total, back = 0 }, [due, received]) => {
   expect(dueAfterChange(order(change), payments, { total, back })).toEqual({ due, received });
+});
+
+it.each<[string, Partial<DueOrder>, PaymentMoney[], boolean]>([
+  ['a change left something of what was paid online', { due: 20_00 }, [paid(80_00)], true],
+  ['… of a transfer', { due: 20_00, received: 80_00, paymentKind: 'transfer' }, [], true],
+  ['an order waits for its first payment', { status: 'pending_payment' }, [open], true],
+  ['a method of the merchant’s own', { paymentKind: null }, [], true],
+  ['nothing is due', {}, [paid(100_00)], false],
+  ['a transfer that is noted by confirming the order', { status: 'pending', paymentKind: 'transfer' }, [], false],
+  ['cash that comes with the parcel', { paymentKind: 'cash' }, [], false],
+  ['it is cancelled', { status: 'cancelled', due: 20_00 }, [paid(80_00)], false],
+])('staff may note what came otherwise: %s', (_, change, payments, can) => {
+  expect(canReceive(order(change), payments)).toBe(can);
+});
+
+it.each<[string, Partial<DueOrder>, PaymentMoney[], number, { due: number; received: number }]>([
+  ['a part', { due: 20_00 }, [paid(80_00)], 5_00, { due: 15_00, received: 5_00 }],
+  ['the rest', { due: 15_00, received: 5_00 }, [paid(80_00)], 15_00, { due: 0, received: 20_00 }],
+  ['a first part of all', { status: 'pending_payment' }, [open], 40_00, { due: 60_00, received: 40_00 }],
+])('what is due once it has come: %s', (_, change, payments, amount, left) => {
+  expect(afterReceipt(order(change), payments, amount)).toEqual(left);
 });

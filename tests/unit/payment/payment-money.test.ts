@@ -41,6 +41,14 @@ describe('what is due for refund', () => {
     for (const payment of after) expect(payment.noted).toBeLessThanOrEqual(payment.paid);
   });
 
+  it.each<[string, 'confirmed' | 'cancelled', number | null, PaymentMoney[], number]>([
+    ['what staff received of a cancelled one', 'cancelled', 25_00, [money({ paid: 50_00 })], 75_00],
+    ['nothing of what makes up the total', 'confirmed', 25_00, [money({ paid: 50_00 })], 0],
+    ['what is beyond it', 'confirmed', 30_00, [money({ paid: 50_00 })], 5_00],
+  ])('counts transfers and cash: %s', (_, status, received, payments, due) => {
+    expect(refundDue({ ...order(status), received }, payments)).toBe(due);
+  });
+
   it('of two payments the first is kept', () => {
     expect(notedRefunds(order('confirmed'), [money(), money()])).toEqual([0, 75_00]);
   });

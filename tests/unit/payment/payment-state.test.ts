@@ -40,6 +40,11 @@ describe('how an order stands with its money', () => {
     [{ paymentKind: 'transfer', status: 'pending' }, 'transfer_due'],
     [{ paymentKind: 'transfer' }, 'transfer_received'],
     [{ paymentKind: 'transfer', status: 'cancelled' }, null],
+    [{ ...online('cancelled'), hasReceived: true }, 'paid'],
+    [{ ...online('expired'), hasReceived: true, amountDue: '5.00' }, 'partly_paid'],
+    [{ status: 'pending_payment', ...online('cancelled'), hasReceived: true, amountDue: '5.00' }, 'open'],
+    [{ hasReceived: true }, 'paid'],
+    [{ hasReceived: true, status: 'cancelled' }, null],
     [{ paymentKind: 'manual' }, null],
     [{ paymentKind: null }, null],
   ])('%j is %s', (change, state) => {

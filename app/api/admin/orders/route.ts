@@ -1,5 +1,6 @@
 import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { countOrders, listOrders, readOrderDetails } from '@/lib/order-desk/reads';
+import { countOrders } from '@/lib/order-desk/find-orders';
+import { listOrders, readOrderDetails } from '@/lib/order-desk/reads';
 import { adminOrdersQuery } from '@/lib/order-desk/schema';
 import { makePhoneOrder } from '@/lib/phone-order/make-order';
 import { phoneOrder } from '@/lib/phone-order/schema';

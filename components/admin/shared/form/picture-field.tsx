@@ -20,7 +20,7 @@ export function PictureField<V extends FieldValues>({ preview = 'h-24', hint, ..
   const address = String(useWatch({ control: form.control, name }) ?? '');
   const { send, progress, failures } = usePictureUpload();
   const take = (files: File[]) =>
-    send(files.slice(0, 1), (url) => {
+    send(files.slice(0, 1), ({ url }) => {
       form.setValue(name, url as PathValue<V, FieldPath<V>>, { shouldDirty: true, shouldTouch: true });
       form.clearErrors(name);
     });

@@ -11,8 +11,11 @@ export const UploadsContext = createContext<(change: 1 | -1) => void>(() => {});
 export type UploadProgress = { done: number; total: number };
 export type UploadFailure = { key: number; text: string };
 
-/** Hands in pictures one after the other. What fails is said in words, and keeps neither the others nor the form from going on. */
-export function usePictureUpload() {
+/**
+ * Hands in pictures one after the other, at an address of its own where they belong to something. What fails is said in words, and keeps neither
+ * the others nor the form from going on.
+ */
+export function usePictureUpload<Answer = { url: string }>(path = '/api/admin/uploads') {
   const t = useTranslations('admin.common');
   const tell = use(UploadsContext);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
@@ -29,7 +32,7 @@ export function usePictureUpload() {
     return error.detail ?? t('try_again');
   };
 
-  const send = async (files: readonly File[], onUploaded: (url: string) => void): Promise<void> => {
+  const send = async (files: readonly File[], onUploaded: (answer: Answer) => void): Promise<void> => {
     if (files.length === 0 || progress) return;
     const controller = new AbortController();
     alive.current = controller;
@@ -39,8 +42,7 @@ export function usePictureUpload() {
       setProgress({ done: index, total: files.length });
       try {
         if (file.size > UPLOAD_MAX_BYTES) throw new ApiError(413, '', '');
-        const { url } = await uploadFile<{ url: string }>('/api/admin/uploads', file, file.name, controller.signal);
-        onUploaded(url);
+        onUploaded(await uploadFile<Answer>(path, file, file.name, controller.signal));
       } catch (error) {
         if (controller.signal.aborted) break;
         // The name runs in its own direction inside the sentence.

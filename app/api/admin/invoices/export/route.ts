@@ -1,4 +1,5 @@
 import { documentRows, lineRows } from '@/lib/accounting/documents';
+import { feeRows } from '@/lib/accounting/fees';
 import { refundRows } from '@/lib/accounting/refunds';
 import { accountantsWorkbook } from '@/lib/accounting/workbook';
 import { recordExport } from '@/lib/audit/record-write';
@@ -21,6 +22,8 @@ export const GET = route(
         return csvStream('invoice-lines', lineRows(filter));
       case 'csv_refunds':
         return csvStream('refunds', refundRows(filter));
+      case 'csv_fees':
+        return csvStream('carrier-fees', feeRows(filter));
     }
   },
 );

@@ -1,0 +1,111 @@
+import 'server-only';
+import { methodsOfKind } from '../payment/registry';
+import { db, type Prisma } from '../server/db';
+import { personSearch } from '../shared/person-search';
+import { DUE, DUE_SQL } from '../shipment/cod-due';
+import type { Queue, QueueCounts } from './queues';
+import type { OrdersExportFilter } from './schema';
+
+/** The rows that a filter finds; the search runs over the generated, indexed search_text. */
+export const whereOrders = async (filter: OrdersExportFilter): Promise<Prisma.OrderWhereInput> => ({
+  AND: [
+    await searched(filter.q ?? ''),
+    filter.status ? { status: filter.status } : {},
+    filter.queue ? inQueue(filter.queue) : {},
+    filter.ids ? { id: { in: filter.ids } } : {},
+    filter.refundDue ? { refundDue: true } : {},
+    filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {},
+  ],
+});
+
+/** The shortest text that is looked for in names of products: shorter ones stand in all of them. */
+const LEAST_OF_A_NAME = 3;
+
+/** What staff type: words of the order itself, a product's name, what the provider calls a payment or a refund. */
+async function searched(q: string): Promise<Prisma.OrderWhereInput> {
+  const words = personSearch(q);
+  if (!words) return {};
+  const text = q.trim().slice(0, 200);
+  if (text.length < LEAST_OF_A_NAME) return words;
+  const ids = await ordersNaming(text);
+  if (ids.length <= FEW) return { OR: [words, { id: { in: ids } }] };
+  return {
+    OR: [
+      words,
+      { items: { some: { productName: { contains: text, mode: 'insensitive' } } } },
+      { shipments: { some: { trackingNumber: text.toUpperCase() } } },
+      { payments: { some: { providerRef: text } } },
+      { refunds: { some: { providerRef: text } } },
+    ],
+  };
+}
+
+/** So many orders are named one by one: beyond, a search reads them in the order of the list, where it soon has a page. */
+const FEW = 2000;
+
+/** The orders whose parts name a text, some more than FEW at most: by an index each, which the database does not use for all of them in one condition. */
+async function ordersNaming(text: string): Promise<string[]> {
+  const name = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT order_id AS id FROM order_items WHERE product_name ILIKE ${name}
+    UNION SELECT order_id FROM shipments WHERE tracking_number = ${text.toUpperCase()}
+    UNION SELECT order_id FROM payments WHERE provider_ref = ${text}
+    UNION SELECT order_id FROM refunds WHERE provider_ref = ${text}
+    LIMIT ${FEW + 1}`;
+  return rows.map(({ id }) => id);
+}
+
+const TRANSFERS = methodsOfKind('transfer');
+const isTransfer: Prisma.OrderWhereInput = { paymentMethod: { in: TRANSFERS } };
+
+/** The orders of a queue. */
+function inQueue(queue: Queue): Prisma.OrderWhereInput {
+  const where: Record<Queue, Prisma.OrderWhereInput> = {
+    new: { status: 'pending', OR: [{ paymentMethod: null }, { NOT: isTransfer }] },
+    pending_payment: { status: 'pending_payment' },
+    transfer_due: { status: 'pending', ...isTransfer },
+    to_prepare: { status: 'confirmed', printedAt: null, pickupSince: null },
+    to_ship: { status: 'confirmed', printedAt: { not: null }, pickupSince: null },
+    for_pickup: { status: 'confirmed', pickupSince: { not: null } },
+    on_the_way: { status: 'shipped' },
+    cod_due: { shipments: { some: DUE } },
+    refund_due: { refundDue: true },
+    to_check: { paymentAlert: { not: null } },
+  };
+  return where[queue];
+}
+
+/** How many orders lie in each queue. */
+export async function countQueues(): Promise<QueueCounts> {
+  const [counts] = await db.$queryRaw<[QueueCounts]>`
+    SELECT
+      count(*) FILTER (WHERE status = 'pending' AND coalesce(payment_method, '') <> ALL (${TRANSFERS}))::int AS new,
+      count(*) FILTER (WHERE status = 'pending_payment')::int AS pending_payment,
+      count(*) FILTER (WHERE status = 'pending' AND payment_method = ANY (${TRANSFERS}))::int AS transfer_due,
+      count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NULL AND pickup_since IS NULL)::int AS to_prepare,
+      count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NOT NULL AND pickup_since IS NULL)::int AS to_ship,
+      count(*) FILTER (WHERE status = 'confirmed' AND pickup_since IS NOT NULL)::int AS for_pickup,
+      count(*) FILTER (WHERE status = 'shipped')::int AS on_the_way,
+      (SELECT count(DISTINCT s.order_id) FROM shipments s WHERE ${DUE_SQL})::int AS cod_due,
+      (SELECT count(*) FROM orders WHERE refund_due)::int AS refund_due,
+      (SELECT count(*) FROM orders WHERE payment_alert IS NOT NULL)::int AS to_check
+    FROM orders WHERE status IN ('pending', 'pending_payment', 'confirmed', 'shipped')`;
+  return counts;
+}
+
+/** How many orders a filter finds, and what they come to in riyals with two decimals. */
+export async function sumOrders(filter: OrdersExportFilter) {
+  const { _count, _sum } = await db.order.aggregate({
+    where: await whereOrders(filter),
+    _count: true,
+    _sum: { totalAmount: true },
+  });
+  return { count: _count, total: (_sum.totalAmount ?? 0).toFixed(2) };
+}
+
+/** How many orders a filter finds. The API says it; the screen does without. */
+export const countOrders = async (filter: OrdersExportFilter): Promise<number> =>
+  db.order.count({ where: await whereOrders(filter) });
+
+/** How many orders wait for their money to be given back. */
+export const countRefundsDue = (): Promise<number> => db.order.count({ where: { refundDue: true } });
