@@ -8,6 +8,8 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
   const method = `payment_methods.${order.paymentMethod}` as Parameters<typeof t>[0];
   const payment = order.paymentGatewayName ?? (t.has(method) ? t(method) : order.paymentMethod);
   const unknown = t('dialog.unknown');
+  // Whoever has the link chooses the method when it is paid.
+  const unpaid = order.createdBy === null ? unknown : t('phone.by_link');
   return (
     <DetailsSection title={t('dialog.delivery_heading')}>
       <dl className="divide-y rounded-md border text-sm">
@@ -27,7 +29,7 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
           <Fact label={t('dialog.address')}>{order.customer ? t('dialog.no_address') : unknown}</Fact>
         )}
         <Fact label={t('dialog.shipping_method')}>{order.shippingMethod ?? unknown}</Fact>
-        <Fact label={t('dialog.payment_method')}>{payment ?? unknown}</Fact>
+        <Fact label={t('dialog.payment_method')}>{payment ?? unpaid}</Fact>
         {order.notes && (
           <Fact label={t('dialog.notes')}>
             <bdi className="whitespace-pre-line">{order.notes}</bdi>

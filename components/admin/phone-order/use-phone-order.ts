@@ -64,8 +64,11 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
 
   const save = form.handleSubmit(async (typed) => {
     if (quote.error) {
-      setFailure(failureOf(quote.error));
-      object(failureOf(quote.error).issues, 'server');
+      // What it costs has to be seen before it is sent.
+      const { error: still } = await quote.refetch();
+      if (!still) return;
+      setFailure(failureOf(still));
+      object(failureOf(still).issues, 'server');
     }
     if (!quote.isCurrent || !quote.totals) return;
     setFailure(null);

@@ -18,7 +18,8 @@ export function useQuote(values: PhoneOrderValues) {
     // What stands there now may not be what is asked for yet.
     enabled: isAsked && draft.lines.length > 0,
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
+    // Who signs in again in another window comes back to what could not be priced before.
+    refetchOnWindowFocus: ({ state }) => state.status === 'error',
     networkMode: 'always',
     gcTime: 0,
     retry: false,
