@@ -10,6 +10,8 @@ export type OrderFacts = {
   id: string;
   orderNumber: string;
   status: OrderStatus;
+  /** the staff user's name, of an order by phone */
+  createdBy: string | null;
   createdAt: Date;
   firstName: string;
   lastName: string;

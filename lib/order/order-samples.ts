@@ -22,6 +22,7 @@ export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   id: '00000000-0000-4000-8000-000000000000',
   orderNumber: 'ORD-261124-7K3MX',
   status: 'confirmed',
+  createdBy: null,
   createdAt: now,
   firstName: texts.firstName,
   lastName: texts.lastName,

@@ -44,7 +44,7 @@ function blocksOf(order: OrderFacts, siteUrl: string, bank: BankingDetails | nul
       ],
     },
     { kind: 'button', label: t('mail.order.view'), url: `${siteUrl}/orders/${order.orderNumber}` },
-    { kind: 'text', text: t('mail.order.same_device') },
+    { kind: 'text', text: t(order.createdBy === null ? 'mail.order.same_device' : 'mail.order.any_device') },
   ];
 }
 

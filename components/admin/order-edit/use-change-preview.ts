@@ -11,11 +11,12 @@ import { type EditValues, pricesOf } from './edit-values';
 export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditValues) {
   const asked = JSON.stringify(pricesOf(values));
   const rested = useDebounced(asked, 350);
+  const draft = JSON.parse(rested) as ReturnType<typeof pricesOf>;
   const query = useQuery({
     queryKey: ['order-change', id, updatedAt, rested],
-    queryFn: ({ signal }) =>
-      api<ChangePreview>('POST', `/api/admin/orders/${id}/changes/preview`, JSON.parse(rested), {}, signal),
-    enabled: values.lines.some(({ quantity }) => quantity > 0),
+    queryFn: ({ signal }) => api<ChangePreview>('POST', `/api/admin/orders/${id}/changes/preview`, draft, {}, signal),
+    // What stands there now may not be what is asked for yet.
+    enabled: values.lines.some(({ quantity }) => quantity > 0) && draft.lines.length > 0,
     placeholderData: keepPreviousData,
     // Who signs in again in another window comes back to what could not be priced before.
     refetchOnWindowFocus: ({ state }) => state.status === 'error',

@@ -19,7 +19,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
       <SheetTrigger asChild>
         <Button variant="ghost" size="icon" className="relative">
           <Menu aria-hidden className="size-5" />
-          <span className="sr-only">{count > 0 ? t('menu_news', { count: badgeText(count) }) : t('menu')}</span>
+          <span className="sr-only">{count > 0 ? t('menu_news', { news: badgeText(count) }) : t('menu')}</span>
           <OrderBadge className="absolute -end-1 top-0 min-w-5 px-1 py-0" />
         </Button>
       </SheetTrigger>

@@ -23,6 +23,7 @@ describe('error codes', () => {
       percent: 30,
       riyals: 100,
       uses: 100,
+      due: '10.00',
       id: 'x',
     });
     expect(sentence).toMatch(ARABIC);
