@@ -72,12 +72,21 @@ const contents = (address: string) =>
 const remove = (address: string) =>
   within(address, (client) => client.query('delete from wishlist; delete from products'));
 
+/** What was backed up. */
+let kept: Awaited<ReturnType<typeof contents>>;
+
 beforeAll(async () => {
   const { slug } = await makeCategory();
   // What a format of lines could stumble over.
   const description = 'سطر\n\\.\n\\.\tآخر\r\n\\N "x" \\';
   await makeProduct({ category: slug, name: `نسخة ${word()}`, description, specifications: ['أ,ب', '{"x":1}', '\\'] });
-  expect(await command(source, 'backup', file)).toMatchObject({ code: 0 });
+  // What the server still writes of the tests before, such as searches, comes before the backup or after it, not in between.
+  for (let isStill = false; !isStill; ) {
+    kept = await contents(source);
+    rmSync(file, { force: true });
+    expect(await command(source, 'backup', file)).toMatchObject({ code: 0 });
+    isStill = JSON.stringify(await contents(source)) === JSON.stringify(kept);
+  }
 }, 60_000);
 
 afterAll(async () => {
@@ -96,7 +105,7 @@ describe('a backup', () => {
     );
     expect(told.rows[0]?.tags).toContain('products');
     expect(code).toBe(0);
-    expect(await contents(target)).toEqual(await contents(source));
+    expect(await contents(target)).toEqual(kept);
   }, 60_000);
 
   it('is for nobody else to read, and says what is not in it', async () => {
@@ -117,7 +126,7 @@ describe('a backup', () => {
     expect(refused.said).toContain('--force');
     expect(await contents(target)).toEqual(changed);
     expect(await command(target, 'restore', file, '--force')).toMatchObject({ code: 0 });
-    expect(await contents(target)).toEqual(await contents(source));
+    expect(await contents(target)).toEqual(kept);
   }, 60_000);
 
   it('that is cut off, altered or of another shop changes nothing', async () => {
