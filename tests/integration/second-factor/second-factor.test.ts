@@ -212,6 +212,10 @@ describe('signing in', () => {
     const browser = await halfWay(user);
     const answers = await together(10, () => second(browser, '000000'));
     expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
+    // Tries of one moment refuse each other, down to all ten, and a refused one counts for nothing.
+    for (let counted = await failuresOf(user.username); counted < 5; counted += 1) {
+      expectRefusal(await second(browser, '000000'), 422, 'code_wrong');
+    }
     for (const right of [code(), codes[0] ?? '']) expectRefusal(await second(browser, right), 429, 'rate_limited');
     const noted = await db.auditEntry.count({ where: { entityId: user.id, action: 'sign_in_failed' } });
     expect(noted).toBeGreaterThan(5);
