@@ -78,6 +78,31 @@ test('a queue shows its orders, their number and their sum', async ({ page }) =>
   await expect(page.getByRole('status').filter({ hasText: '75.00' })).toBeVisible();
 });
 
+test('what a colleague makes of a saved status before the page has been read afresh stands in the choice too', async ({
+  page,
+}) => {
+  const order = await makeOrder({ status: 'pending', paymentMethod: 'cash', items: oneItem() });
+  await enter(page, `/admin/orders/${order.id}`);
+  const choice = page.getByLabel(orders.status_label, { exact: true });
+  const status = async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status;
+  // The reading is held until the colleague has been there.
+  await page.route(
+    (url) => url.pathname === `/admin/orders/${order.id}`,
+    async (route) => {
+      await expect.poll(status).toBe('shipped');
+      await route.continue();
+    },
+  );
+  await choice.selectOption('confirmed');
+  await page.getByRole('button', { name: orders.dialog.status_save }).click();
+  await expect.poll(status).toBe('confirmed');
+  await expect(page.getByRole('button', { name: bulk.undo })).toBeVisible();
+  await expect(choice).toHaveValue('confirmed');
+  await db.order.update({ where: { id: order.id }, data: { status: 'shipped', updatedAt: new Date() } });
+  await expect(page.getByRole('main').getByText(messages.status.shipped).first()).toBeVisible();
+  await expect(choice).toHaveValue('shipped');
+});
+
 test('a change of status is undone from what tells of it', async ({ page }) => {
   const order = await makeOrder({ status: 'pending', paymentMethod: 'cash', items: oneItem() });
   await enter(page, `/admin/orders/${order.id}`);

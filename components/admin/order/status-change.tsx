@@ -29,15 +29,20 @@ export function StatusChange({ order, note, onNote, onChanged }: Props) {
   const common = useTranslations('admin.common');
   const { status } = order;
   const settable = STAFF_ORDER_STATUSES.find((value) => value === status);
-  /** What was chosen and not saved yet: it stays while the order is read afresh. */
-  const [chosen, setChosen] = useState<string | null>(null);
-  if (chosen === status) setChosen(null);
-  const choice = chosen ?? settable ?? '';
+  /**
+   * What was chosen and not saved yet: it stays while the order is read afresh. Once it is saved it stays until the order is not the one of
+   * `saved` any more: what a colleague has made of it meanwhile counts.
+   */
+  const [chosen, setChosen] = useState<{ status: string; saved?: string } | null>(null);
+  const isOver = chosen?.saved !== undefined && chosen.saved !== order.updatedAt;
+  if (chosen?.status === status || isOver) setChosen(null);
+  const choice = (isOver ? null : chosen?.status) ?? settable ?? '';
   const [failure, setFailure] = useState<Failure | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { change, busy, window } = useStatusChange({
     order,
     onChanged: () => {
+      setChosen((now) => now && { ...now, saved: order.updatedAt });
       onNote('');
       onChanged();
     },
@@ -70,7 +75,7 @@ export function StatusChange({ order, note, onNote, onChanged }: Props) {
         className="grid gap-3 rounded-md border bg-muted/40 p-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
       >
         <Field label={t('status_label')}>
-          <NativeSelect value={choice} onChange={(event) => setChosen(event.target.value)}>
+          <NativeSelect value={choice} onChange={(event) => setChosen({ status: event.target.value })}>
             {!settable && <option value="">{texts(status)}</option>}
             {STAFF_ORDER_STATUSES.map((value) => (
               <option key={value} value={value}>

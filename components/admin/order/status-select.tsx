@@ -14,20 +14,20 @@ type Props = { order: OrderRow; className?: string };
 /** Sets an order's status: shown at once, taken back when the server refuses or nobody answers what has to be asked first. */
 export function StatusSelect({ order, className }: Props) {
   const t = useTranslations('admin.orders');
-  const { status, orderNumber } = order;
-  // The choice counts until the server's own word about this order has changed.
-  const [choice, setChoice] = useState<{ from: OrderStatus; to: OrderStatus } | null>(null);
+  const { status, orderNumber, updatedAt } = order;
+  // The choice counts until the server's own word about this order is a newer one: a colleague may have taken it back meanwhile.
+  const [choice, setChoice] = useState<{ version: string; to: OrderStatus } | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const { change, busy, window } = useStatusChange({
     order,
     onDropped: () => setChoice(null),
     returnFocusTo: trigger,
   });
-  const shown = choice?.from === status ? choice.to : status;
+  const shown = choice?.version === updatedAt ? choice.to : status;
 
   const choose = (to: OrderStatus) => {
     if (to === shown) return;
-    setChoice({ from: status, to });
+    setChoice({ version: updatedAt, to });
     void change(to);
   };
 
