@@ -44,6 +44,8 @@ async function choose(page: Page, name: string, index = 0): Promise<number> {
   const choice = group(page, name).locator('a').nth(index);
   const promised = await countOf(choice);
   const label = (await choice.locator('bdi').textContent()) ?? '';
+  // Until the panel has its code its links load another page, with its sheet closed.
+  await rest(page, await choice.elementHandle());
   await choice.click();
   await expect(group(page, name).locator('a[aria-current]').filter({ hasText: label })).toBeVisible();
   return promised;
