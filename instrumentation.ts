@@ -1,17 +1,19 @@
 /**
- * Once, when a server starts: has searches written down and led on, says what keeps it from taking online payments, and reads what lists
- * and searches are made of.
+ * Once, when a server starts: has searches written down and led on and payment links looked up, says what keeps it from taking online
+ * payments, and reads what lists and searches are made of.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ onSearches }, { writeSearches }, { onRedirect }, { readTargetOf }] = await Promise.all([
+  const [{ onSearches }, { writeSearches }, { onRedirect }, { readTargetOf }, { onPayLink }] = await Promise.all([
     import('./lib/server/search-visits'),
     import('./lib/search-log/writes'),
     import('./lib/search/redirect-of'),
     import('./lib/search-redirect/reads'),
+    import('./lib/payment-link/link-state'),
   ]);
   onSearches(writeSearches);
   onRedirect(readTargetOf);
+  onPayLink(async (token) => (await import('./lib/payment-link/pay')).readLinkState(token));
   const { isSiteUrlMissing } = await import('./lib/server/env');
   const { log } = await import('./lib/server/log');
   if (isSiteUrlMissing()) log.warn('Online payments are off: PAYMENTS_MODE is live and SITE_URL is not set');

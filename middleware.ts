@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { LISTING_PARAMETERS, listingAddress } from '@/lib/listing/rules';
+import { linkStateOf } from '@/lib/payment-link/link-state';
 import { REFUSED_HEADER, searchPages, searchSlots } from '@/lib/search/limits';
 import { redirectOf } from '@/lib/search/redirect-of';
 import { cleanSearch } from '@/lib/search/search-text';
@@ -7,7 +8,7 @@ import { noteSearch } from '@/lib/search-log/note';
 import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
 
 /**
- * Five things that have to be answered before a page begins:
+ * Six things that have to be answered before a page begins:
  * - A list has one address: its options as path segments in a fixed order. Parameters, of a form without JavaScript or an older
  *   link, and segments in another order lead there; segments that mean nothing lead to no page. So every list is cached once, and
  *   nothing invented is.
@@ -18,10 +19,12 @@ import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
  * - A search that is one too many gets its status here, for the same reason: 429 of an address that asks too often, 503 where all
  *   places are taken. The page then shows why and searches for nothing.
  * - A search that staff lead to a page of the shop.
+ * - A payment link that the shop has never made (404), or by which nothing can be paid any more (410; the page says why).
  */
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === '/mock-payment') return mockPayment(request);
+  if (pathname.startsWith('/pay/')) return payLink(request);
   if (pathname === '/search') return admitSearchPage(request);
   return /^\/admin(\/|$)/.test(pathname) ? admin(request) : list(request);
 }
@@ -31,6 +34,13 @@ const noPage = (request: NextRequest) => NextResponse.rewrite(new URL('/_/unknow
 function mockPayment(request: NextRequest): NextResponse {
   const mode = process.env.PAYMENTS_MODE || (process.env.NODE_ENV === 'production' ? 'live' : 'test');
   return mode === 'test' ? NextResponse.next() : noPage(request);
+}
+
+async function payLink(request: NextRequest): Promise<NextResponse> {
+  const state = await linkStateOf(request.nextUrl.pathname.split('/')[2] ?? '');
+  if (state === 'open') return NextResponse.next();
+  // The page itself says the rest: its policy is that of a page that is made anew for everybody.
+  return NextResponse.next({ status: state === null ? 404 : 410 });
 }
 
 function admin(request: NextRequest): NextResponse {
@@ -84,6 +94,7 @@ export const config = {
     // What the router fetches ahead is a screen's frame, in parts: the sign-in has no such parts to be led to, and would be a 404.
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     '/mock-payment',
+    '/pay/:token',
     // What the router fetches ahead is the frame alone, which searches for nothing.
     { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
     { source: '/search', missing: [{ type: 'header', key: 'rsc', value: '1' }] },

@@ -13,6 +13,7 @@ import { db, type Tx } from '../server/db';
 import { env } from '../server/env';
 import { AppError } from '../shared/errors';
 import { parseSar, toSar } from '../shared/money';
+import { endOf, type LinkState } from './rules';
 import { TOKEN, tokenHash } from './token';
 
 const paySelect = {
@@ -22,26 +23,42 @@ const paySelect = {
   payments: { orderBy: { createdAt: 'asc' } },
 } as const;
 
-/** The order of a link that can be used, and what is due of it. Unknown, ended and paid ones are alike: null. */
-async function findDue(client: Tx | typeof db, token: string) {
+/** The link of a token, and what is due of its order; null for one that the shop has never made. */
+async function findLink(client: Tx | typeof db, token: string) {
   if (!TOKEN.test(token)) return null;
   const link = await client.paymentLink.findUnique({
     where: { tokenHash: tokenHash(token) },
     select: { revokedAt: true, expiresAt: true, order: { select: paySelect } },
   });
-  if (!link || link.revokedAt !== null || link.expiresAt <= new Date()) return null;
-  const { order } = link;
-  const due = amountDue(dueOf(order), order.payments.map(moneyOf));
-  return due > 0 ? { order, due } : null;
+  if (!link) return null;
+  const due = amountDue(dueOf(link.order), link.order.payments.map(moneyOf));
+  return { order: link.order, due, end: endOf({ ...link, status: link.order.status, due }, new Date()) };
 }
 
-/** What whoever has a link reads: the order's number, what is due, and how it can be paid online. Nothing of the person. */
+/** The order of a link that can be used, and what is due of it. Unknown, ended and paid ones are alike: null. */
+async function findDue(client: Tx | typeof db, token: string) {
+  const found = await findLink(client, token);
+  return found?.end === null ? found : null;
+}
+
+/** What has become of a link: `open`, how it ended, or null for none that the shop has made. */
+export async function readLinkState(token: string): Promise<LinkState | null> {
+  const found = await findLink(db, token);
+  return found && (found.end ?? 'open');
+}
+
+/**
+ * What whoever has a link reads: the order's number, what is due, and how it can be paid online, nothing of the person; of one that is over
+ * only why. Null for a token that the shop has never made.
+ */
 export async function readPayable(token: string) {
-  const found = await findDue(db, token);
+  const found = await findLink(db, token);
   if (!found) return null;
-  const { order, due } = found;
+  const { order, due, end } = found;
+  if (end !== null) return { end };
   const gateways = await readGatewayOptions();
   return {
+    end,
     orderNumber: order.orderNumber,
     amount: toSar(due),
     gateways: gateways
@@ -50,7 +67,7 @@ export async function readPayable(token: string) {
   };
 }
 
-export type Payable = NonNullable<Awaited<ReturnType<typeof readPayable>>>;
+export type Payable = Extract<NonNullable<Awaited<ReturnType<typeof readPayable>>>, { end: null }>;
 
 type Begun = { kind: 'pay'; paymentId: string } | { kind: 'close'; paymentIds: string[] };
 

@@ -1,2 +1,25 @@
+import type { OrderStatus } from '../order/order-status';
+import type { Halalas } from '../shared/money';
+
 /** So long a link can be used, and so long an order waits for it. */
 export const LINK_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** Why nothing can be paid by a link any more: nothing is due, the order is cancelled, the shop ended it, its time is over. */
+export type LinkEnd = 'paid' | 'cancelled' | 'revoked' | 'over';
+export type LinkState = LinkEnd | 'open';
+
+type Link = {
+  revokedAt: Date | null;
+  expiresAt: Date;
+  /** of its order */
+  status: OrderStatus;
+  due: Halalas;
+};
+
+/** How a link ended; null while it can be used. What became of the order says more than what became of the link. */
+export function endOf({ revokedAt, expiresAt, status, due }: Link, now: Date): LinkEnd | null {
+  if (status === 'cancelled') return 'cancelled';
+  if (due === 0) return 'paid';
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt <= now ? 'over' : null;
+}

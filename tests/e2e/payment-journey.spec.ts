@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../support/e2e.ts';
 import { fillCart } from '../support/fill-cart.ts';
+import { hours, removeMade } from '../support/make.ts';
+import { makeLinked } from '../support/payment-link.ts';
+
+test.afterAll(removeMade);
 
 /** Puts a product into the cart, fills the checkout and confirms with this gateway. Answers the order's number. */
 async function order(page: Page, gateway: RegExp): Promise<string> {
@@ -121,6 +126,23 @@ test('an invented or a stranger’s order is no success, whatever the address sa
     await expect(stranger.getByText('تم الدفع بنجاح')).toHaveCount(0);
   }
   await context.close();
+});
+
+test('a payment link that is over says why, and whom to ask', async ({ page, axe, allow }) => {
+  allow(/404|410/);
+  const { ended } = messages.paymentLink;
+  const over = await makeLinked({ expiresAt: hours(-1) });
+  const paid = await makeLinked({}, { status: 'confirmed', receivedAmount: '75.00' });
+  expect((await page.goto(`/pay/${over}`))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ended.over_title);
+  await axe(page);
+  await page.getByRole('main').getByRole('link', { name: ended.contact }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  expect((await page.goto(`/pay/${paid}`))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ended.paid_title);
+  await axe(page);
+  expect((await page.goto(`/pay/${'A'.repeat(43)}`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.notFound.title);
 });
 
 test('the simulated page knows nothing of other shoppers’ orders @desktop', async ({ page, axe }) => {

@@ -73,12 +73,40 @@ describe('a payment link', () => {
     await letEnd(order.id);
     words.push(await refused(last));
     expect(new Set(words.map(({ message }) => message)).size).toBe(1);
-    for (const one of [token, renewed, last]) {
-      const { body } = await anonymous().get<string>(`/pay/${one}`);
-      expect(body).toContain(messages.notFound.title);
-      expect(body).not.toContain(order.orderNumber);
-    }
     expect(await attemptsOf(order.id)).toEqual([]);
+  });
+
+  it('that is over says why, with the status of what is gone, and one that never was is not found', async () => {
+    const { order, token, end, make, tokenNow } = await linked();
+    const open = async (one: string) => {
+      const { status, body } = await anonymous().get<string>(`/pay/${one}`);
+      expect(body).toContain('noindex');
+      if (status !== 200) expect(body).not.toContain(order.orderNumber);
+      return { status, body };
+    };
+    expect(await open(token)).toMatchObject({ status: 200, body: expect.stringContaining(order.orderNumber) });
+    for (const one of ['x', 'A'.repeat(43), `${token.slice(0, -4)}AAAA`])
+      expect(await open(one)).toMatchObject({ status: 404, body: expect.stringContaining(messages.notFound.title) });
+    const said = (kind: keyof typeof messages.paymentLink.ended) => ({
+      status: 410,
+      body: expect.stringContaining(messages.paymentLink.ended[kind]),
+    });
+    await make();
+    expect(await open(token)).toMatchObject(said('revoked_text'));
+    const renewed = await tokenNow();
+    await end();
+    expect(await open(renewed)).toMatchObject(said('revoked_text'));
+    await make();
+    const last = await tokenNow();
+    await letEnd(order.id);
+    expect(await open(last)).toMatchObject(said('over_text'));
+    await db.order.update({ where: { id: order.id }, data: { status: 'cancelled' } });
+    expect(await open(last)).toMatchObject(said('cancelled_text'));
+    const paid = await linked();
+    const who = shopper();
+    await begin(paid.token, paid.gateway.id, who);
+    await mockPay(who, paid.order.orderNumber, 'success');
+    expect(await open(paid.token)).toMatchObject(said('paid_text'));
   });
 
   it('asks for a way to pay that is there', async () => {

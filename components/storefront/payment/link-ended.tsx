@@ -1,0 +1,30 @@
+import { Ban, CircleCheck, Clock, Unlink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { LinkEnd } from '@/lib/payment-link/rules';
+import { ButtonLink } from '../shared/button-link';
+
+const ICONS = { paid: CircleCheck, cancelled: Ban, revoked: Unlink, over: Clock } as const;
+
+/** What a payment link opens by which nothing can be paid any more: why, and what to do. It names neither order nor amount. */
+export function LinkEnded({ end }: { end: LinkEnd }) {
+  const t = useTranslations('paymentLink.ended');
+  return (
+    <div className="container-page flex min-h-[60vh] items-center justify-center">
+      <EmptyState
+        as="h1"
+        icon={ICONS[end]}
+        title={t(`${end}_title`)}
+        text={t(`${end}_text`)}
+        action={
+          <>
+            {end !== 'paid' && <ButtonLink href="/contact">{t('contact')}</ButtonLink>}
+            <ButtonLink href="/" variant={end === 'paid' ? 'default' : 'outline'}>
+              {t('home')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}
