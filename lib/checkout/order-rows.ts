@@ -44,8 +44,15 @@ export async function findOrMakeCustomer(tx: Tx, shipping: OrderPerson): Promise
       ${postalCode || null}, ${now}, ${now})
     ON CONFLICT DO NOTHING RETURNING id`;
   if (made) return made.id;
-  const where = email === null ? { email, phone } : { email };
-  return (await tx.customer.findFirstOrThrow({ where, select: { id: true } })).id;
+  return (await tx.customer.findFirstOrThrow({ where: whoIs(shipping), select: { id: true } })).id;
+}
+
+const whoIs = ({ email, phone }: Pick<OrderPerson, 'email' | 'phone'>) => (email ? { email } : { email: null, phone });
+
+/** The customer that findOrMakeCustomer would find; null where it would make one. */
+export async function findCustomer(tx: Tx, person: Pick<OrderPerson, 'email' | 'phone'>): Promise<string | null> {
+  const found = await tx.customer.findFirst({ where: whoIs(person), select: { id: true } });
+  return found?.id ?? null;
 }
 
 /** A number that no order has. */

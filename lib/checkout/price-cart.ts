@@ -1,6 +1,6 @@
 import 'server-only';
 import { type CartRow, priceOfRow, readCartRows } from '../cart/reads';
-import { type CouponRefusal, type CouponRule, couponRefusal } from '../coupon/rules';
+import { type CouponRefusal, type CouponRule, type CouponUser, couponRefusal } from '../coupon/rules';
 import { COUNTED_STATUSES, PROVEN_STATUSES } from '../order/order-status';
 import type { Tx } from '../server/db';
 import { type Halalas, parsePercent, parseSar } from '../shared/money';
@@ -36,9 +36,13 @@ type PricedCoupon = {
   heldBy: string[];
 };
 
-type Terms = {
-  /** whose coupon it may be; null: nobody's, of an order by phone */
-  sessionId: string | null;
+/**
+ * Whose coupon it may be: a session's with what its own orders prove; or, without one, that of the customer whom staff take the order for
+ * (null: nobody's).
+ */
+export type CouponOwner = { sessionId: string } | { sessionId: null; customerId: string | null };
+
+type Terms = CouponOwner & {
   couponCode: string | null;
   shippingCost: Halalas | null;
   /** of the chosen gateway */
@@ -102,24 +106,19 @@ export const couponRule = <R extends CouponRow>(row: R) => ({
 
 type FoundCoupon = PricedCoupon & { rule: CouponRule };
 
-/** A coupon by its code, as the orders of a session may use it now, or why they may not. Without a session nothing is proven of anybody. */
+/** A coupon by its code, as the orders of its user may have it now, or why they may not. */
 export async function findCoupon(
   tx: Tx,
   code: string,
-  user: { sessionId: string | null; now: Date },
+  user: CouponOwner & { now: Date },
 ): Promise<FoundCoupon | { refusal: CouponRefusal }> {
   const row = await tx.coupon.findUnique({ where: { code } });
   if (!row) return { refusal: 'coupon_invalid' };
   const heldBy = row.currentUses >= row.maxUses ? await heldTooLong(tx, row.id, user.now) : [];
   const rule = { ...couponRule(row), currentUses: row.currentUses - heldBy.length };
   const asked = rule.isLoyaltyOnly || rule.customerId !== null;
-  const proven = asked && user.sessionId ? await provenOrders(tx, user.sessionId) : [];
-  const customerIds = proven.flatMap(({ customerId }) => customerId ?? []);
-  const refusal = couponRefusal(
-    rule,
-    { sessionId: user.sessionId ?? '', customerIds, earlierOrders: proven.length },
-    user.now,
-  );
+  const known = asked ? await readKnown(tx, user) : NOBODY;
+  const refusal = couponRefusal(rule, { sessionId: user.sessionId ?? '', ...known }, user.now);
   return refusal ? { refusal } : { id: row.id, code: row.code, heldBy, rule };
 }
 
@@ -142,10 +141,23 @@ async function heldTooLong(tx: Tx, couponId: string, now: Date): Promise<string[
   return held.flatMap(({ order }) => order.payments.map(({ id }) => id));
 }
 
-/** The orders that prove something of a session, whatever e-mail they bear. */
-const provenOrders = (tx: Tx, sessionId: string) =>
+type Known = Pick<CouponUser, 'customerIds' | 'earlierOrders'>;
+const NOBODY: Known = { customerIds: [], earlierOrders: 0 };
+
+/** What is known of a coupon's user: of a session by the orders that it has proven, whatever e-mail they bear; of a customer by theirs. */
+async function readKnown(tx: Tx, user: CouponOwner): Promise<Known> {
+  if (user.sessionId !== null) {
+    const proven = await provenOrders(tx, { sessionId: user.sessionId });
+    return { customerIds: proven.flatMap(({ customerId }) => customerId ?? []), earlierOrders: proven.length };
+  }
+  if (user.customerId === null) return NOBODY;
+  const { customerId } = user;
+  return { customerIds: [customerId], earlierOrders: (await provenOrders(tx, { customerId })).length };
+}
+
+const provenOrders = (tx: Tx, owner: { sessionId: string } | { customerId: string }) =>
   tx.order.findMany({
-    where: { sessionId, status: { in: [...PROVEN_STATUSES] } },
+    where: { ...owner, status: { in: [...PROVEN_STATUSES] } },
     orderBy: { createdAt: 'desc' },
     take: 100,
     select: { customerId: true },

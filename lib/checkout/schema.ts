@@ -43,6 +43,13 @@ const shipping = checkoutForm.omit({ shippingCompany: true, paymentGateway: true
 /** The same as staff give it: somebody on the phone may have no mailbox. */
 export const staffShipping = shipping.omit({ companyName: true, cost: true }).extend({ email: orNone(email()) });
 
+/** Of it what says whose an order is, as far as it has been typed: '' for what is no mailbox or number yet. */
+export const staffPerson = z.object({
+  customerId: id().nullish().catch(null),
+  email: staffShipping.shape.email.catch(''),
+  phone: checkoutForm.shape.phone.catch(''),
+});
+
 /** The coupon's code; none: null. */
 export const wantedCoupon = couponCode;
 

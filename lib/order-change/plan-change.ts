@@ -1,6 +1,6 @@
 import 'server-only';
 import { priceOfRow, readWantedRows } from '../cart/reads';
-import { couponRule, findCoupon } from '../checkout/price-cart';
+import { type CouponOwner, couponRule, findCoupon } from '../checkout/price-cart';
 import type { Totals } from '../checkout/totals';
 import { dueOf } from '../payment/admin-reads';
 import { amountDue, dueAfterChange } from '../payment/amount-due';
@@ -19,6 +19,7 @@ export const changeSelect = {
   id: true,
   status: true,
   sessionId: true,
+  customerId: true,
   orderNumber: true,
   subtotal: true,
   discountAmount: true,
@@ -104,11 +105,15 @@ export const productsOf = (order: ChangedOrder, { lines }: OrderChangePrices): s
   ]),
 ];
 
+/** Whose coupon may join: an order by phone is the customer's whom staff took it for, any other its session's. */
+const ownerOf = ({ sessionId, customerId }: ChangedOrder): CouponOwner =>
+  sessionId === null ? { sessionId, customerId } : { sessionId };
+
 /** What the coupon of a changed order takes off: one that stays has been accepted, and takes what its row says today. */
 async function readCoupon(tx: Tx, order: ChangedOrder, code: string | null, now: Date) {
   if (!code) return { rule: null, coupon: null };
   if (code !== order.couponCode) {
-    const found = await findCoupon(tx, code, { sessionId: order.sessionId, now });
+    const found = await findCoupon(tx, code, { ...ownerOf(order), now });
     if ('refusal' in found) {
       const message = translate(`errors.${found.refusal}`);
       throw new AppError(found.refusal, { issues: [{ path: 'couponCode', message }] });

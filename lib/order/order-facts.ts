@@ -32,11 +32,14 @@ export type OrderFacts = {
   totalAmount: Amount;
 };
 
-/** What providers say of an order's money; `isOnline`: somebody was to pay there. */
-export type OnlineMoney = { isOnline: boolean; held: Halalas; refunded: Halalas };
+/** What came by transfer or in cash: what of it is held, what has gone back, and by which way it came (null: by several, or nobody knows). */
+export type ByHand = { held: Halalas; refunded: Halalas; way: 'transfer' | 'cash' | null };
 
-/** Nothing was to be paid at a provider. */
-export const OFFLINE: OnlineMoney = { isOnline: false, held: 0, refunded: 0 };
+/** What providers say of an order's money (`isOnline`: somebody was to pay there), and what came otherwise. */
+export type OrderMoneyHeld = { isOnline: boolean; held: Halalas; refunded: Halalas; byHand?: ByHand };
+
+/** Nothing was to be paid at a provider, and nothing is known to have come. */
+export const OFFLINE: OrderMoneyHeld = { isOnline: false, held: 0, refunded: 0 };
 
 export const halalas = (amount: Amount): Halalas => parseSar(typeof amount === 'string' ? amount : amount.toFixed(2));
 
@@ -46,12 +49,32 @@ export const plainAmount = (amount: Amount): string => formatAmount(halalas(amou
 /** An amount as letters write it. */
 export const riyals = (amount: Amount): string => translate('mail.amount', { amount: plainAmount(amount) });
 
-/** What happens to the money of a cancelled order, as one sentence. */
-export function cancelledMoney(order: Pick<OrderFacts, 'paymentMethod'>, money: OnlineMoney): string {
-  const text = (kind: 'give_back' | 'given_back' | 'never_charged' | 'transfer' | 'nothing', amount: Halalas = 0) =>
+type Said =
+  | 'give_back'
+  | 'given_back'
+  | 'never_charged'
+  | 'transfer'
+  | 'nothing'
+  | 'back_transfer'
+  | 'back_cash'
+  | 'back_other'
+  | 'gone_back';
+
+/** What happens to the money of a cancelled order: what is held of it first, by which way it goes back, else what has gone back. */
+export function cancelledMoney(order: Pick<OrderFacts, 'paymentMethod'>, money: OrderMoneyHeld): string {
+  const text = (kind: Said, amount: Halalas = 0) =>
     translate(`mail.cancelled_money.${kind}`, { amount: formatAmount(amount, 'always') });
-  if (money.held > 0) return text('give_back', money.held);
-  if (money.refunded > 0) return text('given_back', money.refunded);
+  const { held, refunded, way } = money.byHand ?? { held: 0, refunded: 0, way: null };
+  const goesBack = [
+    ...(money.held > 0 ? [text('give_back', money.held)] : []),
+    ...(held > 0 ? [text(`back_${way ?? 'other'}`, held)] : []),
+  ];
+  if (goesBack.length > 0) return goesBack.join(' ');
+  const wentBack = [
+    ...(money.refunded > 0 ? [text('given_back', money.refunded)] : []),
+    ...(refunded > 0 ? [text('gone_back', refunded)] : []),
+  ];
+  if (wentBack.length > 0) return wentBack.join(' ');
   if (money.isOnline) return text('never_charged');
   return text(order.paymentMethod === 'transfer' ? 'transfer' : 'nothing');
 }

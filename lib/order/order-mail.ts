@@ -3,15 +3,17 @@ import { formatDayTime } from '../shared/dates';
 import type { BankingDetails } from '../shared/iban';
 import { translate } from '../shared/translate';
 import type { OrderNews } from './order-events';
-import { cancelledMoney, type OnlineMoney, type OrderFacts, plainAmount, riyals } from './order-facts';
+import { cancelledMoney, type OrderFacts, type OrderMoneyHeld, plainAmount, riyals } from './order-facts';
 import { receivedMail } from './received-mail';
 
 type About = {
   order: OrderFacts;
   sender: Sender;
-  money: OnlineMoney;
+  money: OrderMoneyHeld;
   /** where the amount is to be transferred to, of an order that was just received */
   bank?: BankingDetails | null;
+  /** what the merchant's own way to pay asks for */
+  instructions?: string | null;
 };
 
 type Fact = Extract<Block, { kind: 'facts' }>['rows'][number];
@@ -19,7 +21,7 @@ type Fact = Extract<Block, { kind: 'facts' }>['rows'][number];
 /** What the shopper reads of an event: subject, title and blocks. A fact that is not known is left out. */
 export function orderMail(
   news: OrderNews,
-  { order, sender, money, bank = null }: About,
+  { order, sender, money, bank = null, instructions = null }: About,
 ): MailContent & { subject: string } {
   const values = {
     number: order.orderNumber,
@@ -28,7 +30,10 @@ export function orderMail(
     amount: 'amount' in news.extra ? plainAmount(news.extra.amount) : '',
   };
   if (news.event === 'received')
-    return { subject: translate('mail.order.subject', values), ...receivedMail(order, sender.siteUrl, bank) };
+    return {
+      subject: translate('mail.order.subject', values),
+      ...receivedMail(order, sender.siteUrl, { bank, instructions }),
+    };
   const text = (part: 'subject' | 'title' | 'text') =>
     translate(`mail.order_events.${news.event as Exclude<OrderNews['event'], 'received'>}.${part}`, values);
   const orderPage = `${sender.siteUrl}/orders/${order.orderNumber}`;
@@ -56,7 +61,7 @@ export function orderMail(
 
 type Parts = { rows: Fact[]; after?: string[]; button?: Block };
 
-function partsOf(news: OrderNews, order: OrderFacts, money: OnlineMoney): Parts {
+function partsOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld): Parts {
   const row = (name: 'carrier' | 'tracking' | 'place' | 'reason' | 'note', value: string | null | undefined): Fact => ({
     label: translate(`mail.order_facts.${name}`),
     value: value ?? '',

@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderNews } from './order-events';
-import { OFFLINE, type OnlineMoney, type OrderFacts } from './order-facts';
+import { OFFLINE, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 
 /** The texts that a sample needs; they come from messages/ar.json. */
 export type SampleTexts = Record<
@@ -46,10 +46,10 @@ export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   totalAmount: '3583.00',
 });
 
-const PAID: OnlineMoney = { isOnline: true, held: 358_300, refunded: 0 };
+const PAID: OrderMoneyHeld = { isOnline: true, held: 358_300, refunded: 0 };
 
 /** What the sample's money says at an event. */
-export const sampleMoney = (event: OrderEvent): OnlineMoney => (event === 'received' ? OFFLINE : PAID);
+export const sampleMoney = (event: OrderEvent): OrderMoneyHeld => (event === 'received' ? OFFLINE : PAID);
 
 /** Every event as it could happen to the sample. */
 export const sampleNews = (

@@ -2,7 +2,7 @@ import type { Sender } from '../mail/template';
 import { formatDayTime } from '../shared/dates';
 import { translate } from '../shared/translate';
 import type { OrderEvent, OrderNews } from './order-events';
-import { cancelledMoney, type OnlineMoney, type OrderFacts, plainAmount } from './order-facts';
+import { cancelledMoney, type OrderFacts, type OrderMoneyHeld, plainAmount } from './order-facts';
 
 /** The name under which the merchant registers the template of an event (docs/whatsapp.md). */
 export const templateOf = (event: OrderEvent): string => `order_${event}`;
@@ -14,13 +14,13 @@ export const templateText = (event: OrderEvent, [p1 = '', p2 = '', p3 = '']: rea
 /** The values of an event's template: name, number, and what the event is about. */
 export function whatsAppOf(
   news: OrderNews,
-  { order, sender, money }: { order: OrderFacts; sender: Sender; money: OnlineMoney },
+  { order, sender, money }: { order: OrderFacts; sender: Sender; money: OrderMoneyHeld },
 ): { template: string; parameters: string[]; text: string } {
   const parameters = [order.firstName, order.orderNumber, aboutOf(news, order, money, sender.siteUrl)];
   return { template: templateOf(news.event), parameters, text: templateText(news.event, parameters) };
 }
 
-function aboutOf(news: OrderNews, order: OrderFacts, money: OnlineMoney, siteUrl: string): string {
+function aboutOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld, siteUrl: string): string {
   const page = `${siteUrl}/orders/${order.orderNumber}`;
   switch (news.event) {
     case 'paid':

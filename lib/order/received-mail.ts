@@ -5,13 +5,16 @@ import { withoutAddresses } from '../shared/person';
 import { translate } from '../shared/translate';
 import { type Amount, halalas, type OrderFacts, riyals } from './order-facts';
 
-/** The letter that an order was received. With `bank`, it says which account the amount is to be transferred to. */
-export const receivedMail = (order: OrderFacts, siteUrl: string, bank: BankingDetails | null): MailContent => ({
+/** How it is paid: the account of a transfer, or what the merchant's own method asks for. */
+type HowToPay = { bank: BankingDetails | null; instructions: string | null };
+
+/** The letter that an order was received, with how it is paid where that is not known yet. */
+export const receivedMail = (order: OrderFacts, siteUrl: string, how: HowToPay): MailContent => ({
   title: translate('mail.order.title', { name: order.firstName }),
-  blocks: blocksOf(order, siteUrl, bank),
+  blocks: blocksOf(order, siteUrl, how),
 });
 
-function blocksOf(order: OrderFacts, siteUrl: string, bank: BankingDetails | null): Block[] {
+function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: HowToPay): Block[] {
   const t = (key: Parameters<typeof translate>[0]) => translate(key);
   return [
     { kind: 'text', text: t('mail.order.thanks') },
@@ -25,6 +28,9 @@ function blocksOf(order: OrderFacts, siteUrl: string, bank: BankingDetails | nul
       ],
     },
     ...(bank ? accountOf(bank) : []),
+    ...(instructions
+      ? [{ kind: 'text' as const, text: translate('mail.order.instructions', { text: instructions }) }]
+      : []),
     linesOf(order),
     totalsOf(order),
     {

@@ -8,6 +8,7 @@ import type { Tx } from '../server/db';
 import type { BankingDetails } from '../shared/iban';
 import { saudiMobile } from '../shared/phone';
 import { readSettingsRow, type SettingsRow } from '../store-settings/reads';
+import { byHandOf, isReceived } from './money-by-hand';
 import { amountsOf, backOf, heldOf } from './money-held';
 import {
   eventOfMove,
@@ -19,29 +20,42 @@ import {
   roundOf,
   STAFF_EVENT,
 } from './order-events';
-import { OFFLINE, type OnlineMoney, type OrderFacts } from './order-facts';
+import { halalas, OFFLINE, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 import { orderMail } from './order-mail';
 import type { OrderStatus } from './order-status';
 import { whatsAppOf } from './order-whatsapp';
 import { staffMail } from './staff-mail';
 
-/** Everything that messages say of an order; null when it is gone. */
-async function readFacts(tx: Tx, orderId: string): Promise<{ order: OrderFacts; money: OnlineMoney } | null> {
+/** Everything that messages say of an order; null when it is gone. `from`: the status that it has just left. */
+async function readFacts(
+  tx: Tx,
+  orderId: string,
+  from: OrderStatus | null = null,
+): Promise<{ order: OrderFacts; money: OrderMoneyHeld } | null> {
   const order = await tx.order.findUnique({
     where: { id: orderId },
     include: {
       items: { orderBy: { id: 'asc' } },
       paymentGateway: { select: { displayName: true } },
       payments: true,
+      received: { select: { method: true, amount: true } },
+      refunds: { where: { paymentId: null, state: { not: 'failed' } }, select: { amount: true } },
     },
   });
   if (!order) return null;
   const payments = order.payments.map(amountsOf);
   const refunded = payments.reduce((sum, payment) => sum + backOf(payment), 0);
   const held = payments.reduce((sum, payment) => sum + heldOf(payment), 0);
-  // Of what staff received otherwise nobody may read that nothing was paid.
-  const isOnline = payments.length > 0 && !order.receivedAmount?.gt(0);
-  return { order, money: { isOnline, held, refunded } };
+  const { paymentMethod, received } = order;
+  const byHand = byHandOf({
+    total: halalas(order.totalAmount),
+    kept: order.receivedAmount && halalas(order.receivedAmount),
+    method: paymentMethod === 'transfer' || paymentMethod === 'cash' ? paymentMethod : null,
+    isThere: from !== null && isReceived(paymentMethod, from),
+    noted: received.map(({ method, amount }) => ({ method, amount: halalas(amount) })),
+    back: order.refunds.reduce((sum, { amount }) => sum + halalas(amount), 0),
+  });
+  return { order, money: { isOnline: payments.length > 0, held, refunded, byHand } };
 }
 
 /** How the order has moved so far, oldest first. */
@@ -58,10 +72,11 @@ type Switches = (event: string) => MailSwitchState;
 
 type About = {
   order: OrderFacts;
-  money: OnlineMoney;
+  money: OrderMoneyHeld;
   settings: SettingsRow | null;
   switches: Switches;
   bank?: BankingDetails | null;
+  instructions?: string | null;
   /** how often it came back after it was cancelled */
   round?: number;
   /** staff can still undo what this tells */
@@ -139,15 +154,20 @@ async function tellStaff(
   );
 }
 
-type Received = { settings: SettingsRow | null; bank?: BankingDetails | null };
+type Received = { settings: SettingsRow | null; bank?: BankingDetails | null; instructions?: string | null };
 
 /**
  * Tells of an order as it has just been made, in the transaction that made it; one that waits for a payment is told of when it goes ahead.
- * With `bank`, the shopper reads which account the amount is to be transferred to. Call sendMailsSoon() after the commit.
+ * With `bank`, the shopper reads which account the amount is to be transferred to; with `instructions`, what the merchant's own method asks
+ * for. Call sendMailsSoon() after the commit.
  */
-export async function tellReceived(tx: Tx, order: OrderFacts, { settings, bank = null }: Received): Promise<void> {
+export async function tellReceived(
+  tx: Tx,
+  order: OrderFacts,
+  { settings, bank = null, instructions = null }: Received,
+): Promise<void> {
   if (order.status === 'pending_payment' || order.status === 'cancelled') return;
-  const about = { order, money: OFFLINE, settings, switches: await readSwitches(tx), bank };
+  const about = { order, money: OFFLINE, settings, switches: await readSwitches(tx), bank, instructions };
   await queueNews(tx, { event: 'received', extra: {} }, about);
   await tellStaff(tx, about);
 }
@@ -201,7 +221,7 @@ export async function tellMove(tx: Tx, { orderId, from, to, by, isQuiet = false,
   const own = all.findLastIndex((move) => move.from === from && move.to === to);
   const moves = all.filter((_, index) => index !== own);
   if (isStaff && isUndo(moves, { from, to }, new Date())) return;
-  const facts = await readFacts(tx, orderId);
+  const facts = await readFacts(tx, orderId, from);
   if (!facts) return;
   const about = { ...facts, settings: await readSettingsRow(tx), switches: await readSwitches(tx) };
   const news = { event, extra: {} } as OrderNews;

@@ -1,18 +1,9 @@
+import { isReceived } from '../order/money-by-hand';
 import { heldOf } from '../order/money-held';
 import type { OrderStatus } from '../order/order-status';
 import type { Halalas } from '../shared/money';
 import type { PaymentKind } from './manifest';
 import type { PaymentMoney } from './payment-money';
-
-/** When the money of an order that is not paid online is there: staff confirm a transfer, and cash is collected at the door. */
-const RECEIVED: Partial<Record<PaymentKind, readonly OrderStatus[]>> = {
-  transfer: ['confirmed', 'shipped', 'delivered'],
-  cash: ['delivered'],
-};
-
-/** Whether the money of an order that is not paid online has come, by a status that it has or had. */
-export const isReceived = (kind: PaymentKind | null, status: OrderStatus): boolean =>
-  ((kind && RECEIVED[kind]) ?? []).includes(status);
 
 /** What has to be known of an order to say what it still costs. */
 export type DueOrder = {

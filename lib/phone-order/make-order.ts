@@ -6,7 +6,7 @@ import { replacePayment } from '../checkout/replace-payment';
 import { refuseNowhere, writeOrder } from '../checkout/write-order';
 import { redeemCoupon } from '../coupon/redeem';
 import { tellReceived, tellShopper } from '../order/tell-shopper';
-import { FREE } from '../payment/registry';
+import { FREE, kindOf } from '../payment/registry';
 import { makeLink } from '../payment-link/make-link';
 import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
@@ -71,7 +71,8 @@ async function make(tx: Tx, { body, staff, gateways, givenUp }: Making): Promise
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone-order:${id}`}, 0))`;
   if (await isMade(tx, body, staff)) return { kind: 'made', changes: [] };
   const now = new Date();
-  const draft = { lines, companyId: shipping.companyId, payment, couponCode };
+  const { companyId, email, phone } = shipping;
+  const draft = { lines, companyId, payment, couponCode, customerId: body.customerId, email, phone };
   const { priced, company, chosen, pathOf } = await planOrder(tx, draft, gateways, now);
   if (!company) throw refusedAt('shipping.companyId', 'shipping_unavailable');
   refuseNowhere(shipping, company.isPickup);
@@ -118,8 +119,10 @@ async function make(tx: Tx, { body, staff, gateways, givenUp }: Making): Promise
   }
   const started = isFree || !chosen ? null : await chosen.provider.start(chosen.opened);
   const bank = started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(total) } : null;
+  const isManual = chosen !== null && kindOf(chosen.gateway.type) === 'manual';
+  const instructions = isManual && started?.kind === 'done' ? started.message : null;
   const facts = { ...order, items, paymentGateway: chosen?.gateway ?? null };
-  await tellReceived(tx, facts, { settings: priced.settings, bank });
+  await tellReceived(tx, facts, { settings: priced.settings, bank, instructions });
   return { kind: 'made', changes };
 }
 

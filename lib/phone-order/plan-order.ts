@@ -1,6 +1,7 @@
 import 'server-only';
 import { readWantedRows } from '../cart/reads';
 import { gatewayRefusal } from '../checkout/gateway-limit';
+import { findCustomer } from '../checkout/order-rows';
 import { priceRows } from '../checkout/price-cart';
 import { refuseBeyondLimit, refuseShort } from '../checkout/write-order';
 import { feeOf } from '../gateway/fee';
@@ -26,6 +27,12 @@ async function findGateway(tx: Tx, id: string) {
   return { gateway, opened, provider: chosen.provider };
 }
 
+/** Whose coupons the order may have: those of whom it will be. An empty phone and mailbox are nobody's. */
+async function whoseCoupon(tx: Tx, { customerId, email, phone }: PhoneOrderQuote): Promise<string | null> {
+  if (customerId) return customerId;
+  return email || phone ? findCustomer(tx, { email, phone }) : null;
+}
+
 /**
  * What an order of these lines would be, from the database's own rows; nothing is written. `linkGateways`: those that take payments online.
  * Errors: invalid (a product that is gone), out_of_stock, stock_short, shipping_unavailable, gateway_unavailable, gateway_limit, gateway_minimum,
@@ -48,9 +55,11 @@ export async function planOrder(
   if (draft.companyId && !company?.isActive) throw refusedAt('shipping.companyId', 'shipping_unavailable');
   const isByLink = draft.payment === BY_LINK;
   const chosen = draft.payment && !isByLink ? await findGateway(tx, draft.payment) : null;
+  const couponCode = draft.couponCode ?? null;
   const priced = await priceRows(tx, rows, {
     sessionId: null,
-    couponCode: draft.couponCode ?? null,
+    customerId: couponCode === null ? null : await whoseCoupon(tx, draft),
+    couponCode,
     shippingCost: company && parseSar(company.cost),
     codFee: chosen ? feeOf(chosen.gateway) : 0,
     now,

@@ -7,8 +7,8 @@ import { readShippingOptions } from '../shipping-company/reads';
 export const readLinkGateways = async () =>
   (await readGatewayOptions()).filter(({ type }) => kindOf(type) === 'hosted');
 
-/** Whether staff may give a gateway of this type to an order: what is paid by transfer or at the door. */
-export const isPhoneKind = (type: string): boolean => ['transfer', 'cash'].includes(kindOf(type) ?? '');
+/** Whether staff may give a gateway of this type to an order: what is paid by transfer, at the door or by the merchant's own instruction. */
+export const isPhoneKind = (type: string): boolean => ['transfer', 'cash', 'manual'].includes(kindOf(type) ?? '');
 
 /** What an order by phone may be sent with and paid by; `isLinkPaid`: somebody takes payments by a link. */
 export async function readPhoneOrderOptions() {
@@ -17,7 +17,13 @@ export async function readPhoneOrderOptions() {
     companies: companies.map(({ id, name, cost, isPickup }) => ({ id, name, cost, isPickup })),
     gateways: gateways
       .filter(({ type }) => isPhoneKind(type))
-      .map(({ id, displayName, fee }) => ({ id, displayName, fee })),
+      .map(({ id, type, displayName, fee, description }) => ({
+        id,
+        displayName,
+        fee,
+        /** what the shopper is told to do */
+        instructions: kindOf(type) === 'manual' ? description : null,
+      })),
     isLinkPaid: gateways.some(({ type }) => kindOf(type) === 'hosted'),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CART_LINES } from '../cart/rules';
-import { staffShipping, wantedCoupon } from '../checkout/schema';
+import { staffPerson, staffShipping, wantedCoupon } from '../checkout/schema';
 import { orderQuantity } from '../order-change/schema';
 import { comparedMoney, id } from '../shared/fields';
 
@@ -25,12 +25,13 @@ const payment = z.union([z.literal(BY_LINK), id('validation.payment_gateway')], 
 
 const none = z.literal('').transform(() => undefined);
 
-/** POST /api/admin/orders/quote: what has been chosen so far. */
+/** POST /api/admin/orders/quote: what has been chosen so far. The person matters for a coupon alone, and may be half typed. */
 export const phoneOrderQuote = z.object({
   lines,
   companyId: z.union([none, id('validation.shipping_company')]).optional(),
   payment: z.union([none, payment]).optional(),
   couponCode: wantedCoupon,
+  ...staffPerson.shape,
 });
 
 export type PhoneOrderQuote = z.output<typeof phoneOrderQuote>;

@@ -1,7 +1,7 @@
 import type { RefundMethod, RefundState } from '../generated/prisma/enums';
+import { isReceived } from '../order/money-by-hand';
 import { heldOf } from '../order/money-held';
 import type { OrderStatus } from '../order/order-status';
-import { isReceived } from '../payment/amount-due';
 import type { PaymentKind } from '../payment/manifest';
 import type { PaymentMoney } from '../payment/payment-money';
 import type { Halalas } from '../shared/money';

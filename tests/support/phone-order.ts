@@ -3,7 +3,13 @@ import type { OrderDetails } from '../../lib/order-desk/reads.ts';
 import type { Client } from './http.ts';
 import { makeCompany, makeEmail, makeGateway, makePhone, makeProduct } from './make.ts';
 
-type Called = { price?: string; stock?: number | null; cost?: string; type?: 'cash' | 'transfer'; fee?: string };
+type Called = {
+  price?: string;
+  stock?: number | null;
+  cost?: string;
+  type?: 'cash' | 'transfer' | 'custom' | 'other';
+  fee?: string;
+};
 
 /** Two pieces of a product (50.00), a company (25.00), a gateway, and the body of an order by phone of them, which costs 125.00. */
 export async function readyToCall({

@@ -30,6 +30,7 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
   // The parts that it shares with the screen that changes an order know of nothing else.
   const order = form as unknown as UseFormReturn<EditValues>;
   const payment = { ...form, labelOf: () => t('payment') };
+  const instructions = options.gateways.find(({ id }) => id === values.payment)?.instructions;
   const feeOf = (fee: string) => formatAmount(parseSar(fee));
   return (
     <form method="dialog" noValidate onSubmit={save} className="flex flex-col gap-4">
@@ -50,7 +51,9 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
               name="payment"
               required
               wide
-              hint={values.payment === BY_LINK ? t('link_hint') : undefined}
+              hint={
+                values.payment === BY_LINK ? t('link_hint') : instructions && t('instructions', { text: instructions })
+              }
             >
               <option value="">{t('payment_choose')}</option>
               {options.isLinkPaid && <option value={BY_LINK}>{t('link')}</option>}

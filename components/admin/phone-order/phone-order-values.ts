@@ -24,14 +24,16 @@ export const BLANK: PhoneOrderValues = {
   payment: '',
 };
 
-const linesOf = ({ lines }: PhoneOrderValues) => lines.map(({ productId, quantity }) => ({ productId, quantity }));
+const linesOf = ({ lines }: Pick<PhoneOrderValues, 'lines'>) =>
+  lines.map(({ productId, quantity }) => ({ productId, quantity }));
 
-/** What of it has a price: the body of a quote. */
-export const pricesOf = (values: PhoneOrderValues) => ({
+/** What of it has a price: the body of a quote. Whose the order is matters for a coupon alone. */
+export const pricesOf = ({ customerId, email, phone, ...values }: PhoneOrderValues) => ({
   lines: linesOf(values),
   companyId: values.companyId,
   payment: values.payment,
   couponCode: values.couponCode,
+  ...(values.couponCode === '' ? {} : { customerId: customerId || null, email, phone }),
 });
 
 /** The order itself, without its name and what it costs. What is picked up at the branch has no address. */

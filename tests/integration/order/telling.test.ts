@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -115,6 +116,27 @@ describe('a change of status by staff', () => {
     await setStatus(id, 'confirmed');
     await setStatus(id, 'shipped', 'x');
     expect(await eventsOf(id)).toEqual(['shipped']);
+  });
+
+  it('a cancelled order says what happens to what staff received for it, and by which way it goes back', async () => {
+    const said = messages.mail.cancelled_money;
+    const cancel = async (id: string) => {
+      expect((await setStatus(id, 'cancelled', 'x')).status).toBeLessThan(300);
+      return (await told(id)).at(-1)?.text;
+    };
+    const transfer = await makeOrder({ status: 'confirmed', paymentMethod: 'transfer' });
+    expect(await cancel(transfer.id)).toContain(said.back_transfer.replace('{amount}', '75.00'));
+    const cash = await makeOrder({ status: 'delivered', paymentMethod: 'cash' });
+    expect(await cancel(cash.id)).toContain(said.back_cash.replace('{amount}', '75.00'));
+    // Of a link's order cash came to the branch.
+    const noted = await makeOrder({ status: 'confirmed', paymentMethod: 'stcpay', receivedAmount: '40.00' });
+    const row = { id: randomUUID(), orderId: noted.id, method: 'cash', amount: '40.00', proof: 'x', by: 'x' } as const;
+    await db.receivedPayment.create({ data: row });
+    expect(await cancel(noted.id)).toContain(said.back_cash.replace('{amount}', '40.00'));
+    const unconfirmed = await makeOrder({ status: 'pending', paymentMethod: 'transfer' });
+    expect(await cancel(unconfirmed.id)).toContain(said.transfer);
+    const undelivered = await makeOrder({ status: 'shipped', paymentMethod: 'cash' });
+    expect(await cancel(undelivered.id)).toContain(said.nothing);
   });
 
   it('a cancelled order that was paid says that the money goes back, and cancelled anew it is told anew', async () => {

@@ -7,15 +7,18 @@ import {
   hours,
   makeCompany,
   makeCoupon,
+  makeEmail,
   makeGateway,
   makeOffer,
+  makeOrder,
+  makePhone,
   makeStaff,
   readyToOrder,
   signedInAs,
 } from '../../support/make';
 import { booksOf } from '../../support/order-change';
 import { readyToPay } from '../../support/pay';
-import { callsTo, readyToCall } from '../../support/phone-order';
+import { callsTo, type PhoneOrder, readyToCall } from '../../support/phone-order';
 import { setVatNumber } from '../../support/sale';
 
 let staff: Client;
@@ -84,6 +87,27 @@ describe('an order by phone', () => {
     expect(mail?.text).toContain('SA88');
     expect(order.paymentGatewayId).toBe(gateway.id);
   });
+
+  it.each(['custom', 'other'] as const)(
+    'paid by a method of the merchant’s own (%s): the letter says how',
+    async (type) => {
+      const { gateway, body } = await readyToCall({ type });
+      const description = 'ادفع بجهاز نقاط البيع عند الاستلام';
+      await db.paymentGateway.update({ where: { id: gateway.id }, data: { description } });
+      const { status, body: order } = await calls.order(body);
+      expect(status).toBe(201);
+      expect(order).toMatchObject({
+        status: 'pending',
+        paymentMethod: type,
+        paymentKind: 'manual',
+        amountDue: '125.00',
+      });
+      const [mail] = await mailsOf(body.id);
+      expect(mail?.text).toContain(description);
+      const page = await staff.get<string>('/admin/orders/new');
+      for (const offered of [gateway.id, description]) expect(page.body).toContain(offered);
+    },
+  );
 
   it('paid by a link: it waits as long as the link lasts, and is paid through it', async () => {
     const restore = await setVatNumber('310122393500003');
@@ -180,7 +204,7 @@ describe('an order by phone', () => {
     expect(await refuse({ couponCode: 'NICHTS' }, 422, 'coupon_invalid')).toEqual(['couponCode']);
     const own = await makeCoupon({ sessionId: randomUUID() });
     expect(await refuse({ couponCode: own.code }, 422, 'coupon_invalid')).toEqual(['couponCode']);
-    for (const gateway of [{ type: 'stcpay' }, { isActive: false }, { type: 'custom', description: 'x' }] as const) {
+    for (const gateway of [{ type: 'stcpay' }, { isActive: false }, { type: 'custom', isActive: false }] as const) {
       const { id } = await makeGateway(gateway);
       expect(await refuse({ payment: id }, 422, 'gateway_unavailable')).toEqual(['payment']);
     }
@@ -197,6 +221,109 @@ describe('an order by phone', () => {
     const clerk = await signedInAs((await makeStaff({ areas: ['catalogue'] })).id);
     expectRefusal(await clerk.post('/api/admin/orders', body), 403, 'forbidden');
     expectRefusal(await clerk.post('/api/admin/orders/quote', body), 403, 'forbidden');
+  });
+});
+
+describe('a coupon that is somebody’s', () => {
+  const customerOf = (change: object = {}) =>
+    db.customer.create({
+      data: { firstName: 'نورة', lastName: 'الدوسري', email: makeEmail(), phone: makePhone(), ...change },
+    });
+  const without = (body: PhoneOrder, shipping: object): PhoneOrder => ({
+    ...body,
+    shipping: { ...body.shipping, ...shipping },
+  });
+
+  it('is good for them: chosen, by their mailbox, and by their phone where they have none', async () => {
+    // Numbers are kept as the schema writes them.
+    const [known, bare] = [await customerOf(), await customerOf({ email: null, phone: `+966${makePhone().slice(1)}` })];
+    const ways: { owner: { id: string }; of: (body: PhoneOrder) => PhoneOrder }[] = [
+      { owner: known, of: (body) => ({ ...body, customerId: known.id }) },
+      { owner: known, of: (body) => without(body, { email: known.email?.toUpperCase() }) },
+      { owner: bare, of: (body) => without(body, { email: '', phone: bare.phone }) },
+    ];
+    for (const { owner, of } of ways) {
+      const coupon = await makeCoupon({ customerId: owner.id, sessionId: randomUUID() });
+      const { body } = await readyToCall();
+      const wanted = { ...of(body), couponCode: coupon.code, total: '115.00' };
+      const { shipping, customerId } = wanted;
+      const draft = { lines: body.lines, companyId: shipping.companyId, couponCode: coupon.code };
+      const person = { customerId, email: shipping.email, phone: shipping.phone };
+      expect((await calls.quote({ ...draft, ...person })).body.totals).toMatchObject({ discount: '10.00' });
+      expect((await calls.order(wanted)).body).toMatchObject({ customerId: owner.id, couponCode: coupon.code });
+      expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).currentUses).toBe(1);
+      // Used up, it is refused as at the checkout.
+      expectRefusal(await calls.order({ ...wanted, id: randomUUID() }), 422, 'coupon_exhausted');
+    }
+  });
+
+  it('is nobody else’s: another customer, a new one, a phone alone of who has a mailbox, who is half typed', async () => {
+    const [owner, other] = [await customerOf(), await customerOf()];
+    const coupon = await makeCoupon({ customerId: owner.id });
+    const { product, body } = await readyToCall();
+    const wanted = { ...body, couponCode: coupon.code, total: '115.00' };
+    for (const one of [
+      wanted,
+      { ...wanted, customerId: other.id },
+      // Whom staff chose it is, whatever mailbox is typed.
+      { ...without(wanted, { email: owner.email }), customerId: other.id },
+      without(wanted, { email: '', phone: owner.phone }),
+    ])
+      expectRefusal(await calls.order(one), 422, 'coupon_invalid');
+    const draft = { lines: body.lines, couponCode: coupon.code };
+    for (const person of [
+      {},
+      { email: 'nobody@' },
+      { email: '', phone: '05' },
+      { customerId: 'x', phone: owner.phone },
+    ])
+      expectRefusal(await calls.quote({ ...draft, ...person }), 422, 'coupon_invalid');
+    expect(await booksOf(product.id)).toEqual({ stockQuantity: 10, reserved: 0 });
+    expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).currentUses).toBe(0);
+  });
+
+  it('for loyal customers counts the orders of whose it is', async () => {
+    const customer = await customerOf();
+    const coupon = await makeCoupon({ isLoyaltyOnly: true });
+    const { body } = await readyToCall();
+    const wanted = { ...body, customerId: customer.id, couponCode: coupon.code, total: '115.00' };
+    await makeOrder({ customerId: customer.id, status: 'delivered' });
+    await makeOrder({ customerId: customer.id, status: 'cancelled' });
+    expectRefusal(await calls.order(wanted), 422, 'coupon_loyalty_only');
+    await makeOrder({ customerId: customer.id, status: 'confirmed' });
+    expect((await calls.order(wanted)).body).toMatchObject({ discountAmount: '10.00' });
+  });
+
+  it('joins an order by phone later, and none that a session made', async () => {
+    const customer = await customerOf();
+    const coupon = await makeCoupon({ customerId: customer.id });
+    const { body } = await readyToCall();
+    const { body: order } = await calls.order({ ...body, customerId: customer.id });
+    const change = (couponCode: string) => ({
+      lines: order.items.map(({ id, quantity }) => ({ itemId: id, quantity })),
+      couponCode,
+      shipping: { companyId: body.shipping.companyId },
+    });
+    const preview = (id: string, ask: object) => staff.post(`/api/admin/orders/${id}/changes/preview`, ask);
+    expect(await preview(order.id, change(coupon.code))).toMatchObject({ status: 200 });
+    const stranger = await readyToCall();
+    const { body: others } = await calls.order(stranger.body);
+    const lines = others.items.map(({ id, quantity }) => ({ itemId: id, quantity }));
+    expectRefusal(await preview(others.id, { ...change(coupon.code), lines }), 422, 'coupon_invalid');
+    await db.order.update({ where: { id: order.id }, data: { sessionId: randomUUID() } });
+    expectRefusal(await preview(order.id, change(coupon.code)), 422, 'coupon_invalid');
+  });
+
+  it('is used once by several orders at the same time', async () => {
+    const customer = await customerOf();
+    const coupon = await makeCoupon({ customerId: customer.id });
+    const ready = await together(4, () => readyToCall());
+    const answers = await Promise.all(
+      ready.map(({ body }) =>
+        calls.order({ ...body, customerId: customer.id, couponCode: coupon.code, total: '115.00' }),
+      ),
+    );
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 422: 3 });
   });
 });
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mailHtml, mailText } from '@/lib/mail/template';
+import { byHandOf } from '@/lib/order/money-by-hand';
 import { ORDER_EVENTS, type OrderEvent, type OrderNews } from '@/lib/order/order-events';
-import { OFFLINE, type OnlineMoney } from '@/lib/order/order-facts';
+import { type ByHand, OFFLINE, type OrderMoneyHeld } from '@/lib/order/order-facts';
 import { orderMail } from '@/lib/order/order-mail';
 import { type SampleTexts, sampleMoney, sampleNews, sampleOrder } from '@/lib/order/order-samples';
 import { templateOf, templateText, whatsAppOf } from '@/lib/order/order-whatsapp';
@@ -13,7 +14,7 @@ const texts: SampleTexts = messages.mail.sample;
 const sender = { storeName: 'متجر الاختبار', siteUrl: 'https://shop.example', phone: null, email: 'care@shop.example' };
 const order = sampleOrder(texts, new Date('2026-11-24T09:00:00Z'));
 const news = sampleNews(texts, sender.siteUrl);
-const letterOf = (what: OrderNews, money: OnlineMoney = sampleMoney(what.event), change = {}) => {
+const letterOf = (what: OrderNews, money: OrderMoneyHeld = sampleMoney(what.event), change = {}) => {
   const { subject, ...content } = orderMail(what, { order: { ...order, ...change }, sender, money });
   return { subject, text: mailText(content, sender), html: mailHtml(content, sender) };
 };
@@ -78,6 +79,51 @@ describe('the letter of an event', () => {
   });
 });
 
+const byHand = (held: number, refunded: number, way: ByHand['way']) => ({
+  ...OFFLINE,
+  byHand: { held, refunded, way },
+});
+
+describe('what came for an order by transfer or in cash', () => {
+  const facts = { total: 10_000, kept: null, method: null, isThere: false, noted: [], back: 0 } as const;
+  it.each([
+    ['nothing is known of', {}, { held: 0, refunded: 0, way: null }],
+    ['a confirmed transfer', { method: 'transfer', isThere: true }, { held: 10_000, refunded: 0, way: 'transfer' }],
+    [
+      'a part of it has gone back',
+      { method: 'transfer', isThere: true, back: 4000 },
+      { held: 6000, refunded: 4000, way: 'transfer' },
+    ],
+    ['a transfer that nobody confirmed', { method: 'transfer' }, { held: 0, refunded: 0, way: null }],
+    [
+      'what staff noted',
+      { kept: 3000, noted: [{ method: 'cash', amount: 3000 }] },
+      { held: 3000, refunded: 0, way: 'cash' },
+    ],
+    [
+      'what staff noted beside a transfer',
+      { method: 'transfer', kept: 13_000, noted: [{ method: 'cash', amount: 3000 }] },
+      { held: 13_000, refunded: 0, way: null },
+    ],
+    [
+      'noted by two ways',
+      {
+        kept: 3000,
+        noted: [
+          { method: 'cash', amount: 1000 },
+          { method: 'transfer', amount: 2000 },
+        ],
+      },
+      { held: 3000, refunded: 0, way: null },
+    ],
+    [
+      'noted, and given back',
+      { kept: 0, noted: [{ method: 'cash', amount: 3000 }], back: 3000 },
+      { held: 0, refunded: 3000, way: 'cash' },
+    ],
+  ] as const)('%s', (_, change, answer) => expect(byHandOf({ ...facts, ...change })).toEqual(answer));
+});
+
 describe('what happens to the money of a cancelled order', () => {
   const said = messages.mail.cancelled_money;
   it.each([
@@ -90,6 +136,16 @@ describe('what happens to the money of a cancelled order', () => {
     ],
     ['given back', 'stripe', { isOnline: true, held: 0, refunded: 7550 }, said.given_back.replace('{amount}', '75.50')],
     ['never charged', 'tamara', { isOnline: true, held: 0, refunded: 0 }, said.never_charged],
+    ['a transfer that came', 'transfer', byHand(7550, 0, 'transfer'), said.back_transfer.replace('{amount}', '75.50')],
+    ['cash that came', 'cash', byHand(7550, 1000, 'cash'), said.back_cash.replace('{amount}', '75.50')],
+    ['by several ways', 'cash', byHand(7550, 0, null), said.back_other.replace('{amount}', '75.50')],
+    [
+      'online, and the rest by transfer',
+      'stripe',
+      { isOnline: true, held: 2550, refunded: 0, byHand: byHand(1000, 0, 'transfer').byHand },
+      `${said.give_back.replace('{amount}', '25.50')} ${said.back_transfer.replace('{amount}', '10.00')}`,
+    ],
+    ['given back by hand', 'transfer', byHand(0, 7550, 'transfer'), said.gone_back.replace('{amount}', '75.50')],
     ['a transfer', 'transfer', OFFLINE, said.transfer],
     ['cash', 'cash', OFFLINE, said.nothing],
     ['free', 'free', OFFLINE, said.nothing],
