@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
+import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { LinkEnded } from '@/components/storefront/payment/link-ended';
 import { PayScreen } from '@/components/storefront/payment/pay-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
@@ -22,7 +23,13 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
   await connection();
   const [{ token }, query] = await Promise.all([params, searchParams]);
   const payable = await readPayable(token);
-  if (!payable) notFound();
+  if (!payable) {
+    return (
+      <Missing>
+        <NotFoundView />
+      </Missing>
+    );
+  }
   if (payable.end !== null) return <LinkEnded end={payable.end} />;
   return (
     <div className="container-page flex justify-center pt-8 pb-16 md:pt-14">
