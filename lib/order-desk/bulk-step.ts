@@ -4,6 +4,8 @@ import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
 import { AppError, type ErrorCode } from '../shared/errors';
 import { translate } from '../shared/translate';
+import { carrierNamed } from '../shipment/carriers/registry';
+import { undoShipment } from '../shipment/undo-shipment';
 import { changeOrder, changeOrderStatus, stepOrder } from './change-order-status';
 import type { BulkStep } from './schema';
 import type { StatusQuestion } from './status-question';
@@ -46,14 +48,15 @@ export async function bulkStep({ step, orders, note = null }: BulkStep, staff: S
 
 async function takeStep(
   step: BulkStep['step'],
-  { id, version, to }: BulkStep['orders'][number],
+  { id, version, to, shipmentId }: BulkStep['orders'][number],
   status: OrderStatus,
   staff: Staff,
   note: string | null,
 ): Promise<void> {
   if (step === 'printed') return markPrinted(id);
   if (step === 'undo') {
-    if (to) await changeOrder(id, version, (tx) => undoStep(tx, id, to, staff));
+    if (to) await changeOrder(id, version, (tx) => undoStep(tx, id, to, staff, shipmentId));
+    if (shipmentId) await carrierNamed().cancel({ id: shipmentId, orderId: id, trackingNumber: null });
     return;
   }
   const lead = STEPS[step];
@@ -61,14 +64,16 @@ async function takeStep(
   if (status !== lead.to) throw new AppError('order_step_past');
 }
 
-/** Takes back what this member of staff has just done with an order, and nothing else. Errors: order_step_past. */
-async function undoStep(tx: Tx, orderId: string, to: OrderStatus, staff: Staff) {
+/** Takes back what this member of staff has just done with an order, with the parcel of that step, and nothing else. Errors: order_step_past. */
+async function undoStep(tx: Tx, orderId: string, to: OrderStatus, staff: Staff, shipmentId?: string) {
   const last = await tx.orderStatusHistory.findFirst({
     where: { orderId, NOT: { fromStatus: { equals: tx.orderStatusHistory.fields.toStatus } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
   const isOwn = last?.fromStatus === to && last.by === staff.username;
-  if (!isOwn || last.createdAt.getTime() < Date.now() - UNDO_MS) throw new AppError('order_step_past');
+  const since = new Date(Date.now() - UNDO_MS);
+  if (!isOwn || last.createdAt < since) throw new AppError('order_step_past');
+  if (shipmentId) await undoShipment(tx, { orderId, shipmentId, since }, staff);
   return stepOrder(tx, orderId, to, staff, translate('orderDesk.history_undone'), { isUndo: true });
 }
 

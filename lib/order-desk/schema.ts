@@ -50,12 +50,12 @@ export type OrderFilter = z.output<typeof adminOrdersQuery>;
 
 /**
  * POST /api/admin/orders/bulk: the same step for several orders; each is refused or done by itself. `undo` takes each back to the
- * status that it had (`to`), when that was just now. `note`: why, where a step needs a reason.
+ * status that it had (`to`), when that was just now, without the parcel that it left with (`shipmentId`). `note`: why, where a step needs a reason.
  */
 export const bulkStep = z.object({
   step: z.enum(['confirm', 'deliver', 'printed', 'undo']),
   orders: z
-    .array(z.object({ id: id(), version, to: z.enum(STAFF_ORDER_STATUSES).optional() }))
+    .array(z.object({ id: id(), version, to: z.enum(STAFF_ORDER_STATUSES).optional(), shipmentId: id().optional() }))
     .min(1)
     .max(MOST_AT_ONCE),
   note: optionalText(LENGTH.text),

@@ -1,5 +1,7 @@
 import 'server-only';
+import type { OrderStatus } from '../order/order-status';
 import type { Staff } from '../server/auth/staff-session';
+import { db } from '../server/db';
 import { AppError, type ErrorCode } from '../shared/errors';
 import { carrierNamed } from '../shipment/carriers/registry';
 import { makeShipment } from '../shipment/make-shipment';
@@ -29,16 +31,24 @@ export async function shipOrder(orderId: string, wanted: NewShipment, staff: Sta
   }
 }
 
-/** What became of one order's parcel: `code` says why there is none, and `question` what has to be answered first. */
-export type ShipResult = { orderId: string; code: ErrorCode | null; question: StatusQuestion | null };
+/**
+ * What became of one order's parcel: the status that the order had before, by which it can be undone; or why there is none (`code`), and what has
+ * to be answered first.
+ */
+export type ShipResult =
+  | { orderId: string; shipmentId: string; from: OrderStatus; updatedAt: string }
+  | { orderId: string; code: ErrorCode; question: StatusQuestion | null };
 
 /** The same for several orders, each by itself, with all that is left of it. */
 export async function shipOrders({ shipments, note }: NewShipments, staff: Staff): Promise<ShipResult[]> {
   const results: ShipResult[] = [];
   for (const { orderId, ...shipment } of shipments) {
     try {
+      const before = await db.order.findUnique({ where: { id: orderId }, select: { status: true } });
+      if (!before) throw new AppError('not_found');
       await shipOrder(orderId, { ...shipment, kind: 'delivery', note }, staff);
-      results.push({ orderId, code: null, question: null });
+      const { updatedAt } = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { updatedAt: true } });
+      results.push({ orderId, shipmentId: shipment.id, from: before.status, updatedAt: updatedAt.toISOString() });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       results.push({ orderId, code: error.code, question: questionOf(error) });

@@ -231,6 +231,30 @@ test('an order for the branch is laid ready, and handed over, by its next step',
   await expect(section.getByText(shipments.states.delivered)).toBeVisible();
 });
 
+test('what leaves by its next step is asked for its number, and comes back with its parcel', async ({ page, axe }) => {
+  const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem(2) });
+  await enter(page, `/admin/orders/${order.id}`);
+  const ship = page.getByRole('button', { name: orders.next.ship });
+  const section = page.getByRole('region', { name: shipments.heading });
+  const dialog = page.getByRole('dialog');
+  await ship.click();
+  await expect(dialog.getByLabel(shipments.fields.trackingNumber)).toBeFocused();
+  await axe(page);
+  // As a scanner types.
+  await page.keyboard.type('smsa-9\n');
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText('SMSA-9')).toBeVisible();
+  await expect(ship).toBeHidden();
+  await page.getByRole('button', { name: bulk.undo }).click();
+  await expect(ship).toBeVisible();
+  await expect(section.getByText('SMSA-9')).toBeHidden();
+  expect(await db.shipment.count({ where: { orderId: order.id } })).toBe(0);
+  await ship.click();
+  await dialog.getByRole('button', { name: shipments.submit_delivery }).click();
+  await expect(section.getByText(shipments.no_number)).toBeVisible();
+  expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).status).toBe('shipped');
+});
+
 test('from one order to the next, and back to the list', async ({ page }) => {
   const first = await makeOrder({ createdAt: new Date('2020-01-01T10:00:00Z') });
   const second = await makeOrder({ createdAt: new Date('2020-01-01T10:00:01Z') });

@@ -15,6 +15,7 @@ import { FormProblem } from '../shared/form/form-problem';
 import { useSayFailure } from '../shared/use-say-failure';
 import type { Selectable } from './order-selection';
 import type { TellLeft } from './use-bulk-question';
+import { useUndo } from './use-undo';
 
 type Props = {
   orders: readonly Selectable[];
@@ -32,6 +33,7 @@ export function BulkShipDialog({ orders, open, tell, onClose, returnFocusTo }: P
   const common = useTranslations('admin.common');
   const router = useRouter();
   const sayFailure = useSayFailure();
+  const undoAction = useUndo();
   const [ids] = useState(() => new Map(orders.map((order) => [order.id, crypto.randomUUID()])));
   const [numbers, setNumbers] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -47,12 +49,14 @@ export function BulkShipDialog({ orders, open, tell, onClose, returnFocusTo }: P
         version: order.updatedAt,
       })),
     });
-    const left = results.flatMap(({ orderId, code, question }) => {
-      const order = code === null ? undefined : some.find(({ id }) => id === orderId);
-      return order ? [{ ...order, question }] : [];
+    const left = results.flatMap((result) => {
+      const order = some.find(({ id }) => id === result.orderId);
+      return order && 'code' in result ? [{ ...order, question: result.question }] : [];
     });
-    const done = results.length - left.length;
-    if (done > 0) toast.success(bulk('done', { count: done }));
+    const done = results.flatMap((result) => ('code' in result ? [] : [{ ...result, id: result.orderId }]));
+    // What had left before is no step of this moment.
+    const undo = undoAction(done.filter(({ from }) => from !== 'shipped'));
+    if (done.length > 0) toast.success(bulk('done', { count: done.length }), undo);
     router.refresh();
     return left;
   };

@@ -16,6 +16,7 @@ import { AreaField, InputField } from '../shared/form/fields';
 import { FormProblem } from '../shared/form/form-problem';
 import { useSchemaResolver } from '../shared/form/use-schema-resolver';
 import { leftOfOrder } from './left-of-order';
+import { useUndo } from './use-undo';
 
 type Props = {
   order: OrderDetails;
@@ -34,6 +35,7 @@ export function ShipDialog({ order, kind, open, onClose, onChanged, returnFocusT
   const ask = useTranslations('admin.orders.question');
   const common = useTranslations('admin.common');
   const router = useRouter();
+  const undoAction = useUndo();
   const [failure, setFailure] = useState<Failure | null>(null);
   // The same parcel, however often it has to be sent.
   const [id] = useState(() => crypto.randomUUID());
@@ -66,8 +68,11 @@ export function ShipDialog({ order, kind, open, onClose, onChanged, returnFocusT
   const save = form.handleSubmit(async (values) => {
     setFailure(null);
     try {
-      await api('POST', `/api/admin/orders/${order.id}/shipments`, bodyOf(values));
-      toast.success(t(`done_${kind}`));
+      const saved = await api<OrderDetails>('POST', `/api/admin/orders/${order.id}/shipments`, bodyOf(values));
+      const { status: from } = order;
+      const isStep = saved.status === 'shipped' && from !== 'shipped';
+      const step = { id: order.id, from, updatedAt: saved.updatedAt, shipmentId: id };
+      toast.success(t(`done_${kind}`), isStep ? undoAction([step]) : {});
     } catch (error) {
       const failed = failureOf(error);
       setFailure(failed);

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
@@ -14,8 +13,7 @@ import type { ShipmentView } from '@/lib/shipment/reads';
 import { useSayFailure } from '../shared/use-say-failure';
 import { DetailsSection } from './details-section';
 import { leftOfOrder } from './left-of-order';
-
-const ShipDialog = dynamic(() => import('./ship-dialog').then((module) => module.ShipDialog), { ssr: false });
+import { useShipWindow } from './use-ship-window';
 
 const VARIANTS = {
   waiting: 'warning',
@@ -29,12 +27,10 @@ type Props = { order: OrderDetails; onChanged: () => void };
 /** The parcels of an order, and the way to pack another one. */
 export function ShipmentList({ order, onChanged }: Props) {
   const t = useTranslations('admin.orders.shipments');
-  const [dialog, setDialog] = useState<{ key: number; open: boolean; kind: 'delivery' | 'pickup' } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { pack, window } = useShipWindow({ order, onChanged, returnFocusTo: button });
   const canShip = ['pending', 'confirmed', 'shipped'].includes(order.status) && leftOfOrder(order).length > 0;
   if (order.shipments.length === 0 && !canShip) return null;
-  const pack = (kind: 'delivery' | 'pickup') =>
-    setDialog((previous) => ({ key: (previous?.key ?? 0) + 1, open: true, kind }));
   return (
     <DetailsSection title={t('heading')}>
       {order.shipments.length > 0 && (
@@ -67,17 +63,7 @@ export function ShipmentList({ order, onChanged }: Props) {
           )}
         </div>
       )}
-      {dialog && (
-        <ShipDialog
-          key={dialog.key}
-          order={order}
-          kind={dialog.kind}
-          open={dialog.open}
-          onClose={() => setDialog({ ...dialog, open: false })}
-          onChanged={onChanged}
-          returnFocusTo={button}
-        />
-      )}
+      {window}
     </DetailsSection>
   );
 }

@@ -8,8 +8,8 @@ import type { BulkResult } from '@/lib/order-desk/bulk-step';
 import { api } from '@/lib/shared/fetcher';
 import { useSayFailure } from '../shared/use-say-failure';
 
-/** An order as it was left by a step, and the status that it had before. */
-type Step = { id: string; from: OrderStatus; updatedAt: string };
+/** An order as it was left by a step, and the status that it had before; the parcel that it left with, if it did. */
+type Step = { id: string; from: OrderStatus; updatedAt: string; shipmentId?: string };
 
 /** So long a step can be undone from the toast that tells of it. */
 const UNDO_MS = 10_000;
@@ -23,7 +23,7 @@ export function useUndo(): (steps: readonly Step[]) => ExternalToast {
     try {
       const results = await api<BulkResult[]>('POST', '/api/admin/orders/bulk', {
         step: 'undo',
-        orders: steps.map(({ id, from, updatedAt }) => ({ id, version: updatedAt, to: from })),
+        orders: steps.map(({ id, from, updatedAt, shipmentId }) => ({ id, version: updatedAt, to: from, shipmentId })),
       });
       if (results.some((result) => 'code' in result)) toast.error(t('undo_failed'));
       else toast.success(t('undone'));

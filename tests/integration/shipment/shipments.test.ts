@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnOrder } from '@/lib/account/orders';
 import type { BulkResult } from '@/lib/order-desk/bulk-step';
 import type { OrderDetails, OrderRow } from '@/lib/order-desk/reads';
+import type { ShipResult } from '@/lib/order-desk/ship-orders';
 import { expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
 import { anonymous, type Client, shopper } from '../../support/http';
@@ -174,7 +175,7 @@ describe('a parcel', () => {
 });
 
 describe('several orders at once', () => {
-  const bulk = async (step: string, orders: { id: string; to?: string; version?: string }[]) =>
+  const bulk = async (step: string, orders: { id: string; to?: string; version?: string; shipmentId?: string }[]) =>
     (await staff.post<BulkResult[]>('/api/admin/orders/bulk', { step, orders })).body;
 
   it('are confirmed, printed and shipped; what cannot be is left and named', async () => {
@@ -196,9 +197,14 @@ describe('several orders at once', () => {
       trackingNumber: `T${index}`,
     }));
     const answer = await staff.post('/api/admin/shipments', { shipments });
+    const done = ({ id }: { id: string }, shipment?: { id: string }) => ({
+      orderId: id,
+      shipmentId: shipment?.id,
+      from: 'confirmed',
+      updatedAt: expect.any(String),
+    });
     expect(answer.body).toEqual([
-      { orderId: orders[0]?.id, code: null, question: null },
-      { orderId: orders[1]?.id, code: null, question: null },
+      ...orders.map((order, index) => done(order, shipments[index])),
       { orderId: odd.id, code: 'order_step_past', question: null },
     ]);
     expect(await detailsOf(orders[1] as { id: string })).toMatchObject({
@@ -219,6 +225,58 @@ describe('several orders at once', () => {
     await staff.put(`/api/admin/orders/${two.id}/status`, { status: 'confirmed', note: 'اتصل العميل' });
     expect(await bulk('undo', steps)).toMatchObject([{ id: one.id }, { id: two.id, code: 'changed_meanwhile' }]);
     expect([(await detailsOf(one)).status, (await detailsOf(two)).status]).toEqual(['pending', 'confirmed']);
+  });
+
+  /** What still is to be told of an order that left. */
+  const lettersOf = async ({ id: orderId }: { id: string }) => {
+    const letters = await db.mailOutbox.findMany({ where: { orderId, event: 'shipped', withdrawnAt: null } });
+    return letters.map(({ text }) => text);
+  };
+
+  it('go back without the parcel that they left with, which nobody is told of', async () => {
+    const orders = [await made(), await made()];
+    const shipments = orders.map(({ id }) => ({ id: randomUUID(), orderId: id, trackingNumber: 'T1' }));
+    const { body } = await staff.post<ShipResult[]>('/api/admin/shipments', { shipments });
+    const steps = body.flatMap((result) =>
+      'code' in result
+        ? []
+        : [{ id: result.orderId, to: result.from, version: result.updatedAt, shipmentId: result.shipmentId }],
+    );
+    expect(await bulk('undo', steps)).toMatchObject([{ from: 'shipped' }, { from: 'shipped' }]);
+    for (const order of orders) {
+      const { status, shipments, history } = await detailsOf(order);
+      expect([status, shipments]).toEqual(['confirmed', []]);
+      expect(history.some(({ note }) => note?.includes('T1'))).toBe(true);
+      expect(await lettersOf(order)).toEqual([]);
+    }
+    // It can leave once more, and a second way back finds nothing to take.
+    const first = orders[0] as { id: string };
+    expect((await staff.post(pathOf(first), bodyOf())).status).toBe(200);
+    expect(await lettersOf(first)).toEqual([expect.stringContaining('SMSA-123')]);
+    expect(await bulk('undo', steps)).toMatchObject([{ code: 'changed_meanwhile' }, { code: 'changed_meanwhile' }]);
+  });
+
+  const later: [string, (shipmentId: string, orderId: string) => unknown][] = [
+    ['has arrived', (id) => db.shipment.update({ where: { id }, data: { state: 'delivered' } })],
+    ['brought money that is settled', (id) => db.shipment.update({ where: { id }, data: { settledAt: new Date() } })],
+    ['is older than a minute', (id) => db.shipment.update({ where: { id }, data: { createdAt: new Date(0) } })],
+    ['is a colleague’s', (id) => db.shipment.update({ where: { id }, data: { by: 'colleague' } })],
+    [
+      'is not the newest',
+      (_, orderId) =>
+        db.shipment.create({ data: { id: randomUUID(), orderId, carrier: 'x', state: 'sent', by: name } }),
+    ],
+  ];
+  it.each(later)('do not go back when the parcel %s', async (_, happen) => {
+    const order = await made();
+    const parcel = bodyOf();
+    await staff.post(pathOf(order), parcel);
+    await happen(parcel.id, order.id);
+    expect(await bulk('undo', [{ id: order.id, to: 'confirmed', shipmentId: parcel.id }])).toMatchObject([
+      { code: 'order_step_past' },
+    ]);
+    expect((await detailsOf(order)).status).toBe('shipped');
+    expect(await db.shipment.count({ where: { id: parcel.id } })).toBe(1);
   });
 
   it('are found by a tracking number and by what was ordered', async () => {
