@@ -1,6 +1,5 @@
 import { HandCoins } from 'lucide-react';
 import type { Route } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { readCarriersDue, readDueParcels } from '@/lib/settlement/reads';
@@ -8,11 +7,10 @@ import { MOST_PARCELS } from '@/lib/settlement/schema';
 import { formatAmount, parseSar } from '@/lib/shared/money';
 import { param, type SearchParams } from '@/lib/shared/query';
 import { address } from '../shared/filters/address';
+import { QueueLinks } from '../shared/queue-links';
 import { SettlementDesk } from './settlement-desk';
 
 const PATH = '/admin/settlements';
-const chip =
-  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm transition-colors hover:border-primary hover:text-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground';
 
 /** What each carrier still has of the shop's money, and the parcels of the chosen one. */
 export async function DueParcels({ params }: { params: SearchParams }) {
@@ -23,25 +21,23 @@ export async function DueParcels({ params }: { params: SearchParams }) {
   const parcels = await readDueParcels(chosen.carrier);
   return (
     <section aria-label={t('due')}>
-      <nav aria-label={t('carriers')} className="-mx-4 mb-4 overflow-x-auto px-4 pb-1">
-        <ul className="flex gap-2">
-          {carriers.map(({ carrier, count, sum }) => (
-            <li key={carrier}>
-              <Link
-                href={address(PATH, params, { carrier }) as Route}
-                scroll={false}
-                aria-current={carrier === chosen.carrier ? 'true' : undefined}
-                className={chip}
-              >
-                <bdi>{carrier}</bdi>
-                <span className="tabular-nums">
-                  {t('carrier_due', { count, sum: `\u2066${formatAmount(parseSar(sum), 'always')}\u2069` })}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <QueueLinks
+        label={t('carriers')}
+        queues={carriers.map(({ carrier, count, sum }) => ({
+          key: carrier,
+          // The first is what the screen shows unasked: its address stays as it is.
+          href: address(PATH, params, { carrier: carrier === first.carrier ? '' : carrier }) as Route,
+          text: (
+            <>
+              <bdi>{carrier}</bdi>
+              <span className="tabular-nums">
+                {t('carrier_due', { count, sum: `\u2066${formatAmount(parseSar(sum), 'always')}\u2069` })}
+              </span>
+            </>
+          ),
+          chosen: carrier === chosen.carrier,
+        }))}
+      />
       {chosen.count > MOST_PARCELS && (
         <p className="mb-3 text-muted-foreground text-sm">{t('first_only', { count: MOST_PARCELS })}</p>
       )}

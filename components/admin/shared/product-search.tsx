@@ -29,7 +29,7 @@ type Props<T> = SearchAria & {
   chosenId?: string;
   /** what a text finds; always the same function */
   find: (text: string, signal: AbortSignal) => Promise<T[]>;
-  /** something is listed before anything is typed */
+  /** something is listed before anything is typed; else a press says what to type */
   isOpenBlank: boolean;
   onPick: (product: T) => void;
   /** a second line of an entry */
@@ -49,7 +49,7 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
   const open = isWanted && (isOpenBlank || text.trim() !== '');
   const { products, state, of } = useFound(text, open, find);
   const isListed = open && products.length > 0;
-  useEscape(open, () => setWanted(false));
+  useEscape(isWanted, () => setWanted(false));
   const list = useRef<HTMLDivElement>(null);
   // A list below the window's edge is brought in sight, above a bar that stands there.
   useEffect(() => {
@@ -102,7 +102,7 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
           setActive(0);
           setWanted(true);
         }}
-        onFocus={() => !chosenId && setWanted(true)}
+        onFocus={() => !chosenId && (isOpenBlank || text !== '') && setWanted(true)}
         onClick={() => setWanted(true)}
         onBlur={() => setWanted(false)}
         onKeyDown={onKeyDown}
@@ -110,12 +110,14 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
       {open && state === 'searching' ? (
         <Spinner className="absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground" />
       ) : (
-        <ChevronsUpDown
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground"
-        />
+        isOpenBlank && (
+          <ChevronsUpDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground"
+          />
+        )
       )}
-      {open && (
+      {isWanted && (
         // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on the box itself
         <div
           ref={list}
@@ -155,7 +157,7 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
           )}
           {!isListed && (
             <p role="status" className="px-2 py-3 text-center text-muted-foreground text-sm">
-              {t(state === 'done' ? 'none' : state)}
+              {t(!open ? 'blank' : state === 'done' ? 'none' : state)}
             </p>
           )}
         </div>

@@ -1,0 +1,40 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/utils';
+
+/** A heap of work: how much lies in it, and whether the list shows it. One of which nothing waits for anybody is `idle`. */
+export type Queue = {
+  key: string;
+  href: Route;
+  text: ReactNode;
+  count?: ReactNode;
+  chosen?: boolean;
+  idle?: boolean;
+};
+
+const chip =
+  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm transition-colors hover:border-primary hover:text-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground';
+
+/** The heaps of work above a list: a row to be pushed aside on phones, of several lines beyond. */
+export function QueueLinks({ label, queues }: { label: string; queues: readonly Queue[] }) {
+  return (
+    <nav aria-label={label} className="-mx-4 mb-4 overflow-x-auto px-4 pb-1">
+      <ul className="flex gap-2 md:flex-wrap">
+        {queues.map(({ key, href, text, count, chosen = false, idle = false }) => (
+          <li key={key} className="shrink-0">
+            <Link
+              href={href}
+              scroll={false}
+              aria-current={chosen ? 'true' : undefined}
+              className={cn(chip, idle && 'text-muted-foreground')}
+            >
+              {text}
+              {count !== undefined && <bdi className="font-semibold tabular-nums">{count}</bdi>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
