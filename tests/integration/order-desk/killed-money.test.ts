@@ -88,7 +88,7 @@ const cases: [string, () => Promise<Case>][] = [
     async () => {
       const { body, product } = await readyToCall();
       const made = { orderId: body.id, productId: product.id };
-      const after = { status: 'pending', stockQuantity: 10, reserved: 2, mails: 1 };
+      const after = { status: 'pending', stockQuantity: 10, reserved: 2, mails: 2 };
       return { ...made, held: 'mail', who: staff, call: ['POST', '/api/admin/orders', body], after };
     },
   ],
