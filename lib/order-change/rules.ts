@@ -2,7 +2,7 @@ import { type Line, type Totals, totals } from '../checkout/totals';
 import type { CouponRule } from '../coupon/rules';
 import type { OrderStatus } from '../order/order-status';
 import { AppError } from '../shared/errors';
-import { type Halalas, MAX_HALALAS } from '../shared/money';
+import { type Halalas, MAX_HALALAS, toSar } from '../shared/money';
 import { shortError } from '../stock/short';
 
 /** Orders that can be changed: what has left the shop, or is over, stays as it is. */
@@ -108,9 +108,16 @@ type Terms = {
   freeShippingThreshold: Halalas | null;
 };
 
+/** What was taken off an order without a coupon, as a rule. */
+const ownDiscount = ({ couponCode, discount }: Agreed): Terms['coupon'] =>
+  couponCode === null && discount > 0
+    ? { type: 'fixed_amount', discountPercent: null, discountAmount: toSar(discount) }
+    : null;
+
 /**
  * What a changed order costs, by the rules of the checkout and at its own tax rate. Where nothing changes that has a price, it costs what was
- * agreed; a company that stays takes what it took, and paying on delivery costs what it cost. Errors: total_limit.
+ * agreed; a company that stays takes what it took, and paying on delivery costs what it cost. A discount without a coupon stays, as far as there is
+ * something to take it off, until a coupon takes its place. Errors: total_limit.
  */
 export function planTotals(agreed: Agreed, plan: LinePlan, terms: Terms): Totals {
   const staysCompany = terms.companyId === agreed.companyId;
@@ -122,7 +129,7 @@ export function planTotals(agreed: Agreed, plan: LinePlan, terms: Terms): Totals
   const agreedCost = agreed.shippingCost > 0 ? agreed.shippingCost : (terms.companyCost ?? 0);
   const after = totals({
     lines: plan.lines,
-    coupon: terms.coupon,
+    coupon: terms.coupon ?? ownDiscount(agreed),
     shippingCost: staysCompany ? agreedCost : terms.companyCost,
     freeShippingThreshold: terms.freeShippingThreshold,
     codFee: agreed.codFee,

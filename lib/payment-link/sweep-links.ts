@@ -5,18 +5,20 @@ import type { Change } from '../server/cache/tags';
 import { db, Prisma, type Tx } from '../server/db';
 import { log } from '../server/log';
 import { translate } from '../shared/translate';
+import { REVOKED_GRACE_MS } from './rules';
 
 const BATCH = 100;
 
-/** Orders that wait for a payment which nobody can make any more: no link, no open attempt, and nothing was paid. */
+/** Orders that wait for a payment which nobody can make any more: no link that holds or that was just ended, no open attempt, and nothing paid. */
 const ABANDONED = Prisma.sql`
   o.status = 'pending_payment'
   AND EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id)
-  AND NOT EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id AND l.expires_at > now())
+  AND NOT EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id AND l.expires_at > now()
+    AND (l.revoked_at IS NULL OR l.revoked_at > now() - make_interval(secs => ${REVOKED_GRACE_MS / 1000}::float8)))
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND (p.status = 'pending' OR p.paid_amount > 0))
   AND coalesce(o.received_amount, 0) = 0`;
 
-/** Cancels orders whose payment link has run out, so that their pieces and their coupon are free again. Several servers may do so at once. */
+/** Cancels orders whose payment link has run out or was ended an hour ago, so that their pieces and their coupon are free again. Several servers may do so at once. */
 export async function sweepLinks(): Promise<void> {
   const rows = await db.$queryRaw<{ id: string }[]>`SELECT o.id FROM orders o WHERE ${ABANDONED} LIMIT ${BATCH}`;
   for (const { id } of rows) {

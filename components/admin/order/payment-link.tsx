@@ -29,7 +29,9 @@ export function PaymentLink({ order, onChanged }: Props) {
     setBusy(true);
     try {
       await api(method, `/api/admin/orders/${order.id}/payment-link`);
-      toast.success(t(method === 'POST' ? 'made' : 'ended'));
+      // An order that waits for this link alone does not wait for good.
+      const isFreed = method === 'DELETE' && order.status === 'pending_payment';
+      toast.success(t(method === 'POST' ? 'made' : 'ended'), isFreed ? { description: t('ended_waiting') } : {});
     } catch (error) {
       sayFailure(t('failed'), error);
     }

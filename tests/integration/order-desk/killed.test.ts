@@ -5,12 +5,13 @@ import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
 import type { Client } from '../../support/http';
 import { sweep } from '../../support/internal';
+import { askShop, killedAt } from '../../support/kill-shop';
 import { makeStaff, signedInAs } from '../../support/make';
 import { changeOf, changesBy } from '../../support/order-change';
 import { followed, readyToPay } from '../../support/pay';
 import { FakeTap } from '../../support/providers/tap';
 import { documentsOf, makeSale, setVatNumber } from '../../support/sale';
-import { openShop, type SecondShop } from '../../support/second-shop';
+import { openShop } from '../../support/second-shop';
 
 /*
  * A server that is killed while it works on an order: what it had begun is as if it had never begun, or is taken up again, once. A second
@@ -30,39 +31,8 @@ afterAll(async () => {
   await tap.close();
 });
 
-/** Asks the shop that is to die; the answer never comes. */
-async function ask(shop: SecondShop, method: string, path: string, body: object): Promise<number | 'dead'> {
-  const headers = { Cookie: staff.cookie ?? '', Origin: shop.address, 'Content-Type': 'application/json' };
-  return fetch(shop.address + path, { method, headers, body: JSON.stringify(body) }).then(
-    ({ status }) => status,
-    () => 'dead' as const,
-  );
-}
-
-const waiting = async (): Promise<number> => {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND query LIKE '%invoice_counter%' AND datname = current_database()`;
-  return row?.count ?? 0;
-};
-
-/** Has a shop begin something that takes a tax document's number, and dies while it waits for the number: all else is written by then. */
-async function killedAtNumber(method: string, path: string, body: object): Promise<void> {
-  const shop = await openShop({});
-  let answer: Promise<number | 'dead'> | undefined;
-  await db.$transaction(
-    async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
-      answer = ask(shop, method, path, body);
-      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
-      shop.signal('SIGKILL');
-      expect(await answer).toBe('dead');
-    },
-    { timeout: 30_000 },
-  );
-  // The database finds out that nobody is there any more.
-  await expect.poll(waiting).toBe(0);
-}
+/** Dies while a tax document's number is waited for: all else is written by then. */
+const killedAtNumber = (method: string, path: string, body: object) => killedAt('number', staff, method, path, body);
 
 const serials = async () =>
   (await db.invoice.findMany({ where: { kind: 'invoice' }, orderBy: { serial: 'asc' }, select: { serial: true } })).map(
@@ -156,7 +126,7 @@ describe('a server that is killed', () => {
       amount: '20.00',
       reason: 'قطعة ناقصة',
     };
-    expect(await ask(shop, 'POST', `/api/admin/orders/${ready.order.id}/refunds`, body)).toBe('dead');
+    expect(await askShop(shop, staff, 'POST', `/api/admin/orders/${ready.order.id}/refunds`, body)).toBe('dead');
     const rows = () => db.refund.findMany({ where: { orderId: ready.order.id } });
     expect(await rows()).toMatchObject([{ id: body.id, state: 'open' }]);
     await db.refund.updateMany({ where: { id: body.id }, data: { tryAt: new Date(0) } });

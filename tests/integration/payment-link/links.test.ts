@@ -179,6 +179,26 @@ describe('an order whose link ran out', () => {
     expect([(await open.read()).status, (await paid.read()).status]).toEqual(['pending_payment', 'pending_payment']);
   });
 
+  it('is cancelled an hour after staff ended its link, unless they made another one', async () => {
+    const [ended, renewed] = [await linked(), await linked()];
+    const letPass = (minutes: number) =>
+      db.paymentLink.updateMany({
+        where: { orderId: { in: [ended.order.id, renewed.order.id] }, revokedAt: { not: null } },
+        data: { revokedAt: new Date(Date.now() - minutes * 60_000) },
+      });
+    for (const { end } of [ended, renewed]) await end();
+    await letPass(55);
+    await sweep();
+    expect((await ended.read()).status).toBe('pending_payment');
+    expect(await booksOf(ended.product.id)).toEqual({ stockQuantity: 10, reserved: 2 });
+    await renewed.make();
+    await letPass(61);
+    await sweep();
+    expect([(await ended.read()).status, (await renewed.read()).status]).toEqual(['cancelled', 'pending_payment']);
+    expect(await booksOf(ended.product.id)).toEqual({ stockQuantity: 10, reserved: 0 });
+    expect((await db.coupon.findUniqueOrThrow({ where: { id: ended.coupon.id } })).currentUses).toBe(0);
+  });
+
   it('stays when it has a newer one', async () => {
     const { order, make, read } = await linked();
     await letEnd(order.id);

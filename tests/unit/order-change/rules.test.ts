@@ -144,6 +144,27 @@ describe('totals', () => {
       { couponCode: 'X', coupon: percent },
       [150_00, 15_00, 20_00, 155_00],
     ],
+    [
+      'a discount without a coupon stays',
+      { discount: 10_00, total: 110_00 },
+      planned(3),
+      {},
+      [150_00, 10_00, 20_00, 160_00],
+    ],
+    [
+      'a discount without a coupon takes off no more than there is',
+      { discount: 80_00, total: 40_00 },
+      planned(1),
+      {},
+      [50_00, 50_00, 20_00, 20_00],
+    ],
+    [
+      'a coupon takes the place of a discount without one',
+      { discount: 30_00, total: 90_00 },
+      planned(2, true),
+      { couponCode: 'X', coupon: percent },
+      [100_00, 10_00, 20_00, 110_00],
+    ],
   ])('%s', (_name, before, plan, change, expected) => {
     const { subtotal, discount, shippingCost, total } = planTotals({ ...agreed, ...before }, plan, {
       ...terms,
