@@ -47,6 +47,26 @@ const total = (page: Page) => page.getByRole('region', { name: phone.totals_head
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 const submit = (page: Page) => page.getByRole('button', { name: phone.submit, exact: true });
 
+/** By keyboard from the top of the form to its end: nothing lies over what is focused. Answers how many fields there were. */
+async function goThrough(page: Page): Promise<number> {
+  await page.getByRole('combobox', { name: edit.add, exact: true }).focus();
+  let fields = 0;
+  while (!(await submit(page).evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    const covering = await page.evaluate(() => {
+      const field = document.activeElement;
+      if (!field?.matches('form input, form select')) return null;
+      const { left, bottom, width } = field.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, bottom - 3);
+      return hit && field.contains(hit) ? '' : `${field.id}: ${hit?.outerHTML.slice(0, 200)}`;
+    });
+    if (covering === null) continue;
+    expect(covering).toBe('');
+    fields += 1;
+  }
+  return fields;
+}
+
 test('an order of a known customer, paid by a link', async ({ page, axe }) => {
   const { name, company } = await stocked(9);
   const customer = await db.customer.create({
@@ -108,6 +128,7 @@ test('a new customer without a mailbox pays at the door; objections stand at the
   await submit(page).click();
   await expect(page.getByText(messages.validation.phone_order_lines)).toBeVisible();
   await addProduct(page, name);
+  expect(await goThrough(page)).toBeGreaterThan(8);
   const more = page.getByRole('button', { name: filled(edit.increase, { name }) });
   await more.click();
   const line = page.getByRole('listitem').filter({ has: more });

@@ -7,7 +7,7 @@ import { Amount } from '@/components/storefront/shared/price';
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import type { OrderCompany } from '@/lib/shipping-company/admin-reads';
-import { FormProblem } from '../shared/form/form-problem';
+import { FormBar } from '../shared/form/form-bar';
 import { LeaveGuard } from '../shared/form/leave-guard';
 import { EditContact } from './edit-contact';
 import { EditLines } from './edit-lines';
@@ -53,11 +53,7 @@ export function OrderEditForm(props: { order: OrderDetails; companies: OrderComp
           <EditTotals order={order} preview={preview} />
         </div>
       </div>
-      <div
-        data-bar="bottom"
-        className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-background px-4 py-3 md:mx-0 md:px-0"
-      >
-        {failure && <FormProblem failure={failure} labels={labels} shown={{ items: names }} />}
+      <FormBar problem={failure && { failure, labels, shown: { items: names } }}>
         <div className="flex flex-wrap items-center justify-end gap-2 sm:gap-3">
           <span className="me-auto flex flex-col text-sm sm:block">
             {!preview.error && (
@@ -83,7 +79,7 @@ export function OrderEditForm(props: { order: OrderDetails; companies: OrderComp
             {common('save_changes')}
           </Button>
         </div>
-      </div>
+      </FormBar>
     </form>
   );
 }

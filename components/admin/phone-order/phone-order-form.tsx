@@ -15,7 +15,7 @@ import type { EditValues } from '../order-edit/edit-values';
 import { FormPart } from '../order-edit/form-part';
 import { TotalsCard } from '../order-edit/totals-card';
 import { SelectField } from '../shared/form/fields';
-import { FormProblem } from '../shared/form/form-problem';
+import { FormBar } from '../shared/form/form-bar';
 import { LeaveGuard } from '../shared/form/leave-guard';
 import { CustomerChoice } from './customer-choice';
 import { BLANK } from './phone-order-values';
@@ -71,11 +71,7 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
           </TotalsCard>
         </div>
       </div>
-      <div
-        data-bar="bottom"
-        className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-background px-4 py-3 md:mx-0 md:px-0"
-      >
-        {failure && <FormProblem failure={failure} />}
+      <FormBar problem={failure && { failure }}>
         <div className="flex flex-wrap items-center justify-end gap-3">
           {quote.totals && (
             <span className="me-auto text-sm">
@@ -89,7 +85,7 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
             {t('submit')}
           </Button>
         </div>
-      </div>
+      </FormBar>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { AdminStoreSettings } from '@/lib/store-settings/admin-reads';
 import { storeSettings } from '@/lib/store-settings/schema';
 import { AreaField, InputField, SelectField } from '../shared/form/fields';
-import { FormProblem } from '../shared/form/form-problem';
+import { FormBar } from '../shared/form/form-bar';
 import { LeaveGuard } from '../shared/form/leave-guard';
 import { PictureField } from '../shared/form/picture-field';
 import { UploadsContext } from '../shared/form/use-picture-upload';
@@ -89,11 +89,7 @@ export function StoreSettingsForm({ settings, hosting }: Props) {
         </SettingsSection>
       </UploadsContext>
 
-      <div
-        data-bar="bottom"
-        className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-background px-4 py-3 md:mx-0 md:px-0"
-      >
-        {form.failure && <FormProblem failure={form.failure} labels={form.labels} />}
+      <FormBar problem={form.failure && { failure: form.failure, labels: form.labels }}>
         <div className="flex items-center justify-end gap-3">
           <span role="status" className="text-muted-foreground text-sm">
             {isDirty ? t('unsaved') : ''}
@@ -102,7 +98,7 @@ export function StoreSettingsForm({ settings, hosting }: Props) {
             {t('submit')}
           </Button>
         </div>
-      </div>
+      </FormBar>
     </form>
   );
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { FormProblem } from './form-problem';
+
+type Props = { problem?: Parameters<typeof FormProblem>[0] | null; children: ReactNode };
+
+/** The lower edge of a long form, in sight all along: what went wrong, and the way to save. What is focused stays clear of it (base.css). */
+export function FormBar({ problem, children }: Props) {
+  return (
+    <div
+      data-bar="bottom"
+      className="form-bar sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-background px-4 py-3 md:mx-0 md:px-0"
+    >
+      {problem && <FormProblem {...problem} />}
+      {children}
+    </div>
+  );
+}
