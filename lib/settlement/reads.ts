@@ -79,7 +79,11 @@ export async function readSettlements() {
 export async function matchPayoutFile(file: string): Promise<Match> {
   const lines = payoutLines(cellsOf(file));
   const rows = await db.shipment.findMany({
-    where: { trackingNumber: { in: lines.map(({ trackingNumber }) => trackingNumber) }, codAmount: { gt: 0 } },
+    where: {
+      trackingNumber: { in: lines.map(({ trackingNumber }) => trackingNumber) },
+      codAmount: { gt: 0 },
+      pickup: false,
+    },
     select: {
       id: true,
       trackingNumber: true,

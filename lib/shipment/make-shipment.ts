@@ -54,6 +54,7 @@ export async function makeShipment(
       state: isPickup ? 'waiting' : 'sent',
       trackingNumber: wanted.trackingNumber ?? null,
       codAmount: codOf(order),
+      pickup: isPickup,
       by: staff.username,
       lines: { create: parcel.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
     },

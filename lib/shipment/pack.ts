@@ -15,6 +15,7 @@ export const packSelect = {
   orderNumber: true,
   shippingCompanyId: true,
   shippingMethod: true,
+  shippingCompany: { select: { isPickup: true } },
   items: {
     select: {
       id: true,

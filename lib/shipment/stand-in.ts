@@ -26,6 +26,8 @@ export async function followStatus(tx: Tx, orderId: string, to: OrderStatus, by:
     return;
   }
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: packSelect });
+  // What is picked up is paid at the branch.
+  if (order.shippingCompany?.isPickup) return;
   // What is due once it has arrived is due no more: the carrier has it.
   const codAmount = codOf({ ...order, status: 'shipped' });
   const left = leftOf(linesOf(order));

@@ -275,6 +275,22 @@ test('labels: one to a parcel, with what the carrier collects', async ({ page, a
   await expect(label).toContainText(filled(orders.label.collect, { amount: '75.00' }));
   await expect(label.getByRole('img', { name: order.orderNumber })).toBeVisible();
   await axe(page);
+  // One to each parcel on its way; its money is collected with the first.
+  const parcel = { orderId: order.id, carrier: 'سمسا', state: 'sent', by: 'x' } as const;
+  for (const [trackingNumber, codAmount] of [
+    ['PARCEL-1', '75.00'],
+    ['PARCEL-2', '0.00'],
+  ] as const) {
+    await db.shipment.create({ data: { ...parcel, id: crypto.randomUUID(), trackingNumber, codAmount } });
+  }
+  await page.reload();
+  await expect(label).toHaveCount(2);
+  await expect(label.first()).toContainText(
+    orders.label.parcel.replace('{place, number}', '1').replace('{of, number}', '2'),
+  );
+  await expect(label.first()).toContainText(filled(orders.label.collect, { amount: '75.00' }));
+  await expect(label.last()).toContainText('PARCEL-2');
+  await expect(label.last()).toContainText(orders.label.paid);
 });
 
 test('what may cost money asks for a reason, one by one and for many; undoing asks nothing', async ({ page, axe }) => {

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { type OrderOnPaper, readOrdersOnPaper } from '@/lib/order-desk/reads';
 import { MOST_AT_ONCE } from '@/lib/order-desk/schema';
 import { getStoreSettings, type StoreSettings } from '@/lib/store-settings/reads';
@@ -10,11 +10,12 @@ import { PaperBar } from './paper-bar';
 type Props = {
   /** the orders' ids, with commas between them */
   ids: string;
-  Paper: ComponentType<{ order: OrderOnPaper; store: StoreSettings }>;
+  /** the sheets of an order */
+  sheets: (order: OrderOnPaper, store: StoreSettings) => ReactNode[];
 };
 
-/** Chosen orders, each on a piece of paper of its own. */
-export async function OrdersOnPaper({ ids, Paper }: Props) {
+/** Chosen orders, each on sheets of its own. */
+export async function OrdersOnPaper({ ids, sheets }: Props) {
   const chosen = [...new Set(ids.split(','))].slice(0, MOST_AT_ONCE);
   const [t, store, orders] = await Promise.all([
     getTranslations('admin.orders.print'),
@@ -26,11 +27,14 @@ export async function OrdersOnPaper({ ids, Paper }: Props) {
     <>
       <PaperBar href={'/admin/orders' as Route} label={t('back_to_list')} />
       <div className="flex flex-col gap-6">
-        {orders.map((order) => (
-          <div key={order.id} className="print:break-after-page print:last:break-after-auto">
-            <Paper order={order} store={store} />
-          </div>
-        ))}
+        {orders.flatMap((order) =>
+          sheets(order, store).map((sheet, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is on paper stays as it is
+            <div key={`${order.id}-${index}`} className="print:break-after-page print:last:break-after-auto">
+              {sheet}
+            </div>
+          )),
+        )}
       </div>
     </>
   );

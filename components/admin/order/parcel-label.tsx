@@ -2,12 +2,15 @@ import { useTranslations } from 'next-intl';
 import type { OrderOnPaper } from '@/lib/order-desk/reads';
 import { code128 } from '@/lib/shared/code128';
 import { formatAmount, parseSar } from '@/lib/shared/money';
+import type { Label } from '@/lib/shipment/labels';
 import type { StoreSettings } from '@/lib/store-settings/reads';
 
+type Props = { order: OrderOnPaper; label: Label<OrderOnPaper['shipments'][number]>; store: StoreSettings };
+
 /** What is stuck on a parcel: A6, to be read from an arm's length. */
-export function ParcelLabel({ order, store }: { order: OrderOnPaper; store: StoreSettings }) {
+export function ParcelLabel({ order, label, store }: Props) {
   const t = useTranslations('admin.orders.label');
-  const shipment = order.shipments.findLast(({ state }) => state !== 'returned');
+  const { parcel: shipment, place, of } = label;
   // A carrier scans its own number; until there is one, the shop scans the order's.
   const number = shipment?.trackingNumber ?? order.orderNumber;
   const bars = code128(number);
@@ -57,7 +60,10 @@ export function ParcelLabel({ order, store }: { order: OrderOnPaper; store: Stor
           <bdi dir="ltr">{number}</bdi>
         </p>
         <p className="flex justify-between gap-3 text-sm">
-          <span>{t('pieces', { count: pieces })}</span>
+          <span>
+            {t('pieces', { count: pieces })}
+            {of > 1 && ` · ${t('parcel', { place, of })}`}
+          </span>
           <span className="font-semibold">
             {cod > 0 ? t('collect', { amount: formatAmount(cod, 'always') }) : t('paid')}
           </span>

@@ -5,7 +5,7 @@ import type { Match } from '@/lib/settlement/rules';
 import { expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
 import { anonymous, type Client } from '../../support/http';
-import { makeOrder, makeStaff, oneItem, signedInAs, word } from '../../support/make';
+import { makeCompany, makeOrder, makeStaff, oneItem, signedInAs, word } from '../../support/make';
 
 const PATH = '/api/admin/settlements';
 let staff: Client;
@@ -61,6 +61,35 @@ describe('a settlement', () => {
     expect((await staff.post(PATH, body)).status).toBe(204);
     expectRefusal(await staff.post(PATH, { ...body, shipments: body.shipments.slice(1) }), 422, 'idempotency_mismatch');
     expectRefusal(await staff.post(PATH, bodyOf(parcels)), 409, 'settlement_taken');
+  });
+
+  it('has nothing of what is paid at the branch, whichever way it is said to be fetched', async () => {
+    const company = await makeCompany({ isPickup: true });
+    const toFetch = () =>
+      makeOrder({
+        status: 'confirmed',
+        paymentMethod: 'cash',
+        shippingCompanyId: company.id,
+        shippingMethod: company.name,
+        items: oneItem(),
+      });
+    const [laid, stated] = [await toFetch(), await toFetch()];
+    const parcel = { id: randomUUID(), kind: 'pickup' };
+    const path = `/api/admin/orders/${laid.id}/shipments`;
+    expect((await staff.post<OrderDetails>(path, parcel)).body).toMatchObject({
+      shipments: [{ state: 'waiting', codAmount: laid.totalAmount.toFixed(2) }],
+    });
+    expect((await staff.put(`${path}/${parcel.id}`, { state: 'delivered' })).status).toBe(200);
+    const reason = { status: 'delivered', note: 'استلمه العميل' };
+    expect((await staff.put<OrderDetails>(`/api/admin/orders/${stated.id}/status`, reason)).body).toMatchObject({
+      status: 'delivered',
+      shipments: [],
+    });
+    for (const { orderNumber } of [laid, stated]) {
+      const query = new URLSearchParams({ queue: 'cod_due', q: orderNumber });
+      expect((await staff.get(`/api/admin/orders?${query}`)).body).toEqual([]);
+    }
+    expectRefusal(await staff.post(PATH, bodyOf([parcel])), 409, 'settlement_taken');
   });
 
   it('explains what is missing, or too much', async () => {

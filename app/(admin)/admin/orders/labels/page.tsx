@@ -5,6 +5,7 @@ import { ParcelLabel } from '@/components/admin/order/parcel-label';
 import { address } from '@/components/admin/shared/filters/address';
 import { requireStaff } from '@/lib/server/auth/require-staff';
 import { param } from '@/lib/shared/query';
+import { labelsOf } from '@/lib/shipment/labels';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -17,5 +18,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderLabelsPage({ searchParams }: PageProps<'/admin/orders/labels'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/orders/labels', params), 'orders');
-  return <OrdersOnPaper ids={param(params, 'ids')} Paper={ParcelLabel} />;
+  return (
+    <OrdersOnPaper
+      ids={param(params, 'ids')}
+      sheets={(order, store) =>
+        labelsOf(order.shipments).map((label) => (
+          <ParcelLabel key={label.parcel?.id ?? order.id} order={order} label={label} store={store} />
+        ))
+      }
+    />
+  );
 }

@@ -17,5 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PrintOrdersPage({ searchParams }: PageProps<'/admin/orders/print'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/orders/print', params), 'orders');
-  return <OrdersOnPaper ids={param(params, 'ids')} Paper={PrintSheet} />;
+  return (
+    <OrdersOnPaper
+      ids={param(params, 'ids')}
+      sheets={(order, store) => [<PrintSheet key={order.id} order={order} store={store} />]}
+    />
+  );
 }
