@@ -40,6 +40,7 @@ const listSelect = {
   printedAt: true,
   pickupSince: true,
   receipts: { where: { state: 'waiting' }, select: { state: true }, take: 1 },
+  shippingCompany: { select: { isPickup: true } },
   ...moneySelect,
 } satisfies Prisma.OrderSelect;
 
@@ -69,6 +70,8 @@ const orderView = (order: Listed) => ({
   isPrinted: order.printedAt !== null,
   /** it lies at the branch, for who ordered it */
   isWaiting: order.pickupSince !== null && order.status === 'confirmed',
+  /** picked up at the branch */
+  isPickup: order.shippingCompany?.isPickup ?? false,
   /** the gateway's type */
   paymentMethod: order.paymentMethod,
   totalAmount: order.totalAmount.toFixed(2),
@@ -139,7 +142,6 @@ const detailsSelect = {
   returns: returnsSelect.returns,
   receipts: receiptsSelect,
   shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  shippingCompany: { select: { isPickup: true } },
   items: {
     select: {
       id: true,
@@ -212,8 +214,6 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
   ...returnsView(order),
   /** what its shopper showed for the transfer, the oldest first */
   receipts: order.receipts.map(receiptView),
-  /** picked up at the branch */
-  isPickup: order.shippingCompany?.isPickup ?? false,
 });
 
 /** An order with all that staff need to handle it; null when there is none. */

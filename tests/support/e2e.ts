@@ -120,6 +120,8 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
         // Of what is in order, finding a selector for every element takes longer than checking it.
         resultTypes: ['violations'],
       };
+      // A screen that is read afresh sets its title anew: between the two there is none.
+      await page.waitForFunction(() => document.title !== '');
       const summary = await page.evaluate(runAxe, { part, options });
       await page.evaluate(showNear);
       expect(summary, `accessibility of ${page.url()}`).toEqual([]);

@@ -2,11 +2,21 @@
 
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { storage } from '@/components/storefront/app/storage';
 import type { OrderNews } from '@/lib/order-desk/news';
 import { api } from '@/lib/shared/fetcher';
 import { useMay } from '../shared/allowed';
+import { type News, NewsStore, NOTHING } from './news-store';
 import { playTone } from './tone';
 import { useTitleCount } from './use-title-count';
 
@@ -23,39 +33,62 @@ function seenBefore(): string | null {
   return Number.isNaN(at) ? null : new Date(at + LOOK_BACK_MS).toISOString();
 }
 
-type News = {
-  /** orders that came and were not looked at */
-  count: number;
-  /** they are in sight now */
+type Desk = {
+  store: NewsStore;
+  /** what came is in sight now */
   look: () => void;
-  hasSound: boolean;
   setSound: (isOn: boolean) => void;
 };
 
-const NewsContext = createContext<News>({ count: 0, look: () => {}, hasSound: true, setSound: () => {} });
+const DeskContext = createContext<Desk>({ store: new NewsStore(), look: () => {}, setSound: () => {} });
 
-export const useOrderNews = (): News => use(NewsContext);
+export function useOrderNews(): News & Omit<Desk, 'store'> {
+  const { store, look, setSound } = use(DeskContext);
+  return { ...useSyncExternalStore(store.subscribe, store.read, () => NOTHING), look, setSound };
+}
 
 /** Asks for new orders while the screen is in sight, for whoever may see them; says how many came, in the title and by a tone. */
 export function OrderNewsProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient());
+  const [store] = useState(() => new NewsStore());
+  /** null until it is known since when: what the list shows already is no news */
+  const since = useRef<string | null>(null);
+  /** the moment of the newest answer */
+  const now = useRef<string | null>(null);
+  const [desk] = useState<Desk>(() => ({
+    store,
+    look: () => {
+      store.set({ count: 0 });
+      if (!now.current) return;
+      since.current = now.current;
+      storage.write(SEEN_KEY, now.current);
+    },
+    setSound: (isOn) => {
+      store.set({ hasSound: isOn });
+      storage.write(SOUND_KEY, isOn ? 'on' : 'off');
+      // The press is the gesture without which browsers play nothing.
+      if (isOn) playTone();
+    },
+  }));
   if (!useMay('orders')) return children;
   return (
-    <QueryClientProvider client={client}>
-      <Listener>{children}</Listener>
-    </QueryClientProvider>
+    <DeskContext value={desk}>
+      {children}
+      <QueryClientProvider client={client}>
+        <Listener store={store} since={since} now={now} />
+      </QueryClientProvider>
+    </DeskContext>
   );
 }
 
-function Listener({ children }: { children: ReactNode }) {
+type Moment = RefObject<string | null>;
+
+function Listener({ store, since, now }: { store: NewsStore; since: Moment; now: Moment }) {
   const onList = usePathname() === '/admin/orders';
-  /** null until it is known since when: what the list shows already is no news */
-  const since = useRef<string | null>(null);
   const isFirst = useRef(true);
   const known = useRef<ReadonlySet<string>>(new Set());
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const [hasSound, setHasSound] = useState(true);
-  useEffect(() => setHasSound(storage.read(SOUND_KEY) !== 'off'), []);
+  const { count } = useSyncExternalStore(store.subscribe, store.read, () => NOTHING);
+  useEffect(() => store.set({ hasSound: storage.read(SOUND_KEY) !== 'off' }), [store]);
 
   const { data } = useQuery({
     queryKey: ['order-news'],
@@ -71,6 +104,7 @@ function Listener({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!data) return;
+    now.current = data.now;
     const begun = since.current === null;
     since.current ??= data.now;
     if (begun) {
@@ -79,29 +113,12 @@ function Listener({ children }: { children: ReactNode }) {
     }
     const came = data.orders.map(({ id }) => id).filter((id) => !known.current.has(id));
     known.current = new Set([...known.current, ...came]);
-    if (came.length > 0) setFresh((before) => new Set([...before, ...came]));
+    if (came.length > 0) store.set({ count: store.read().count + came.length });
     // What came while nobody was here is not rung for.
-    if (came.length > 0 && !isFirst.current && storage.read(SOUND_KEY) !== 'off') playTone();
+    if (came.length > 0 && !isFirst.current && store.read().hasSound) playTone();
     isFirst.current = false;
-  }, [data]);
+  }, [data, store, since, now]);
 
-  const now = data?.now;
-  const look = useCallback(() => {
-    setFresh(new Set());
-    if (!now) return;
-    since.current = now;
-    storage.write(SEEN_KEY, now);
-  }, [now]);
-  const setSound = useCallback((isOn: boolean) => {
-    setHasSound(isOn);
-    storage.write(SOUND_KEY, isOn ? 'on' : 'off');
-    // The press is the gesture without which browsers play nothing.
-    if (isOn) playTone();
-  }, []);
-  const news = useMemo<News>(
-    () => ({ count: fresh.size, look, hasSound, setSound }),
-    [fresh, look, hasSound, setSound],
-  );
-  useTitleCount(fresh.size);
-  return <NewsContext value={news}>{children}</NewsContext>;
+  useTitleCount(count);
+  return null;
 }

@@ -9,6 +9,8 @@ const PREFIX = /^\u200f?\(\d+\) /;
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const write = () => {
+      // Between two screens there is none: written now, it would be one more, and the first of two counts.
+      if (!document.querySelector('title')) return;
       const bare = document.title.replace(PREFIX, '');
       const wanted = count > 0 ? `\u200f(${count}) ${bare}` : bare;
       if (document.title !== wanted) document.title = wanted;

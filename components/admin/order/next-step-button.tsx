@@ -1,49 +1,60 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { nextStep } from '@/lib/order-desk/next-step';
-import type { OrderDetails } from '@/lib/order-desk/reads';
+import type { OrderRow } from '@/lib/order-desk/reads';
 import { api } from '@/lib/shared/fetcher';
 import { useSayFailure } from '../shared/use-say-failure';
-import { leftOfOrder } from './left-of-order';
-import { useShipWindow } from './use-ship-window';
 import { useStatusChange } from './use-status-change';
 
-type Props = { order: OrderDetails; onChanged: () => void };
+type Order = Parameters<typeof useStatusChange>[0]['order'] & Pick<OrderRow, 'isPickup' | 'isWaiting'>;
 
-/**
- * The one next step of an order, with the questions that a change of status may bring. What leaves is asked for the number of its parcel:
- * the window takes it without one too.
- */
-export function NextStepButton({ order, onChanged }: Props) {
-  const t = useTranslations('admin.orders.next');
-  const button = useRef<HTMLButtonElement>(null);
+type Props = {
+  order: Order;
+  onChanged: () => void;
+  /** opens the window that asks for the parcel's number; without it an order is shipped by its status */
+  onShip: (() => void) | null;
+  button: RefObject<HTMLButtonElement | null>;
+  /** as one of many: shorter, and named with its order for who does not see the row */
+  isInRow?: boolean;
+  className?: string;
+};
+
+/** The one next step of an order, with the questions that a change of status may bring; nothing where there is none. */
+export function NextStepButton({ order, onChanged, onShip, button, isInRow = false, className }: Props) {
+  const t = useTranslations('admin.orders');
   const lay = useLayReady(order, onChanged);
   const { change, busy, window } = useStatusChange({ order, onChanged, returnFocusTo: button });
-  const parcel = useShipWindow({ order, onChanged, returnFocusTo: button });
   const step = nextStep(order);
   if (!step) return null;
   const take = () => {
-    if (step.label === 'ready') return void lay.ready();
-    if (step.label === 'ship' && leftOfOrder(order).length > 0) return parcel.pack('delivery');
-    void change(step.to);
+    if (step.label === 'ready') void lay.ready();
+    else if (step.label === 'ship' && onShip) onShip();
+    else void change(step.to);
   };
+  const text = isInRow ? t(`next_short.${step.label}`) : t(`next.${step.label}`);
   return (
     <>
-      <Button ref={button} loading={busy || lay.busy} onClick={take}>
-        {t(step.label)}
+      <Button
+        ref={button}
+        variant={isInRow ? 'outline' : 'default'}
+        loading={busy || lay.busy}
+        aria-label={isInRow ? t('next_of', { step: text, number: order.orderNumber }) : undefined}
+        className={className}
+        onClick={take}
+      >
+        {text}
       </Button>
       {window}
-      {parcel.window}
     </>
   );
 }
 
 /** Lays all that is left of an order ready at the branch: its shopper is told. */
-function useLayReady({ id, updatedAt }: OrderDetails, onChanged: () => void) {
+function useLayReady({ id, updatedAt }: Order, onChanged: () => void) {
   const t = useTranslations('admin.orders.shipments');
   const sayFailure = useSayFailure();
   const [busy, setBusy] = useState(false);

@@ -8,6 +8,7 @@ import type { OrderRow } from '@/lib/order-desk/reads';
 import { OrderDetailsButton } from './order-details-button';
 import { SelectOrder } from './order-selection';
 import { PaymentBadge } from './payment-badge';
+import { RowNextStep } from './row-next-step';
 import { StatusSelect } from './status-select';
 import { WhatsAppLink } from './whatsapp-link';
 
@@ -72,6 +73,7 @@ export function OrderRowView({ order }: { order: OrderRow }) {
       </td>
       <td className="col-span-full text-end @min-[21.5rem]:col-span-1 @4xl:px-2.5 @4xl:py-3">
         <div className="flex items-center justify-end gap-1">
+          <RowNextStep order={order} className="@max-4xl:me-auto @4xl:@max-5xl:hidden @4xl:h-10" />
           {customer && <WhatsAppLink phone={customer.phone} compact />}
           <OrderDetailsButton orderId={order.id} orderNumber={order.orderNumber} />
         </div>

@@ -9,12 +9,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isChangeable } from '@/lib/order-change/rules';
 import type { OrderDetails } from '@/lib/order-desk/reads';
-import { NextStepButton } from './next-step-button';
 import { OrderCustomerCard } from './order-customer-card';
 import { OrderDelivery } from './order-delivery';
 import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
 import { OrderMoney } from './order-money';
+import { OrderNextStep } from './order-next-step';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentBadge } from './payment-badge';
 import { PaymentLink } from './payment-link';
@@ -56,7 +56,7 @@ export function OrderScreen({ order }: { order: OrderDetails }) {
                 </Link>
               </Button>
             )}
-            <NextStepButton order={order} onChanged={onChanged} />
+            <OrderNextStep order={order} onChanged={onChanged} />
           </span>
         </div>
         <OrderMoney order={order} onChanged={onChanged} />
