@@ -255,6 +255,33 @@ test('what leaves by its next step is asked for its number, and comes back with 
   expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).status).toBe('shipped');
 });
 
+test('each row has its next step: confirmed with a press, shipped with a number, and taken back', async ({
+  page,
+  axe,
+}) => {
+  const order = await makeOrder({ status: 'pending', paymentMethod: 'cash', items: oneItem(2) });
+  const status = async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status;
+  const step = (short: string) =>
+    page.getByRole('button', { name: filled(orders.next_of, { step: short, number: order.orderNumber }) });
+  await enter(page, searching('/admin/orders', order.orderNumber));
+  await axe(page);
+  await step(orders.next_short.confirm).click();
+  await expect.poll(status).toBe('confirmed');
+  await step(orders.next_short.ship).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('smsa-row');
+  await dialog.getByRole('button', { name: shipments.bulk_submit }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(status).toBe('shipped');
+  await expect(step(orders.next_short.deliver)).toBeVisible();
+  expect(await db.shipment.count({ where: { orderId: order.id, trackingNumber: 'SMSA-ROW' } })).toBe(1);
+  await page.getByRole('button', { name: bulk.undo }).last().click();
+  await expect(step(orders.next_short.ship)).toBeVisible();
+  expect(await db.shipment.count({ where: { orderId: order.id } })).toBe(0);
+  await expectNoOverflow(page);
+});
+
 test('from one order to the next, and back to the list', async ({ page }) => {
   const first = await makeOrder({ createdAt: new Date('2020-01-01T10:00:00Z') });
   const second = await makeOrder({ createdAt: new Date('2020-01-01T10:00:01Z') });
