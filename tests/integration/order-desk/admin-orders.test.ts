@@ -64,6 +64,7 @@ describe('the list of orders', () => {
         hasReceipt: false,
         isPrinted: false,
         isWaiting: false,
+        isPickup: false,
         shippingMethod: company.name,
         shippingAddress: 'شارع العليا، مبنى 5',
         city: 'الرياض',
