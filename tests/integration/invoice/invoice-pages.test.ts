@@ -13,7 +13,7 @@ import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
 import { anonymous, type Client, type Shopper, shopper } from '../../support/http';
-import { makeStaff, signedInAs, word } from '../../support/make';
+import { hours, makeStaff, signedInAs, word } from '../../support/make';
 import { scanned, streamsOf } from '../../support/pdf';
 import { fieldsOf } from '../../support/qr';
 import { documentsOf, makeSale, setVatNumber } from '../../support/sale';
@@ -85,6 +85,21 @@ describe('the PDF of a document', () => {
     expect(one.bytes.equals(two.bytes)).toBe(true);
   });
 
+  it('is made of whatever people write: what the typeface lacks is shown otherwise, and the XML keeps it', async () => {
+    const who = shopper();
+    const names = { firstName: 'سارة 🎧', lastName: 'عبد\u{FDF2} 小 ے \u{FF09}\u{20C1}' };
+    const order = await makeSale({ ...names, sessionId: who.sessionId, status: 'delivered' });
+    const productName = 'سماعة 🎧👨‍👩‍👧 小 ے \u{FF09}\u{20C1}';
+    await db.orderItem.updateMany({ where: { orderId: order.id }, data: { productName } });
+    await shop.$transaction((tx) => keepInvoiced(tx, order.id, 'delivered'));
+    const [invoice] = await documentsOf(order.id);
+    const { status, bytes } = await download(staff, `/api/admin/invoices/${invoice?.id}/pdf`);
+    expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect(streamsOf(bytes)).toContain(invoice?.xml);
+    expect(invoice?.xml).toContain(productName);
+    expect(invoice?.buyerName).toContain('🎧');
+  });
+
   it('is for staff, and for the session that ordered', async () => {
     const { who, order, invoice } = await sold();
     const own = `/api/orders/${order.orderNumber}/invoice/${invoice.id}/pdf`;
@@ -115,6 +130,24 @@ describe("the documents of a shopper's order", () => {
     expect(answer.body[0]).not.toHaveProperty('xml');
     for (const stranger of [shopper(), anonymous()]) expectRefusal(await stranger.get(path), 404, 'not_found');
     expectRefusal(await who.get('/api/orders/ORD-000000-XXXXX/invoice'), 404, 'not_found');
+  });
+
+  it('are read by a browser that opened the order by its code, also of an order by phone', async () => {
+    const order = await makeSale({ sessionId: null, createdBy: user, status: 'delivered' });
+    await shop.$transaction((tx) => keepInvoiced(tx, order.id, 'delivered'));
+    const [invoice] = await documentsOf(order.id);
+    const who = shopper();
+    const path = `/api/orders/${order.orderNumber}/invoice`;
+    const pdf = `${path}/${invoice?.id}/pdf`;
+    for (const address of [path, pdf]) expectRefusal(await who.get(address), 404, 'not_found');
+    const grant = { sessionId: who.sessionId, orderId: order.id };
+    await db.orderGrant.create({ data: { ...grant, expiresAt: hours(1) } });
+    expect((await who.get<InvoiceView[]>(path)).body).toMatchObject([{ number: invoice?.number }]);
+    // The XML is in the PDF.
+    expect(streamsOf((await download(who, pdf)).bytes)).toContain(invoice?.xml);
+    for (const address of [path, pdf]) expectRefusal(await shopper().get(address), 404, 'not_found');
+    await db.orderGrant.updateMany({ where: grant, data: { expiresAt: hours(-1) } });
+    for (const address of [path, pdf]) expectRefusal(await who.get(address), 404, 'not_found');
   });
 
   it('are told of by the order and the list of orders', async () => {
