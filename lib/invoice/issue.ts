@@ -6,6 +6,7 @@ import { type Halalas, parsePercent, parseSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { readSettingsRow } from '../store-settings/reads';
 import { type ChargedLine, type CreditLineRow, creditLines, debitLine, invoiceLines } from './lines';
+import { readPaidBy } from './paid-by';
 import type { Seller } from './rules';
 import { type Issued, writeDocument } from './write-document';
 
@@ -46,7 +47,15 @@ export async function readRound(tx: Tx, orderId: string): Promise<number> {
   });
 }
 
-const orderOf = ({ id, orderNumber, paymentMethod }: Order) => ({ id, number: orderNumber, paymentMethod });
+const orderOf = async (
+  tx: Tx,
+  { id, orderNumber, paymentMethod }: Pick<Order, 'id' | 'orderNumber' | 'paymentMethod'>,
+) => ({
+  id,
+  number: orderNumber,
+  // How its money truly came, where some has come.
+  paymentMethod: (await readPaidBy(tx, [id])).get(id) ?? paymentMethod,
+});
 
 const linesOf = (order: Order) =>
   invoiceLines({
@@ -94,7 +103,7 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<Issued | nu
   await noteOrForget(tx, orderId);
   return writeDocument(tx, {
     kind: 'invoice',
-    order: orderOf(order),
+    order: await orderOf(tx, order),
     round,
     seller,
     buyerName: `${order.firstName} ${order.lastName}`.trim() || null,
@@ -190,7 +199,7 @@ export const writeNote = async (
 ): Promise<Issued> =>
   writeDocument(tx, {
     kind,
-    order: { id: invoice.orderId, number: invoice.orderNumber, paymentMethod: invoice.paymentMethod },
+    order: await orderOf(tx, { ...invoice, id: invoice.orderId }),
     round: invoice.round,
     // A shop without a VAT number or address corrects what it issued under the one that it had.
     seller: (await readSeller(tx)) ?? {

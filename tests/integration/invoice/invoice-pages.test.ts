@@ -248,6 +248,93 @@ describe("the accountant's files", () => {
     ]);
   });
 
+  it('say how money truly came, also where another way was chosen', async () => {
+    const mark = word().toUpperCase();
+    const waiting = (name: string, paymentMethod: string | null) =>
+      makeSale({ orderNumber: `ORD-${mark}-${name}`, status: 'pending_payment', paymentMethod });
+    const [linked, carded] = [await waiting('A', null), await waiting('B', 'stripe')];
+    for (const [{ id }, method] of [
+      [linked, 'cash'],
+      [carded, 'transfer'],
+    ] as const) {
+      const body = { id: randomUUID(), method, amount: '554.85', proof: `FT-${mark}` };
+      expect((await staff.post(`/api/admin/orders/${id}/received`, body)).status).toBe(200);
+    }
+    const means = async ({ id }: { id: string }) =>
+      /<cbc:PaymentMeansCode>(\d+)</.exec((await documentsOf(id))[0]?.xml ?? '')?.[1];
+    expect([await means(linked), await means(carded)]).toEqual(['10', '42']);
+    const get = async (format: string) =>
+      table((await staff.get<string>(`/api/admin/invoices/export?q=${mark}&format=${format}`)).body);
+    const { cash, transfer } = messages.admin.orders.payment_methods;
+    expect((await get('csv')).slice(1).map((row) => row[4])).toEqual([cash, transfer]);
+    const sums = (await get('csv_summary')).slice(1);
+    expect(sums.map((row) => [row[0], row[2], row[5]])).toEqual([
+      [cash, '1', '554.85'],
+      [transfer, '1', '554.85'],
+      [messages.admin.invoices.export.total, '2', '1109.70'],
+    ]);
+    const received = (await get('csv_received')).slice(1);
+    expect(received.map((row) => row.slice(1))).toEqual([
+      [linked.orderNumber, cash, '554.85', `FT-${mark}`, user],
+      [carded.orderNumber, transfer, '554.85', `FT-${mark}`, user],
+    ]);
+  });
+
+  it("say where the orders of a period stand, whose sums are the order desk's, and no difference is left", async () => {
+    const mark = word().toUpperCase();
+    const make = (change: Parameters<typeof makeSale>[0] = {}) =>
+      makeSale({
+        orderNumber: `ORD-${mark}-${word().toUpperCase()}`,
+        status: 'pending',
+        paymentMethod: 'transfer',
+        ...change,
+      });
+    const set = async ({ id }: { id: string }, status: string) =>
+      expect((await staff.put(`/api/admin/orders/${id}/status`, { status, note: 'سبب' })).status).toBe(200);
+    const [whole, back, untaxed, late, gone, again] = await Promise.all([
+      make(),
+      make(),
+      make({ taxAmount: '0.00', taxRate: '0.00' }),
+      make(),
+      make(),
+      make({ paymentMethod: 'cash' }),
+    ]);
+    await make();
+    for (const order of [whole, back, untaxed, gone, again]) await set(order, 'delivered');
+    const refund = { id: randomUUID(), paymentId: null, method: 'transfer', amount: '54.85' };
+    const refunded = await staff.post(`/api/admin/orders/${back.id}/refunds`, {
+      ...refund,
+      reason: 'تعويض',
+      proof: '7',
+    });
+    expect(refunded.status).toBe(200);
+    for (const order of [gone, again]) await set(order, 'cancelled');
+    await set(again, 'confirmed');
+    const undo = await setVatNumber(null);
+    await set(late, 'delivered');
+    await undo();
+
+    const period = `from=${new Date(Date.now() - 3_600_000).toISOString()}`;
+    const path = `/api/admin/invoices/export?q=${mark}&${period}&format=csv_reconciliation`;
+    const [head = [], ...rows] = table((await staff.get<string>(path)).body);
+    const names = messages.admin.invoices.export;
+    const column = (name: string) => head.indexOf(name);
+    for (const status of ['pending', 'confirmed', 'delivered', 'cancelled'] as const) {
+      const own = rows.filter((row) => row[0] === messages.status[status]);
+      const desk = await sumOrders({ q: mark, status, from: new Date(Date.now() - 3_600_000) });
+      expect(sumOf(own, column(names.total_orders)), status).toBe(desk.total);
+      expect(own.reduce((sum, row) => sum + Number(row[column(names.orders)]), 0)).toBe(desk.count);
+    }
+    const total = rows.at(-1) ?? [];
+    const said = [names.orders, names.total_orders, names.invoiced, names.credited, names.due].map(
+      (name) => total[column(name)],
+    );
+    expect(said).toEqual(['7', '3883.95', '1609.70', '54.85', '554.85']);
+    const others = [names.untaxed, names.unsold, names.difference, names.refunded].map((name) => total[column(name)]);
+    expect(others).toEqual(['554.85', '1109.70', '0.00', '54.85']);
+    expect(rows.every((row) => row[column(names.difference)] === '0.00')).toBe(true);
+  });
+
   it('say what carriers collected and kept; a reversal counts below zero, in its own period', async () => {
     const mark = word().toUpperCase();
     const parcels = await Promise.all(
@@ -293,11 +380,11 @@ describe("the accountant's files", () => {
     expect(status).toBe(200);
     const files = unzipped(bytes);
     const sheets = [...files].filter(([name]) => /^xl\/worksheets\/sheet\d\.xml$/.test(name)).sort();
-    expect(sheets).toHaveLength(5);
+    expect(sheets).toHaveLength(7);
     const rows = sheets.map(([, xml]) => xml.match(/<row /g)?.length);
     const lines = documents.reduce((sum, document) => sum + document.lines.length, 0);
-    // Each with its heads; the sums of invoices, of credit notes, and of both; the sum of no refunds, and of no carrier.
-    expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1, 1 + 1]);
+    // Each with its heads; the sums of invoices, of credit notes, and of both; the sums of no refunds, no money noted and no carrier; one order, and its sum.
+    expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1, 1 + 1, 1 + 1, 1 + 2]);
     expect(sheets[2]?.[1]).toContain('<v>454.85</v>');
     expect(sheets[0]?.[1]).toContain('rightToLeft="1"');
   });
