@@ -117,11 +117,10 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<Issued | nu
 
 /** An order of which something has gone back stays noted: the job credits its invoice with that. */
 async function noteOrForget(tx: Tx, orderId: string): Promise<void> {
-  if ((await tx.refund.count({ where: { orderId, state: 'done' } })) === 0) {
-    await tx.$executeRaw`DELETE FROM invoices_due WHERE order_id = ${orderId}`;
-  } else {
-    await tx.$executeRaw`INSERT INTO invoices_due (order_id) VALUES (${orderId}) ON CONFLICT DO NOTHING`;
-  }
+  await tx.$executeRaw`
+    WITH refunded AS (SELECT EXISTS (SELECT 1 FROM refunds WHERE order_id = ${orderId} AND state = 'done') AS is_some),
+      gone AS (DELETE FROM invoices_due WHERE order_id = ${orderId} AND NOT (SELECT is_some FROM refunded))
+    INSERT INTO invoices_due (order_id) SELECT ${orderId} FROM refunded WHERE is_some ON CONFLICT DO NOTHING`;
 }
 
 type Note = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { OrderDetails } from '../../lib/order-desk/reads.ts';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -119,7 +120,10 @@ test('tracking, the same once more and cancelling are there after the code', asy
   const sent = await makeOrder({ sessionId: null, createdBy: 'موظف', status: 'pending', paymentMethod: 'cash', items });
   const desk = await staff();
   expect((await desk.put(`/api/admin/orders/${sent.id}/status`, { status: 'shipped', note: 'أُرسل' })).status).toBe(200);
-  await db.shipment.updateMany({ where: { orderId: sent.id }, data: { carrier: 'سمسا', trackingNumber: 'SM-4711' } });
+  const [parcel] = (await desk.get<OrderDetails>(`/api/admin/orders/${sent.id}`)).body.shipments;
+  // With its number it is a parcel that somebody packed.
+  const tracked = { trackingNumber: 'SM-4711', standIn: false };
+  await db.shipment.update({ where: { id: parcel?.id ?? '' }, data: tracked });
   await page.goto(`/orders/find?number=${sent.orderNumber}`);
   await openByCode(page, sent);
   await expect(page.getByText('SM-4711').first()).toBeVisible();

@@ -36,7 +36,7 @@ const timesOf = (recipient: string) => smtp.received.filter(({ to }) => to.inclu
 const idsOf = (recipient: string) =>
   smtp.received
     .filter(({ to }) => to.includes(recipient))
-    .map(({ source }) => /^Message-ID: (\S+)/im.exec(source)?.[1]);
+    .map(({ source }) => /^Message-ID: <([^@]+)@/im.exec(source)?.[1]);
 
 /** A shop of its own begins to send, and is killed once the mail server has come so far. */
 async function killedWhen(isThere: () => Promise<boolean>) {
@@ -76,14 +76,13 @@ describe('a worker that is killed while it sends', () => {
     await killedWhen(async () => recipients.some((one) => timesOf(one) > 0));
     const where = { recipient: { in: recipients }, attempts: 1 };
     const claimed = (await db.mailOutbox.findMany({ where, select: { recipient: true } })).map((row) => row.recipient);
-    await sendTheRest(recipients);
-    const twice = recipients.filter((one) => timesOf(one) === 2);
-    expect(twice.length).toBeGreaterThan(0);
-    // What was on its way; a worker has no more than its connections at once.
-    expect(twice.every((one) => claimed.includes(one))).toBe(true);
+    // A worker has no more on its way than its connections at once.
     expect(claimed.length).toBeLessThanOrEqual(3);
+    await sendTheRest(recipients);
+    expect(recipients.filter((one) => timesOf(one) === 2).length).toBeGreaterThan(0);
     for (const one of recipients) {
-      if (!twice.includes(one)) expect(timesOf(one), one).toBe(1);
+      expect(timesOf(one), one).toBeGreaterThanOrEqual(1);
+      expect(timesOf(one), one).toBeLessThanOrEqual(claimed.includes(one) ? 2 : 1);
       expect(new Set(idsOf(one)).size).toBe(1);
     }
   });
