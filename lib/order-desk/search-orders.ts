@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, Prisma } from '../server/db';
+import { latinDigits } from '../shared/arabic';
 import { likePattern, personSearch, searchWords } from '../shared/person-search';
 
 /** The shortest text that is looked for in what belongs to an order: shorter ones stand in all of it. */
@@ -43,18 +44,19 @@ const inProduct = (word: string): Prisma.OrderWhereInput => ({
  * condition. Words that stand partly in the order and partly in its products are looked for among the orders that have one of them.
  */
 async function ordersNaming(text: string, words: readonly string[]): Promise<string[]> {
+  const number = `%${likePattern(latinDigits(text))}%`;
   const part = `%${likePattern(text)}%`;
   const names = words.map((word) => `%${likePattern(word)}%`);
   const long = names.filter((_, index) => (words[index] ?? '').length >= LEAST);
   const most = Prisma.sql`LIMIT ${FEW + 1}`;
   const arms = [
-    Prisma.sql`SELECT order_id FROM shipments WHERE tracking_number ILIKE ${part}`,
+    Prisma.sql`SELECT order_id FROM shipments WHERE tracking_number ILIKE ${number}`,
     Prisma.sql`SELECT order_id FROM shipments WHERE carrier ILIKE ${part}`,
-    Prisma.sql`SELECT order_id FROM payments WHERE provider_ref ILIKE ${part}`,
-    Prisma.sql`SELECT order_id FROM refunds WHERE provider_ref ILIKE ${part} OR proof ILIKE ${part}`,
+    Prisma.sql`SELECT order_id FROM payments WHERE provider_ref ILIKE ${number}`,
+    Prisma.sql`SELECT order_id FROM refunds WHERE provider_ref ILIKE ${number} OR proof ILIKE ${part}`,
     Prisma.sql`SELECT order_id FROM received_payments WHERE proof ILIKE ${part}`,
-    Prisma.sql`SELECT order_id FROM invoices WHERE number ILIKE ${part}`,
-    Prisma.sql`SELECT i.order_id FROM products p JOIN order_items i ON i.product_id = p.id WHERE lower(p.sku) = lower(${text})`,
+    Prisma.sql`SELECT order_id FROM invoices WHERE number ILIKE ${number}`,
+    Prisma.sql`SELECT i.order_id FROM products p JOIN order_items i ON i.product_id = p.id WHERE lower(p.sku) = lower(${latinDigits(text)})`,
   ];
   if (long.length > 0) arms.push(Prisma.sql`SELECT order_id FROM order_items WHERE search_text LIKE ALL (${names})`);
   if (long.length > 0 && words.length > 1)
