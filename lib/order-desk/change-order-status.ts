@@ -16,7 +16,7 @@ import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { followStatus } from '../shipment/stand-in';
 import { checkOrderVersion } from './order-version';
-import { isRelease, statusQuestion } from './status-question';
+import { bulkQuestion, isRelease, statusQuestion } from './status-question';
 
 type Locked = { status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
@@ -65,7 +65,7 @@ async function lockOrder(tx: Tx, orderId: string): Promise<Locked> {
 
 /**
  * The change of status itself, of an order whose row the caller has locked. `isUndo`: it takes back what was just done, and is not asked
- * about; `toldAs`: what tells the shopper of it, when that is not the event of the new status. Errors: payment_reason_missing, step_reason_missing.
+ * about; `isOfMany`: it is taken with several orders at once; `toldAs`: what tells the shopper of it, when that is not the event of the new status. Errors: payment_reason_missing, step_reason_missing.
  */
 export async function stepOrder(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function stepOrder(
   to: OrderStatus,
   staff: Staff,
   note: string | null,
-  { isUndo = false, toldAs }: { isUndo?: boolean; toldAs?: OrderEvent } = {},
+  { isUndo = false, isOfMany = false, toldAs }: { isUndo?: boolean; isOfMany?: boolean; toldAs?: OrderEvent } = {},
 ): Promise<Change[]> {
   const by = staff.username;
   const { status: from, refundDue, orderNumber } = await lockOrder(tx, orderId);
@@ -86,7 +86,7 @@ export async function stepOrder(
     await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
     return [];
   }
-  const told = isUndo ? note : await askReason(tx, orderId, to, note);
+  const told = isUndo ? note : await askReason(tx, orderId, to, note, isOfMany ? bulkQuestion : statusQuestion);
   const changes = await moveOrder(tx, { orderId, from, to, by, note: told, ...(toldAs ? { toldAs } : {}) });
   await followStatus(tx, orderId, to, by);
   const before = { status: from, refundDue, note: null };
@@ -100,8 +100,14 @@ export async function stepOrder(
  * What the history says of a step, with the reason that it was taken for: refused where there has to be one and none is given.
  * Errors: payment_reason_missing, step_reason_missing, with the question.
  */
-export async function askReason(tx: Tx, orderId: string, to: OrderStatus, note: string | null): Promise<string | null> {
-  const question = statusQuestion(await readFacts(tx, orderId), to);
+export async function askReason(
+  tx: Tx,
+  orderId: string,
+  to: OrderStatus,
+  note: string | null,
+  questionOf: typeof bulkQuestion = statusQuestion,
+): Promise<string | null> {
+  const question = questionOf(await readFacts(tx, orderId), to);
   if (question === null) return note;
   if (note === null) {
     const code = isRelease(question) ? 'payment_reason_missing' : 'step_reason_missing';
