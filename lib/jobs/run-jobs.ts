@@ -3,7 +3,6 @@ import { forgetOldChanges } from '../catalogue/follow';
 import { forgetOldMails, sendDueMails } from '../mail/send-due-mails';
 import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed';
 import { sendCampaigns, settleCampaigns } from '../newsletter/send-campaigns';
-import { issueDueInvoices } from '../order/keep-invoiced';
 import { sweepPayments } from '../payment/sweep-payments';
 import { sweepLinks } from '../payment-link/sweep-links';
 import { removeUnusedUploads } from '../picture/remove-unused';
@@ -16,6 +15,7 @@ import { forgetWords } from '../search/forget-words';
 import { forgetOldExpiries } from '../server/cache/announce';
 import { log } from '../server/log';
 import { meter } from '../server/metrics/meter';
+import { issueDueInvoices } from './issue-due-invoices';
 import { sweepEnded } from './sweep-ended';
 
 /**

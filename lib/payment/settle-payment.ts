@@ -2,6 +2,7 @@ import 'server-only';
 import type { Payment } from '../generated/prisma/client';
 import { moveOrder } from '../order/move-order';
 import type { OrderStatus } from '../order/order-status';
+import { tellShopper } from '../order/tell-shopper';
 import { expire } from '../server/cache/expire';
 import type { Change } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
@@ -97,6 +98,7 @@ export async function settlePayment(
         await noteNews(tx, order.id, decision.order, rest, decision);
       } else {
         await noteNews(tx, order.id, before.order, decision.news, decision);
+        await tellDifference(tx, order, payment.id, decision);
       }
       if (decision.payment === 'paid' && before.payment !== 'paid') {
         const dueAmount = toSar(Math.max(due - decision.paid, 0));
@@ -214,6 +216,18 @@ async function noteNews(tx: Tx, orderId: string, status: OrderStatus, news: read
   if (told.length === 0) return;
   const entry = { orderId, fromStatus: status, toStatus: status, by: 'provider' };
   await tx.orderStatusHistory.createMany({ data: told.map((item) => ({ ...entry, note: noteOf(item, decision) })) });
+}
+
+/** Of what was paid on an order that goes on as it is nothing else tells its shopper. */
+async function tellDifference(
+  tx: Tx,
+  order: { id: string; status: OrderStatus },
+  paymentId: string,
+  { news, paid }: Settle,
+): Promise<void> {
+  const isMore = news.includes('paid') || news.includes('paid_short');
+  if (isMore && order.status !== 'pending_payment')
+    await tellShopper(tx, order.id, 'paid', { amount: toSar(paid), paymentId });
 }
 
 /** The provider has less gone back than before: which of the shop's refunds failed after all is asked by the sweep. */
