@@ -8,6 +8,7 @@ import { markCaptureDue } from '../payment/capture-due';
 import { capturePayment } from '../payment/capture-payment';
 import { refreshFlags } from '../payment/order-flags';
 import type { PaymentFacts } from '../payment/payment-state';
+import { endCollectedAttempts, endCollectedLinks } from '../payment-link/end-collected';
 import type { Staff } from '../server/auth/staff-session';
 import { expire } from '../server/cache/expire';
 import type { Change } from '../server/cache/tags';
@@ -40,7 +41,7 @@ export async function changeOrderStatus(
 
 /**
  * Changes an order under its lock, then does what follows a change: what it made stale is read afresh, and what is paid when the goods
- * leave is captured. Errors: not_found, changed_meanwhile, those of `change`.
+ * leave is captured, or no longer asked for online where a parcel collects it. Errors: not_found, changed_meanwhile, those of `change`.
  */
 export async function changeOrder(
   orderId: string,
@@ -49,9 +50,12 @@ export async function changeOrder(
 ): Promise<void> {
   const changes = await db.$transaction(async (tx) => {
     await checkOrderVersion(orderId, version)(tx, await lockOrder(tx, orderId));
-    return change(tx);
+    const changed = await change(tx);
+    await endCollectedLinks(tx, orderId);
+    return changed;
   });
   expire(...changes);
+  await endCollectedAttempts(orderId);
   await capturePayment(orderId);
 }
 

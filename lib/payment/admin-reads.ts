@@ -4,6 +4,7 @@ import type { Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
 import { amountDue, canReceive, type DueOrder } from './amount-due';
+import { collectedOf, collectedSelect } from './collected';
 import { moneyOf, type PaymentMoney, refundDue } from './payment-money';
 import { kindOf } from './registry';
 import type { PaymentStatus } from './settlement';
@@ -35,6 +36,7 @@ export const moneySelect = {
     },
     orderBy: { createdAt: 'asc' },
   },
+  shipments: { select: collectedSelect },
 } satisfies Prisma.OrderSelect;
 
 type MoneyRow = Prisma.OrderGetPayload<{ select: typeof moneySelect }>;
@@ -58,7 +60,8 @@ const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed',
 export function orderMoney(order: MoneyRow) {
   const payments = order.payments.map(moneyOf);
   const facts = dueOf(order);
-  const due = refundDue(facts, payments);
+  const collected = collectedOf(order.shipments);
+  const due = refundDue({ ...facts, collected }, payments);
   return {
     /** what follows the order; null where the shop does not know its payment method */
     paymentKind: facts.paymentKind,
@@ -70,7 +73,7 @@ export function orderMoney(order: MoneyRow) {
     /** something came by transfer or in cash that staff noted, or that a change has left */
     hasReceived: (facts.received ?? 0) > 0,
     /** staff may note that a part of it has come by transfer or in cash */
-    canReceive: canReceive(facts, payments),
+    canReceive: collected === 0 && canReceive(facts, payments),
     refundDue: order.refundDue,
     /** what staff have to give back; 0.00 where nothing is due */
     refundDueAmount: toSar(due),

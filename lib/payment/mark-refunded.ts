@@ -6,6 +6,7 @@ import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { type Halalas, parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
+import { collectedOf, collectedSelect } from './collected';
 import { refreshFlags } from './order-flags';
 import { moneyOf, notedRefunds } from './payment-money';
 
@@ -62,11 +63,17 @@ async function noteReceived(tx: Tx, orderId: string, due: Halalas): Promise<void
 }
 
 async function noteRefunds(tx: Tx, orderId: string): Promise<void> {
-  const { status, totalAmount, payments } = await tx.order.findUniqueOrThrow({
+  const { status, totalAmount, payments, shipments } = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { status: true, totalAmount: true, payments: { orderBy: [{ settledAt: 'asc' }, { id: 'asc' }] } },
+    select: {
+      status: true,
+      totalAmount: true,
+      payments: { orderBy: [{ settledAt: 'asc' }, { id: 'asc' }] },
+      shipments: { select: collectedSelect },
+    },
   });
-  const noted = notedRefunds({ status: status, total: parseSar(totalAmount) }, payments.map(moneyOf));
+  const order = { status, total: parseSar(totalAmount), collected: collectedOf(shipments) };
+  const noted = notedRefunds(order, payments.map(moneyOf));
   for (const [index, { id }] of payments.entries()) {
     await tx.payment.update({ where: { id }, data: { refundNoted: toSar(noted[index] ?? 0) } });
   }

@@ -16,6 +16,7 @@ import { dueOf } from './admin-reads';
 import { amountDue } from './amount-due';
 import { markCaptureDue } from './capture-due';
 import { nextCheck } from './check-schedule';
+import { collectedOf, collectedSelect } from './collected';
 import type { PaymentReport } from './contract';
 import { refreshFlags } from './order-flags';
 import { moneyOf } from './payment-money';
@@ -64,7 +65,8 @@ export async function settlePayment(
     async (tx) => {
       const { payment, order, others } = await lockPayment(tx, paymentId);
       const { orderNumber } = order;
-      const due = amountDue(dueOf(order), others.map(moneyOf));
+      // What a parcel collects at the door is not asked for twice.
+      const due = Math.max(amountDue(dueOf(order), others.map(moneyOf)) - collectedOf(order.shipments), 0);
       const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
       const decision = settlement(
@@ -258,6 +260,7 @@ export async function lockPayment(tx: Tx, paymentId: string) {
         dueAmount: true,
         receivedAmount: true,
         paymentMethod: true,
+        shipments: { select: collectedSelect },
       },
     }),
     tx.payment.findMany({ where: { orderId: found.orderId } }),

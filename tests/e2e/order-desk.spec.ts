@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
@@ -204,13 +205,66 @@ test('an order leaves in two parcels, and is delivered when both have arrived', 
   await expect(parcels.getByRole('listitem')).toHaveText([/SMSA-1/, /SMSA-2/]);
   await axe(own);
   await own.context().close();
-  await section.getByRole('button', { name: shipments.delivered }).first().click();
+  const arrive = async () => {
+    await section.getByRole('button', { name: shipments.delivered }).first().click();
+    const question = page.getByRole('alertdialog', { name: shipments.end_delivered_title });
+    await question.getByRole('button', { name: shipments.delivered }).click();
+    await expect(question).toBeHidden();
+  };
+  // Nothing happens before the question is answered.
+  await section.getByRole('button', { name: shipments.returned }).first().click();
+  const back = page.getByRole('alertdialog', { name: shipments.end_returned_title });
+  await axe(page);
+  await back.getByRole('button', { name: messages.admin.common.cancel }).click();
+  await expect(section.getByRole('button', { name: shipments.returned }).first()).toBeFocused();
+  await arrive();
   await expect(section.getByRole('button', { name: shipments.delivered })).toHaveCount(1);
-  await section.getByRole('button', { name: shipments.delivered }).click();
+  await arrive();
   await expect
     .poll(async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status)
     .toBe('delivered');
   await expectNoOverflow(page);
+});
+
+test('a parcel without a number gets one, which its shopper follows', async ({ page, axe, browser }) => {
+  const who = shopper();
+  const company = await makeCompany({ trackingUrl: 'https://carrier.example/track?no={number}' });
+  const order = await makeOrder({
+    sessionId: who.sessionId,
+    status: 'shipped',
+    paymentMethod: 'cash',
+    shippingCompanyId: company.id,
+    shippingMethod: company.name,
+    items: oneItem(1),
+  });
+  await db.shipment.create({
+    data: {
+      id: randomUUID(),
+      orderId: order.id,
+      shippingCompanyId: company.id,
+      carrier: company.name,
+      state: 'sent',
+      by: 'x',
+    },
+  });
+  await enter(page, `/admin/orders/${order.id}`);
+  const section = page.getByRole('region', { name: shipments.heading });
+  await section.getByRole('button', { name: shipments.add_number }).click();
+  const dialog = page.getByRole('dialog', { name: shipments.number_title });
+  await axe(page);
+  await dialog.getByLabel(shipments.fields.trackingNumber).fill('late-1');
+  await dialog.getByRole('button', { name: shipments.number_save }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText('LATE-1')).toBeVisible();
+  await expect(section.getByRole('button', { name: shipments.edit_number })).toBeVisible();
+  await expectNoOverflow(page);
+  const own = await pageOf(browser, page, who);
+  await own.goto(`/orders/${order.orderNumber}`);
+  await expect(own.getByRole('link', { name: messages.client.order.parcels.track })).toHaveAttribute(
+    'href',
+    'https://carrier.example/track?no=LATE-1',
+  );
+  await own.context().close();
 });
 
 test('an order for the branch is laid ready, and handed over, by its next step', async ({ page }) => {
@@ -324,6 +378,38 @@ test('labels: one to a parcel, with what the carrier collects', async ({ page, a
   await expect(label.first()).toContainText(filled(orders.label.collect, { amount: '75.00' }));
   await expect(label.last()).toContainText('PARCEL-2');
   await expect(label.last()).toContainText(orders.label.paid);
+});
+
+test('packing slips: one to a parcel, with its pieces and no price', async ({ page, axe }) => {
+  const order = await makeOrder({ status: 'shipped', paymentMethod: 'cash', items: oneItem(3) });
+  const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+  const parcel = { orderId: order.id, carrier: 'سمسا', state: 'sent', by: 'x' } as const;
+  for (const quantity of [2, 1]) {
+    const lines = { create: [{ orderItemId: item.id, quantity }] };
+    await db.shipment.create({
+      data: { ...parcel, id: randomUUID(), trackingNumber: `SLIP-${quantity}`, codAmount: '75.00', lines },
+    });
+  }
+  await enter(page, `/admin/orders/${order.id}`);
+  const section = page.getByRole('region', { name: shipments.heading });
+  const popup = page.waitForEvent('popup');
+  await section.getByRole('link', { name: orders.slip.open }).click();
+  const paper = await popup;
+  const slips = paper.getByRole('article');
+  await expect(slips).toHaveCount(2);
+  for (const [index, quantity] of [2, 1].entries()) {
+    const slip = slips.nth(index);
+    await expect(slip.getByRole('row').last()).toHaveText(new RegExp(`${item.productName}.*${quantity}$`));
+    await expect(slip).toContainText(`SLIP-${quantity}`);
+    await expect(slip).toContainText(
+      orders.label.parcel.replace('{place, number}', String(index + 1)).replace('{of, number}', '2'),
+    );
+    await expect(slip.getByRole('img', { name: order.orderNumber })).toBeVisible();
+    await expect(slip).not.toContainText(/\d\.\d\d|ر\.س/);
+  }
+  await axe(paper);
+  await expectNoOverflow(paper);
+  await paper.close();
 });
 
 test('what may cost money asks for a reason, one by one and for many; undoing asks nothing', async ({ page, axe }) => {

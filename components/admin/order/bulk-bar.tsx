@@ -1,6 +1,6 @@
 'use client';
 
-import { Printer, Tag, Truck, X } from 'lucide-react';
+import { ClipboardList, Printer, Tag, Truck, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -89,6 +89,12 @@ export function BulkBar({ orders, onClear }: Props) {
           <a href={`/admin/orders/labels?ids=${orders.map(({ id }) => id).join(',')}`} target="_blank" rel="noopener">
             <Tag aria-hidden />
             {t('labels')}
+          </a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={`/admin/orders/slips?ids=${orders.map(({ id }) => id).join(',')}`} target="_blank" rel="noopener">
+            <ClipboardList aria-hidden />
+            {t('slips')}
           </a>
         </Button>
         <ExportLink filter={{ ids: orders.map(({ id }) => id) }} />

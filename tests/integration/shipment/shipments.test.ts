@@ -83,6 +83,38 @@ describe('a parcel', () => {
     ]);
   });
 
+  it('gets another number and carrier, told and noted, with the page of its company while that carries it', async () => {
+    const company = await makeCompany({ trackingUrl: 'https://carrier.example/?no={number}' });
+    const who = shopper();
+    const order = await made({
+      sessionId: who.sessionId,
+      shippingCompanyId: company.id,
+      shippingMethod: company.name,
+    });
+    const { shipments } = (await staff.post<OrderDetails>(pathOf(order), bodyOf({ trackingNumber: null }))).body;
+    await db.mailOutbox.updateMany({ where: { orderId: order.id }, data: { sentAt: new Date() } });
+    const change = (body: object) => staff.put<OrderDetails>(`${pathOf(order)}/${shipments[0]?.id}`, body);
+    const named = await change({ trackingNumber: 'n-1', carrier: company.name });
+    const url = 'https://carrier.example/?no=N-1';
+    expect(named.body.shipments).toMatchObject([{ carrier: company.name, trackingNumber: 'N-1', trackingUrl: url }]);
+    expect((await who.get<OwnOrder>(`/api/orders/${order.orderNumber}`)).body.parcels[0]?.trackingUrl).toBe(url);
+    expect(await db.mailOutbox.count({ where: { orderId: order.id, event: 'tracking' } })).toBe(1);
+    const moved = (await change({ carrier: 'أرامكس' })).body;
+    expect(moved.shipments).toMatchObject([{ carrier: 'أرامكس', trackingNumber: 'N-1', trackingUrl: null }]);
+    expect(moved.history.at(-1)?.note).toContain('أرامكس');
+    expect((await change({ carrier: company.name })).body.shipments).toMatchObject([{ trackingUrl: url }]);
+    expectRefusal(await change({ carrier: ' ' }), 422, 'invalid');
+    expectRefusal(await change({ trackingNumber: 'لا' }), 422, 'invalid');
+    const audited = await db.auditEntry.findFirstOrThrow({
+      where: { entityId: order.id, username: name },
+      orderBy: { createdAt: 'desc' },
+    });
+    expect(audited).toMatchObject({ after: { shipmentCarrier: company.name } });
+    // A carrier pays by its own parcels.
+    await db.shipment.updateMany({ where: { orderId: order.id }, data: { settledAt: new Date() } });
+    expectRefusal(await change({ carrier: 'أرامكس' }), 409, 'shipment_settled');
+  });
+
   it('stands on the order of its shopper', async () => {
     const who = shopper();
     const order = await made({ sessionId: who.sessionId });

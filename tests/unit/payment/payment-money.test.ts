@@ -49,6 +49,31 @@ describe('what is due for refund', () => {
     expect(refundDue({ ...order(status), received }, payments)).toBe(due);
   });
 
+  it.each<[string, 'confirmed' | 'cancelled', number, PaymentMoney[], number]>([
+    ['what was paid online beside it', 'confirmed', 75_00, [money()], 75_00],
+    ['a part that was paid beside it', 'confirmed', 75_00, [money({ paid: 25_00 })], 25_00],
+    ['nothing where both make up the total', 'confirmed', 50_00, [money({ paid: 25_00 })], 0],
+    ['nothing that was not paid online', 'confirmed', 75_00, [], 0],
+    ['all of a cancelled one, and no more', 'cancelled', 75_00, [money()], 75_00],
+  ])('counts what a carrier collects at the door: %s', (_, status, collected, payments, due) => {
+    const owed = { ...order(status), collected };
+    expect(refundDue(owed, payments)).toBe(due);
+    const noted = notedRefunds(owed, payments);
+    expect(
+      refundDue(
+        owed,
+        payments.map((payment, index) => ({ ...payment, noted: noted[index] ?? 0 })),
+      ),
+    ).toBe(0);
+  });
+
+  it('counts once what was collected and is received by now', () => {
+    const owed = { ...order('confirmed'), collected: 75_00, received: 75_00 };
+    expect(refundDue(owed, [])).toBe(0);
+    expect(refundDue(owed, [money()])).toBe(75_00);
+    expect(refundDue({ ...owed, received: 80_00 }, [])).toBe(5_00);
+  });
+
   it('of two payments the first is kept', () => {
     expect(notedRefunds(order('confirmed'), [money(), money()])).toEqual([0, 75_00]);
   });
