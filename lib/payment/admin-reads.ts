@@ -4,17 +4,15 @@ import type { Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
 import { amountDue, canReceive, type DueOrder } from './amount-due';
+import { byHandSelect, heldByHand } from './held-by-hand';
 import { moneyOf, type PaymentMoney, refundDue } from './payment-money';
 import { kindOf } from './registry';
 import type { PaymentStatus } from './settlement';
 
 /** What orderMoney needs of an order. */
 export const moneySelect = {
-  status: true,
-  totalAmount: true,
+  ...byHandSelect,
   dueAmount: true,
-  receivedAmount: true,
-  paymentMethod: true,
   refundDue: true,
   paymentAlert: true,
   refundNotedBy: true,
@@ -26,6 +24,7 @@ export const moneySelect = {
       refundedAmount: true,
       refundNoted: true,
       refundSent: true,
+      refundByHand: true,
       dispute: true,
       unaskedSince: true,
       captureState: true,
@@ -58,7 +57,7 @@ const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed',
 export function orderMoney(order: MoneyRow) {
   const payments = order.payments.map(moneyOf);
   const facts = dueOf(order);
-  const due = refundDue(facts, payments);
+  const due = refundDue({ ...facts, received: heldByHand(order) }, payments);
   return {
     /** what follows the order; null where the shop does not know its payment method */
     paymentKind: facts.paymentKind,
@@ -80,10 +79,10 @@ export function orderMoney(order: MoneyRow) {
 
 export type OrderMoney = ReturnType<typeof orderMoney>;
 
-/** What staff noted to have given back, who did so last and when; null while nobody did. */
+/** What went back at providers beside the shop, where staff noted some of it: who did so last and when; null while nobody did. */
 function notedOf({ payments, refundNotedBy: by, refundNotedAt: at }: MoneyRow) {
   const amount = payments.map(moneyOf).reduce((all, { noted }) => all + noted, 0);
-  if (amount === 0) return null;
+  if (amount === 0 || by === null) return null;
   return { amount: toSar(amount), by, at: at?.toISOString() ?? null, atText: at && formatDayTime(at) };
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Tx } from '../server/db';
 import { log } from '../server/log';
 import { type Halalas, parseSar } from '../shared/money';
+import { byHandSelect, heldByHand } from './held-by-hand';
 import { moneyOf, paymentAlert, refundDue } from './payment-money';
 
 /**
@@ -12,9 +13,7 @@ export async function refreshFlags(tx: Tx, orderId: string): Promise<{ refundDue
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: {
-      status: true,
-      totalAmount: true,
-      receivedAmount: true,
+      ...byHandSelect,
       refundDue: true,
       paymentAlert: true,
       payments: true,
@@ -26,7 +25,7 @@ export async function refreshFlags(tx: Tx, orderId: string): Promise<{ refundDue
     isUnasked: row.unaskedSince !== null,
     isCaptureLate: row.captureState === 'failed' || (row.captureState === 'due' && row.captureTries > 0),
   }));
-  const received = order.receivedAmount && parseSar(order.receivedAmount);
+  const received = heldByHand(order);
   const due = refundDue({ status, total: parseSar(order.totalAmount), received }, payments);
   const flags = { refundDue: due > 0, paymentAlert: paymentAlert(status, payments) };
   if (flags.refundDue !== order.refundDue || flags.paymentAlert !== order.paymentAlert) {

@@ -1,4 +1,4 @@
-import { amountsOf, backOf, heldOf, type MoneyHeld } from '../order/money-held';
+import { amountsOf, heldOf, type MoneyHeld } from '../order/money-held';
 import type { OrderStatus } from '../order/order-status';
 import type { Halalas } from '../shared/money';
 import type { Dispute, PaymentStatus } from './settlement';
@@ -14,7 +14,7 @@ export const moneyOf = (
 /** What of it staff can give back: while a dispute is open, the bank decides. */
 const givableOf = (payment: PaymentMoney): Halalas => (payment.dispute === 'open' ? 0 : heldOf(payment));
 
-/** What refunds have to know of an order; `received`: what is held of transfers and cash, of one that was changed since they came. */
+/** What refunds have to know of an order; `received`: what is held of transfers and cash. */
 type Owed = { status: OrderStatus; total: Halalas; received?: Halalas | null };
 
 /**
@@ -29,20 +29,14 @@ export function refundDue(order: Owed, payments: readonly PaymentMoney[]): Halal
   return odd + (order.status === 'cancelled' ? held : Math.max(held - order.total, 0));
 }
 
-/**
- * What each payment's `noted` becomes once staff say that everything due was given back. Payments oldest first: of an order
- * that stands the first money is kept.
- */
-export function notedRefunds(
-  order: { status: OrderStatus; total: Halalas },
-  payments: readonly PaymentMoney[],
-): Halalas[] {
+/** What of all that is due is due of each payment. Payments oldest first: of an order that stands the first money is kept. */
+export function owedOf(order: { status: OrderStatus; total: Halalas }, payments: readonly PaymentMoney[]): Halalas[] {
   let kept = order.status === 'cancelled' ? 0 : order.total;
   return payments.map((payment) => {
     const givable = givableOf(payment);
     const stays = payment.status === 'failed' ? 0 : Math.min(givable, kept);
     kept -= stays;
-    return givable > stays ? backOf(payment) - payment.sent + givable - stays : payment.noted;
+    return givable - stays;
   });
 }
 
