@@ -1,5 +1,6 @@
 import 'server-only';
 import { recordWrite } from '../audit/record-write';
+import { isReceived } from '../order/money-by-hand';
 import { moveOrder } from '../order/move-order';
 import type { OrderEvent } from '../order/order-events';
 import type { OrderStatus } from '../order/order-status';
@@ -16,6 +17,7 @@ import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { followStatus } from '../shipment/stand-in';
+import { acceptReceipts } from '../transfer-receipt/decide';
 import { checkOrderVersion } from './order-version';
 import { bulkQuestion, isRelease, statusQuestion } from './status-question';
 
@@ -93,6 +95,7 @@ export async function stepOrder(
   const told = isUndo ? note : await askReason(tx, orderId, to, note, isOfMany ? bulkQuestion : statusQuestion);
   const changes = await moveOrder(tx, { orderId, from, to, by, note: told, ...(toldAs ? { toldAs } : {}) });
   await followStatus(tx, orderId, to, by);
+  if (isReceived('transfer', to)) await acceptReceipts(tx, orderId, by);
   const before = { status: from, refundDue, note: null };
   await markCaptureDue(tx, orderId);
   const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };

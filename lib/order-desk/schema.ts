@@ -9,9 +9,6 @@ export const orderStatus = z.object({
   version,
 });
 
-/** PUT /api/admin/orders/{id}/refund. */
-export const refundMade = z.object({ note: optionalText(LENGTH.text), version });
-
 /** At most so many orders are changed at once: a page of the list, and some that were chosen before. */
 export const MOST_AT_ONCE = 100;
 

@@ -10,7 +10,7 @@ import { env } from '../server/env';
 import { log } from '../server/log';
 import { meter } from '../server/metrics/meter';
 import { AppError } from '../shared/errors';
-import { formatAmount, parseSar, toSar } from '../shared/money';
+import { formatAmount, type Halalas, parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { dueOf } from './admin-reads';
 import { amountDue } from './amount-due';
@@ -107,7 +107,7 @@ export async function settlePayment(
         await tx.order.update({ where: { id: order.id }, data: { dueAmount } });
         await markCaptureDue(tx, order.id);
       }
-      if (decision.news.includes('refund_undone')) await askRefundsAgain(tx, payment.id);
+      if (decision.news.includes('refund_undone')) await undoRefunds(tx, payment, decision.refunded);
       await refreshFlags(tx, order.id);
       if (decision.payment !== before.payment) moved = { provider: payment.provider, status: decision.payment };
       return { payment: decision.payment, order: decision.order ?? before.order, orderNumber };
@@ -232,12 +232,25 @@ async function tellDifference(
     await tellShopper(tx, order.id, 'paid', { amount: toSar(paid), paymentId });
 }
 
-/** The provider has less gone back than before: which of the shop's refunds failed after all is asked by the sweep. */
-const askRefundsAgain = (tx: Tx, paymentId: string) =>
-  tx.refund.updateMany({
+/**
+ * The provider has less gone back than before: which of the shop's refunds failed after all is asked by the sweep. Where the shop
+ * made none, what its provider did by itself is undone, the newest first.
+ */
+async function undoRefunds(tx: Tx, { id: paymentId, refundedAmount }: Payment, refunded: Halalas): Promise<void> {
+  const asked = await tx.refund.updateMany({
     where: { paymentId, method: 'provider', state: 'done' },
     data: { state: 'pending', tryAt: new Date(), settledAt: null },
   });
+  if (asked.count > 0) return;
+  const where = { paymentId, method: 'reported', state: 'done', by: 'provider' } as const;
+  let undone = parseSar(refundedAmount) - refunded;
+  for (const { id, amount } of await tx.refund.findMany({ where, orderBy: { createdAt: 'desc' } })) {
+    if (parseSar(amount) > undone) continue;
+    undone -= parseSar(amount);
+    await tx.refund.update({ where: { id }, data: { state: 'failed' } });
+    await tx.payment.update({ where: { id: paymentId }, data: { refundNoted: { decrement: amount } } });
+  }
+}
 
 /** Whether an order can still be paid by a link that staff sent. */
 const hasLink = async (tx: Tx, orderId: string): Promise<boolean> =>

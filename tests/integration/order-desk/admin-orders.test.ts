@@ -725,7 +725,10 @@ describe('money that was paid', () => {
     });
     await setStatus(order.id, 'cancelled', 'سبب');
     expect(await details(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '75.00' });
-    expect((await admin.put(`/api/admin/orders/${order.id}/refund`, {})).status).toBe(200);
+    expect(
+      (await admin.put(`/api/admin/orders/${order.id}/refund`, { method: 'reported', proof: 'R-1', reason: 'إلغاء' }))
+        .status,
+    ).toBe(200);
     for (const status of ['confirmed', 'cancelled']) {
       expect((await setStatus(order.id, status, 'دُفع نقداً')).status).toBe(200);
       expect(await details(order.id)).toMatchObject({
@@ -743,7 +746,7 @@ describe('money that was paid', () => {
       data: { status: 'paid' as const, paidAmount: '75.00' },
     });
     await setStatus(order.id, 'cancelled', 'سبب');
-    await admin.put(`/api/admin/orders/${order.id}/refund`, {});
+    await admin.put(`/api/admin/orders/${order.id}/refund`, { method: 'reported', proof: 'R-1', reason: 'إلغاء' });
     const { gatewayId } = await db.payment.findFirstOrThrow({ where: { orderId: order.id } });
     const second = { orderId: order.id, gatewayId, provider: 'simulated', amount: '75.00' };
     await db.payment.create({ data: { ...second, status: 'paid', paidAmount: '75.00' } });
