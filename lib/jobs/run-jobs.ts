@@ -3,6 +3,7 @@ import { forgetOldChanges } from '../catalogue/follow';
 import { forgetOldMails, sendDueMails } from '../mail/send-due-mails';
 import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed';
 import { sendCampaigns, settleCampaigns } from '../newsletter/send-campaigns';
+import { sweepDisputes } from '../payment/sweep-disputes';
 import { sweepPayments } from '../payment/sweep-payments';
 import { sweepLinks } from '../payment-link/sweep-links';
 import { removeUnusedUploads } from '../picture/remove-unused';
@@ -10,6 +11,7 @@ import { readDueValues } from '../product/read-due';
 import { runDueImports } from '../product-import/import-soon';
 import { forgetOldImports } from '../product-import/run-imports';
 import { sweepRefunds } from '../refund/carry-out-refund';
+import { sweepReported } from '../refund/note-reported';
 import { countSalesNowAndThen } from '../search/count-sales';
 import { forgetWords } from '../search/forget-words';
 import { forgetOldExpiries } from '../server/cache/announce';
@@ -24,8 +26,12 @@ import { sweepEnded } from './sweep-ended';
  */
 const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   payments: sweepPayments,
+  disputes: sweepDisputes,
   paymentLinks: sweepLinks,
-  refunds: sweepRefunds,
+  refunds: async () => {
+    await sweepRefunds();
+    await sweepReported();
+  },
   invoices: issueDueInvoices,
   newsletters: sendCampaigns,
   mails: sendDueMails,

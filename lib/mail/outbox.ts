@@ -144,3 +144,18 @@ export async function withdrawMails(tx: Tx, orderId: string, status: OrderStatus
     WHERE order_id = ${orderId} AND only_at <> ${status}::order_status AND sent_at IS NULL AND withdrawn_at IS NULL
       AND (attempts = 0 OR next_attempt_at <= ${now} OR last_error IS NOT NULL)`;
 }
+
+/**
+ * Takes back what tells of one event of an order, whose row the caller has locked: whoever undoes the event says nothing of it. `since`: what
+ * was told before that is another matter. Answers whether that came in time: nothing of it has left or is on its way. The reason is free again.
+ */
+export async function withdrawEvent(tx: Tx, orderId: string, event: string, since: Date): Promise<boolean> {
+  const told = await tx.$queryRaw<{ attempts: number }[]>`
+    SELECT attempts FROM mail_outbox WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL
+    FOR UPDATE`;
+  if (told.some(({ attempts }) => attempts > 0)) return false;
+  await tx.$executeRaw`
+    UPDATE mail_outbox SET withdrawn_at = ${new Date()}, dedupe_key = dedupe_key || ':' || id
+    WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL`;
+  return true;
+}

@@ -4,6 +4,7 @@ import { type CouponOwner, couponRule, findCoupon } from '../checkout/price-cart
 import type { Totals } from '../checkout/totals';
 import { dueOf } from '../payment/admin-reads';
 import { amountDue, dueAfterChange } from '../payment/amount-due';
+import { collectedOf } from '../payment/collected';
 import { moneyOf, refundDue } from '../payment/payment-money';
 import type { Prisma, Tx } from '../server/db';
 import { AppError } from '../shared/errors';
@@ -189,5 +190,10 @@ export function moneyAfter(order: ChangedOrder, total: Halalas) {
   const payments = order.payments.map(moneyOf);
   const { due, received } = dueAfterChange(before, payments, { total, back });
   const after = { ...before, total, due, received };
-  return { due, received, asked: amountDue(after, payments), owed: refundDue(after, payments) };
+  return {
+    due,
+    received,
+    asked: amountDue(after, payments),
+    owed: refundDue({ ...after, collected: collectedOf(order.shipments) }, payments),
+  };
 }

@@ -7,6 +7,7 @@ import { mailHtml, mailText } from '../mail/template';
 import { riyals } from '../order/order-facts';
 import { dueOf, moneySelect } from '../payment/admin-reads';
 import { amountDue } from '../payment/amount-due';
+import { collectedOf } from '../payment/collected';
 import { moneyOf } from '../payment/payment-money';
 import { LINK_EVENT, linkMail } from '../payment-link/link-mail';
 import { endLinks, keepLink, makeLink } from '../payment-link/make-link';
@@ -34,11 +35,12 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' 
   });
 }
 
-/** Makes a payment link of an order of which something is due; an earlier one is over. Errors: not_found, nothing_due. */
+/** Makes a payment link of an order of which something is due; an earlier one is over. Errors: not_found, nothing_due, link_cash_on_way. */
 export const newLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: moneySelect });
     if (amountDue(dueOf(order), order.payments.map(moneyOf)) === 0) throw new AppError('nothing_due');
+    if (collectedOf(order.shipments) > 0) throw new AppError('link_cash_on_way');
     await makeLink(tx, orderId, staff.username);
     await note(tx, orderId, staff, 'made');
     return [];
@@ -56,7 +58,7 @@ const AGAIN_AFTER_MS = 60_000;
 
 /**
  * Sends the payment link of an order to its shopper by mail, with one made where it has none. Pressed again within a minute it is the same
- * letter. Call sendMailsSoon() afterwards. Errors: not_found, nothing_due, address_missing.
+ * letter. Call sendMailsSoon() afterwards. Errors: not_found, nothing_due, link_cash_on_way, address_missing.
  */
 export const mailLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
@@ -64,6 +66,7 @@ export const mailLink = (orderId: string, staff: Staff): Promise<void> =>
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
     const due = amountDue(dueOf(order), order.payments.map(moneyOf));
     if (due === 0) throw new AppError('nothing_due');
+    if (collectedOf(order.shipments) > 0) throw new AppError('link_cash_on_way');
     if (!isAddress(order.email)) throw new AppError('address_missing');
     const link = await keepLink(tx, orderId, staff.username);
     const key = `payment-link:${link.id}:`;

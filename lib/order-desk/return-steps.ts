@@ -3,6 +3,9 @@ import { makeReturn } from '../return/ask-return';
 import type { NewStaffReturn, ReturnStepBody } from '../return/schema';
 import { stepReturn } from '../return/step-return';
 import type { Staff } from '../server/auth/staff-session';
+import { db } from '../server/db';
+import { carrierNamed } from '../shipment/carriers/registry';
+import { withBooking } from '../shipment/carriers/with-booking';
 import { decideReceipts } from '../transfer-receipt/decide';
 import type { ReceiptDecision } from '../transfer-receipt/schema';
 import { changeOrder, stepOrder } from './change-order-status';
@@ -14,9 +17,29 @@ export const makeOrderReturn = (orderId: string, wanted: NewStaffReturn, staff: 
     return [];
   });
 
-/** Staff take the next step with a return. Errors: not_found, changed_meanwhile, those of stepReturn. */
-export const stepOrderReturn = (orderId: string, returnId: string, body: ReturnStepBody, staff: Staff): Promise<void> =>
-  changeOrder(orderId, body.version, (tx) => stepReturn(tx, orderId, returnId, body, staff));
+/**
+ * Staff take the next step with a return; the parcel of an exchange is booked with its carrier first. Errors: not_found, changed_meanwhile, those
+ * of stepReturn.
+ */
+export async function stepOrderReturn(
+  orderId: string,
+  returnId: string,
+  body: ReturnStepBody,
+  staff: Staff,
+): Promise<void> {
+  const take = (step: ReturnStepBody) =>
+    changeOrder(orderId, step.version, (tx) => stepReturn(tx, orderId, returnId, step, staff));
+  if (body.step !== 'exchange') return take(body);
+  const { id, trackingNumber = null } = body;
+  // The same parcel again is the same exchange, whatever became of the order since.
+  if ((await db.shipment.count({ where: { id, orderId, returnId } })) > 0) return;
+  const booking = {
+    carrier: carrierNamed(),
+    parcel: { id, orderId, trackingNumber },
+    isMade: async () => (await db.shipment.count({ where: { id } })) > 0,
+  };
+  await withBooking(booking, (number) => take({ ...body, trackingNumber: number }));
+}
 
 /** Staff decide about the receipts of an order that is paid by transfer. Errors: not_found, changed_meanwhile, those of decideReceipts. */
 export const decideOrderReceipts = (orderId: string, body: ReceiptDecision, staff: Staff): Promise<void> =>

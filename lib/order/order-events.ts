@@ -19,6 +19,7 @@ export const ORDER_EVENTS = [
   'return_approved',
   'return_refused',
   'return_received',
+  'return_closed',
   'invoice',
 ] as const;
 
@@ -44,13 +45,14 @@ export type OrderExtras = {
   ready_for_pickup: { place?: string | null };
   delivered: object;
   cancelled: { reason?: string | null };
-  refunded: { refundId: string; amount: string; method: 'provider' | 'transfer' | 'cash' };
+  refunded: { refundId: string; amount: string; method: 'provider' | 'transfer' | 'cash' | 'reported' };
   transfer_approved: { receiptId?: string };
   transfer_refused: { receiptId: string; reason: string };
   return_asked: { returnId: string };
   return_approved: { returnId: string; note?: string | null };
   return_refused: { returnId: string; reason: string };
   return_received: { returnId: string };
+  return_closed: { returnId: string; reason: string };
   invoice: { invoiceId: string; number: string; url: string };
 };
 
@@ -95,6 +97,7 @@ export function partOf({ event, extra }: OrderNews): string {
     case 'return_approved':
     case 'return_refused':
     case 'return_received':
+    case 'return_closed':
       return extra.returnId;
     case 'invoice':
       return extra.invoiceId;

@@ -107,6 +107,7 @@ function partsOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld): Par
       };
     case 'transfer_refused':
     case 'return_refused':
+    case 'return_closed':
       return { rows: [row('reason', news.extra.reason)] };
     case 'return_approved':
       return { rows: [row('note', news.extra.note)] };

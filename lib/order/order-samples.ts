@@ -78,6 +78,7 @@ export const sampleNews = (
     return_asked: { event: 'return_asked', extra: { returnId } },
     return_approved: { event: 'return_approved', extra: { returnId, note: texts.note } },
     return_refused: { event: 'return_refused', extra: { returnId, reason: texts.reason } },
+    return_closed: { event: 'return_closed', extra: { returnId, reason: texts.reason } },
     return_received: { event: 'return_received', extra: { returnId } },
     invoice: {
       event: 'invoice',

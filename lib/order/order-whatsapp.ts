@@ -51,6 +51,7 @@ function aboutOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld, site
       return cancelledMoney(order, money);
     case 'transfer_refused':
     case 'return_refused':
+    case 'return_closed':
       return news.extra.reason;
     case 'return_approved':
       return news.extra.note || page;

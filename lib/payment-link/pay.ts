@@ -4,6 +4,7 @@ import { readGatewayOptions } from '../gateway/reads';
 import { dueOf, moneySelect } from '../payment/admin-reads';
 import { amountDue } from '../payment/amount-due';
 import { CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
+import { collectedOf } from '../payment/collected';
 import { isHosted } from '../payment/contract';
 import { endAttempt } from '../payment/end-attempt';
 import { moneyOf } from '../payment/payment-money';
@@ -31,8 +32,10 @@ async function findLink(client: Tx | typeof db, token: string) {
     select: { revokedAt: true, expiresAt: true, order: { select: paySelect } },
   });
   if (!link) return null;
-  const due = amountDue(dueOf(link.order), link.order.payments.map(moneyOf));
-  return { order: link.order, due, end: endOf({ ...link, status: link.order.status, due }, new Date()) };
+  const { status, shipments, payments } = link.order;
+  const due = amountDue(dueOf(link.order), payments.map(moneyOf));
+  const isCollected = collectedOf(shipments) > 0;
+  return { order: link.order, due, end: endOf({ ...link, status, due, isCollected }, new Date()) };
 }
 
 /** The order of a link that can be used, and what is due of it. Unknown, ended and paid ones are alike: null. */

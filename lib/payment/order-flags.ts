@@ -2,19 +2,18 @@ import 'server-only';
 import type { Tx } from '../server/db';
 import { log } from '../server/log';
 import { type Halalas, parseSar } from '../shared/money';
+import { byHandSelect, heldByHand } from './held-by-hand';
 import { moneyOf, paymentAlert, refundDue } from './payment-money';
 
 /**
- * Brings the flags of an order, whose row the caller has locked, in step with its status and its payments: whether money has to
+ * Brings the flags of an order, whose row the caller has locked, in step with its status, its payments and its parcels: whether money has to
  * be given back, and what staff have to look into. Answers what is due for refund.
  */
 export async function refreshFlags(tx: Tx, orderId: string): Promise<{ refundDue: boolean; due: Halalas }> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: {
-      status: true,
-      totalAmount: true,
-      receivedAmount: true,
+      ...byHandSelect,
       refundDue: true,
       paymentAlert: true,
       payments: true,
@@ -26,8 +25,7 @@ export async function refreshFlags(tx: Tx, orderId: string): Promise<{ refundDue
     isUnasked: row.unaskedSince !== null,
     isCaptureLate: row.captureState === 'failed' || (row.captureState === 'due' && row.captureTries > 0),
   }));
-  const received = order.receivedAmount && parseSar(order.receivedAmount);
-  const due = refundDue({ status, total: parseSar(order.totalAmount), received }, payments);
+  const due = refundDue({ status, total: parseSar(order.totalAmount), ...heldByHand(order) }, payments);
   const flags = { refundDue: due > 0, paymentAlert: paymentAlert(status, payments) };
   if (flags.refundDue !== order.refundDue || flags.paymentAlert !== order.paymentAlert) {
     await tx.order.update({ where: { id: orderId }, data: flags });

@@ -1,4 +1,4 @@
-import { amountsOf, backOf, heldOf, type MoneyHeld } from '../order/money-held';
+import { amountsOf, heldOf, type MoneyHeld } from '../order/money-held';
 import type { OrderStatus } from '../order/order-status';
 import type { Halalas } from '../shared/money';
 import type { Dispute, PaymentStatus } from './settlement';
@@ -11,38 +11,50 @@ export const moneyOf = (
   row: Parameters<typeof amountsOf>[0] & { status: PaymentStatus; dispute: Dispute | null },
 ): PaymentMoney => ({ ...amountsOf(row), status: row.status, dispute: row.dispute });
 
+/** What was paid online for an order; a payment of another sum than was asked for was no sale. */
+export const paidOnline = (payments: readonly Pick<PaymentMoney, 'status' | 'paid'>[]): Halalas =>
+  payments.filter(({ status }) => status !== 'failed').reduce((sum, { paid }) => sum + paid, 0);
+
 /** What of it staff can give back: while a dispute is open, the bank decides. */
 const givableOf = (payment: PaymentMoney): Halalas => (payment.dispute === 'open' ? 0 : heldOf(payment));
 
-/** What refunds have to know of an order; `received`: what is held of transfers and cash, of one that was changed since they came. */
-type Owed = { status: OrderStatus; total: Halalas; received?: Halalas | null };
+/** What refunds have to know of an order; `received`: what is held of transfers and cash. */
+type Owed = {
+  status: OrderStatus;
+  total: Halalas;
+  received?: Halalas | null;
+  /** what its parcels that are out bring from the door, beyond what is known as received */
+  collected?: Halalas;
+};
 
 /**
  * What staff have to give back: all that is held for a cancelled order; of one that stands what is beyond its total, and a
- * payment of another sum than was asked for (its status is `failed`), which was no sale.
+ * payment of another sum than was asked for (its status is `failed`), which was no sale. What a carrier collects at the door counts as held: paid
+ * online besides, it would be paid twice.
  */
 export function refundDue(order: Owed, payments: readonly PaymentMoney[]): Halalas {
   const sum = (some: readonly PaymentMoney[]) => some.reduce((all, payment) => all + givableOf(payment), 0);
   const odd = sum(payments.filter(({ status }) => status === 'failed'));
   const good = sum(payments.filter(({ status }) => status !== 'failed'));
-  const held = good + (order.received ?? 0);
-  return odd + (order.status === 'cancelled' ? held : Math.max(held - order.total, 0));
+  const received = order.received ?? 0;
+  const held = good + received;
+  // What was collected may be known as received by now: together they are never more than the price.
+  const byHand = Math.max(received, Math.min(received + (order.collected ?? 0), order.total));
+  const beyond = Math.max(good + byHand - order.total, 0);
+  return odd + (order.status === 'cancelled' ? held : Math.min(beyond, held));
 }
 
-/**
- * What each payment's `noted` becomes once staff say that everything due was given back. Payments oldest first: of an order
- * that stands the first money is kept.
- */
-export function notedRefunds(
-  order: { status: OrderStatus; total: Halalas },
+/** What of all that is due is due of each payment. Payments oldest first: of an order that stands the first money is kept. */
+export function owedOf(
+  order: Pick<Owed, 'status' | 'total' | 'collected'>,
   payments: readonly PaymentMoney[],
 ): Halalas[] {
-  let kept = order.status === 'cancelled' ? 0 : order.total;
+  let kept = order.status === 'cancelled' ? 0 : Math.max(order.total - (order.collected ?? 0), 0);
   return payments.map((payment) => {
     const givable = givableOf(payment);
     const stays = payment.status === 'failed' ? 0 : Math.min(givable, kept);
     kept -= stays;
-    return givable > stays ? backOf(payment) - payment.sent + givable - stays : payment.noted;
+    return givable - stays;
   });
 }
 

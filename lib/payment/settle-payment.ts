@@ -10,12 +10,13 @@ import { env } from '../server/env';
 import { log } from '../server/log';
 import { meter } from '../server/metrics/meter';
 import { AppError } from '../shared/errors';
-import { formatAmount, parseSar, toSar } from '../shared/money';
+import { formatAmount, type Halalas, parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { dueOf } from './admin-reads';
 import { amountDue } from './amount-due';
 import { markCaptureDue } from './capture-due';
 import { nextCheck } from './check-schedule';
+import { collectedOf, collectedSelect } from './collected';
 import type { PaymentReport } from './contract';
 import { refreshFlags } from './order-flags';
 import { moneyOf } from './payment-money';
@@ -64,7 +65,8 @@ export async function settlePayment(
     async (tx) => {
       const { payment, order, others } = await lockPayment(tx, paymentId);
       const { orderNumber } = order;
-      const due = amountDue(dueOf(order), others.map(moneyOf));
+      // What a parcel collects at the door is not asked for twice.
+      const due = Math.max(amountDue(dueOf(order), others.map(moneyOf)) - collectedOf(order.shipments), 0);
       const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
       const decision = settlement(
@@ -105,7 +107,7 @@ export async function settlePayment(
         await tx.order.update({ where: { id: order.id }, data: { dueAmount } });
         await markCaptureDue(tx, order.id);
       }
-      if (decision.news.includes('refund_undone')) await askRefundsAgain(tx, payment.id);
+      if (decision.news.includes('refund_undone')) await undoRefunds(tx, payment, decision.refunded);
       await refreshFlags(tx, order.id);
       if (decision.payment !== before.payment) moved = { provider: payment.provider, status: decision.payment };
       return { payment: decision.payment, order: decision.order ?? before.order, orderNumber };
@@ -230,12 +232,25 @@ async function tellDifference(
     await tellShopper(tx, order.id, 'paid', { amount: toSar(paid), paymentId });
 }
 
-/** The provider has less gone back than before: which of the shop's refunds failed after all is asked by the sweep. */
-const askRefundsAgain = (tx: Tx, paymentId: string) =>
-  tx.refund.updateMany({
+/**
+ * The provider has less gone back than before: which of the shop's refunds failed after all is asked by the sweep. Where the shop
+ * made none, what its provider did by itself is undone, the newest first.
+ */
+async function undoRefunds(tx: Tx, { id: paymentId, refundedAmount }: Payment, refunded: Halalas): Promise<void> {
+  const asked = await tx.refund.updateMany({
     where: { paymentId, method: 'provider', state: 'done' },
     data: { state: 'pending', tryAt: new Date(), settledAt: null },
   });
+  if (asked.count > 0) return;
+  const where = { paymentId, method: 'reported', state: 'done', by: 'provider' } as const;
+  let undone = parseSar(refundedAmount) - refunded;
+  for (const { id, amount } of await tx.refund.findMany({ where, orderBy: { createdAt: 'desc' } })) {
+    if (parseSar(amount) > undone) continue;
+    undone -= parseSar(amount);
+    await tx.refund.update({ where: { id }, data: { state: 'failed' } });
+    await tx.payment.update({ where: { id: paymentId }, data: { refundNoted: { decrement: amount } } });
+  }
+}
 
 /** Whether an order can still be paid by a link that staff sent. */
 const hasLink = async (tx: Tx, orderId: string): Promise<boolean> =>
@@ -258,6 +273,7 @@ export async function lockPayment(tx: Tx, paymentId: string) {
         dueAmount: true,
         receivedAmount: true,
         paymentMethod: true,
+        shipments: { select: collectedSelect },
       },
     }),
     tx.payment.findMany({ where: { orderId: found.orderId } }),

@@ -4,6 +4,7 @@ import { moveOrder } from '../order/move-order';
 import { tellShopper } from '../order/tell-shopper';
 import { dueOf, moneySelect } from '../payment/admin-reads';
 import { afterReceipt, amountDue, canReceive } from '../payment/amount-due';
+import { collectedOf } from '../payment/collected';
 import { refreshFlags } from '../payment/order-flags';
 import { moneyOf } from '../payment/payment-money';
 import { endLinks } from '../payment-link/make-link';
@@ -47,7 +48,7 @@ export async function noteReceived(
   const [facts, payments, amount] = [dueOf(order), order.payments.map(moneyOf), parseSar(wanted.amount)];
   const due = amountDue(facts, payments);
   if (due === 0) throw new AppError('nothing_due');
-  if (!canReceive(facts, payments)) throw new AppError('receipt_otherwise');
+  if (collectedOf(order.shipments) > 0 || !canReceive(facts, payments)) throw new AppError('receipt_otherwise');
   if (amount > due) throw new AppError('receipt_too_much', { values: { due: formatAmount(due, 'always') } });
   const left = afterReceipt(facts, payments, amount);
   const { id, method, proof } = wanted;

@@ -30,6 +30,7 @@ const FROM = {
   receive: ['approved'],
   exchange: ['received'],
   refund: ['received'],
+  close: ['received'],
   withdraw: ['asked', 'approved'],
 } as const satisfies Record<string, readonly ReturnState[]>;
 
@@ -41,6 +42,13 @@ export const canStep = (state: ReturnState, step: ReturnStep): boolean =>
 
 /** So many pieces of a line. */
 export type Pieces = { itemId: string; quantity: number };
+
+/** Orders whose goods have left the shop. */
+const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'];
+
+/** Whether the pieces of a return can be sent once more: what replaces them goes only where goods have gone. */
+export const canExchange = (state: ReturnState, order: OrderStatus): boolean =>
+  canStep(state, 'exchange') && LEFT.includes(order);
 
 type Parcel = { state: ShipmentState; isReplacement: boolean; lines: readonly Pieces[] };
 type Known = {
@@ -54,8 +62,6 @@ type Facts = {
   shipments: readonly Parcel[];
   returns: readonly Known[];
 };
-
-const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'];
 
 const piecesIn = (lines: readonly Pieces[], itemId: string): number =>
   lines.filter((line) => line.itemId === itemId).reduce((all, { quantity }) => all + quantity, 0);

@@ -43,6 +43,7 @@ const arrived = z
 export const returnStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('approve'), answer: optionalText(LENGTH.text), version }),
   z.object({ step: z.literal('refuse'), answer: text(LENGTH.text, 'validation.return_refusal'), version }),
+  z.object({ step: z.literal('close'), answer: text(LENGTH.text, 'validation.return_closing'), version }),
   z.object({ step: z.literal('receive'), lines: arrived, version }),
   z.object({
     step: z.literal('exchange'),

@@ -1,5 +1,10 @@
 import 'server-only';
+import type { Staff } from '../server/auth/staff-session';
+import type { Change } from '../server/cache/tags';
 import type { Tx } from '../server/db';
+import { translate } from '../shared/translate';
+import { moveReturned } from '../stock/move-returned';
+import { noteReturn } from './note-return';
 import { findReturn } from './step-return';
 
 /**
@@ -10,6 +15,43 @@ export async function settleByRefund(tx: Tx, orderId: string, returnId: string):
   await findReturn(tx, orderId, returnId, 'refund');
   const data = { state: 'settled', outcome: 'refunded', settledAt: new Date() } as const;
   await tx.orderReturn.update({ where: { id: returnId }, data });
+}
+
+/**
+ * The parcel that replaced the pieces of a return came back, of an order whose row the caller has locked: they are on the shelf again, and the
+ * return waits to be settled, by another parcel too. Answers what the storefront has to read afresh.
+ */
+export async function reopenExchange(tx: Tx, orderId: string, returnId: string, staff: Staff): Promise<Change[]> {
+  const { count } = await tx.orderReturn.updateMany({
+    where: { id: returnId, state: 'settled', outcome: 'exchanged' },
+    data: { state: 'received', outcome: null, settledAt: null },
+  });
+  if (count === 0) return [];
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { status: true, orderNumber: true },
+  });
+  const text = translate('return.history_reopened');
+  await noteReturn(tx, { orderId, order, by: staff, text, from: 'settled', to: 'received' });
+  const lines = await tx.returnLine.findMany({
+    where: { returnId },
+    select: {
+      orderItemId: true,
+      restocked: true,
+      damaged: true,
+      item: { select: { productId: true, productName: true } },
+    },
+  });
+  return moveReturned(
+    tx,
+    lines.map(({ orderItemId, restocked, damaged, item }) => ({
+      itemId: orderItemId,
+      productId: item.productId,
+      name: item.productName,
+      pieces: restocked + damaged,
+      stock: restocked + damaged,
+    })),
+  );
 }
 
 /** The refund came to nothing: the return waits to be settled again. */

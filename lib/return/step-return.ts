@@ -9,7 +9,7 @@ import { translate } from '../shared/translate';
 import { moveReturned } from '../stock/move-returned';
 import { exchangeReturn } from './exchange-return';
 import { noteReturn } from './note-return';
-import { canReceive, canStep, type ReturnStep } from './rules';
+import { canExchange, canReceive, canStep, type ReturnStep } from './rules';
 import type { ReturnStepBody } from './schema';
 
 const select = {
@@ -40,7 +40,8 @@ export type FoundReturn = Awaited<ReturnType<typeof findReturn>>;
 
 /**
  * Staff take the next step with a return of an order, whose row the caller has locked; the shopper is told. Answers what the storefront has to
- * read afresh. Errors: not_found, return_step_past, return_too_many, those of exchangeReturn.
+ * read afresh. Errors: not_found, return_step_past, return_too_many, return_not_sent (nothing replaces what an order has not sent), those of
+ * exchangeReturn.
  */
 export async function stepReturn(
   tx: Tx,
@@ -53,6 +54,7 @@ export async function stepReturn(
   if (body.step === 'exchange' && (await tx.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0)
     return [];
   const row = await findReturn(tx, orderId, returnId, body.step);
+  if (body.step === 'exchange' && !canExchange(row.state, row.order.status)) throw new AppError('return_not_sent');
   const note = (text: string, to: ReturnState) =>
     noteReturn(tx, { orderId, order: row.order, by: staff, text, from: row.state, to });
   switch (body.step) {
@@ -68,6 +70,14 @@ export async function stepReturn(
       await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'refused', answer } });
       await note(translate('return.history_refused', { reason: answer }), 'refused');
       await tellShopper(tx, orderId, 'return_refused', { returnId, reason: answer });
+      return [];
+    }
+    case 'close': {
+      const { answer } = body;
+      const data = { state: 'settled', outcome: 'closed', settledAt: new Date(), answer } as const;
+      await tx.orderReturn.update({ where: { id: returnId }, data });
+      await note(translate('return.history_closed', { reason: answer }), 'settled');
+      await tellShopper(tx, orderId, 'return_closed', { returnId, reason: answer });
       return [];
     }
     case 'receive': {

@@ -1,6 +1,8 @@
 import 'server-only';
 import { recordWrite } from '../audit/record-write';
+import type { Shipment } from '../generated/prisma/client';
 import type { OrderStatus } from '../order/order-status';
+import { refreshFlags } from '../payment/order-flags';
 import type { Staff } from '../server/auth/staff-session';
 import type { Change } from '../server/cache/tags';
 import type { Tx } from '../server/db';
@@ -11,35 +13,43 @@ import type { ShipmentChange } from './schema';
 import { tellParcel } from './tell-shipment';
 
 /**
- * Gives a parcel of an order, whose row the caller has locked, its number, or says that it has arrived or come back. With the last one
- * that arrives the order is delivered: a fact, which is its own reason. What has come back may be sent again. Errors: not_found,
- * shipment_ended, shipment_settled (what it brought is in the shop's books: its settlement is reversed first).
+ * Gives a parcel of an order, whose row the caller has locked, its number or its carrier, or says that it has arrived or come back. With the
+ * last one that arrives the order is delivered: a fact, which is its own reason. What has come back may be sent again; `desk.back`: what becomes
+ * of the return whose pieces it was to replace. Errors: not_found, shipment_ended, shipment_settled (what it brought is in the shop's books: its
+ * settlement is reversed first).
  */
 export async function changeShipment(
   tx: Tx,
   orderId: string,
   shipmentId: string,
-  { trackingNumber, state }: ShipmentChange,
+  { trackingNumber, carrier, state }: ShipmentChange,
   staff: Staff,
-  { step }: Pick<Desk, 'step'>,
+  desk: Pick<Desk, 'step'> & { back: (returnId: string) => Promise<Change[]> },
 ): Promise<Change[]> {
   const shipment = await tx.shipment.findFirst({
     where: { id: shipmentId, orderId },
-    include: { order: { select: { status: true, orderNumber: true } } },
+    include: {
+      order: { select: { status: true, orderNumber: true, shippingCompanyId: true, shippingMethod: true } },
+    },
   });
   if (!shipment) throw new AppError('not_found');
-  const { status, orderNumber } = shipment.order;
+  const { status, orderNumber, shippingCompanyId, shippingMethod } = shipment.order;
   // Its money is in a payout of the carrier: that one is reversed first.
   if (state === 'returned' && shipment.settledAt !== null) throw new AppError('shipment_settled');
+  const isMoved = carrier !== undefined && carrier !== shipment.carrier;
+  if (isMoved && shipment.settledAt !== null) throw new AppError('shipment_settled');
   const isOver = shipment.state === 'delivered' || shipment.state === 'returned';
   if (state && isOver && state !== shipment.state) throw new AppError('shipment_ended');
   const data = {
     ...(trackingNumber === undefined ? {} : { trackingNumber }),
+    // The page on which a number is looked up is its company's.
+    ...(isMoved ? { carrier, shippingCompanyId: carrier === shippingMethod ? shippingCompanyId : null } : {}),
     ...(state ? { state } : {}),
     // More than that it left is known of it now.
-    ...(trackingNumber || state ? { standIn: false } : {}),
+    ...(trackingNumber || isMoved || state ? { standIn: false } : {}),
   };
   const after = await tx.shipment.update({ where: { id: shipmentId }, data });
+  if (isMoved) await note(tx, orderId, status, staff, translate('shipment.history_carrier', { carrier }));
   const number = after.trackingNumber ?? translate('shipment.no_number');
   if (trackingNumber && trackingNumber !== shipment.trackingNumber) {
     await note(tx, orderId, status, staff, translate('shipment.history_number', { number }));
@@ -51,14 +61,28 @@ export async function changeShipment(
     entity: 'order',
     entityId: orderId,
     label: orderNumber,
-    before: { shipment: shipment.trackingNumber, shipmentState: shipment.state },
-    after: { shipment: after.trackingNumber, shipmentState: after.state },
+    before: audited(shipment),
+    after: audited(after),
   });
-  const back = isEnd && state === 'returned' ? { pickupSince: null } : {};
+  const isBack = isEnd && state === 'returned';
+  const back = isBack ? { pickupSince: null } : {};
   await tx.order.update({ where: { id: orderId }, data: { ...back, updatedAt: new Date() } });
+  // What it was to collect is no longer on its way.
+  if (isBack) await refreshFlags(tx, orderId);
+  const { returnId } = shipment;
+  // What replaces returned pieces says nothing of the order itself.
+  if (returnId !== null) return isBack ? desk.back(returnId) : [];
   const isArrived = isEnd && state === 'delivered' && status !== 'cancelled';
-  return isArrived && (await isAllThere(tx, orderId)) ? step('delivered', translate('shipment.history_all_there')) : [];
+  return isArrived && (await isAllThere(tx, orderId))
+    ? desk.step('delivered', translate('shipment.history_all_there'))
+    : [];
 }
+
+const audited = ({ trackingNumber, carrier, state }: Pick<Shipment, 'trackingNumber' | 'carrier' | 'state'>) => ({
+  shipment: trackingNumber,
+  shipmentCarrier: carrier,
+  shipmentState: state,
+});
 
 const note = (tx: Tx, orderId: string, status: OrderStatus, staff: Staff, text: string) =>
   tx.orderStatusHistory.create({

@@ -22,6 +22,10 @@ export const shipmentSelect = {
 
 type Row = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
 
+/** Where a parcel is. One that replaces what came back leaves after its order has arrived, and arrives by its own word alone. */
+const stateOf = ({ state, returnId }: Row, orderStatus: OrderStatus) =>
+  orderStatus === 'delivered' && state !== 'returned' && returnId === null ? ('delivered' as const) : state;
+
 /**
  * A parcel as staff see it; amounts are riyals with two decimals. What was on its way arrived with its order: the row keeps what was said of
  * the parcel itself, so that taking the order's status back needs nothing else.
@@ -29,7 +33,7 @@ type Row = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
 export const shipmentView = (row: Row, orderStatus: OrderStatus) => ({
   id: row.id,
   carrier: row.carrier,
-  state: orderStatus === 'delivered' && row.state !== 'returned' ? ('delivered' as const) : row.state,
+  state: stateOf(row, orderStatus),
   trackingNumber: row.trackingNumber,
   trackingUrl: trackingLink(row.shippingCompany?.trackingUrl ?? null, row.trackingNumber),
   codAmount: row.codAmount.toFixed(2),

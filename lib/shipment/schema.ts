@@ -50,6 +50,7 @@ export type NewShipments = z.output<typeof newShipments>;
 /** PUT /api/admin/orders/{id}/shipments/{shipmentId}. */
 export const shipmentChange = z.object({
   trackingNumber: optionalTracking,
+  carrier: text(LENGTH.name, 'validation.company_name').optional(),
   state: z.enum(['delivered', 'returned']).optional(),
   version,
 });

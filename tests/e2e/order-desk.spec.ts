@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
@@ -204,13 +205,66 @@ test('an order leaves in two parcels, and is delivered when both have arrived', 
   await expect(parcels.getByRole('listitem')).toHaveText([/SMSA-1/, /SMSA-2/]);
   await axe(own);
   await own.context().close();
-  await section.getByRole('button', { name: shipments.delivered }).first().click();
+  const arrive = async () => {
+    await section.getByRole('button', { name: shipments.delivered }).first().click();
+    const question = page.getByRole('alertdialog', { name: shipments.end_delivered_title });
+    await question.getByRole('button', { name: shipments.delivered }).click();
+    await expect(question).toBeHidden();
+  };
+  // Nothing happens before the question is answered.
+  await section.getByRole('button', { name: shipments.returned }).first().click();
+  const back = page.getByRole('alertdialog', { name: shipments.end_returned_title });
+  await axe(page);
+  await back.getByRole('button', { name: messages.admin.common.cancel }).click();
+  await expect(section.getByRole('button', { name: shipments.returned }).first()).toBeFocused();
+  await arrive();
   await expect(section.getByRole('button', { name: shipments.delivered })).toHaveCount(1);
-  await section.getByRole('button', { name: shipments.delivered }).click();
+  await arrive();
   await expect
     .poll(async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status)
     .toBe('delivered');
   await expectNoOverflow(page);
+});
+
+test('a parcel without a number gets one, which its shopper follows', async ({ page, axe, browser }) => {
+  const who = shopper();
+  const company = await makeCompany({ trackingUrl: 'https://carrier.example/track?no={number}' });
+  const order = await makeOrder({
+    sessionId: who.sessionId,
+    status: 'shipped',
+    paymentMethod: 'cash',
+    shippingCompanyId: company.id,
+    shippingMethod: company.name,
+    items: oneItem(1),
+  });
+  await db.shipment.create({
+    data: {
+      id: randomUUID(),
+      orderId: order.id,
+      shippingCompanyId: company.id,
+      carrier: company.name,
+      state: 'sent',
+      by: 'x',
+    },
+  });
+  await enter(page, `/admin/orders/${order.id}`);
+  const section = page.getByRole('region', { name: shipments.heading });
+  await section.getByRole('button', { name: shipments.add_number }).click();
+  const dialog = page.getByRole('dialog', { name: shipments.number_title });
+  await axe(page);
+  await dialog.getByLabel(shipments.fields.trackingNumber).fill('late-1');
+  await dialog.getByRole('button', { name: shipments.number_save }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText('LATE-1')).toBeVisible();
+  await expect(section.getByRole('button', { name: shipments.edit_number })).toBeVisible();
+  await expectNoOverflow(page);
+  const own = await pageOf(browser, page, who);
+  await own.goto(`/orders/${order.orderNumber}`);
+  await expect(own.getByRole('link', { name: messages.client.order.parcels.track })).toHaveAttribute(
+    'href',
+    'https://carrier.example/track?no=LATE-1',
+  );
+  await own.context().close();
 });
 
 test('an order for the branch is laid ready, and handed over, by its next step', async ({ page }) => {
@@ -223,8 +277,14 @@ test('an order for the branch is laid ready, and handed over, by its next step',
     items: oneItem(2),
   });
   await enter(page, `/admin/orders/${order.id}`);
-  await page.getByRole('button', { name: orders.next.ready }).click();
+  const ready = page.getByRole('button', { name: orders.next.ready });
+  await ready.click();
   const section = page.getByRole('region', { name: shipments.heading });
+  await expect(section.getByText(shipments.states.waiting)).toBeVisible();
+  // A wrong press: back before anybody is told.
+  await page.getByRole('button', { name: bulk.undo }).click();
+  await expect(section.getByText(shipments.states.waiting)).toBeHidden();
+  await ready.click();
   await expect(section.getByText(shipments.states.waiting)).toBeVisible();
   expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).pickupSince).not.toBeNull();
   await page.getByRole('button', { name: orders.next.pick_up }).click();
@@ -320,6 +380,38 @@ test('labels: one to a parcel, with what the carrier collects', async ({ page, a
   await expect(label.last()).toContainText(orders.label.paid);
 });
 
+test('packing slips: one to a parcel, with its pieces and no price', async ({ page, axe }) => {
+  const order = await makeOrder({ status: 'shipped', paymentMethod: 'cash', items: oneItem(3) });
+  const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+  const parcel = { orderId: order.id, carrier: 'سمسا', state: 'sent', by: 'x' } as const;
+  for (const quantity of [2, 1]) {
+    const lines = { create: [{ orderItemId: item.id, quantity }] };
+    await db.shipment.create({
+      data: { ...parcel, id: randomUUID(), trackingNumber: `SLIP-${quantity}`, codAmount: '75.00', lines },
+    });
+  }
+  await enter(page, `/admin/orders/${order.id}`);
+  const section = page.getByRole('region', { name: shipments.heading });
+  const popup = page.waitForEvent('popup');
+  await section.getByRole('link', { name: orders.slip.open }).click();
+  const paper = await popup;
+  const slips = paper.getByRole('article');
+  await expect(slips).toHaveCount(2);
+  for (const [index, quantity] of [2, 1].entries()) {
+    const slip = slips.nth(index);
+    await expect(slip.getByRole('row').last()).toHaveText(new RegExp(`${item.productName}.*${quantity}$`));
+    await expect(slip).toContainText(`SLIP-${quantity}`);
+    await expect(slip).toContainText(
+      orders.label.parcel.replace('{place, number}', String(index + 1)).replace('{of, number}', '2'),
+    );
+    await expect(slip.getByRole('img', { name: order.orderNumber })).toBeVisible();
+    await expect(slip).not.toContainText(/\d\.\d\d|ر\.س/);
+  }
+  await axe(paper);
+  await expectNoOverflow(paper);
+  await paper.close();
+});
+
 test('what may cost money asks for a reason, one by one and for many; undoing asks nothing', async ({ page, axe }) => {
   const lastName = `العميل${word()}`;
   const sent = await makeOrder({ lastName, status: 'shipped', paymentMethod: 'cash', items: oneItem() });
@@ -359,4 +451,115 @@ test('what may cost money asks for a reason, one by one and for many; undoing as
     where: { orderId: unpaid.id, toStatus: 'shipped', fromStatus: 'confirmed' },
   });
   expect(last.note).toContain('يدفع عند الاستلام');
+});
+
+test('many confirmed at once: a transfer is asked about, what is picked up is laid ready with one press and taken back', async ({
+  page,
+  axe,
+}) => {
+  const lastName = `العميل${word()}`;
+  const branch = await makeCompany({ isPickup: true });
+  const pickup = { shippingCompanyId: branch.id, shippingMethod: branch.name };
+  const cash = await makeOrder({ lastName, status: 'pending', paymentMethod: 'cash', items: oneItem(), ...pickup });
+  const transfer = await makeOrder({ lastName, status: 'pending', paymentMethod: 'transfer', items: oneItem() });
+  const statusOf = async ({ id }: { id: string }) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
+  await enter(page, searching('/admin/orders', lastName));
+  await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+  const bar = page.getByRole('region', { name: bulk.label });
+  await bar.getByRole('button', { name: bulk.confirm }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(transfer.orderNumber);
+  await expect(question).toContainText(orders.question.transfer_unseen_title);
+  await expect.poll(() => statusOf(cash)).toBe('confirmed');
+  expect(await statusOf(transfer)).toBe('pending');
+  await question.getByLabel(orders.question.reason).fill('في كشف الحساب');
+  await question.getByRole('button', { name: bulk.reason_confirm }).click();
+  await expect.poll(() => statusOf(transfer)).toBe('confirmed');
+  await expect(question).toBeHidden();
+
+  await bar.getByRole('button', { name: bulk.ship }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText(filled(shipments.pickup_of, { number: `\u2066${cash.orderNumber}\u2069` })),
+  ).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(1);
+  await axe(page);
+  await dialog.getByRole('button', { name: shipments.bulk_submit }).click();
+  await expect.poll(() => statusOf(transfer)).toBe('shipped');
+  const waiting = async () => (await db.order.findUniqueOrThrow({ where: { id: cash.id } })).pickupSince !== null;
+  expect([await statusOf(cash), await waiting()]).toEqual(['confirmed', true]);
+  await page.getByRole('button', { name: bulk.undo }).last().click();
+  await expect.poll(waiting).toBe(false);
+  await expect.poll(() => statusOf(transfer)).toBe('confirmed');
+});
+
+test('a wrong number is said at its field while the others leave; what was typed stays', async ({ page, axe }) => {
+  const lastName = `العميل${word()}`;
+  const made = await Promise.all(
+    [0, 1].map(() => makeOrder({ lastName, status: 'confirmed', paymentMethod: 'cash', items: oneItem() })),
+  );
+  await enter(page, searching('/admin/orders', lastName));
+  await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+  const open = page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.ship });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: shipments.bulk_submit });
+  const field = (order: { orderNumber: string } | undefined) =>
+    dialog.getByLabel(filled(shipments.number_of, { number: `\u2066${order?.orderNumber}\u2069` }));
+  await field(made[0]).fill('رقم سيئ');
+  await field(made[1]).fill('SM١٢٣');
+  await submit.click();
+  await expect(dialog.getByText(messages.validation.tracking_number)).toBeVisible();
+  await expect(field(made[0])).toBeFocused();
+  await axe(page);
+  const numbers = async () =>
+    (await db.shipment.findMany({ where: { order: { lastName } } })).map(({ trackingNumber }) => trackingNumber);
+  await expect.poll(numbers).toEqual(['SM123']);
+  await expect(field(made[1])).toBeHidden();
+  await field(made[0]).fill('SM456');
+  await dialog.getByRole('button', { name: messages.admin.common.cancel }).click();
+  await open.click();
+  await expect(field(made[0])).toHaveValue('SM456');
+  await submit.click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await numbers()).sort()).toEqual(['SM123', 'SM456']);
+});
+
+test('what is packed already leaves from its row by a press, without a window', async ({ page }) => {
+  const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem() });
+  const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+  const lines = { create: { orderItemId: item.id, quantity: 1 } };
+  const parcel = {
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    carrier: 'سمسا',
+    state: 'sent',
+    by: 'x',
+    lines,
+  } as const;
+  await db.shipment.create({ data: parcel });
+  await enter(page, searching('/admin/orders', order.orderNumber));
+  const step = { step: orders.next_short.ship, number: order.orderNumber };
+  await page.getByRole('button', { name: filled(orders.next_of, step) }).click();
+  await expect.poll(async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status).toBe('shipped');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('each row shows its next step at every width, and nothing stands out of the page', async ({ page }) => {
+  const lastName = `العتيبي القحطاني${word()}`;
+  const common = { firstName: 'عبدالرحمن', lastName, city: 'المدينة المنورة', shippingMethod: 'سمسا إكسبريس' };
+  const long = { ...common, totalAmount: '12345.00', orderNumber: `ORD-261124-${word().toUpperCase().slice(0, 5)}` };
+  await makeOrder({ ...long, status: 'pending', paymentMethod: 'transfer', items: oneItem(99), createdBy: 'x' });
+  await enter(page, searching('/admin/orders', lastName));
+  const step = page.getByRole('button', { name: orders.next_short.confirm_transfer });
+  for (const width of [360, 412, 600, 768, 900, 1024, 1180, 1216, 1240, 1280, 1320, 1343, 1344, 1400, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(step, `${width}`).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page);
+    const hidden = await page.getByRole('table').evaluate((table) => {
+      const frame = table.parentElement;
+      return frame ? frame.scrollWidth - frame.clientWidth : 0;
+    });
+    expect(hidden, `${width}`).toBeLessThanOrEqual(0);
+  }
 });

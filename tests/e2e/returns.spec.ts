@@ -140,6 +140,10 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
   await ask();
   await panel.getByRole('button', { name: shop.returns.withdraw, exact: true }).click();
   await axe(page);
+  // Who decides otherwise is where they were.
+  await panel.getByRole('button', { name: shop.returns.withdraw_no }).click();
+  await expect(panel.getByRole('button', { name: shop.returns.withdraw, exact: true })).toBeFocused();
+  await panel.getByRole('button', { name: shop.returns.withdraw, exact: true }).click();
   await panel.getByRole('button', { name: shop.returns.withdraw_yes }).click();
   await expect(panel.getByText(shop.returns.states.withdrawn)).toBeVisible();
   await ask();
@@ -184,9 +188,25 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
     page.getByRole('region', { name: desk.shipments.heading }).getByText(desk.shipments.replacement),
   ).toBeVisible();
   expect((await db.product.findUnique({ where: { id: product.id } }))?.stockQuantity).toBe(4);
+  // Nobody took it: the return waits again, and is closed with neither money nor goods.
+  const parcels = page.getByRole('region', { name: desk.shipments.heading });
+  await parcels.getByRole('button', { name: desk.shipments.returned }).click();
+  const question = page.getByRole('alertdialog', { name: desk.shipments.end_returned_title });
+  await question.getByRole('button', { name: desk.shipments.returned }).click();
+  await expect(question).toBeHidden();
+  await section.getByRole('button', { name: desk.returns.steps.close }).click();
+  await axe(page);
+  await dialog.getByRole('button', { name: desk.returns.steps.close }).click();
+  await expect(dialog.getByText(messages.validation.return_closing)).toBeVisible();
+  await dialog.getByLabel(desk.returns.fields.reason).fill('لم يستلم العميل البديل');
+  await dialog.getByRole('button', { name: desk.returns.steps.close }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText(desk.returns.states.closed)).toBeVisible();
+  expect((await db.product.findUnique({ where: { id: product.id } }))?.stockQuantity).toBe(5);
   await page.goto(`/orders/${order.orderNumber}`);
   await expect(panel.getByText('العبوة مفتوحة')).toBeVisible();
-  await expect(panel.getByText(shop.returns.states.exchanged)).toBeVisible();
+  await expect(panel.getByText(shop.returns.states.closed)).toBeVisible();
+  await expect(panel.getByText('لم يستلم العميل البديل')).toBeVisible();
 });
 
 test('a receipt is refused, shown again and approved', async ({ page, context, axe, allow }) => {

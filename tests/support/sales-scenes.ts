@@ -193,6 +193,17 @@ const orderScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'admin-order-slips',
+    path: ({ orders }) => `/admin/orders?q=${orders.second}`,
+    who: 'staff',
+    full: true,
+    prepare: async (page) => {
+      await openOrder(page);
+      await ship(page);
+      await page.goto(`/admin/orders/slips?ids=${idOf(page)}`);
+    },
+  },
+  {
     name: 'admin-orders-print',
     path: ({ orders }) => `/admin/orders?q=${orders.cash}`,
     who: 'staff',

@@ -1,6 +1,6 @@
 'use client';
 
-import { Printer, Tag, Truck, X } from 'lucide-react';
+import { ClipboardList, Printer, Tag, Truck, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -28,6 +28,8 @@ export function BulkBar({ orders, onClear }: Props) {
   const [shipping, setShipping] = useState<number | null>(null);
   const shipButton = useRef<HTMLButtonElement>(null);
   const has = (status: OrderStatus) => orders.some((order) => order.status === status);
+  // What is packed waits for something else: to be fetched at the branch, or for its status.
+  const unpacked = orders.filter((order) => order.status === 'confirmed' && order.hasLeft);
   const run = async (step: 'confirm' | 'deliver') => {
     setBusy(step);
     await take(step, orders);
@@ -58,16 +60,16 @@ export function BulkBar({ orders, onClear }: Props) {
             {t('confirm')}
           </Button>
         )}
-        {has('confirmed') && (
+        {unpacked.length > 0 && (
           <Button ref={shipButton} variant="outline" onClick={() => setShipping((key) => (key ?? 0) + 1)}>
             <Truck aria-hidden />
             {t('ship')}
           </Button>
         )}
-        {shipping !== null && (
+        {shipping !== null && unpacked.length > 0 && (
           <BulkShipDialog
             key={shipping}
-            orders={orders.filter(({ status }) => status === 'confirmed')}
+            orders={unpacked}
             open
             tell={tell}
             onClose={() => setShipping(null)}
@@ -87,6 +89,12 @@ export function BulkBar({ orders, onClear }: Props) {
           <a href={`/admin/orders/labels?ids=${orders.map(({ id }) => id).join(',')}`} target="_blank" rel="noopener">
             <Tag aria-hidden />
             {t('labels')}
+          </a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={`/admin/orders/slips?ids=${orders.map(({ id }) => id).join(',')}`} target="_blank" rel="noopener">
+            <ClipboardList aria-hidden />
+            {t('slips')}
           </a>
         </Button>
         <ExportLink filter={{ ids: orders.map(({ id }) => id) }} />

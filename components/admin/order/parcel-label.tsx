@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { OrderOnPaper } from '@/lib/order-desk/reads';
-import { code128 } from '@/lib/shared/code128';
 import { formatAmount, parseSar } from '@/lib/shared/money';
 import type { Label } from '@/lib/shipment/labels';
 import type { StoreSettings } from '@/lib/store-settings/reads';
+import { Barcode } from './barcode';
 
 type Props = { order: OrderOnPaper; label: Label<OrderOnPaper['shipments'][number]>; store: StoreSettings };
 
@@ -13,7 +13,6 @@ export function ParcelLabel({ order, label, store }: Props) {
   const { parcel: shipment, place, of } = label;
   // A carrier scans its own number; until there is one, the shop scans the order's.
   const number = shipment?.trackingNumber ?? order.orderNumber;
-  const bars = code128(number);
   const cod = parseSar(shipment?.codAmount ?? (order.paymentKind === 'cash' ? order.amountDue : '0'));
   const pieces = (shipment?.lines ?? order.items).reduce((all, { quantity }) => all + quantity, 0);
   return (
@@ -44,18 +43,7 @@ export function ParcelLabel({ order, label, store }: Props) {
         </p>
       </div>
       <footer className="flex flex-col gap-2 border-black border-t pt-2">
-        {bars && (
-          <svg
-            role="img"
-            aria-label={number}
-            viewBox={`0 0 ${bars.width} 1`}
-            preserveAspectRatio="none"
-            shapeRendering="crispEdges"
-            className="h-[16mm] w-full"
-          >
-            <path d={bars.path} />
-          </svg>
-        )}
+        <Barcode number={number} className="h-[16mm] w-full" />
         <p className="text-center font-semibold text-xl tracking-wider">
           <bdi dir="ltr">{number}</bdi>
         </p>

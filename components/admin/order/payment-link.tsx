@@ -24,7 +24,10 @@ export function PaymentLink({ order, onChanged }: Props) {
   const [busy, setBusy] = useState(false);
   const link = order.paymentLink;
   const isOffline = order.payment === null && order.paymentKind !== 'hosted' && order.paymentKind !== null;
-  if (parseSar(order.amountDue) === 0 || (isOffline && !link && order.status !== 'confirmed')) return null;
+  // A parcel brings it.
+  const isCollected = order.shipments.some(({ state, codAmount }) => state !== 'returned' && parseSar(codAmount) > 0);
+  if (isCollected || parseSar(order.amountDue) === 0 || (isOffline && !link && order.status !== 'confirmed'))
+    return null;
   const change = async (method: 'POST' | 'DELETE') => {
     setBusy(true);
     try {

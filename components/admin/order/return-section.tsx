@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import type { ReturnView } from '@/lib/return/reads';
-import { canStep, type ReturnStep } from '@/lib/return/rules';
+import { canExchange, canStep, type ReturnStep } from '@/lib/return/rules';
 import { ReturnBadge } from '../return/return-badge';
 import { useMay } from '../shared/allowed';
 import { DetailsSection } from './details-section';
@@ -27,7 +27,7 @@ type Opened = { key: number; open: boolean } & (
   | { what: 'step'; step: DialogStep; about: ReturnView }
 );
 
-const STEPS = ['approve', 'refuse', 'receive', 'refund', 'exchange'] as const satisfies readonly ReturnStep[];
+const STEPS = ['approve', 'receive', 'refund', 'exchange', 'close', 'refuse'] as const satisfies readonly ReturnStep[];
 
 /** What came back of an order, or is to, each with its next steps; and the way to note another one. */
 export function ReturnSection({ order, onChanged }: Props) {
@@ -63,6 +63,7 @@ export function ReturnSection({ order, onChanged }: Props) {
                 <div className="flex flex-wrap gap-2 empty:hidden">
                   {STEPS.filter((step) => canStep(one.state, step))
                     .filter((step) => step !== 'refund' || (mayRefund && hasSource))
+                    .filter((step) => step !== 'exchange' || canExchange(one.state, order.status))
                     .map((step, index) => (
                       <Button
                         key={step}

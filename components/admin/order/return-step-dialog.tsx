@@ -6,12 +6,13 @@ import { useForm } from 'react-hook-form';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import type { ReturnView } from '@/lib/return/reads';
 import { returnStep } from '@/lib/return/schema';
+import { randomUuid } from '@/lib/shared/fetcher';
 import { AreaField, InputField } from '../shared/form/fields';
 import { useSchemaResolver } from '../shared/form/use-schema-resolver';
 import { useOrderPost } from './use-order-post';
 import { WindowForm } from './window-form';
 
-export type DialogStep = 'approve' | 'refuse' | 'receive' | 'exchange';
+export type DialogStep = 'approve' | 'refuse' | 'receive' | 'exchange' | 'close';
 
 type Props = {
   order: OrderDetails;
@@ -33,11 +34,11 @@ type Values = {
   lines?: string;
 };
 
-/** The next step with a return: to approve or refuse it, to note what arrived, to send the same once more. */
+/** The next step with a return: to approve or refuse it, to note what arrived, to send the same once more, to close it with neither. */
 export function ReturnStepDialog({ order, about, step, open, onClose, onChanged, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders.returns');
   // The same parcel, however often it has to be sent.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomUuid);
   const bodyOf = ({ answer, carrier, trackingNumber, restocked, damaged }: Values) => {
     const version = order.updatedAt;
     if (step === 'exchange') return { step, id, carrier, trackingNumber, version };
@@ -76,7 +77,7 @@ export function ReturnStepDialog({ order, about, step, open, onClose, onChanged,
       title={t(`titles.${step}`)}
       text={t(`texts.${step}`)}
       submit={t(`steps.${step}`)}
-      destructive={step === 'refuse'}
+      destructive={step === 'refuse' || step === 'close'}
       open={open}
       busy={isSubmitting}
       failure={failure}
@@ -87,7 +88,7 @@ export function ReturnStepDialog({ order, about, step, open, onClose, onChanged,
       {step === 'approve' && (
         <AreaField form={form} name="answer" label={t('fields.answer')} rows={3} optional hint={t('answer_hint')} />
       )}
-      {step === 'refuse' && (
+      {(step === 'refuse' || step === 'close') && (
         <AreaField form={form} name="answer" label={t('fields.reason')} rows={3} required hint={t('refuse_hint')} />
       )}
       {step === 'exchange' && (

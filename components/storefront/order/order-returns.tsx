@@ -25,6 +25,7 @@ const VARIANTS = {
   received: 'default',
   refunded: 'success',
   exchanged: 'success',
+  closed: 'secondary',
   withdrawn: 'secondary',
 } as const;
 
@@ -135,11 +136,17 @@ function WithdrawButton({ order, one }: { order: OwnOrder; one: OwnReturn }) {
       toast.error(t('withdraw_failed'), { description: objectionOf(error) ?? undefined });
       void client.invalidateQueries({ queryKey: ['/api/orders', order.orderNumber] });
     },
-    onSettled: () => setSure(false),
+    onSettled: () => close(),
   });
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setSure(false);
+    // The button comes back with the next drawing.
+    requestAnimationFrame(() => button.current?.focus());
+  };
   if (!isSure)
     return (
-      <Button variant="ghost" size="sm" className="w-fit" onClick={() => setSure(true)}>
+      <Button ref={button} variant="ghost" size="sm" className="w-fit" onClick={() => setSure(true)}>
         {t('withdraw')}
       </Button>
     );
@@ -151,7 +158,7 @@ function WithdrawButton({ order, one }: { order: OwnOrder; one: OwnReturn }) {
         <Button variant="destructive" size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {t('withdraw_yes')}
         </Button>
-        <Button variant="outline" size="sm" autoFocus disabled={withdraw.isPending} onClick={() => setSure(false)}>
+        <Button variant="outline" size="sm" autoFocus disabled={withdraw.isPending} onClick={close}>
           {t('withdraw_no')}
         </Button>
       </div>

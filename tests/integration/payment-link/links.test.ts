@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDetails } from '@/lib/order-desk/reads';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
@@ -150,6 +152,75 @@ describe('a payment link', () => {
     const { order, make } = await linked();
     expect(tally((await together(5, make)).map(({ status }) => status))).toEqual({ 200: 5 });
     expect(await db.paymentLink.count({ where: { orderId: order.id, revokedAt: null } })).toBe(1);
+  });
+});
+
+describe('an order that is paid at the door', () => {
+  /** With a payment link, and the way to pack all of it. */
+  async function atTheDoor() {
+    const gateway = await makeGateway({ type: 'stcpay' });
+    const { order } = await makeSold({ status: 'confirmed' });
+    const path = `/api/admin/orders/${order.id}`;
+    const { read } = changesBy(staff, order.id);
+    const make = () => staff.post<ErrorBody>(`${path}/payment-link`);
+    await make();
+    const token = (await read()).paymentLink?.url.split('/').at(-1) ?? '';
+    const pack = (change: object = {}) =>
+      staff.post<OrderDetails>(`${path}/shipments`, { id: randomUUID(), kind: 'delivery', ...change });
+    return { order, gateway, token, make, read, pack, path };
+  }
+
+  it('cannot be paid by a link once its parcel collects the money, and its open attempt is over', async () => {
+    const { order, gateway, token, make, read, pack, path } = await atTheDoor();
+    const who = shopper();
+    expect((await begin(token, gateway.id, who)).status).toBe(200);
+    const { body } = await pack();
+    expect(body).toMatchObject({ status: 'shipped', paymentLink: null, shipments: [{ codAmount: '125.00' }] });
+    expect((await attemptsOf(order.id)).map(({ status }) => status)).toEqual(['cancelled']);
+    expectRefusal(await begin(token, gateway.id, who), 404, 'not_found');
+    expectRefusal(await make(), 409, 'link_cash_on_way');
+    expectRefusal(await staff.post(`${path}/payment-link/mail`), 409, 'link_cash_on_way');
+    await mockPay(who, order.orderNumber, 'success');
+    expect(await read()).toMatchObject({ payment: { state: 'cancelled', paidAmount: '0.00' }, refundDue: false });
+    // What came back is collected by nobody.
+    await staff.put(`${path}/shipments/${body.shipments[0]?.id}`, { state: 'returned' });
+    expect((await make()).status).toBe(200);
+  });
+
+  it('that leaves by its status alone is not paid by a link either', async () => {
+    const { gateway, token, make, path } = await atTheDoor();
+    await staff.put(`${path}/status`, { status: 'shipped' });
+    expectRefusal(await begin(token, gateway.id), 404, 'not_found');
+    expectRefusal(await make(), 409, 'link_cash_on_way');
+  });
+
+  it('paid online all the same: the money is recorded, and due for refund until the parcel comes back', async () => {
+    const { order, gateway, token, read, path } = await atTheDoor();
+    const who = shopper();
+    await begin(token, gateway.id, who);
+    // A parcel of which the attempt has not heard yet.
+    const parcel = { id: randomUUID(), orderId: order.id, carrier: 'سمسا', state: 'sent', by: 'x' } as const;
+    await db.shipment.create({ data: { ...parcel, codAmount: '125.00' } });
+    await mockPay(who, order.orderNumber, 'success');
+    const paid = await read();
+    expect(paid).toMatchObject({ amountDue: '0.00', refundDue: true, refundDueAmount: '125.00' });
+    expect(paid.history.at(-1)?.note).toBe(messages.payment.history_paid_late);
+    await staff.put(`${path}/shipments/${parcel.id}`, { state: 'returned' });
+    expect(await read()).toMatchObject({ amountDue: '0.00', refundDue: false, refundDueAmount: '0.00' });
+  });
+
+  it('paid and packed at once: what is collected and what was paid are the price, or the rest is due for refund', async () => {
+    await together(4, async () => {
+      const { order, gateway, token, read, pack } = await atTheDoor();
+      const who = shopper();
+      await begin(token, gateway.id, who);
+      await Promise.all([mockPay(who, order.orderNumber, 'success'), pack(), begin(token, gateway.id)]);
+      const { payment, shipments, refundDueAmount, refundDue, attempts } = await read();
+      const [collected, paid, back] = [shipments[0]?.codAmount, payment?.paidAmount, refundDueAmount].map(Number);
+      expect(Number(collected) + Number(paid) - Number(back)).toBe(125);
+      expect(refundDue).toBe(Number(back) > 0);
+      if (Number(collected) > 0) expect(attempts.filter(({ status }) => status === 'pending')).toEqual([]);
+    });
   });
 });
 

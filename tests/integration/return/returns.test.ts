@@ -402,6 +402,100 @@ describe('staff', () => {
     expect(await db.invoice.count({ where: { orderId: made.order.id, kind: 'credit_note' } })).toBe(0);
   });
 
+  it('send the replacement again that nobody took, from the shelf on which it was meanwhile', async () => {
+    const made = await delivered();
+    const { id } = await received(made, 0, 2);
+    const first = { step: 'exchange', id: randomUUID() };
+    const out = (await step(made, id, first)).body;
+    // It has left just now, whatever became of the order.
+    expect(out.shipments).toMatchObject([{ id: first.id, state: 'sent' }]);
+    const seen = (await made.who.get<OwnOrder>(`/api/orders/${made.order.orderNumber}`)).body;
+    expect(seen.parcels).toMatchObject([{ id: first.id, state: 'sent' }]);
+    const path = `/api/admin/orders/${made.order.id}/shipments`;
+    const back = await staff.put<OrderDetails>(`${path}/${first.id}`, { state: 'returned' });
+    expect(back.body).toMatchObject({
+      status: 'delivered',
+      shipments: [{ state: 'returned' }],
+      returns: [{ state: 'received', outcome: null }],
+      returnable: [],
+    });
+    expect(await stockOf(made)).toBe(5);
+    const again = { step: 'exchange', id: randomUUID() };
+    expect((await step(made, id, again)).body).toMatchObject({
+      returns: [{ state: 'settled', outcome: 'exchanged' }],
+      shipments: [{ state: 'returned' }, { id: again.id, state: 'sent', isReplacement: true }],
+    });
+    expect(await stockOf(made)).toBe(3);
+    const there = await staff.put<OrderDetails>(`${path}/${again.id}`, { state: 'delivered' });
+    expect(there.body).toMatchObject({
+      status: 'delivered',
+      shipments: [{ state: 'returned' }, { state: 'delivered' }],
+      returnable: [{ quantity: 2 }],
+    });
+    expect((await db.orderItem.findUniqueOrThrow({ where: { id: made.item.id } })).held).toBe(2);
+  });
+
+  it('close a return with a reason that the shopper is told, with neither money nor goods', async () => {
+    const made = await delivered({ stock: 0 });
+    const { id } = await received(made, 0, 1);
+    expectRefusal(await step(made, id, { step: 'close', answer: ' ' }), 422, 'invalid');
+    const answers = await together(3, () => step(made, id, { step: 'close', answer: 'رُدّ المبلغ من قبل' }));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 2 });
+    const seen = (await made.who.get<OwnOrder>(`/api/orders/${made.order.orderNumber}`)).body;
+    expect(seen.returns).toMatchObject([{ state: 'settled', outcome: 'closed', answer: 'رُدّ المبلغ من قبل' }]);
+    expect(seen.returnable).toMatchObject([{ quantity: 1 }]);
+    const letter = await db.mailOutbox.findFirstOrThrow({ where: { orderId: made.order.id, event: 'return_closed' } });
+    expect(letter.text).toContain('رُدّ المبلغ من قبل');
+    expectRefusal(await step(made, id, { step: 'exchange', id: randomUUID() }), 409, 'return_step_past');
+    expectRefusal(await step(await delivered(), id, { step: 'close', answer: 'x' }), 404, 'not_found');
+  });
+
+  const setStatus = ({ order }: Made, status: string) =>
+    staff.put(`/api/admin/orders/${order.id}/status`, { status, note: 'لم يعد يريده' });
+  const booksOf = ({ product }: Made) =>
+    db.product.findUniqueOrThrow({ where: { id: product.id }, select: { stockQuantity: true, reserved: true } });
+  const approved = async (made: Made) => {
+    const body = bodyOf(made, { lines: [{ itemId: made.item.id, quantity: 2 }] });
+    await ask(made, body);
+    await step(made, body.id, { step: 'approve' });
+    return body.id;
+  };
+
+  it.each([
+    ['cancelled', { stockQuantity: 7, reserved: 0 }],
+    ['pending', { stockQuantity: 7, reserved: 2 }],
+  ])('put pieces on the shelf once where the order is %s before they arrive', async (status, books) => {
+    const made = await delivered();
+    const id = await approved(made);
+    expect((await setStatus(made, status)).status).toBe(200);
+    expect(await booksOf(made)).toEqual(books);
+    expect((await step(made, id, arrived(made, 2))).status).toBe(200);
+    expect(await booksOf(made)).toEqual(books);
+    expectRefusal(await step(made, id, { step: 'exchange', id: randomUUID() }), 409, 'return_not_sent');
+    await setStatus(made, 'cancelled');
+    expect(await booksOf(made)).toEqual({ stockQuantity: 7, reserved: 0 });
+  });
+
+  it.each(['cancelled', 'pending'])('… and where it is %s after they have arrived', async (status) => {
+    const made = await delivered();
+    const id = await approved(made);
+    await step(made, id, arrived(made, 2));
+    expect(await booksOf(made)).toEqual({ stockQuantity: 7, reserved: 0 });
+    await setStatus(made, status);
+    expectRefusal(await step(made, id, { step: 'exchange', id: randomUUID() }), 409, 'return_not_sent');
+    await setStatus(made, 'cancelled');
+    expect(await booksOf(made)).toEqual({ stockQuantity: 7, reserved: 0 });
+  });
+
+  it('and somebody cancels in the same moment: on the shelf once', async () => {
+    await together(3, async () => {
+      const made = await delivered();
+      const id = await approved(made);
+      await Promise.all([step(made, id, arrived(made, 2)), setStatus(made, 'cancelled')]);
+      expect(await booksOf(made)).toEqual({ stockQuantity: 7, reserved: 0 });
+    });
+  });
+
   it('cannot exchange what is sold out, and nothing is written', async () => {
     const made = await delivered({ stock: 0 });
     const { id } = await received(made, 0, 1);

@@ -33,12 +33,27 @@ function ask(client: Client, call: Call): Promise<Answer<ErrorBody>> {
   return send(address);
 }
 
+/** What everybody may who is signed in: about one's own account, and nothing of the shop's. */
+const OWN_ACCOUNT = [
+  'DELETE /api/admin/second-factor',
+  'GET /api/admin/me',
+  'POST /api/admin/logout',
+  'POST /api/admin/second-factor',
+  'PUT /api/admin/password',
+  'PUT /api/admin/second-factor',
+];
+
 const needOf = ({ takes: { access, may } }: Call) => (access === 'owner' ? null : (may ?? null));
 
 describe('each call for staff', () => {
   it('is known', () => {
     expect(calls.length).toBeGreaterThan(90);
     expect(calls.filter((call) => call.takes.access === 'staff' && !needOf(call))).toEqual([]);
+  });
+
+  it('needs an area, but for the few that are about one’s own account', () => {
+    const open = calls.filter((call) => needOf(call) === 'own_account').map(({ method, path }) => `${method} ${path}`);
+    expect(open.sort()).toEqual(OWN_ACCOUNT);
   });
 
   it.each([...AREAS, 'none'] as const)(

@@ -100,12 +100,12 @@ describe('a return', () => {
   it.each([
     ['asked', 'approve refuse withdraw'],
     ['approved', 'refuse receive withdraw'],
-    ['received', 'exchange refund'],
+    ['received', 'exchange refund close'],
     ['refused', ''],
     ['settled', ''],
     ['withdrawn', ''],
   ] as const)('%s can be: %s', (state, steps) => {
-    const all = ['approve', 'refuse', 'receive', 'exchange', 'refund', 'withdraw'] as const;
+    const all = ['approve', 'refuse', 'receive', 'exchange', 'refund', 'close', 'withdraw'] as const;
     expect(all.filter((step) => canStep(state, step)).join(' ')).toBe(steps);
   });
 });

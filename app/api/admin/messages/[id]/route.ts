@@ -2,10 +2,10 @@ import { messagePatch as body } from '@/lib/message/schema';
 import { deleteMessage, markMessage } from '@/lib/message/writes';
 import { route } from '@/lib/server/api/route';
 
-export const PUT = route({ access: 'staff', may: 'own_account', params: ['id'], body }, ({ params, body, staff }) =>
+export const PUT = route({ access: 'staff', may: 'customers', params: ['id'], body }, ({ params, body, staff }) =>
   markMessage(params.id, body.isRead, staff),
 );
 
-export const DELETE = route({ access: 'staff', may: 'own_account', params: ['id'] }, ({ params, staff }) =>
+export const DELETE = route({ access: 'staff', may: 'customers', params: ['id'] }, ({ params, staff }) =>
   deleteMessage(params.id, staff),
 );

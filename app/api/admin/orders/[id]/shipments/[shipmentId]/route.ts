@@ -1,16 +1,12 @@
-import { changeOrder, stepOrder } from '@/lib/order-desk/change-order-status';
+import { changeParcel } from '@/lib/order-desk/change-parcel';
 import { readOrderDetails } from '@/lib/order-desk/reads';
 import { route } from '@/lib/server/api/route';
-import { changeShipment } from '@/lib/shipment/change-shipment';
 import { shipmentChange as body } from '@/lib/shipment/schema';
 
 export const PUT = route(
   { access: 'staff', may: 'orders', params: ['id', 'shipmentId'], body },
   async ({ params, body, staff }) => {
-    const { id, shipmentId } = params;
-    await changeOrder(id, body.version, (tx) =>
-      changeShipment(tx, id, shipmentId, body, staff, { step: (to, note) => stepOrder(tx, id, to, staff, note) }),
-    );
-    return readOrderDetails(id);
+    await changeParcel(params.id, params.shipmentId, body, staff);
+    return readOrderDetails(params.id);
   },
 );
