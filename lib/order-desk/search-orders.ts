@@ -46,8 +46,8 @@ const inProduct = (word: string): Prisma.OrderWhereInput => ({
 async function ordersNaming(text: string, words: readonly string[]): Promise<string[]> {
   const number = `%${likePattern(latinDigits(text))}%`;
   const part = `%${likePattern(text)}%`;
-  const names = words.map((word) => `%${likePattern(word)}%`);
-  const long = names.filter((_, index) => (words[index] ?? '').length >= LEAST);
+  const names = words.map((word) => ({ like: `%${likePattern(word)}%`, isLong: word.length >= LEAST }));
+  const long = names.filter(({ isLong }) => isLong);
   const most = Prisma.sql`LIMIT ${FEW + 1}`;
   const arms = [
     Prisma.sql`SELECT order_id FROM shipments WHERE tracking_number ILIKE ${number}`,
@@ -58,12 +58,21 @@ async function ordersNaming(text: string, words: readonly string[]): Promise<str
     Prisma.sql`SELECT order_id FROM invoices WHERE number ILIKE ${number}`,
     Prisma.sql`SELECT i.order_id FROM products p JOIN order_items i ON i.product_id = p.id WHERE lower(p.sku) = lower(${latinDigits(text)})`,
   ];
-  if (long.length > 0) arms.push(Prisma.sql`SELECT order_id FROM order_items WHERE search_text LIKE ALL (${names})`);
-  if (long.length > 0 && words.length > 1)
-    arms.push(Prisma.sql`SELECT o.id FROM orders o WHERE o.search_text LIKE ANY (${long}) AND NOT EXISTS (
-      SELECT 1 FROM unnest(${names}::text[]) AS wanted(name) WHERE o.search_text NOT LIKE wanted.name
-        AND NOT EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.search_text LIKE wanted.name)
-    )`);
+  // One condition for each word: of an array of patterns PostgreSQL uses no trigram index.
+  if (long.length > 0) {
+    const every = names.map(({ like }) => Prisma.sql`search_text LIKE ${like}`);
+    arms.push(Prisma.sql`SELECT order_id FROM order_items WHERE ${Prisma.join(every, ' AND ')}`);
+  }
+  if (long.length > 0 && words.length > 1) {
+    const some = long.map(({ like }) => Prisma.sql`o.search_text LIKE ${like}`);
+    const each = names.map(
+      ({ like }) => Prisma.sql`(o.search_text LIKE ${like}
+        OR EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.search_text LIKE ${like}))`,
+    );
+    arms.push(
+      Prisma.sql`SELECT o.id FROM orders o WHERE (${Prisma.join(some, ' OR ')}) AND ${Prisma.join(each, ' AND ')}`,
+    );
+  }
   const all = arms.map((arm) => Prisma.sql`(${arm} ${most})`);
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT order_id AS id FROM (${Prisma.join(all, ' UNION ALL ')}) AS found (order_id) ${most}`;
