@@ -38,7 +38,7 @@ export function OrderRowView({ order }: { order: OrderRow }) {
         {customer ? (
           <>
             {/* The way to write stands with whom it reaches: the last column has the step at every width. */}
-            <div className="flex items-center gap-1 font-medium @max-4xl:justify-between @4xl:max-w-34 @6xl:max-w-52">
+            <div className="flex items-center gap-1 font-medium @max-4xl:justify-between @4xl:max-w-32 @6xl:max-w-52">
               <bdi className="truncate">
                 {customer.firstName} {customer.lastName}
               </bdi>
