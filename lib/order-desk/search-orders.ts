@@ -18,13 +18,17 @@ export async function searchedOrders(q: string): Promise<Prisma.OrderWhereInput>
   if (!own) return {};
   const { text, words } = searchWords(q);
   if (text.length < LEAST) return own;
-  const ids = await ordersNaming(text, words);
+  const named = await ordersNaming(text, words);
+  // Many have one of the words: who has them partly here, partly there is looked for only where nobody has all in one place.
+  const isMixed =
+    named.length === 0 && words.length > 1 && !(await db.order.findFirst({ where: own, select: { id: true } }));
+  const ids = isMixed ? await ordersMixing(words) : named;
   if (ids.length <= FEW) return { OR: [own, { id: { in: ids } }] };
   const contains = { contains: likePattern(text), mode: 'insensitive' as const };
   return {
     OR: [
       own,
-      { AND: words.map((word) => ({ OR: [inOwnText(word), inProduct(word)] })) },
+      { items: { some: { AND: words.map(hasWord) } } },
       { shipments: { some: { OR: [{ trackingNumber: contains }, { carrier: contains }] } } },
       { payments: { some: { providerRef: contains } } },
       { refunds: { some: { OR: [{ providerRef: contains }, { proof: contains }] } } },
@@ -34,20 +38,15 @@ export async function searchedOrders(q: string): Promise<Prisma.OrderWhereInput>
   };
 }
 
-const inOwnText = (word: string): Prisma.OrderWhereInput => ({ searchText: { contains: likePattern(word) } });
-const inProduct = (word: string): Prisma.OrderWhereInput => ({
-  items: { some: { searchText: { contains: likePattern(word) } } },
-});
+const hasWord = (word: string) => ({ searchText: { contains: likePattern(word) } });
 
 /**
  * The orders whose parts name a text, some more than FEW at most: by an index each, which the database does not use for all of them in one
- * condition. Words that stand partly in the order and partly in its products are looked for among the orders that have one of them.
+ * condition.
  */
 async function ordersNaming(text: string, words: readonly string[]): Promise<string[]> {
   const number = `%${likePattern(latinDigits(text))}%`;
   const part = `%${likePattern(text)}%`;
-  const names = words.map((word) => `%${likePattern(word)}%`);
-  const long = names.filter((_, index) => (words[index] ?? '').length >= LEAST);
   const most = Prisma.sql`LIMIT ${FEW + 1}`;
   const arms = [
     Prisma.sql`SELECT order_id FROM shipments WHERE tracking_number ILIKE ${number}`,
@@ -58,14 +57,30 @@ async function ordersNaming(text: string, words: readonly string[]): Promise<str
     Prisma.sql`SELECT order_id FROM invoices WHERE number ILIKE ${number}`,
     Prisma.sql`SELECT i.order_id FROM products p JOIN order_items i ON i.product_id = p.id WHERE lower(p.sku) = lower(${latinDigits(text)})`,
   ];
-  if (long.length > 0) arms.push(Prisma.sql`SELECT order_id FROM order_items WHERE search_text LIKE ALL (${names})`);
-  if (long.length > 0 && words.length > 1)
-    arms.push(Prisma.sql`SELECT o.id FROM orders o WHERE o.search_text LIKE ANY (${long}) AND NOT EXISTS (
-      SELECT 1 FROM unnest(${names}::text[]) AS wanted(name) WHERE o.search_text NOT LIKE wanted.name
-        AND NOT EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.search_text LIKE wanted.name)
-    )`);
+  // One condition for each word: of an array of patterns PostgreSQL uses no trigram index.
+  if (words.some(isLong)) {
+    const every = words.map((word) => Prisma.sql`search_text LIKE ${likeWord(word)}`);
+    arms.push(Prisma.sql`SELECT order_id FROM order_items WHERE ${Prisma.join(every, ' AND ')}`);
+  }
   const all = arms.map((arm) => Prisma.sql`(${arm} ${most})`);
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT order_id AS id FROM (${Prisma.join(all, ' UNION ALL ')}) AS found (order_id) ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+const isLong = (word: string): boolean => word.length >= LEAST;
+const likeWord = (word: string): string => `%${likePattern(word)}%`;
+
+/** The orders that have some words in their own text and the others in their products, some more than FEW at most. */
+async function ordersMixing(words: readonly string[]): Promise<string[]> {
+  const long = words.filter(isLong);
+  if (long.length === 0) return [];
+  const some = long.map((word) => Prisma.sql`o.search_text LIKE ${likeWord(word)}`);
+  const each = words.map(
+    (word) => Prisma.sql`(o.search_text LIKE ${likeWord(word)}
+      OR EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.search_text LIKE ${likeWord(word)}))`,
+  );
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT o.id FROM orders o WHERE (${Prisma.join(some, ' OR ')}) AND ${Prisma.join(each, ' AND ')} LIMIT ${FEW + 1}`;
   return rows.map(({ id }) => id);
 }

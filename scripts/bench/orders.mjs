@@ -59,11 +59,16 @@ const PARTS = [
      'SM' || upper(substr(md5('parcel' || o.id), 1, 10)), case o.payment_method when 'cash' then o.total_amount else 0 end, 'bench',
      o.created_at, o.created_at, case when o.created_at < now() - interval '21 days' then now() end
    from orders o where o.status in ('shipped', 'delivered') and o.id in (select md5('order' || n)::uuid::text from generate_series($1::int, $2::int) as n)`,
-  `insert into invoices (id, kind, serial, number, counter, order_id, order_number, round, issued_at, seller_name, seller_address, seller_vat,
-     tax_rate, discount_amount, net_amount, vat_amount, gross_amount, previous_hash, hash, qr, xml)
-   select md5('invoice' || n)::uuid::text, 'invoice', n, 'INV-' || lpad(n::text, 8, '0'), n, o.id, o.order_number, 0, o.created_at, 'bench', 'bench',
-     '300000000000003', 15, 0, o.total_amount - o.tax_amount, o.tax_amount, o.total_amount, '', '', '', ''
-   from generate_series($1::int, $2::int) as n join orders o on o.id = md5('order' || n)::uuid::text where o.status in ('confirmed', 'shipped', 'delivered')`,
+  `with documents as (
+     insert into invoices (id, kind, serial, number, counter, order_id, order_number, round, issued_at, seller_name, seller_address, seller_vat,
+       tax_rate, discount_amount, net_amount, vat_amount, gross_amount, previous_hash, hash, qr, xml)
+     select md5('invoice' || n)::uuid::text, 'invoice', n, 'INV-' || lpad(n::text, 6, '0'), n, o.id, o.order_number, 0, o.created_at, 'bench', 'bench',
+       '300000000000003', 15, 0, o.total_amount - o.tax_amount, o.tax_amount, o.total_amount, '', '', '', ''
+     from generate_series($1::int, $2::int) as n join orders o on o.id = md5('order' || n)::uuid::text
+     where o.status in ('confirmed', 'shipped', 'delivered') returning id, net_amount, vat_amount, gross_amount
+   )
+   insert into invoice_lines (id, invoice_id, no, name, quantity, unit_price, discount, net_amount, vat_rate, vat_amount, gross_amount)
+   select id, id, 1, 'bench', 1, gross_amount, 0, net_amount, 15, vat_amount, gross_amount from documents`,
 ];
 
 /** Fills a database with orders, and all that belongs to them. */

@@ -493,6 +493,23 @@ test('many confirmed at once: a transfer is asked about, what is picked up is la
   await expect.poll(() => statusOf(transfer)).toBe('confirmed');
 });
 
+test('what tells of a step counts what was done, and of its undoing what went back', async ({ page }) => {
+  const lastName = `العميل${word()}`;
+  const made = { lastName, paymentMethod: 'cash', items: oneItem() };
+  await makeOrder({ ...made, status: 'confirmed' });
+  const [one, two] = [await makeOrder({ ...made, status: 'pending' }), await makeOrder({ ...made, status: 'pending' })];
+  await enter(page, searching('/admin/orders', lastName));
+  await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+  await page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.confirm }).click();
+  await expect(page.getByText('تم: طلبان')).toBeVisible();
+  // A colleague's note on one of them meanwhile.
+  await db.order.update({ where: { id: two.id }, data: { updatedAt: new Date() } });
+  await page.getByRole('button', { name: bulk.undo }).click();
+  await expect(page.getByText('تم التراجع عن طلب واحد، وبقي طلب واحد تغيّر بعد ذلك')).toBeVisible();
+  const statusOf = async ({ id }: { id: string }) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
+  expect([await statusOf(one), await statusOf(two)]).toEqual(['pending', 'confirmed']);
+});
+
 test('a wrong number is said at its field while the others leave; what was typed stays', async ({ page, axe }) => {
   const lastName = `العميل${word()}`;
   const made = await Promise.all(
@@ -554,6 +571,7 @@ test('each row shows its next step at every width, and nothing stands out of the
   const step = page.getByRole('button', { name: orders.next_short.confirm_transfer });
   for (const width of [360, 412, 600, 768, 900, 1024, 1180, 1216, 1240, 1280, 1320, 1343, 1344, 1400, 1440, 1600]) {
     await page.setViewportSize({ width, height: 800 });
+    await step.scrollIntoViewIfNeeded();
     await expect(step, `${width}`).toBeInViewport({ ratio: 1 });
     await expectNoOverflow(page);
     const hidden = await page.getByRole('table').evaluate((table) => {
