@@ -209,6 +209,32 @@ describe('an order that is paid at the door', () => {
     expect(await read()).toMatchObject({ amountDue: '0.00', refundDue: false, refundDueAmount: '0.00' });
   });
 
+  it('paid by its link before it leaves: nothing is collected, and nothing is due for refund when it has arrived', async () => {
+    const { order, gateway, token, read, pack, path } = await atTheDoor();
+    const who = shopper();
+    await begin(token, gateway.id, who);
+    await mockPay(who, order.orderNumber, 'success');
+    expect((await pack()).body.shipments).toMatchObject([{ codAmount: '0.00' }]);
+    await staff.put(`${path}/status`, { status: 'delivered' });
+    expect(await read()).toMatchObject({
+      status: 'delivered',
+      refundDue: false,
+      refundDueAmount: '0.00',
+      refundSources: [{ left: '125.00' }],
+    });
+  });
+
+  it('paid at the door and online: what is due for refund stays so when it has arrived', async () => {
+    const { order, gateway, token, read, path } = await atTheDoor();
+    const who = shopper();
+    await begin(token, gateway.id, who);
+    const parcel = { id: randomUUID(), orderId: order.id, carrier: 'سمسا', state: 'sent', by: 'x' } as const;
+    await db.shipment.create({ data: { ...parcel, codAmount: '125.00' } });
+    await mockPay(who, order.orderNumber, 'success');
+    await staff.put(`${path}/status`, { status: 'delivered', note: 'وصلت' });
+    expect(await read()).toMatchObject({ status: 'delivered', refundDue: true, refundDueAmount: '125.00' });
+  });
+
   it('paid and packed at once: what is collected and what was paid are the price, or the rest is due for refund', async () => {
     await together(4, async () => {
       const { order, gateway, token, read, pack } = await atTheDoor();
