@@ -44,6 +44,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
       receipts: receiptsSelect,
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       payments: moneySelect.payments,
+      refunds: moneySelect.refunds,
       shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       paymentGateway: { select: { type: true, displayName: true, description: true, configuration: true } },
     },

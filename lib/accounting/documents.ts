@@ -1,4 +1,5 @@
 import 'server-only';
+import { readPaidBy } from '../invoice/paid-by';
 import { whereInvoices } from '../invoice/reads';
 import type { InvoiceFilter } from '../invoice/schema';
 import { db, type Prisma } from '../server/db';
@@ -14,19 +15,26 @@ const include = {
   lines: { orderBy: { no: 'asc' } },
 } satisfies Prisma.InvoiceInclude;
 
-type Document = Prisma.InvoiceGetPayload<{ include: typeof include }>;
+type Row = Prisma.InvoiceGetPayload<{ include: typeof include }>;
+
+/** A document, and how its order's money truly came: what it says itself is what was known when it was issued. */
+type Document = Row & { way: string | null };
 
 /** The documents that a filter finds, in the order of their issue. Read in batches; what is issued meanwhile comes last. */
 export async function* readDocuments(filter: InvoiceFilter): AsyncGenerator<Document> {
   let last = 0;
   for (;;) {
-    const rows: Document[] = await db.invoice.findMany({
+    const rows: Row[] = await db.invoice.findMany({
       where: { AND: [whereInvoices(filter), { counter: { gt: last } }] },
       include,
       orderBy: { counter: 'asc' },
       take: BATCH,
     });
-    yield* rows;
+    const ways = await readPaidBy(
+      db,
+      rows.map(({ orderId }) => orderId),
+    );
+    for (const row of rows) yield { ...row, way: ways.get(row.orderId) ?? row.paymentMethod };
     last = rows.at(-1)?.counter ?? last;
     if (rows.length < BATCH) return;
   }
@@ -74,7 +82,7 @@ export const documentCells = (document: Document): Cell[] => [
   kindOf(document),
   timeCell(document.issuedAt),
   document.orderNumber,
-  methodCell(document.paymentMethod),
+  methodCell(document.way),
   signed(document, document.netAmount),
   signed(document, document.vatAmount),
   signed(document, document.grossAmount),
@@ -111,6 +119,14 @@ export async function* lineRows(filter: InvoiceFilter): AsyncGenerator<readonly 
   for await (const document of readDocuments(filter)) yield* lineCells(document).map(csvCells);
 }
 
+/** The sums by method and kind as a table. */
+export async function* summaryRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+  const summary = new Summary();
+  for await (const document of readDocuments(filter)) summary.add(document);
+  yield head(SUMMARY);
+  yield* summary.rows().map(csvCells);
+}
+
 /** Sums by method and kind. */
 export class Summary {
   private readonly groups = new Map<
@@ -119,7 +135,7 @@ export class Summary {
   >();
 
   add(document: Document): void {
-    const cells: [string, string] = [methodCell(document.paymentMethod), kindOf(document)];
+    const cells: [string, string] = [methodCell(document.way), kindOf(document)];
     const group = this.groups.get(cells.join('\n')) ?? { cells, count: 0, sums: [0, 0, 0] };
     this.groups.set(cells.join('\n'), group);
     group.count += 1;

@@ -7,12 +7,15 @@ import { parseSar } from '../shared/money';
 import { sheet, xlsxRow } from './cells';
 import { DOCUMENT, documentCells, LINE, lineCells, readDocuments, SUMMARY, Summary } from './documents';
 import { FEE, FeeSums, feeCells, readFees } from './fees';
+import { RECEIVED, readReceived, receivedCells, receivedTotal } from './received';
+import { RECONCILIATION, readReconciliation } from './reconciliation';
 import { REFUND, readRefunds, refundCells, refundsTotal } from './refunds';
 
 /** So many documents fit into a workbook, which is made in memory; tables as CSV have no end. */
 const WORKBOOK = 20_000;
 
-/** Documents, their lines, sums by method, the money that went back, and what carriers collected and kept, as one workbook. Errors: export_too_long. */
+/** Documents, their lines, sums by method, the money that went back and that staff noted, what
+ * carriers collected and kept, and how the period's orders stand in the books, as one workbook. Errors: export_too_long. */
 export async function accountantsWorkbook(filter: InvoiceFilter): Promise<Buffer> {
   if ((await countInvoices(filter)) > WORKBOOK) throw new AppError('export_too_long', { values: { limit: WORKBOOK } });
   const documents: Row[] = [];
@@ -29,6 +32,12 @@ export async function accountantsWorkbook(filter: InvoiceFilter): Promise<Buffer
     refunds.push(xlsxRow(refundCells(refund)));
     back -= parseSar(refund.amount);
   }
+  const received: Row[] = [];
+  let came = 0;
+  for await (const row of readReceived(filter)) {
+    received.push(xlsxRow(receivedCells(row)));
+    came += parseSar(row.amount);
+  }
   const fees: Row[] = [];
   const feeSums = new FeeSums();
   for await (const row of readFees(filter)) {
@@ -40,6 +49,8 @@ export async function accountantsWorkbook(filter: InvoiceFilter): Promise<Buffer
     sheet('lines', LINE, lines),
     sheet('summary', SUMMARY, summary.rows().map(xlsxRow)),
     sheet('refunds', REFUND, [...refunds, xlsxRow(refundsTotal(back))]),
+    sheet('received', RECEIVED, [...received, xlsxRow(receivedTotal(came))]),
     sheet('fees', FEE, [...fees, xlsxRow(feeSums.cells())]),
+    sheet('reconciliation', RECONCILIATION, (await readReconciliation(filter)).map(xlsxRow)),
   ]).toBuffer();
 }

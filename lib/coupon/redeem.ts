@@ -25,3 +25,16 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
       UPDATE coupons SET current_uses = greatest(current_uses - 1, 0), is_used = false WHERE id = ${couponId}`;
   }
 }
+
+/**
+ * Takes the use of an order's coupon again that its cancellation gave back, when that cancellation is undone. One that was given back before
+ * `since`, the step before the cancellation, had been given back already and stays so. Errors: coupon_exhausted.
+ */
+export async function retakeCoupon(tx: Tx, orderId: string, since: Date | null): Promise<void> {
+  const retaken = await tx.couponRedemption.updateManyAndReturn({
+    where: { orderId, releasedAt: since ? { gt: since } : { not: null } },
+    data: { releasedAt: null },
+    select: { couponId: true },
+  });
+  for (const { couponId } of retaken) await redeemCoupon(tx, couponId);
+}

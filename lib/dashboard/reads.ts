@@ -26,7 +26,7 @@ export async function readStats(): Promise<Stats> {
     LEFT JOIN (
       SELECT order_id,
         coalesce(
-          sum(paid_amount - greatest(refunded_amount, refund_noted + refund_sent)) FILTER (WHERE status IN ('paid', 'refunded')), 0
+          sum(paid_amount - least(paid_amount, refund_by_hand + greatest(refunded_amount, refund_noted + refund_sent))) FILTER (WHERE status IN ('paid', 'refunded')), 0
         ) AS held
       FROM payments GROUP BY order_id
     ) AS p ON p.order_id = o.id

@@ -8,7 +8,7 @@ import { AppError } from '../shared/errors';
 /**
  * Holds a gateway, whose row the caller has locked, to what its payments need: their provider is asked through it, months later
  * too, when a payment is disputed or given back. So its type stays once a payment was begun at the provider, and a key is not
- * deleted while a payment is open (replacing one is no deletion). Switching a gateway off is always free: it only takes no more
+ * deleted while a payment is open or a refund under way (replacing one is no deletion). Switching a gateway off is always free: it only takes no more
  * orders. Errors: gateway_type_fixed, gateway_key_needed.
  */
 export async function keepPayable(
@@ -32,7 +32,15 @@ export async function keepPayable(
   );
   if (deleted.length === 0) return;
   const open = await tx.payment.count({
-    where: { ...begun, OR: [{ status: 'pending' }, { checkAt: { not: null } }, { captureState: 'due' }] },
+    where: {
+      ...begun,
+      OR: [
+        { status: 'pending' },
+        { checkAt: { not: null } },
+        { captureState: 'due' },
+        { refunds: { some: { method: 'provider', state: { in: ['open', 'pending'] } } } },
+      ],
+    },
   });
   if (open > 0) throw new AppError('gateway_key_needed', { values: { count: open } });
 }

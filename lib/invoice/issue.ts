@@ -5,7 +5,8 @@ import { AppError } from '../shared/errors';
 import { type Halalas, parsePercent, parseSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { readSettingsRow } from '../store-settings/reads';
-import { type ChargedLine, creditLines, debitLine, invoiceLines, type Wanted } from './lines';
+import { type ChargedLine, type CreditLineRow, creditLines, debitLine, invoiceLines } from './lines';
+import { readPaidBy } from './paid-by';
 import type { Seller } from './rules';
 import { type Issued, writeDocument } from './write-document';
 
@@ -27,11 +28,12 @@ const orderSelect = {
 
 type Order = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
-/** Who issues documents now; null while the shop has no VAT number. */
+/** Who issues documents now; null while the shop has no VAT number or no address, which the law wants on each. */
 async function readSeller(tx: Tx): Promise<Seller | null> {
   const row = await readSettingsRow(tx);
-  if (!row?.vatNumber) return null;
-  return { name: row.storeName, address: row.address ?? '', vat: row.vatNumber, cr: row.crNumber };
+  const address = row?.address?.trim();
+  if (!row?.vatNumber || !address) return null;
+  return { name: row.storeName, address, vat: row.vatNumber, cr: row.crNumber };
 }
 
 /** How often the order was cancelled so far: each time that it comes back it is sold anew. */
@@ -45,7 +47,15 @@ export async function readRound(tx: Tx, orderId: string): Promise<number> {
   });
 }
 
-const orderOf = ({ id, orderNumber, paymentMethod }: Order) => ({ id, number: orderNumber, paymentMethod });
+const orderOf = async (
+  tx: Tx,
+  { id, orderNumber, paymentMethod }: Pick<Order, 'id' | 'orderNumber' | 'paymentMethod'>,
+) => ({
+  id,
+  number: orderNumber,
+  // How its money truly came, where some has come.
+  paymentMethod: (await readPaidBy(tx, [id])).get(id) ?? paymentMethod,
+});
 
 const linesOf = (order: Order) =>
   invoiceLines({
@@ -70,7 +80,7 @@ const linesOf = (order: Order) =>
 /**
  * Issues the invoice of an order whose sale goes ahead, in the transaction that says so and as its last write. Once, however often it is
  * called; anew only for an order that came back from its cancellation. Null where no VAT was charged, and where it cannot be issued yet
- * (the shop has no VAT number): then the order is noted, and issued by the job afterwards.
+ * (the shop has no VAT number or no address): then the order is noted, and issued by the job afterwards.
  */
 export async function issueInvoice(tx: Tx, orderId: string): Promise<Issued | null> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
@@ -88,11 +98,12 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<Issued | nu
     await tx.$executeRaw`INSERT INTO invoices_due (order_id) VALUES (${orderId}) ON CONFLICT DO NOTHING`;
     return null;
   }
-  await tx.$executeRaw`DELETE FROM invoices_due WHERE order_id = ${orderId}`;
+  // One that is still noted beside its invoice has refunds to be credited.
   if (earlier || !seller || !lines) return earlier;
+  await noteOrForget(tx, orderId);
   return writeDocument(tx, {
     kind: 'invoice',
-    order: orderOf(order),
+    order: await orderOf(tx, order),
     round,
     seller,
     buyerName: `${order.firstName} ${order.lastName}`.trim() || null,
@@ -104,6 +115,15 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<Issued | nu
   });
 }
 
+/** An order of which something has gone back stays noted: the job credits its invoice with that. */
+async function noteOrForget(tx: Tx, orderId: string): Promise<void> {
+  if ((await tx.refund.count({ where: { orderId, state: 'done' } })) === 0) {
+    await tx.$executeRaw`DELETE FROM invoices_due WHERE order_id = ${orderId}`;
+  } else {
+    await tx.$executeRaw`INSERT INTO invoices_due (order_id) VALUES (${orderId}) ON CONFLICT DO NOTHING`;
+  }
+}
+
 type Note = {
   orderId: string;
   /** printed on the note */
@@ -112,14 +132,17 @@ type Note = {
   refundId?: string | null;
 };
 
-/** What is taken back: an amount with VAT, pieces of the order's lines, or all that is left. */
-type Credit = Note & ({ amount: Halalas } | { pieces: { orderItemId: string; quantity: number }[] } | { all: true });
+/** What is taken back: an amount with VAT, in pieces of the order's lines where they are all of it, or all that is left. */
+type Credit = Note & ({ amount: Halalas; pieces?: { orderItemId: string; quantity: number }[] } | { all: true });
 
-const wantedOf = (credit: Credit): Wanted => {
-  if ('amount' in credit) return { kind: 'amount', amount: credit.amount };
-  if ('pieces' in credit) return { kind: 'pieces', pieces: credit.pieces };
-  return { kind: 'all' };
-};
+function linesOfCredit(charged: readonly ChargedLine[], credit: Credit): CreditLineRow[] {
+  if (!('amount' in credit)) return creditLines(charged, { kind: 'all' });
+  const { amount, pieces = [] } = credit;
+  const byPieces = creditLines(charged, { kind: 'pieces', pieces });
+  // What was charged otherwise than by such pieces, or has been taken back as a sum before, goes back as a sum.
+  const isAll = byPieces.reduce((sum, { gross }) => sum + gross, 0) === amount;
+  return isAll ? byPieces : creditLines(charged, { kind: 'amount', amount });
+}
 
 /**
  * Issues a credit note against an order's present invoice, in the caller's transaction and as its last write. It never takes back more
@@ -137,7 +160,7 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | 
     });
     if (earlier) return earlier;
   }
-  const lines = creditLines(await readCharged(tx, invoice.id), wantedOf(credit));
+  const lines = linesOfCredit(await readCharged(tx, invoice.id), credit);
   if (lines.length === 0) return null;
   return writeNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
 }
@@ -176,9 +199,9 @@ export const writeNote = async (
 ): Promise<Issued> =>
   writeDocument(tx, {
     kind,
-    order: { id: invoice.orderId, number: invoice.orderNumber, paymentMethod: invoice.paymentMethod },
+    order: await orderOf(tx, { ...invoice, id: invoice.orderId }),
     round: invoice.round,
-    // A shop without a VAT number corrects what it issued under the one that it had.
+    // A shop without a VAT number or address corrects what it issued under the one that it had.
     seller: (await readSeller(tx)) ?? {
       name: invoice.sellerName,
       address: invoice.sellerAddress,

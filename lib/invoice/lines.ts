@@ -121,7 +121,7 @@ export function creditLines(lines: readonly ChargedLine[], wanted: Wanted): Cred
     .filter(({ gross }) => gross > 0)
     .map(({ line, gross, pieces }) => {
       const after = line.back.gross + gross;
-      const vat = scale(line.vat, after, line.gross) - line.back.vat;
+      const vat = Math.max(0, scale(line.vat, after, line.gross) - line.back.vat);
       // Pieces stand with their price; a mere part of what they cost stands for itself.
       const price =
         pieces > 0 && line.unitPrice * pieces >= gross
@@ -136,8 +136,15 @@ function taken(lines: readonly ChargedLine[], wanted: Wanted): Taken[] {
   const left = lines.map(({ gross, back }) => gross - back.gross);
   if (wanted.kind === 'pieces') {
     return wanted.pieces.flatMap(({ orderItemId, quantity }) => {
-      const line = lines.find((candidate) => candidate.orderItemId === orderItemId);
-      return line ? [piecesOf(line, quantity)] : [];
+      // A line that was ordered more of later has been charged more than once.
+      let open = quantity;
+      return lines
+        .filter((candidate) => candidate.orderItemId === orderItemId)
+        .map((line) => {
+          const part = piecesOf(line, open);
+          open -= part.pieces;
+          return part;
+        });
     });
   }
   const all = leftOf(lines);

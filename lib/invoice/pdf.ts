@@ -6,6 +6,7 @@ import { log } from '../server/log';
 import { AppError } from '../shared/errors';
 import { formatAmount, parsePercent, parseSar } from '../shared/money';
 import { translate } from '../shared/translate';
+import { type Covers, coverageOf, drawable } from './font-coverage';
 import type { PrintedInvoice } from './reads';
 import { TEMPLATE } from './template';
 
@@ -32,13 +33,18 @@ const WORDS = [
 
 const FONTS = ['readex-pro-regular.ttf', 'readex-pro-bold.ttf'] as const;
 
+/** The sign of the riyal: younger than typefaces. */
+const RIYAL = '\u{20C1}';
+
 /** How many runs the compiler remembers what it has worked out: the page's fixed parts are in each of them. */
 const MEMORY = 4;
 
-let loading: Promise<NodeCompiler> | undefined;
+type Printer = { typst: NodeCompiler; covers: Covers };
+
+let loading: Promise<Printer> | undefined;
 
 /** The compiler, loaded when the first PDF is asked for: 30 MB that nobody else needs. */
-function compiler(): Promise<NodeCompiler> {
+function printer(): Promise<Printer> {
   loading ??= load().catch((error: unknown) => {
     // A host without the program for its processor may get it by the next release; a file that could not be read may be there again.
     loading = undefined;
@@ -47,13 +53,17 @@ function compiler(): Promise<NodeCompiler> {
   return loading;
 }
 
-async function load(): Promise<NodeCompiler> {
+async function load(): Promise<Printer> {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/invoice/fonts');
   const [{ NodeCompiler: Compiler }, ...fontBlobs] = await Promise.all([
     import('@myriaddreamin/typst-ts-node-compiler'),
     ...FONTS.map((name) => readFile(path.join(folder, name))),
   ]);
-  return Compiler.create({ fontArgs: [{ fontBlobs }] });
+  const points = fontBlobs.map(coverageOf);
+  return {
+    typst: Compiler.create({ fontArgs: [{ fontBlobs }] }),
+    covers: (point) => points.every((one) => one.has(point)),
+  };
 }
 
 const sums = (view: PrintedInvoice) => {
@@ -93,8 +103,12 @@ const momentOf = (date: Date) => ({
   second: date.getUTCSeconds(),
 });
 
-/** What the page says, for the template. */
-function dataOf(view: PrintedInvoice): string {
+/** What the page says, for the template: people's words in what the typeface can draw, the XML as it was issued. */
+function dataOf(view: PrintedInvoice, covers: Covers): string {
+  const known = { [RIYAL]: translate('client.invoice.currency') };
+  const drawn = (text: string) => drawable(text, covers, known);
+  const drawnOrNone = (text: string | null) => text && drawn(text);
+  const { seller } = view;
   const kind = translate(`client.invoice.kinds.${view.kind}`);
   return JSON.stringify({
     words: Object.fromEntries(WORDS.map((name) => [name, translate(`client.invoice.${name}`)])),
@@ -105,11 +119,11 @@ function dataOf(view: PrintedInvoice): string {
     moment: momentOf(new Date(view.issuedAt)),
     order: view.orderNumber,
     original: view.original,
-    reason: view.reason,
-    buyer: view.buyerName,
-    seller: view.seller,
+    reason: drawnOrNone(view.reason),
+    buyer: drawnOrNone(view.buyerName),
+    seller: { ...seller, name: drawn(seller.name), address: drawn(seller.address), cr: drawnOrNone(seller.cr) },
     lines: view.lines.map((line) => ({
-      name: line.name,
+      name: drawn(line.name),
       quantity: line.quantity,
       unit_price: money(line.unitPrice),
       discount: money(line.discount),
@@ -129,8 +143,11 @@ function dataOf(view: PrintedInvoice): string {
  */
 export async function invoicePdf(view: PrintedInvoice): Promise<Buffer> {
   try {
-    const typst = await compiler();
-    const pdf = typst.pdf({ mainFileContent: TEMPLATE, inputs: { data: dataOf(view) } }, { pdfStandard: 'a-3b' });
+    const { typst, covers } = await printer();
+    const pdf = typst.pdf(
+      { mainFileContent: TEMPLATE, inputs: { data: dataOf(view, covers) } },
+      { pdfStandard: 'a-3b' },
+    );
     typst.evictCache(MEMORY);
     return pdf;
   } catch (error) {

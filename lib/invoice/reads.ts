@@ -1,4 +1,5 @@
 import 'server-only';
+import { openTo } from '../order-lookup/own-order';
 import { db, type Prisma, type Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { type Halalas, parseSar } from '../shared/money';
@@ -128,7 +129,7 @@ export async function readInvoice(id: string) {
 }
 
 /**
- * The documents of one of this session's orders, in the order of their issue; null where the order is none of its own. Empty while none
+ * The documents of an order that this session may see, in the order of their issue; null where it may not. Empty while none
  * was issued.
  */
 export async function readOwnInvoices(sessionId: string | null, orderNumber: string): Promise<InvoiceView[] | null> {
@@ -143,7 +144,7 @@ export async function readOwnInvoices(sessionId: string | null, orderNumber: str
 }
 
 const findOwn = (sessionId: string | null, orderNumber: string) =>
-  sessionId ? db.order.findFirst({ where: { orderNumber, sessionId }, select: { id: true } }) : null;
+  sessionId ? db.order.findFirst({ where: { orderNumber, ...openTo(sessionId) }, select: { id: true } }) : null;
 
 /** A document and its XML, of which the PDF is made; null when there is none. */
 export type PrintedInvoice = InvoiceView & { xml: string };
@@ -154,7 +155,7 @@ export async function readPrinted(id: string): Promise<PrintedInvoice | null> {
   return row && { ...invoiceView(row), xml: row.xml };
 }
 
-/** For the shopper: a document of one of this session's orders. */
+/** For the shopper: a document of an order that this session may see. */
 export async function readOwnPrinted(
   sessionId: string | null,
   orderNumber: string,

@@ -15,7 +15,16 @@ export type InvoiceFilter = z.output<typeof filter>;
 /** GET /api/admin/invoices. */
 export const invoicesQuery = filter.extend(paging);
 
-/** GET /api/admin/invoices/export: a workbook of documents, lines, sums and refunds, or one of the tables as CSV. */
+/** GET /api/admin/invoices/export: a workbook of documents, lines, sums, money and how orders stand in the books, or one of the tables as CSV. */
 export const invoicesExportQuery = filter.extend({
-  format: z.enum(['xlsx', 'csv', 'csv_lines', 'csv_refunds', 'csv_fees']),
+  format: z.enum([
+    'xlsx',
+    'csv',
+    'csv_lines',
+    'csv_summary',
+    'csv_refunds',
+    'csv_received',
+    'csv_fees',
+    'csv_reconciliation',
+  ]),
 });

@@ -3,7 +3,7 @@ import { forgetOldChanges } from '../catalogue/follow';
 import { forgetOldMails, sendDueMails } from '../mail/send-due-mails';
 import { forgetUnconfirmed } from '../newsletter/forget-unconfirmed';
 import { sendCampaigns, settleCampaigns } from '../newsletter/send-campaigns';
-import { issueDueInvoices } from '../order/keep-invoiced';
+import { sweepDisputes } from '../payment/sweep-disputes';
 import { sweepPayments } from '../payment/sweep-payments';
 import { sweepLinks } from '../payment-link/sweep-links';
 import { removeUnusedUploads } from '../picture/remove-unused';
@@ -11,11 +11,13 @@ import { readDueValues } from '../product/read-due';
 import { runDueImports } from '../product-import/import-soon';
 import { forgetOldImports } from '../product-import/run-imports';
 import { sweepRefunds } from '../refund/carry-out-refund';
+import { sweepReported } from '../refund/note-reported';
 import { countSalesNowAndThen } from '../search/count-sales';
 import { forgetWords } from '../search/forget-words';
 import { forgetOldExpiries } from '../server/cache/announce';
 import { log } from '../server/log';
 import { meter } from '../server/metrics/meter';
+import { issueDueInvoices } from './issue-due-invoices';
 import { sweepEnded } from './sweep-ended';
 
 /**
@@ -24,8 +26,12 @@ import { sweepEnded } from './sweep-ended';
  */
 const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   payments: sweepPayments,
+  disputes: sweepDisputes,
   paymentLinks: sweepLinks,
-  refunds: sweepRefunds,
+  refunds: async () => {
+    await sweepRefunds();
+    await sweepReported();
+  },
   invoices: issueDueInvoices,
   newsletters: sendCampaigns,
   mails: sendDueMails,

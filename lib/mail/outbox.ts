@@ -25,6 +25,8 @@ export type Mail = Queued & {
   subject: string;
   text: string;
   html: string;
+  /** it holds a secret (never in its subject) that is worth something until then: the words are forgotten once it has gone, or is over */
+  secretUntil?: Date;
 };
 
 /** A header is one line: breaks and other control characters would begin another header. */
@@ -68,6 +70,7 @@ export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<number
       recipient: address(mail.recipient),
       replyTo: mail.replyTo === undefined ? null : address(mail.replyTo),
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      secretUntil: mail.secretUntil ?? null,
       template: null,
       parameters: [],
     })),
@@ -84,6 +87,7 @@ export async function queueWhatsApp(tx: Tx, messages: readonly WhatsAppMessage[]
       recipient: message.phone,
       replyTo: null,
       unsubscribeUrl: null,
+      secretUntil: null,
       html: null,
     })),
   );
@@ -94,6 +98,7 @@ type Row = Queued & {
   recipient: string;
   replyTo: string | null;
   unsubscribeUrl: string | null;
+  secretUntil: Date | null;
   subject: string;
   text: string;
   html: string | null;
@@ -112,7 +117,7 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     ) => Prisma.sql`(${randomUUID()}, ${row.dedupeKey}, ${row.channel}::mail_channel, ${row.recipient}, ${row.replyTo},
       ${row.unsubscribeUrl}, ${oneLine(row.subject)}, ${row.text}, ${row.html}, ${row.template}, ${row.parameters}::text[],
       ${row.about?.event ?? null}, ${row.about?.orderId ?? null}, ${row.held?.onlyAt ?? null}::order_status,
-      ${row.held?.until ?? now}::timestamptz, ${now}::timestamptz)`,
+      ${row.held?.until ?? now}::timestamptz, ${now}::timestamptz, ${row.secretUntil}::timestamptz)`,
   );
   const again = messages.every(({ replaces }) => replaces)
     ? Prisma.sql`UPDATE SET subject = excluded.subject, text = excluded.text, html = excluded.html, parameters = excluded.parameters
@@ -120,7 +125,7 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     : Prisma.sql`NOTHING`;
   return tx.$executeRaw`
     INSERT INTO mail_outbox (id, dedupe_key, channel, recipient, reply_to, unsubscribe_url, subject, text, html, template, parameters,
-      event, order_id, only_at, next_attempt_at, created_at)
+      event, order_id, only_at, next_attempt_at, created_at, secret_until)
     VALUES ${Prisma.join(rows)} ON CONFLICT (dedupe_key) DO ${again}`;
 }
 
@@ -129,10 +134,28 @@ export const HOLD_MS = 15_000;
 
 /**
  * Takes back what waits for an order to stay in a status that it has left, in the transaction that moves it. The reason is free again: the
- * same change made anew is told.
+ * same change made anew is told. What a worker is just sending cannot be taken back, and keeps its reason: one that failed has its error, one that
+ * is claimed has none.
  */
 export async function withdrawMails(tx: Tx, orderId: string, status: OrderStatus): Promise<void> {
+  const now = new Date();
+  await tx.$executeRaw`
+    UPDATE mail_outbox SET withdrawn_at = ${now}, dedupe_key = dedupe_key || ':' || id
+    WHERE order_id = ${orderId} AND only_at <> ${status}::order_status AND sent_at IS NULL AND withdrawn_at IS NULL
+      AND (attempts = 0 OR next_attempt_at <= ${now} OR last_error IS NOT NULL)`;
+}
+
+/**
+ * Takes back what tells of one event of an order, whose row the caller has locked: whoever undoes the event says nothing of it. `since`: what
+ * was told before that is another matter. Answers whether that came in time: nothing of it has left or is on its way. The reason is free again.
+ */
+export async function withdrawEvent(tx: Tx, orderId: string, event: string, since: Date): Promise<boolean> {
+  const told = await tx.$queryRaw<{ attempts: number }[]>`
+    SELECT attempts FROM mail_outbox WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL
+    FOR UPDATE`;
+  if (told.some(({ attempts }) => attempts > 0)) return false;
   await tx.$executeRaw`
     UPDATE mail_outbox SET withdrawn_at = ${new Date()}, dedupe_key = dedupe_key || ':' || id
-    WHERE order_id = ${orderId} AND only_at <> ${status}::order_status AND sent_at IS NULL AND withdrawn_at IS NULL`;
+    WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL`;
+  return true;
 }

@@ -25,6 +25,7 @@ type Claimed = OutgoingMail & {
   channel: 'email' | 'whatsapp';
   template: string | null;
   parameters: string[];
+  isSecret: boolean;
 };
 
 /**
@@ -35,6 +36,7 @@ type Claimed = OutgoingMail & {
 export async function sendDueMails(): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   const until = Date.now() + RUN_MS;
+  await forgetSecrets();
   await withdrawOutdated();
   const first = await claim(CONNECTIONS);
   if (first.length === 0) return count;
@@ -54,6 +56,15 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   return count;
 }
 
+/** Takes back what holds a secret that is worth nothing any more, and forgets its words. */
+async function forgetSecrets(): Promise<void> {
+  const now = new Date();
+  await db.$executeRaw`
+    UPDATE mail_outbox SET text = '', html = NULL, secret_until = NULL,
+      withdrawn_at = CASE WHEN sent_at IS NULL THEN COALESCE(withdrawn_at, ${now}) ELSE withdrawn_at END
+    WHERE secret_until <= ${now}`;
+}
+
 /** Withdraws what is due and tells of a status that its order has left, in whichever way. */
 async function withdrawOutdated(): Promise<void> {
   const now = new Date();
@@ -66,7 +77,7 @@ async function withdrawOutdated(): Promise<void> {
     )`;
 }
 
-/** Takes the mails that have waited longest. Workers pass by what another one is just taking. */
+/** Takes the mails that have waited longest. Workers pass by what another one is just taking; an attempt under way has no error yet. */
 function claim(most: number): Promise<Claimed[]> {
   const lease = new Date(Date.now() + LEASE_MS);
   return db.$queryRaw<Claimed[]>`
@@ -75,9 +86,10 @@ function claim(most: number): Promise<Claimed[]> {
       WHERE sent_at IS NULL AND withdrawn_at IS NULL AND attempts < ${MAX_ATTEMPTS} AND next_attempt_at <= ${new Date()}
       ORDER BY next_attempt_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
-    UPDATE mail_outbox m SET attempts = attempts + 1, next_attempt_at = CASE channel WHEN 'whatsapp' THEN ${NEVER}::timestamptz ELSE ${lease}::timestamptz END
+    UPDATE mail_outbox m SET attempts = attempts + 1, last_error = NULL, next_attempt_at = CASE channel WHEN 'whatsapp' THEN ${NEVER}::timestamptz ELSE ${lease}::timestamptz END
     FROM due WHERE m.id = due.id
-    RETURNING m.id, channel, template, parameters, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts`;
+    RETURNING m.id, channel, template, parameters, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts,
+      secret_until IS NOT NULL AS "isSecret"`;
 }
 
 async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean> {
@@ -89,7 +101,11 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
   }
   await db.mailOutbox.update({
     where: { id: mail.id },
-    data: { sentAt: new Date(), lastError: null },
+    data: {
+      sentAt: new Date(),
+      lastError: null,
+      ...(mail.isSecret ? { text: '', html: null, secretUntil: null } : {}),
+    },
     select: { id: true },
   });
   meter()?.mail('sent');

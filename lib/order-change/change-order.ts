@@ -133,13 +133,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     const note = translate('orderChange.paid_now');
     return [...changes, ...(await moveOrder(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }
-  const pieces = [
-    ...plan.removed.map(({ id, quantity }) => ({ orderItemId: id, quantity })),
-    ...plan.lines.flatMap(({ itemId, quantity, before: had }) =>
-      itemId !== null && quantity < had ? [{ orderItemId: itemId, quantity: had - quantity }] : [],
-    ),
-  ];
-  await issueDifference(tx, { orderId, before, after, reason: translate('invoice.reason_changed'), pieces });
+  await issueDifference(tx, orderId, order, translate('invoice.reason_changed'));
   return changes;
 }
 

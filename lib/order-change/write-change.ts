@@ -5,6 +5,7 @@ import { redeemCoupon, releaseCoupon } from '../coupon/redeem';
 import type { Change } from '../server/cache/tags';
 import type { Tx } from '../server/db';
 import { toSar } from '../shared/money';
+import { isOut } from '../shipment/rules';
 import { moveStock } from '../stock/move-stock';
 import { isAddressChanged } from './describe';
 import { type ChangedOrder, type ChangePlan, moneyAfter } from './plan-change';
@@ -26,6 +27,19 @@ export async function writeCoupon(tx: Tx, order: ChangedOrder, plan: ChangePlan)
   await tx.couponRedemption.create({ data: { orderId: order.id, couponId, amount } });
 }
 
+/** Since when all of a changed order waits at the branch: a piece that joins ends it, and the last one that was missing there brings it back. */
+function pickupAfter({ items, shipments, pickupSince }: ChangedOrder, { lines }: ChangePlan): Date | null {
+  if (lines.some(({ before, quantity }) => quantity > before)) return null;
+  if (pickupSince !== null || !shipments.some(({ state }) => state === 'waiting')) return pickupSince;
+  const packedOf = (itemId: string | null) =>
+    items
+      .filter(({ id }) => id === itemId)
+      .flatMap((item) => item.shipments)
+      .filter(({ shipment }) => isOut(shipment.state))
+      .reduce((all, { quantity }) => all + quantity, 0);
+  return lines.every(({ itemId, quantity }) => packedOf(itemId) >= quantity) ? new Date() : null;
+}
+
 /** Writes the order's own row. */
 export async function writeOrder(
   tx: Tx,
@@ -37,7 +51,6 @@ export async function writeOrder(
   const { due, received } = moneyAfter(order, total);
   const isSameCompany = plan.company === null || plan.company.id === order.shippingCompanyId;
   const isElsewhere = isAddressChanged(order, shipping) || !isSameCompany;
-  const hasMore = plan.lines.some(({ before, quantity }) => quantity > before);
   await tx.order.update({
     where: { id: order.id },
     data: {
@@ -60,8 +73,7 @@ export async function writeOrder(
       postalCode: shipping.postalCode,
       // The sheet that was printed says something else.
       ...(plan.isSame && !isElsewhere ? {} : { printedAt: null }),
-      // It is not all at the branch any more.
-      ...(hasMore ? { pickupSince: null } : {}),
+      pickupSince: pickupAfter(order, plan),
       // Whoever looks at the order without this change has an older state of it.
       updatedAt: new Date(),
     },

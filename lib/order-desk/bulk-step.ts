@@ -1,4 +1,5 @@
 import 'server-only';
+import { retakeCoupon } from '../coupon/redeem';
 import type { OrderStatus } from '../order/order-status';
 import type { Staff } from '../server/auth/staff-session';
 import { db, type Tx } from '../server/db';
@@ -6,9 +7,10 @@ import { AppError, type ErrorCode } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { carrierNamed } from '../shipment/carriers/registry';
 import { undoShipment } from '../shipment/undo-shipment';
-import { changeOrder, changeOrderStatus, stepOrder } from './change-order-status';
+import { changeOrder, stepOrder } from './change-order-status';
 import type { BulkStep } from './schema';
-import type { StatusQuestion } from './status-question';
+import type { BulkQuestion } from './status-question';
+import { undoReady } from './undo-ready';
 
 /** From where a step leads to which status: an order that is further already stays where it is. */
 const STEPS = {
@@ -16,10 +18,14 @@ const STEPS = {
   deliver: { from: 'shipped', to: 'delivered' },
 } as const satisfies Partial<Record<BulkStep['step'], { from: OrderStatus; to: OrderStatus }>>;
 
-/** What became of one order: done, with the status that it had, or why not, and what has to be answered first. */
+/**
+ * What became of one order: done, with the status that it had; unchanged, where it had been taken that far before; or why not, and what has to
+ * be answered first.
+ */
 export type BulkResult =
   | { id: string; from: OrderStatus; updatedAt: string }
-  | { id: string; code: ErrorCode; question: StatusQuestion | null };
+  | { id: string; unchanged: true }
+  | { id: string; code: ErrorCode; question: BulkQuestion | null };
 
 /** So long what was just done is undone without a question: the ten seconds of the screen, and the way there. */
 const UNDO_MS = 60_000;
@@ -35,7 +41,10 @@ export async function bulkStep({ step, orders, note = null }: BulkStep, staff: S
     try {
       const before = await db.order.findUnique({ where: { id }, select: { status: true } });
       if (!before) throw new AppError('not_found');
-      await takeStep(step, wanted, before.status, staff, note);
+      if (!(await takeStep(step, wanted, before.status, staff, note))) {
+        results.push({ id, unchanged: true });
+        continue;
+      }
       const { updatedAt } = await db.order.findUniqueOrThrow({ where: { id }, select: { updatedAt: true } });
       results.push({ id, from: before.status, updatedAt: updatedAt.toISOString() });
     } catch (error) {
@@ -46,40 +55,57 @@ export async function bulkStep({ step, orders, note = null }: BulkStep, staff: S
   return results;
 }
 
+/** Answers whether there was anything to be done. */
 async function takeStep(
   step: BulkStep['step'],
   { id, version, to, shipmentId }: BulkStep['orders'][number],
   status: OrderStatus,
   staff: Staff,
   note: string | null,
-): Promise<void> {
-  if (step === 'printed') return markPrinted(id);
+): Promise<boolean> {
+  if (step === 'printed') {
+    await markPrinted(id);
+    return true;
+  }
   if (step === 'undo') {
-    if (to) await changeOrder(id, version, (tx) => undoStep(tx, id, to, staff, shipmentId));
+    if (!to) throw new AppError('invalid');
+    await changeOrder(id, version, (tx) => undoStep(tx, id, to, staff, shipmentId));
     if (shipmentId) await carrierNamed().cancel({ id: shipmentId, orderId: id, trackingNumber: null });
-    return;
+    return true;
   }
   const lead = STEPS[step];
-  if (status === lead.from) return changeOrderStatus(id, lead.to, staff, note, version);
-  if (status !== lead.to) throw new AppError('order_step_past');
+  if (status === lead.to) return false;
+  if (status !== lead.from) throw new AppError('order_step_past');
+  await changeOrder(id, version, (tx) => stepOrder(tx, id, lead.to, staff, note, { isOfMany: true }));
+  return true;
 }
 
-/** Takes back what this member of staff has just done with an order, with the parcel of that step, and nothing else. Errors: order_step_past. */
+/**
+ * Takes back what this member of staff has just done with an order, with the parcel of that step, and nothing else. A cancelled order takes the
+ * use of its coupon again. Errors: order_step_past, coupon_exhausted (another order has taken that use meanwhile).
+ */
 async function undoStep(tx: Tx, orderId: string, to: OrderStatus, staff: Staff, shipmentId?: string) {
-  const last = await tx.orderStatusHistory.findFirst({
+  const since = new Date(Date.now() - UNDO_MS);
+  const parcel = shipmentId ? await tx.shipment.findUnique({ where: { id: shipmentId } }) : null;
+  if (parcel?.pickup) {
+    const { status } = await undoReady(tx, { orderId, shipmentId: parcel.id, since }, staff);
+    if (status === to) return [];
+  }
+  const [last, earlier] = await tx.orderStatusHistory.findMany({
     where: { orderId, NOT: { fromStatus: { equals: tx.orderStatusHistory.fields.toStatus } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 2,
   });
   const isOwn = last?.fromStatus === to && last.by === staff.username;
-  const since = new Date(Date.now() - UNDO_MS);
   if (!isOwn || last.createdAt < since) throw new AppError('order_step_past');
-  if (shipmentId) await undoShipment(tx, { orderId, shipmentId, since }, staff);
+  if (shipmentId && !parcel?.pickup) await undoShipment(tx, { orderId, shipmentId, since }, staff);
+  if (last.toStatus === 'cancelled') await retakeCoupon(tx, orderId, earlier?.createdAt ?? null);
   return stepOrder(tx, orderId, to, staff, translate('orderDesk.history_undone'), { isUndo: true });
 }
 
 /** What has to be answered before a step that was refused. */
-export const questionOf = ({ extra }: AppError): StatusQuestion | null =>
-  (extra.question as StatusQuestion | undefined) ?? null;
+export const questionOf = ({ extra }: AppError): BulkQuestion | null =>
+  (extra.question as BulkQuestion | undefined) ?? null;
 
 /** Printing is no change of an order: whoever looks at it has no older state of it. */
 async function markPrinted(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { recordWrite } from '../audit/record-write';
+import { isReceived } from '../order/money-by-hand';
 import { moveOrder } from '../order/move-order';
 import type { OrderEvent } from '../order/order-events';
 import type { OrderStatus } from '../order/order-status';
@@ -16,8 +17,9 @@ import { db, type Tx } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { followStatus } from '../shipment/stand-in';
+import { acceptReceipts } from '../transfer-receipt/decide';
 import { checkOrderVersion } from './order-version';
-import { isRelease, statusQuestion } from './status-question';
+import { bulkQuestion, isRelease, statusQuestion } from './status-question';
 
 type Locked = { status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
@@ -69,7 +71,7 @@ async function lockOrder(tx: Tx, orderId: string): Promise<Locked> {
 
 /**
  * The change of status itself, of an order whose row the caller has locked. `isUndo`: it takes back what was just done, and is not asked
- * about; `toldAs`: what tells the shopper of it, when that is not the event of the new status. Errors: payment_reason_missing, step_reason_missing.
+ * about; `isOfMany`: it is taken with several orders at once; `toldAs`: what tells the shopper of it, when that is not the event of the new status. Errors: payment_reason_missing, step_reason_missing.
  */
 export async function stepOrder(
   tx: Tx,
@@ -77,7 +79,7 @@ export async function stepOrder(
   to: OrderStatus,
   staff: Staff,
   note: string | null,
-  { isUndo = false, toldAs }: { isUndo?: boolean; toldAs?: OrderEvent } = {},
+  { isUndo = false, isOfMany = false, toldAs }: { isUndo?: boolean; isOfMany?: boolean; toldAs?: OrderEvent } = {},
 ): Promise<Change[]> {
   const by = staff.username;
   const { status: from, refundDue, orderNumber } = await lockOrder(tx, orderId);
@@ -90,9 +92,10 @@ export async function stepOrder(
     await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
     return [];
   }
-  const told = isUndo ? note : await askReason(tx, orderId, to, note);
+  const told = isUndo ? note : await askReason(tx, orderId, to, note, isOfMany ? bulkQuestion : statusQuestion);
   const changes = await moveOrder(tx, { orderId, from, to, by, note: told, ...(toldAs ? { toldAs } : {}) });
   await followStatus(tx, orderId, to, by);
+  if (isReceived('transfer', to)) await acceptReceipts(tx, orderId, by);
   const before = { status: from, refundDue, note: null };
   await markCaptureDue(tx, orderId);
   const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };
@@ -104,8 +107,14 @@ export async function stepOrder(
  * What the history says of a step, with the reason that it was taken for: refused where there has to be one and none is given.
  * Errors: payment_reason_missing, step_reason_missing, with the question.
  */
-export async function askReason(tx: Tx, orderId: string, to: OrderStatus, note: string | null): Promise<string | null> {
-  const question = statusQuestion(await readFacts(tx, orderId), to);
+export async function askReason(
+  tx: Tx,
+  orderId: string,
+  to: OrderStatus,
+  note: string | null,
+  questionOf: typeof bulkQuestion = statusQuestion,
+): Promise<string | null> {
+  const question = questionOf(await readFacts(tx, orderId), to);
   if (question === null) return note;
   if (note === null) {
     const code = isRelease(question) ? 'payment_reason_missing' : 'step_reason_missing';

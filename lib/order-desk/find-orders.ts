@@ -1,15 +1,15 @@
 import 'server-only';
 import { methodsOfKind } from '../payment/registry';
 import { db, type Prisma } from '../server/db';
-import { personSearch } from '../shared/person-search';
 import { DUE, DUE_SQL } from '../shipment/cod-due';
 import type { Queue, QueueCounts } from './queues';
 import type { OrdersExportFilter } from './schema';
+import { searchedOrders } from './search-orders';
 
-/** The rows that a filter finds; the search runs over the generated, indexed search_text. */
+/** The rows that a filter finds. */
 export const whereOrders = async (filter: OrdersExportFilter): Promise<Prisma.OrderWhereInput> => ({
   AND: [
-    await searched(filter.q ?? ''),
+    await searchedOrders(filter.q ?? ''),
     filter.status ? { status: filter.status } : {},
     filter.queue ? inQueue(filter.queue) : {},
     filter.ids ? { id: { in: filter.ids } } : {},
@@ -17,43 +17,6 @@ export const whereOrders = async (filter: OrdersExportFilter): Promise<Prisma.Or
     filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {},
   ],
 });
-
-/** The shortest text that is looked for in names of products: shorter ones stand in all of them. */
-const LEAST_OF_A_NAME = 3;
-
-/** What staff type: words of the order itself, a product's name, what the provider calls a payment or a refund. */
-async function searched(q: string): Promise<Prisma.OrderWhereInput> {
-  const words = personSearch(q);
-  if (!words) return {};
-  const text = q.trim().slice(0, 200);
-  if (text.length < LEAST_OF_A_NAME) return words;
-  const ids = await ordersNaming(text);
-  if (ids.length <= FEW) return { OR: [words, { id: { in: ids } }] };
-  return {
-    OR: [
-      words,
-      { items: { some: { productName: { contains: text, mode: 'insensitive' } } } },
-      { shipments: { some: { trackingNumber: text.toUpperCase() } } },
-      { payments: { some: { providerRef: text } } },
-      { refunds: { some: { providerRef: text } } },
-    ],
-  };
-}
-
-/** So many orders are named one by one: beyond, a search reads them in the order of the list, where it soon has a page. */
-const FEW = 2000;
-
-/** The orders whose parts name a text, some more than FEW at most: by an index each, which the database does not use for all of them in one condition. */
-async function ordersNaming(text: string): Promise<string[]> {
-  const name = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT order_id AS id FROM order_items WHERE product_name ILIKE ${name}
-    UNION SELECT order_id FROM shipments WHERE tracking_number = ${text.toUpperCase()}
-    UNION SELECT order_id FROM payments WHERE provider_ref = ${text}
-    UNION SELECT order_id FROM refunds WHERE provider_ref = ${text}
-    LIMIT ${FEW + 1}`;
-  return rows.map(({ id }) => id);
-}
 
 const TRANSFERS = methodsOfKind('transfer');
 const isTransfer: Prisma.OrderWhereInput = { paymentMethod: { in: TRANSFERS } };

@@ -87,14 +87,25 @@ export async function listOrders(filter: OrderFilter) {
     ...pageWindow(filter),
   });
   const { rows: orders, more } = pageOf(found, filter.limit);
-  const pieces = await db.orderItem.groupBy({
-    by: ['orderId'],
-    where: { orderId: { in: orders.map(({ id }) => id) } },
-    _sum: { quantity: true },
+  const pieces = await countPieces(orders.map(({ id }) => id));
+  const rows = orders.map((order) => {
+    const { all, packed } = pieces.get(order.id) ?? { all: 0, packed: 0 };
+    /** hasLeft: some of it is in no parcel yet */
+    return { ...orderView(order), itemCount: all, hasLeft: all > packed };
   });
-  const itemCounts = new Map(pieces.map((piece) => [piece.orderId, piece._sum.quantity ?? 0]));
-  const rows = orders.map((order) => ({ ...orderView(order), itemCount: itemCounts.get(order.id) ?? 0 }));
   return { rows, more };
+}
+
+/** How many pieces orders have, and how many of them are in parcels that somebody packed and that have not come back. */
+async function countPieces(ids: string[]): Promise<Map<string, { all: number; packed: number }>> {
+  const rows = await db.$queryRaw<{ id: string; all: number; packed: number }[]>`
+    SELECT i.order_id AS id, sum(i.quantity)::int AS all, sum((
+      SELECT coalesce(sum(l.quantity), 0) FROM shipment_lines l JOIN shipments s ON s.id = l.shipment_id
+      WHERE l.order_item_id = i.id AND s.state <> 'returned' AND s.return_id IS NULL
+        AND NOT (s.stand_in AND s.settled_at IS NULL AND s.state IN ('sent', 'waiting'))
+    ))::int AS packed
+    FROM order_items i WHERE i.order_id = ANY (${ids}) GROUP BY 1`;
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
 /** GET /api/admin/orders/{id}. */

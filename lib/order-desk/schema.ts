@@ -9,9 +9,6 @@ export const orderStatus = z.object({
   version,
 });
 
-/** PUT /api/admin/orders/{id}/refund. */
-export const refundMade = z.object({ note: optionalText(LENGTH.text), version });
-
 /** At most so many orders are changed at once: a page of the list, and some that were chosen before. */
 export const MOST_AT_ONCE = 100;
 
@@ -50,15 +47,23 @@ export type OrderFilter = z.output<typeof adminOrdersQuery>;
 
 /**
  * POST /api/admin/orders/bulk: the same step for several orders; each is refused or done by itself. `undo` takes each back to the
- * status that it had (`to`), when that was just now, without the parcel that it left with (`shipmentId`). `note`: why, where a step needs a reason.
+ * status that it had (`to`), when that was just now, without the parcel that it left with or was laid ready in (`shipmentId`). `note`: why, where
+ * a step needs a reason.
  */
-export const bulkStep = z.object({
-  step: z.enum(['confirm', 'deliver', 'printed', 'undo']),
-  orders: z
-    .array(z.object({ id: id(), version, to: z.enum(STAFF_ORDER_STATUSES).optional(), shipmentId: id().optional() }))
-    .min(1)
-    .max(MOST_AT_ONCE),
-  note: optionalText(LENGTH.text),
-});
+export const bulkStep = z
+  .object({
+    step: z.enum(['confirm', 'deliver', 'printed', 'undo']),
+    orders: z
+      .array(z.object({ id: id(), version, to: z.enum(STAFF_ORDER_STATUSES).optional(), shipmentId: id().optional() }))
+      .min(1)
+      .max(MOST_AT_ONCE),
+    note: optionalText(LENGTH.text),
+  })
+  .superRefine(({ step, orders }, context) => {
+    for (const [index, { to }] of orders.entries()) {
+      if (step === 'undo' && !to)
+        context.addIssue({ code: 'custom', path: ['orders', index, 'to'], message: 'validation.required' });
+    }
+  });
 
 export type BulkStep = z.output<typeof bulkStep>;

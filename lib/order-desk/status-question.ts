@@ -16,6 +16,9 @@ export type StatusQuestion =
   | 'sent_cancel'
   | 'back';
 
+/** Taken with several orders at once, a transfer is asked about too: nobody has looked at the account for each of them. */
+export type BulkQuestion = StatusQuestion | 'transfer_unseen';
+
 /** How far goods are on their way; what lies behind is a way back. */
 const AHEAD: Readonly<Record<OrderStatus, number>> = {
   pending: 0,
@@ -45,22 +48,30 @@ export function statusQuestion(facts: PaymentFacts, to: OrderStatus): StatusQues
   return AHEAD[from] >= LEFT ? 'back' : null;
 }
 
+/** The question before the same step of several orders. */
+export function bulkQuestion(facts: PaymentFacts, to: OrderStatus): BulkQuestion | null {
+  const isUnseen = to === 'confirmed' && AHEAD[facts.status] === 0 && isTransfer(facts);
+  return statusQuestion(facts, to) ?? (isUnseen ? 'transfer_unseen' : null);
+}
+
+const isTransfer = (facts: PaymentFacts): boolean => onlineOf(facts) === null && facts.paymentKind === 'transfer';
+
 /** Only a transfer may be confirmed without its money: that is how staff say that it has come. */
 function aheadQuestion(facts: PaymentFacts, isLeaving: boolean): StatusQuestion | null {
-  const isTransfer = onlineOf(facts) === null && facts.paymentKind === 'transfer';
-  if (isTransfer && AHEAD[facts.status] === 0) return isLeaving ? 'transfer' : null;
+  if (isTransfer(facts) && AHEAD[facts.status] === 0) return isLeaving ? 'transfer' : null;
   const state = paymentState(facts);
   if (UNPAID.includes(state)) return 'unpaid';
   return state === 'disputed' && isLeaving && AHEAD[facts.status] < LEFT ? 'disputed' : null;
 }
 
-function cancelQuestion({ status, payment, paymentKind, hasReceived }: PaymentFacts): StatusQuestion | null {
+function cancelQuestion(facts: PaymentFacts): StatusQuestion | null {
+  const { status, payment, paymentKind, hasReceived } = facts;
   if (payment?.state === 'paid' || payment?.state === 'partly_refunded') return 'paid_cancel';
-  if (payment === null && paymentKind === 'transfer' && AHEAD[status] > 0) return 'transfer_cancel';
+  if (isTransfer(facts) && AHEAD[status] > 0) return 'transfer_cancel';
   if (paymentKind === 'cash' && status === 'delivered') return 'cash_cancel';
   if (hasReceived && paymentKind !== 'transfer') return 'paid_cancel';
   return AHEAD[status] >= LEFT ? 'sent_cancel' : null;
 }
 
 /** Whether the reason is one for going on although money is missing. */
-export const isRelease = (question: StatusQuestion): boolean => question === 'unpaid' || question === 'transfer';
+export const isRelease = (question: BulkQuestion): boolean => question === 'unpaid' || question === 'transfer';

@@ -10,7 +10,7 @@ export const lookupMail = ({
   code: string;
   orderNumber: string;
 }): MailContent & { subject: string } => ({
-  subject: translate('mail.lookup.subject', { code, number: orderNumber }),
+  subject: translate('mail.lookup.subject', { number: orderNumber }),
   title: translate('mail.lookup.title'),
   blocks: [
     { kind: 'text', text: translate('mail.lookup.text', { number: orderNumber }) },

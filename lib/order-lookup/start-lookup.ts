@@ -5,21 +5,27 @@ import { sendDueMails } from '../mail/send-due-mails';
 import { readSender } from '../mail/sender';
 import { mailHtml, mailText } from '../mail/template';
 import { db, type Tx } from '../server/db';
-import { countCall } from '../server/rate-limit';
+import { countCalls } from '../server/rate-limit';
 import { AppError } from '../shared/errors';
 import { codeHash } from './code-hash';
 import { lookupMail } from './lookup-mail';
 import { CODE_MINUTES, knowsShopper } from './rules';
 import type { LookupStart } from './schema';
 
-/** So many codes of one order go out, whoever asks: with five tries each nobody guesses one, and nobody's mailbox is filled. */
-const CODES = { name: 'order-codes', max: 5, windowSeconds: 60 * 60, per: 'email' } as const;
+/** So many codes of one order one address asks for: who uses theirs up locks nobody else out. */
+const CODES_FROM = { name: 'order-codes-from', max: 5, windowSeconds: 60 * 60, per: 'address' } as const;
+/** And so many go out whoever asks: with five tries each nobody guesses one, and nobody's mailbox is filled. */
+const CODES = { name: 'order-codes', max: 20, windowSeconds: 60 * 60, per: 'email' } as const;
 
 /**
  * Sends a one-time code to the mail address of an order, where somebody knows its number and whose it is. Nothing tells the caller whether
- * it did: call it after the answer. A code that is asked for by a stranger is written down too, and fits nothing.
+ * it did: call it after the answer. `address` is where the call comes from. A code that is asked for by a stranger is written down too, and fits nothing.
  */
-export async function startLookup(sessionId: string, { orderNumber, contact }: LookupStart): Promise<void> {
+export async function startLookup(
+  sessionId: string,
+  address: string,
+  { orderNumber, contact }: LookupStart,
+): Promise<void> {
   const order = await db.order.findUnique({
     where: { orderNumber },
     select: { id: true, email: true, phone: true },
@@ -27,7 +33,7 @@ export async function startLookup(sessionId: string, { orderNumber, contact }: L
   const isTheirs = order !== null && isAddress(order.email) && knowsShopper(order, contact);
   await db.$transaction(async (tx) => {
     const now = new Date();
-    const orderId = isTheirs && (await mayAsk(tx, order.id)) ? order.id : null;
+    const orderId = isTheirs && (await mayAsk(tx, order.id, address)) ? order.id : null;
     // The newest code alone counts.
     await tx.orderLookup.updateMany({
       where: { sessionId, orderNumber, usedAt: null, expiresAt: { gt: now } },
@@ -47,6 +53,7 @@ export async function startLookup(sessionId: string, { orderNumber, contact }: L
         dedupeKey: `order-code:${id}`,
         about: { orderId, event: 'lookup' },
         recipient: order.email,
+        secretUntil: expiresAt,
         subject,
         text: mailText(content, sender),
         html: mailHtml(content, sender),
@@ -56,9 +63,10 @@ export async function startLookup(sessionId: string, { orderNumber, contact }: L
   await sendDueMails();
 }
 
-async function mayAsk(tx: Tx, orderId: string): Promise<boolean> {
+async function mayAsk(tx: Tx, orderId: string, address: string): Promise<boolean> {
+  const limits = [[CODES_FROM, `${orderId}:${address}`] as const, [CODES, orderId] as const];
   try {
-    await countCall(CODES, orderId, tx);
+    await countCalls(limits, tx);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false;

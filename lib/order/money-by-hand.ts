@@ -12,6 +12,55 @@ const RECEIVED: Readonly<Record<string, readonly OrderStatus[]>> = {
 export const isReceived = (kind: string | null, status: OrderStatus): boolean =>
   (RECEIVED[kind ?? ''] ?? []).includes(status);
 
+/** An order's moves, oldest first; a note is one from a status to itself. */
+export type Moves = {
+  status: OrderStatus;
+  history: readonly { fromStatus: OrderStatus | null; toStatus: OrderStatus }[];
+};
+
+/** Every status that an order has had, one after the other, its present one last. */
+export const reachedBy = ({ status, history }: Moves): OrderStatus[] => [
+  ...history.slice(0, 1).flatMap(({ fromStatus }) => fromStatus ?? []),
+  ...history.map(({ toStatus }) => toStatus),
+  status,
+];
+
+/**
+ * Whether the money of an order that is not paid online has come and was not taken back: a status that says so is a mistake where it is left
+ * for any other than the cancellation, which leaves the money where it is.
+ */
+function hasCome(kind: string | null, reached: readonly OrderStatus[]): boolean {
+  let isThere = false;
+  let last: OrderStatus | null = null;
+  for (const status of reached) {
+    if (isReceived(kind, status)) isThere = true;
+    else if (last !== null && isReceived(kind, last) && status !== 'cancelled') isThere = false;
+    last = status;
+  }
+  return isThere;
+}
+
+type Kept = {
+  total: Halalas;
+  /** what is held of transfers and cash, of an order that was changed since they came */
+  received?: Halalas | null;
+  paymentKind: string | null;
+  reached: readonly OrderStatus[];
+  /** what was paid online: that much was neither transferred nor collected */
+  online: Halalas;
+  refunds: readonly { paymentId: string | null; amount: Halalas; state: string }[];
+};
+
+/** What is held of the transfers and the cash of an order; a refund that has not failed is held no more. */
+export function keptByHand({ total, received = null, paymentKind, reached, online, refunds }: Kept): Halalas {
+  if (received !== null) return received;
+  if (!hasCome(paymentKind, reached)) return 0;
+  const back = refunds
+    .filter(({ paymentId, state }) => paymentId === null && state !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(total - online - back, 0);
+}
+
 type Way = 'transfer' | 'cash';
 
 type Facts = {

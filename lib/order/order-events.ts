@@ -45,7 +45,7 @@ export type OrderExtras = {
   ready_for_pickup: { place?: string | null };
   delivered: object;
   cancelled: { reason?: string | null };
-  refunded: { refundId: string; amount: string; method: 'provider' | 'transfer' | 'cash' };
+  refunded: { refundId: string; amount: string; method: 'provider' | 'transfer' | 'cash' | 'reported' };
   transfer_approved: { receiptId?: string };
   transfer_refused: { receiptId: string; reason: string };
   return_asked: { returnId: string };

@@ -4,18 +4,16 @@ import type { Prisma } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
 import { amountDue, canReceive, type DueOrder } from './amount-due';
-import { collectedOf, collectedSelect } from './collected';
+import { collectedOf } from './collected';
+import { byHandSelect, heldByHand } from './held-by-hand';
 import { moneyOf, type PaymentMoney, refundDue } from './payment-money';
 import { kindOf } from './registry';
 import type { PaymentStatus } from './settlement';
 
 /** What orderMoney needs of an order. */
 export const moneySelect = {
-  status: true,
-  totalAmount: true,
+  ...byHandSelect,
   dueAmount: true,
-  receivedAmount: true,
-  paymentMethod: true,
   refundDue: true,
   paymentAlert: true,
   refundNotedBy: true,
@@ -27,6 +25,7 @@ export const moneySelect = {
       refundedAmount: true,
       refundNoted: true,
       refundSent: true,
+      refundByHand: true,
       dispute: true,
       unaskedSince: true,
       captureState: true,
@@ -36,7 +35,6 @@ export const moneySelect = {
     },
     orderBy: { createdAt: 'asc' },
   },
-  shipments: { select: collectedSelect },
 } satisfies Prisma.OrderSelect;
 
 type MoneyRow = Prisma.OrderGetPayload<{ select: typeof moneySelect }>;
@@ -60,8 +58,7 @@ const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed',
 export function orderMoney(order: MoneyRow) {
   const payments = order.payments.map(moneyOf);
   const facts = dueOf(order);
-  const collected = collectedOf(order.shipments);
-  const due = refundDue({ ...facts, collected }, payments);
+  const due = refundDue({ ...facts, ...heldByHand(order) }, payments);
   return {
     /** what follows the order; null where the shop does not know its payment method */
     paymentKind: facts.paymentKind,
@@ -73,7 +70,7 @@ export function orderMoney(order: MoneyRow) {
     /** something came by transfer or in cash that staff noted, or that a change has left */
     hasReceived: (facts.received ?? 0) > 0,
     /** staff may note that a part of it has come by transfer or in cash */
-    canReceive: collected === 0 && canReceive(facts, payments),
+    canReceive: collectedOf(order.shipments) === 0 && canReceive(facts, payments),
     refundDue: order.refundDue,
     /** what staff have to give back; 0.00 where nothing is due */
     refundDueAmount: toSar(due),
@@ -83,10 +80,10 @@ export function orderMoney(order: MoneyRow) {
 
 export type OrderMoney = ReturnType<typeof orderMoney>;
 
-/** What staff noted to have given back, who did so last and when; null while nobody did. */
+/** What went back at providers beside the shop, where staff noted some of it: who did so last and when; null while nobody did. */
 function notedOf({ payments, refundNotedBy: by, refundNotedAt: at }: MoneyRow) {
   const amount = payments.map(moneyOf).reduce((all, { noted }) => all + noted, 0);
-  if (amount === 0) return null;
+  if (amount === 0 || by === null) return null;
   return { amount: toSar(amount), by, at: at?.toISOString() ?? null, atText: at && formatDayTime(at) };
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
-import { amountsOf, heldOf } from '../order/money-held';
+import { amountsOf, takeableOf } from '../order/money-held';
+import type { OrderStatus } from '../order/order-status';
 import { db, type Prisma } from '../server/db';
 import { log } from '../server/log';
 import { translate } from '../shared/translate';
@@ -14,6 +15,8 @@ import { lockPayment } from './settle-payment';
 /** Longer than a provider is waited for: a claim that lapses belongs to a server that died. */
 const CLAIM_SECONDS = 300;
 const BATCH = 25;
+/** The time until a refund that is under way is looked at again. */
+const WAIT_MS = 60_000;
 /** The first tries come quickly, the later ones every two hours; after so many (a week) staff have to do it themselves. */
 const MOST_TRIES = 90;
 
@@ -44,8 +47,8 @@ export async function sweepCaptures(): Promise<void> {
 
 async function attempt(paymentId: string): Promise<void> {
   try {
-    await capture(paymentId);
-    await noteResult(paymentId, null);
+    if (await capture(paymentId)) await noteResult(paymentId, null);
+    else await waitForRefund(paymentId);
   } catch (error) {
     const reason = error instanceof ProviderError ? error.reason : 'unreachable';
     const detail = error instanceof ProviderError ? { reason, detail: error.message } : { err: error };
@@ -60,24 +63,57 @@ async function attempt(paymentId: string): Promise<void> {
   }
 }
 
-async function capture(paymentId: string): Promise<void> {
+/** False: nothing was asked for, because a refund is under way that decides how much is left to be taken. */
+async function capture(paymentId: string): Promise<boolean> {
   const payment = await db.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    include: { gateway: true, order: { select: { status: true, shippingMethod: true, orderNumber: true } } },
+    include: {
+      gateway: true,
+      order: {
+        select: {
+          status: true,
+          shippingMethod: true,
+          orderNumber: true,
+          history: { select: { fromStatus: true, toStatus: true, createdAt: true }, orderBy: { createdAt: 'desc' } },
+          shipments: {
+            where: { trackingNumber: { not: null }, returnId: null },
+            select: { trackingNumber: true },
+            orderBy: { createdAt: 'asc' },
+            take: 1,
+          },
+        },
+      },
+      refunds: { where: { method: 'provider', state: 'open' }, select: { id: true }, take: 1 },
+    },
   });
   const provider = hostedNamed(payment.provider);
   const { order, providerRef } = payment;
   if (payment.captureState !== 'due' || payment.status !== 'paid' || !LEFT.some((status) => status === order.status)) {
-    return;
+    return true;
   }
+  if (payment.refunds.length > 0) return false;
   if (!providerRef || !provider?.capture) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
   await provider.capture(openGateway(payment.gateway), {
     providerRef,
-    amount: heldOf({ ...amountsOf(payment), noted: 0 }),
-    shippedAt: new Date(),
+    amount: takeableOf(amountsOf(payment)),
+    shippedAt: leftAt(order.history),
     company: order.shippingMethod ?? order.orderNumber,
+    trackingNumber: order.shipments[0]?.trackingNumber ?? null,
   });
+  return true;
 }
+
+/** When the goods left, of a history whose newest entry comes first: a try that comes later does not change it. */
+const leftAt = (history: readonly { fromStatus: OrderStatus | null; toStatus: OrderStatus; createdAt: Date }[]): Date =>
+  history.find(({ fromStatus, toStatus }) => LEFT.includes(toStatus) && !(fromStatus && LEFT.includes(fromStatus)))
+    ?.createdAt ?? new Date();
+
+/** Puts the capture off until the refund has ended. */
+const waitForRefund = (paymentId: string) =>
+  db.payment.updateMany({
+    where: { id: paymentId, captureState: 'due' },
+    data: { captureAt: new Date(Date.now() + WAIT_MS) },
+  });
 
 /** Writes down how a try ended; what is wanted no more is forgotten. */
 async function noteResult(paymentId: string, error: ProviderError['reason'] | null): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BankingDetails } from '../shared/iban';
 import type { Halalas } from '../shared/money';
 import type { ConfigurationKey } from './configuration-keys';
-import type { Reported } from './settlement';
+import type { Dispute, Reported } from './settlement';
 
 /** The same with what is to be transferred, in riyals with two decimals. */
 export type TransferDetails = BankingDetails & { amount: string };
@@ -118,9 +118,13 @@ export type LocalProvider = {
 
 /**
  * How a refund stands at its provider. `failed`: the money stays with the shop after all; `unknown`: it may have been made, and
- * the provider cannot tell: staff have to look.
+ * the provider cannot tell: staff have to look. `isInSum`: what has gone back by the payment's own record tells it for certain.
  */
-export type RefundState = { refundRef: string | null; state: 'done' | 'pending' | 'failed' | 'unknown' };
+export type RefundState = {
+  refundRef: string | null;
+  state: 'done' | 'pending' | 'failed' | 'unknown';
+  isInSum?: boolean;
+};
 
 /**
  * A provider that the shopper is sent to. It never touches the database. Every call may throw a ProviderError; amounts,
@@ -148,11 +152,11 @@ export type HostedProvider = {
   ): Promise<{ refundRef: string; state: 'done' | 'pending' }>;
   /**
    * Looks a refund up, also one whose answer was lost (then `refundRef` is null and our key finds it). Null: the provider has
-   * no such refund, so that asking for it gives back nothing twice.
+   * no such refund, so that asking for it gives back nothing twice. `askedAt`: it was not asked for before that.
    */
   refundState(
     gateway: GatewayConfig,
-    refund: { providerRef: string; refundRef: string | null; idempotencyKey: string },
+    refund: { providerRef: string; refundRef: string | null; idempotencyKey: string; askedAt: Date },
   ): Promise<RefundState | null>;
   /**
    * Only where a payment is promised first and paid when the goods leave (Tamara, Tabby): says that they have left. Saying it again
@@ -160,8 +164,13 @@ export type HostedProvider = {
    */
   capture?(
     gateway: GatewayConfig,
-    payment: { providerRef: string; amount: Halalas; shippedAt: Date; company: string },
+    payment: { providerRef: string; amount: Halalas; shippedAt: Date; company: string; trackingNumber: string | null },
   ): Promise<{ captureRef: string | null }>;
+  /**
+   * Only where no message tells of disputes (Tabby): how those stand that were begun since then, by the payment's id. A payment's own
+   * report says the same.
+   */
+  disputes?(gateway: GatewayConfig, since: Date): Promise<ReadonlyMap<string, Dispute>>;
   /** Whether the provider takes the credentials: a read that changes nothing. May throw a ProviderError: then nobody knows. */
   test(gateway: GatewayConfig): Promise<ConnectionTest>;
   /**

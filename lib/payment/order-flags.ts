@@ -2,7 +2,7 @@ import 'server-only';
 import type { Tx } from '../server/db';
 import { log } from '../server/log';
 import { type Halalas, parseSar } from '../shared/money';
-import { collectedOf, collectedSelect } from './collected';
+import { byHandSelect, heldByHand } from './held-by-hand';
 import { moneyOf, paymentAlert, refundDue } from './payment-money';
 
 /**
@@ -13,13 +13,10 @@ export async function refreshFlags(tx: Tx, orderId: string): Promise<{ refundDue
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: {
-      status: true,
-      totalAmount: true,
-      receivedAmount: true,
+      ...byHandSelect,
       refundDue: true,
       paymentAlert: true,
       payments: true,
-      shipments: { select: collectedSelect },
     },
   });
   const status = order.status;
@@ -28,9 +25,7 @@ export async function refreshFlags(tx: Tx, orderId: string): Promise<{ refundDue
     isUnasked: row.unaskedSince !== null,
     isCaptureLate: row.captureState === 'failed' || (row.captureState === 'due' && row.captureTries > 0),
   }));
-  const received = order.receivedAmount && parseSar(order.receivedAmount);
-  const collected = collectedOf(order.shipments);
-  const due = refundDue({ status, total: parseSar(order.totalAmount), received, collected }, payments);
+  const due = refundDue({ status, total: parseSar(order.totalAmount), ...heldByHand(order) }, payments);
   const flags = { refundDue: due > 0, paymentAlert: paymentAlert(status, payments) };
   if (flags.refundDue !== order.refundDue || flags.paymentAlert !== order.paymentAlert) {
     await tx.order.update({ where: { id: orderId }, data: flags });

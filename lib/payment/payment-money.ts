@@ -1,4 +1,4 @@
-import { amountsOf, backOf, heldOf, type MoneyHeld } from '../order/money-held';
+import { amountsOf, heldOf, type MoneyHeld } from '../order/money-held';
 import type { OrderStatus } from '../order/order-status';
 import type { Halalas } from '../shared/money';
 import type { Dispute, PaymentStatus } from './settlement';
@@ -11,15 +11,19 @@ export const moneyOf = (
   row: Parameters<typeof amountsOf>[0] & { status: PaymentStatus; dispute: Dispute | null },
 ): PaymentMoney => ({ ...amountsOf(row), status: row.status, dispute: row.dispute });
 
+/** What was paid online for an order; a payment of another sum than was asked for was no sale. */
+export const paidOnline = (payments: readonly Pick<PaymentMoney, 'status' | 'paid'>[]): Halalas =>
+  payments.filter(({ status }) => status !== 'failed').reduce((sum, { paid }) => sum + paid, 0);
+
 /** What of it staff can give back: while a dispute is open, the bank decides. */
 const givableOf = (payment: PaymentMoney): Halalas => (payment.dispute === 'open' ? 0 : heldOf(payment));
 
-/** What refunds have to know of an order; `received`: what is held of transfers and cash, of one that was changed since they came. */
+/** What refunds have to know of an order; `received`: what is held of transfers and cash. */
 type Owed = {
   status: OrderStatus;
   total: Halalas;
   received?: Halalas | null;
-  /** what its parcels that are out bring from the door */
+  /** what its parcels that are out bring from the door, beyond what is known as received */
   collected?: Halalas;
 };
 
@@ -40,11 +44,8 @@ export function refundDue(order: Owed, payments: readonly PaymentMoney[]): Halal
   return odd + (order.status === 'cancelled' ? held : Math.min(beyond, held));
 }
 
-/**
- * What each payment's `noted` becomes once staff say that everything due was given back. Payments oldest first: of an order
- * that stands the first money is kept.
- */
-export function notedRefunds(
+/** What of all that is due is due of each payment. Payments oldest first: of an order that stands the first money is kept. */
+export function owedOf(
   order: Pick<Owed, 'status' | 'total' | 'collected'>,
   payments: readonly PaymentMoney[],
 ): Halalas[] {
@@ -53,7 +54,7 @@ export function notedRefunds(
     const givable = givableOf(payment);
     const stays = payment.status === 'failed' ? 0 : Math.min(givable, kept);
     kept -= stays;
-    return givable > stays ? backOf(payment) - payment.sent + givable - stays : payment.noted;
+    return givable - stays;
   });
 }
 

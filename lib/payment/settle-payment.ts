@@ -2,6 +2,7 @@ import 'server-only';
 import type { Payment } from '../generated/prisma/client';
 import { moveOrder } from '../order/move-order';
 import type { OrderStatus } from '../order/order-status';
+import { tellShopper } from '../order/tell-shopper';
 import { expire } from '../server/cache/expire';
 import type { Change } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
@@ -9,7 +10,7 @@ import { env } from '../server/env';
 import { log } from '../server/log';
 import { meter } from '../server/metrics/meter';
 import { AppError } from '../shared/errors';
-import { formatAmount, parseSar, toSar } from '../shared/money';
+import { formatAmount, type Halalas, parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { dueOf } from './admin-reads';
 import { amountDue } from './amount-due';
@@ -99,13 +100,14 @@ export async function settlePayment(
         await noteNews(tx, order.id, decision.order, rest, decision);
       } else {
         await noteNews(tx, order.id, before.order, decision.news, decision);
+        await tellDifference(tx, order, payment.id, decision);
       }
       if (decision.payment === 'paid' && before.payment !== 'paid') {
         const dueAmount = toSar(Math.max(due - decision.paid, 0));
         await tx.order.update({ where: { id: order.id }, data: { dueAmount } });
         await markCaptureDue(tx, order.id);
       }
-      if (decision.news.includes('refund_undone')) await askRefundsAgain(tx, payment.id);
+      if (decision.news.includes('refund_undone')) await undoRefunds(tx, payment, decision.refunded);
       await refreshFlags(tx, order.id);
       if (decision.payment !== before.payment) moved = { provider: payment.provider, status: decision.payment };
       return { payment: decision.payment, order: decision.order ?? before.order, orderNumber };
@@ -218,12 +220,37 @@ async function noteNews(tx: Tx, orderId: string, status: OrderStatus, news: read
   await tx.orderStatusHistory.createMany({ data: told.map((item) => ({ ...entry, note: noteOf(item, decision) })) });
 }
 
-/** The provider has less gone back than before: which of the shop's refunds failed after all is asked by the sweep. */
-const askRefundsAgain = (tx: Tx, paymentId: string) =>
-  tx.refund.updateMany({
+/** Of what was paid on an order that goes on as it is nothing else tells its shopper. */
+async function tellDifference(
+  tx: Tx,
+  order: { id: string; status: OrderStatus },
+  paymentId: string,
+  { news, paid }: Settle,
+): Promise<void> {
+  const isMore = news.includes('paid') || news.includes('paid_short');
+  if (isMore && order.status !== 'pending_payment')
+    await tellShopper(tx, order.id, 'paid', { amount: toSar(paid), paymentId });
+}
+
+/**
+ * The provider has less gone back than before: which of the shop's refunds failed after all is asked by the sweep. Where the shop
+ * made none, what its provider did by itself is undone, the newest first.
+ */
+async function undoRefunds(tx: Tx, { id: paymentId, refundedAmount }: Payment, refunded: Halalas): Promise<void> {
+  const asked = await tx.refund.updateMany({
     where: { paymentId, method: 'provider', state: 'done' },
     data: { state: 'pending', tryAt: new Date(), settledAt: null },
   });
+  if (asked.count > 0) return;
+  const where = { paymentId, method: 'reported', state: 'done', by: 'provider' } as const;
+  let undone = parseSar(refundedAmount) - refunded;
+  for (const { id, amount } of await tx.refund.findMany({ where, orderBy: { createdAt: 'desc' } })) {
+    if (parseSar(amount) > undone) continue;
+    undone -= parseSar(amount);
+    await tx.refund.update({ where: { id }, data: { state: 'failed' } });
+    await tx.payment.update({ where: { id: paymentId }, data: { refundNoted: { decrement: amount } } });
+  }
+}
 
 /** Whether an order can still be paid by a link that staff sent. */
 const hasLink = async (tx: Tx, orderId: string): Promise<boolean> =>

@@ -30,7 +30,8 @@ export type Reported = {
   liveMode: boolean;
   /** what has gone back: refunds, partial cancellations, lost disputes */
   refunded: Halalas;
-  dispute: Dispute | null;
+  /** left out: the provider does not say */
+  dispute?: Dispute | null;
 };
 
 /** What else has to be known of the order. */
@@ -103,7 +104,7 @@ const isSameCurrency = (attempt: Attempt, report: Reported): boolean =>
 
 /** Money has come, for the first time. */
 function arrival(attempt: Attempt, order: OrderState, report: Reported): Settlement {
-  const { amount: paid, dispute } = report;
+  const { amount: paid, dispute = null } = report;
   const refunded = Math.min(report.refunded, paid);
   const money = { kind: 'settle', paid, refunded, dispute } as const;
   const more = moneyNews(attempt, { paid, refunded, dispute });
@@ -130,7 +131,7 @@ function afterwards(attempt: Attempt, report: Reported): Settlement {
   if (report.state !== 'paid' && report.state !== 'cancelled') return NOTHING;
   const isVoid = report.state === 'cancelled';
   const refunded = isVoid ? attempt.paid : Math.min(report.refunded, attempt.paid);
-  const dispute = isVoid ? attempt.dispute : report.dispute;
+  const dispute = isVoid || report.dispute === undefined ? attempt.dispute : report.dispute;
   if (refunded === attempt.refunded && dispute === attempt.dispute) return NOTHING;
   const news = moneyNews(attempt, { paid: attempt.paid, refunded, dispute });
   return {

@@ -17,7 +17,7 @@ import { parseSar, toSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { planOrder, refusedAt } from './plan-order';
 import { readLinkGateways } from './reads';
-import type { PhoneOrderBody, PhoneOrderQuote } from './schema';
+import { BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
 
 /** What an order by phone would cost, in riyals with two decimals; nothing is written. Errors: those of planOrder. */
 export async function quotePhoneOrder(draft: PhoneOrderQuote) {
@@ -130,7 +130,23 @@ async function make(tx: Tx, { body, staff, gateways, givenUp }: Making): Promise
 async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boolean> {
   const order = await tx.order.findUnique({
     where: { id: body.id },
-    select: { createdBy: true, phone: true, totalAmount: true, items: { select: { productId: true, quantity: true } } },
+    select: {
+      createdBy: true,
+      customerId: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      phone: true,
+      shippingAddress: true,
+      city: true,
+      postalCode: true,
+      shippingCompanyId: true,
+      paymentGatewayId: true,
+      couponCode: true,
+      totalAmount: true,
+      items: { select: { productId: true, quantity: true } },
+      paymentLinks: { select: { id: true }, take: 1 },
+    },
   });
   if (!order) return false;
   const written = (lines: readonly { productId: string | null; quantity: number }[]) =>
@@ -138,9 +154,22 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
       .map(({ productId, quantity }) => `${productId}:${quantity}`)
       .sort()
       .join();
+  const { shipping, customerId } = body;
+  // Whoever pays by a link chooses the gateway afterwards.
+  const isByLink = order.paymentLinks.length > 0 || order.paymentGatewayId === null;
   const isSame =
     order.createdBy === staff.username &&
-    order.phone === body.shipping.phone &&
+    (!customerId || order.customerId === customerId) &&
+    order.firstName === shipping.firstName &&
+    order.lastName === shipping.lastName &&
+    order.email === shipping.email &&
+    order.phone === shipping.phone &&
+    order.shippingAddress === shipping.address &&
+    order.city === shipping.city &&
+    order.postalCode === shipping.postalCode &&
+    order.shippingCompanyId === shipping.companyId &&
+    (body.payment === BY_LINK ? isByLink : order.paymentGatewayId === body.payment) &&
+    order.couponCode === (body.couponCode ?? null) &&
     order.totalAmount.toFixed(2) === body.total &&
     written(order.items) === written(body.lines);
   if (!isSame) throw new AppError('idempotency_mismatch');

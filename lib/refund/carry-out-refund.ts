@@ -1,27 +1,22 @@
 import 'server-only';
 import { askProvider } from '../payment/ask-provider';
-import { backoffMs } from '../payment/check-schedule';
 import { type HostedProvider, ProviderError } from '../payment/contract';
-import { refreshFlags } from '../payment/order-flags';
 import { hostedNamed, openGateway } from '../payment/registry';
-import { reopenReturn } from '../return/settle-return';
-import { db, type Prisma, type Tx } from '../server/db';
+import { db, type Prisma } from '../server/db';
 import { log } from '../server/log';
-import { formatAmount, parseSar } from '../shared/money';
-import { translate } from '../shared/translate';
-import { followRefund } from './after-refund';
+import { parseSar } from '../shared/money';
+import { showsRefund } from './rules';
+import { noteTry, type Outcome, settleRefund } from './settle-refund';
 
 /** Longer than a provider is waited for: a claim that lapses belongs to a server that died. */
 const CLAIM_MS = 300_000;
 const BATCH = 25;
-/** The first tries come quickly, the later ones every two hours; after so many (a week) staff have to look at the provider. */
-const MOST_TRIES = 90;
 
-/** Until when who is at a refund has it for himself. */
-export const claimUntil = (): Date => new Date(Date.now() + CLAIM_MS);
-
-/** How a refund stands at its provider. */
-type Outcome = { state: 'done' | 'pending' | 'failed'; providerRef?: string; error?: ProviderError['reason'] };
+/** Until when who is at a refund has it for himself, and when others take it up. */
+export function newClaim(): { tryAt: Date; claimedUntil: Date } {
+  const until = new Date(Date.now() + CLAIM_MS);
+  return { tryAt: until, claimedUntil: until };
+}
 
 /**
  * Has the provider do a refund that the caller has claimed, and notes how it ended. It never throws: a failure is logged, noted on
@@ -32,23 +27,26 @@ export async function carryOutRefund(refundId: string): Promise<void> {
     const outcome = await carryOut(refundId);
     if (outcome) await settleRefund(refundId, outcome);
   } catch (error) {
-    const isKnown = error instanceof ProviderError;
-    const reason = isKnown ? error.reason : 'unreachable';
-    log.error({ refundId, ...(isKnown ? { reason, detail: error.message } : { err: error }) }, 'a refund was not made');
+    logFailure(refundId, error);
     try {
-      // Nobody knows whether an unreachable provider did it; one that refuses has not.
-      if (reason === 'unreachable') await noteTry(refundId);
-      else await settleRefund(refundId, { state: 'failed', error: reason });
+      await noteTry(refundId);
     } catch (failure) {
       log.error({ refundId, err: failure }, 'a failed refund could not be noted');
     }
   }
 }
 
+function logFailure(refundId: string, error: unknown): void {
+  const detail = error instanceof ProviderError ? { reason: error.reason, detail: error.message } : { err: error };
+  log.error({ refundId, ...detail }, 'a refund was not made');
+}
+
 /** Takes up again what nobody knows the end of, and what a server that died left behind. */
 export async function sweepRefunds(): Promise<void> {
   const due = await db.$queryRaw<{ id: string }[]>`
-    UPDATE refunds SET try_at = now() + make_interval(secs => ${CLAIM_MS / 1000}::int), tries = greatest(tries, 1)
+    UPDATE refunds SET tries = greatest(tries, 1),
+      try_at = now() + make_interval(secs => ${CLAIM_MS / 1000}::int),
+      claimed_until = now() + make_interval(secs => ${CLAIM_MS / 1000}::int)
     WHERE id IN (SELECT id FROM refunds WHERE try_at <= now() ORDER BY try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   await Promise.all(due.map(({ id }) => carryOutRefund(id)));
@@ -71,14 +69,22 @@ async function carryOut(refundId: string): Promise<Outcome | null> {
   return outcome;
 }
 
+/** Asks for a refund. Only here a provider's no says that the money stays: one that was looked up in vain says nothing. */
 async function refunded(
-  { amount, reason, payment }: Asked,
+  { id, amount, reason, payment }: Asked,
   provider: HostedProvider,
   about: { providerRef: string; idempotencyKey: string },
 ): Promise<Outcome> {
   if (!payment) throw new ProviderError('unreachable', 'no payment for a refund');
-  const made = await provider.refund(openGateway(payment.gateway), { ...about, amount: parseSar(amount), reason });
-  return { state: made.state, providerRef: made.refundRef };
+  try {
+    const made = await provider.refund(openGateway(payment.gateway), { ...about, amount: parseSar(amount), reason });
+    return { state: made.state, providerRef: made.refundRef };
+  } catch (error) {
+    // Nobody knows whether an unreachable provider did it; one that refuses has not.
+    if (!(error instanceof ProviderError) || error.reason === 'unreachable') throw error;
+    logFailure(id, error);
+    return { state: 'failed', error: error.reason };
+  }
 }
 
 /** What became of a refund that was asked for before; null where the provider does not know it, so that it may be asked (again). */
@@ -89,92 +95,23 @@ async function lookedUp(refund: Asked, provider: HostedProvider): Promise<Outcom
     providerRef: payment.providerRef,
     refundRef: refund.providerRef,
     idempotencyKey: refund.id,
+    askedAt: refund.createdAt,
   });
-  if (!found) return null;
-  if (found.state !== 'unknown')
+  if (found && found.state !== 'unknown') {
     return { state: found.state, ...(found.refundRef ? { providerRef: found.refundRef } : {}) };
-  // Where a refund bears no name of ours (an order cancelled in part before its capture), the sum tells.
+  }
+  // What has gone back without a name of ours (an order cancelled in part, a payment closed meanwhile), the sum tells.
   const { report } = await askProvider(payment.id);
-  if (report.refunded >= parseSar(refund.reportedBefore) + parseSar(refund.amount)) return { state: 'done' };
+  if (showsRefund(refund, report.refunded, await readOthers(refund))) return { state: 'done' };
+  if (found === null || found.isInSum) return null;
   throw new ProviderError('unreachable', 'the provider cannot tell whether a refund was made');
 }
 
-/** The row under the locks of its order and payment, in the order in which everybody takes them. */
-async function lockRefund(tx: Tx, refundId: string) {
-  const { orderId } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { orderId: true } });
-  await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`;
-  await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
-  return tx.refund.findUniqueOrThrow({
-    where: { id: refundId },
-    include: { order: { select: { status: true } }, payment: { select: { refundedAmount: true } } },
+/** What else the provider was asked to give back of the same payment. */
+async function readOthers({ id, paymentId }: Asked) {
+  const { _sum } = await db.refund.aggregate({
+    where: { paymentId, id: { not: id }, method: 'provider', state: { in: ['pending', 'done'] } },
+    _sum: { amount: true },
   });
-}
-
-/**
- * Notes how a refund ended, once; answers whether this call did. One that failed gives its amount back to what can be given back. `by` and `note`: staff saw it at
- * the provider themselves.
- */
-export async function settleRefund(
-  refundId: string,
-  { state, providerRef, error }: Outcome,
-  { by = 'provider', note = null }: { by?: string; note?: string | null } = {},
-): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const refund = await lockRefund(tx, refundId);
-    if (refund.state === 'done' || refund.state === 'failed') return false;
-    const now = new Date();
-    const tries = refund.tries + 1;
-    await tx.refund.update({
-      where: { id: refundId },
-      data: {
-        state,
-        tries,
-        providerRef: providerRef ?? refund.providerRef,
-        error: state === 'failed' ? (error === 'refused' || error === 'unknown' ? error : 'refused') : null,
-        tryAt: state === 'pending' ? new Date(now.getTime() + backoffMs(tries)) : null,
-        settledAt: state === 'pending' ? null : now,
-      },
-    });
-    if (state === 'pending' && refund.state === 'pending') return true;
-    if (state === 'failed' && refund.paymentId !== null) {
-      const data = { refundSent: { decrement: refund.amount } };
-      await tx.payment.update({ where: { id: refund.paymentId }, data });
-    }
-    if (state === 'failed' && refund.returnId !== null) await reopenReturn(tx, refund.returnId);
-    const isReported =
-      parseSar(refund.payment?.refundedAmount ?? 0) >= parseSar(refund.reportedBefore) + parseSar(refund.amount);
-    // A provider whose report shows what has gone back has been noted by settlePayment.
-    if (note !== null || !(state === 'done' && isReported)) await noteOutcome(tx, refund, state, by, note);
-    await tx.order.update({ where: { id: refund.orderId }, data: { updatedAt: now } });
-    await refreshFlags(tx, refund.orderId);
-    if (state === 'done') await followRefund(tx, refund);
-    return true;
-  });
-}
-
-type Locked = Awaited<ReturnType<typeof lockRefund>>;
-
-async function noteOutcome(tx: Tx, refund: Locked, state: Outcome['state'], by: string, note: string | null) {
-  const { status } = refund.order;
-  const amount = formatAmount(parseSar(refund.amount), 'always');
-  const told = translate(`refund.history_${state}`, { amount });
-  const entry = { orderId: refund.orderId, fromStatus: status, toStatus: status, by };
-  await tx.orderStatusHistory.create({ data: { ...entry, note: note ? `${told} ${note}` : told } });
-}
-
-/** Notes a try of which nobody knows how it ended. */
-async function noteTry(refundId: string): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const refund = await lockRefund(tx, refundId);
-    if (refund.state === 'done' || refund.state === 'failed') return;
-    const tries = refund.tries + 1;
-    const tryAt = tries >= MOST_TRIES ? null : new Date(Date.now() + backoffMs(tries));
-    await tx.refund.update({ where: { id: refundId }, data: { tries, tryAt, error: 'unreachable' } });
-    if (refund.tries > 0) return;
-    const { status } = refund.order;
-    const note = translate('refund.history_unreachable', { amount: formatAmount(parseSar(refund.amount), 'always') });
-    const entry = { orderId: refund.orderId, fromStatus: status, toStatus: status, by: 'system' };
-    await tx.orderStatusHistory.create({ data: { ...entry, note } });
-    await tx.order.update({ where: { id: refund.orderId }, data: { updatedAt: new Date() } });
-  });
+  return parseSar(_sum.amount ?? 0);
 }

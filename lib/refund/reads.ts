@@ -1,10 +1,12 @@
 import 'server-only';
+import { reachedBy } from '../order/money-by-hand';
+import { movesSelect } from '../payment/held-by-hand';
 import { moneyOf } from '../payment/payment-money';
 import { hostedNamed, kindOf } from '../payment/registry';
 import type { Prisma, Tx } from '../server/db';
 import { formatDayTime } from '../shared/dates';
 import { parseSar, toSar } from '../shared/money';
-import { type RefundSource, refundSources } from './rules';
+import { mayDecide, type RefundSource, refundSources } from './rules';
 
 /** What the rules have to know of an order. */
 export const sourceSelect = {
@@ -12,7 +14,7 @@ export const sourceSelect = {
   receivedAmount: true,
   paymentMethod: true,
   status: true,
-  history: { select: { toStatus: true } },
+  history: movesSelect,
   payments: {
     select: {
       id: true,
@@ -23,6 +25,7 @@ export const sourceSelect = {
       refundedAmount: true,
       refundNoted: true,
       refundSent: true,
+      refundByHand: true,
       dispute: true,
     },
     orderBy: { createdAt: 'asc' },
@@ -38,7 +41,7 @@ const sourcesOf = (order: SourceRow): RefundSource[] =>
     total: parseSar(order.totalAmount),
     received: order.receivedAmount && parseSar(order.receivedAmount),
     paymentKind: kindOf(order.paymentMethod),
-    reached: [order.status, ...order.history.map(({ toStatus }) => toStatus)],
+    reached: reachedBy(order),
     payments: order.payments.map((row) => ({
       ...moneyOf(row),
       id: row.id,
@@ -66,6 +69,8 @@ const refundView = (row: SourceRow['refunds'][number]) => ({
   /** why the last try failed */
   error: row.error,
   tries: row.tries,
+  /** staff may say how it ended */
+  canDecide: mayDecide(row),
   nextAtText: row.tryAt && formatDayTime(row.tryAt),
   by: row.by,
   createdAt: row.createdAt.toISOString(),

@@ -1,10 +1,12 @@
 import type { RefundMethod, RefundState } from '../generated/prisma/enums';
-import { isReceived } from '../order/money-by-hand';
+import { keptByHand } from '../order/money-by-hand';
 import { heldOf } from '../order/money-held';
 import type { OrderStatus } from '../order/order-status';
 import type { PaymentKind } from '../payment/manifest';
-import type { PaymentMoney } from '../payment/payment-money';
-import type { Halalas } from '../shared/money';
+import { type PaymentMoney, paidOnline } from '../payment/payment-money';
+import { type Halalas, parseSar } from '../shared/money';
+
+type Amount = { toString(): string };
 
 /** A refund as these rules read it. */
 type KnownRefund = {
@@ -29,14 +31,32 @@ type Facts = {
   /** what is held of transfers and cash, of an order that was changed since they came */
   received?: Halalas | null;
   paymentKind: PaymentKind | null;
-  /** every status that the order has had, its present one too */
+  /** every status that the order has had, one after the other, its present one last */
   reached: readonly OrderStatus[];
   payments: readonly (PaymentMoney & { id: string; byProvider: boolean })[];
   refunds: readonly KnownRefund[];
 };
 
-/** A refund that has not failed takes its amount from what can be given back, also while nobody knows how it ended. */
-const counts = ({ state }: Pick<KnownRefund, 'state'>): boolean => state !== 'failed';
+/**
+ * Whether staff may say how a refund ended: the provider could not say it so far, or, of one that is under way there, is not asked
+ * any more.
+ */
+export const mayDecide = ({
+  state,
+  tries,
+  tryAt,
+}: {
+  state: RefundState;
+  tries: number;
+  tryAt: Date | null;
+}): boolean => (state === 'open' && tries > 0) || (state === 'pending' && tryAt === null);
+
+/** Whether what the provider reports as gone back holds a refund, beside the `others` that the shop asked for. */
+export const showsRefund = (
+  { reportedBefore, amount }: { reportedBefore: Amount; amount: Amount },
+  reported: Halalas,
+  others: Halalas,
+): boolean => reported >= Math.max(parseSar(reportedBefore), others) + parseSar(amount);
 
 /** Where the money of an order can be given back from, and how much; what has nothing left is not among them. */
 export function refundSources({
@@ -58,13 +78,9 @@ export function refundSources({
       byProvider: payment.byProvider,
     };
   });
-  const isThere = reached.some((status) => isReceived(paymentKind, status));
-  const back = refunds
-    .filter((refund) => refund.paymentId === null && counts(refund))
-    .reduce((all, { amount }) => all + amount, 0);
   const offline: RefundSource = {
     paymentId: null,
-    left: received ?? (isThere ? total - back : 0),
+    left: keptByHand({ total, received, paymentKind, reached, online: paidOnline(payments), refunds }),
     blocked: null,
     byProvider: false,
   };

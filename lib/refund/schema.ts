@@ -31,6 +31,19 @@ export const newRefund = z
 
 export type NewRefund = z.output<typeof newRefund>;
 
+/** How staff gave back what was due: `reported` at the provider itself, in its dashboard. */
+export const MADE_METHODS = ['reported', 'transfer', 'cash'] as const;
+
+/** PUT /api/admin/orders/{id}/refund: staff gave back all that was due. `proof`: the number of the refund or the transfer, or who took the cash. */
+export const refundMade = z.object({
+  method: z.enum(MADE_METHODS),
+  proof: text(LENGTH.name, 'validation.refund_proof'),
+  reason: text(LENGTH.text, 'validation.refund_reason'),
+  version,
+});
+
+export type RefundMade = z.output<typeof refundMade>;
+
 /** PUT /api/admin/orders/{id}/refunds/{refundId}: what staff saw at the provider, where the shop cannot find it out. */
 export const refundOutcome = z.object({
   state: z.enum(['done', 'failed']),

@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   refund_disputed: 409,
   refund_under_way: 409,
   refund_decided: 409,
+  refund_asked: 409,
   order_step_past: 409,
   order_not_changeable: 409,
   nothing_due: 409,

@@ -3,25 +3,45 @@ import { latinDigits, normalizeArabic } from './arabic';
 import { saudiMobile } from './phone';
 
 const MAX_WORDS = 6;
-const like = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** A text as LIKE takes it literally. */
+export const likePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** What is searched for, without the invisible marks that copied numbers carry (of direction above all), and the words of it. */
+export function searchWords(q: string): { text: string; words: string[] } {
+  const text = q
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .slice(0, 200);
+  return { text, words: normalizeArabic(text).split(' ').filter(Boolean).slice(0, MAX_WORDS) };
+}
 
 type Found = { searchText: { contains: string } };
 
 /**
  * Rows with a generated `search_text` (customers, orders, messages) that a search finds: every word of it must stand there, and
- * a search that is a phone number is found by its digits. Null where there is nothing to search for.
+ * a search that is a phone number or its beginning is found by its digits. Null where there is nothing to search for.
  */
 export function personSearch(q: string): { OR: { AND: Found[] }[] } | null {
-  const words = normalizeArabic(q.slice(0, 200)).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  const { text, words } = searchWords(q);
   if (words.length === 0) return null;
-  const all = (texts: string[]) => ({ AND: texts.map((text) => ({ searchText: { contains: like(text) } })) });
-  const digits = phoneDigits(q);
-  return { OR: digits ? [all(words), all([digits])] : [all(words)] };
+  const all = (texts: string[]) => ({ AND: texts.map((one) => ({ searchText: { contains: likePattern(one) } })) });
+  return { OR: [all(words), ...phoneDigits(text).map((digits) => all([digits]))] };
 }
 
-/** The digits of what looks like a phone number or a part of one; a Saudi mobile without prefix, however it is written. */
-function phoneDigits(q: string): string {
-  const mobile = saudiMobile(q)?.slice(-9);
-  if (mobile) return mobile;
-  return /^[\d\s+()-]{4,}$/.test(latinDigits(q)) ? latinDigits(q).replace(/\D/g, '') : '';
+/** What of a Saudi mobile stands before its own digits, wherever it is called from. */
+const PREFIX = /^(?:00966|966|0)(?=5)/;
+
+/**
+ * The digits of what looks like a phone number or a part of one: a Saudi mobile without its prefix, however it is written; a part as it was
+ * typed, and without what may be the prefix.
+ */
+function phoneDigits(text: string): string[] {
+  const mobile = saudiMobile(text)?.slice(-9);
+  if (mobile) return [mobile];
+  const typed = latinDigits(text);
+  if (!/^[\d\s+()-]{4,}$/.test(typed)) return [];
+  const digits = typed.replace(/\D/g, '');
+  const bare = digits.replace(PREFIX, '');
+  return digits === '' ? [] : bare === digits ? [digits] : [digits, `966${bare}`, `0${bare}`];
 }

@@ -34,7 +34,7 @@ const CUSTOMERS = `
     'bench' || n || '@shop.example', '+9665' || lpad((n * 7919 % 100000000)::text, 8, '0'), now()
   from generate_series(0, 39999) as n`;
 
-/** What belongs to the orders: two or three lines, the way that each went, the payment, and the parcel of what has left. */
+/** What belongs to the orders: two or three lines, the way that each went, the payment, the parcel of what has left, and the invoice. */
 const PARTS = [
   `insert into order_items (id, order_id, product_id, product_name, product_image, quantity, unit_price, total_price)
    select 'bench-' || n || '-' || line, md5('order' || n)::uuid::text, p.id, p.name, p.image, 1 + n % 3, p.price, p.price * (1 + n % 3)
@@ -59,6 +59,11 @@ const PARTS = [
      'SM' || upper(substr(md5('parcel' || o.id), 1, 10)), case o.payment_method when 'cash' then o.total_amount else 0 end, 'bench',
      o.created_at, o.created_at, case when o.created_at < now() - interval '21 days' then now() end
    from orders o where o.status in ('shipped', 'delivered') and o.id in (select md5('order' || n)::uuid::text from generate_series($1::int, $2::int) as n)`,
+  `insert into invoices (id, kind, serial, number, counter, order_id, order_number, round, issued_at, seller_name, seller_address, seller_vat,
+     tax_rate, discount_amount, net_amount, vat_amount, gross_amount, previous_hash, hash, qr, xml)
+   select md5('invoice' || n)::uuid::text, 'invoice', n, 'INV-' || lpad(n::text, 8, '0'), n, o.id, o.order_number, 0, o.created_at, 'bench', 'bench',
+     '300000000000003', 15, 0, o.total_amount - o.tax_amount, o.tax_amount, o.total_amount, '', '', '', ''
+   from generate_series($1::int, $2::int) as n join orders o on o.id = md5('order' || n)::uuid::text where o.status in ('confirmed', 'shipped', 'delivered')`,
 ];
 
 /** Fills a database with orders, and all that belongs to them. */

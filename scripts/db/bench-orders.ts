@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '../../lib/order/order-status.ts';
 import { countOrders, countQueues, sumOrders } from '../../lib/order-desk/find-orders.ts';
 import { readOrderNews } from '../../lib/order-desk/news.ts';
 import { QUEUES } from '../../lib/order-desk/queues.ts';
@@ -24,14 +25,36 @@ type Sample = {
   phone: string;
   name: string;
   product: string;
+  email: string;
   tracking: string | null;
+  trackingPart: string | null;
+  provider: string | null;
+  invoice: string | null;
+  mixed: string;
 };
 
 const samples = await db.$queryRaw<Sample[]>`
   SELECT o.id, o.created_at AS "createdAt", o.order_number AS number, o.phone, o.first_name || ' ' || o.last_name AS name,
     (SELECT product_name FROM order_items WHERE order_id = o.id LIMIT 1) AS product,
-    (SELECT tracking_number FROM shipments WHERE order_id = o.id LIMIT 1) AS tracking
+    o.email, (SELECT tracking_number FROM shipments WHERE order_id = o.id LIMIT 1) AS tracking,
+    (SELECT substr(tracking_number, 4, 6) FROM shipments WHERE order_id = o.id LIMIT 1) AS "trackingPart",
+    (SELECT provider_ref FROM payments WHERE order_id = o.id LIMIT 1) AS provider,
+    (SELECT number FROM invoices WHERE order_id = o.id LIMIT 1) AS invoice,
+    o.first_name || ' ' || (SELECT split_part(product_name, ' ', 1) FROM order_items WHERE order_id = o.id LIMIT 1) AS mixed
   FROM orders o ORDER BY md5(o.id) LIMIT ${ROUNDS}`;
+
+const SEARCHES = [
+  ['number', 'number'],
+  ['phone', 'phone'],
+  ['name', 'name'],
+  ['email', 'e-mail'],
+  ['product', 'product'],
+  ['tracking', 'tracking'],
+  ['trackingPart', 'a part of a tracking number'],
+  ['provider', 'provider id'],
+  ['invoice', 'invoice number'],
+  ['mixed', 'customer and product'],
+] as const satisfies [keyof Sample, string][];
 
 const page = { page: 1, limit: 20 };
 
@@ -40,11 +63,13 @@ async function measure({ id, createdAt, ...sample }: Sample, round: number): Pro
   await timed('Page 50', () => listOrders({ page: 50, limit: 20 }));
   for (const queue of QUEUES) await timed(`Queue ${queue}`, () => listOrders({ ...page, queue }));
   await timed('The counts of the queues', countQueues);
-  for (const name of ['number', 'phone', 'name', 'product', 'tracking'] as const) {
-    const q = sample[name] ?? 'SM0000000000';
+  for (const [key, name] of SEARCHES) {
+    const q = sample[key] ?? '0000000000';
     await timed(`Search by ${name}`, () => listOrders({ ...page, q }));
     await timed(`Sum of a search by ${name}`, () => sumOrders({ q }));
   }
+  for (const queue of QUEUES) await timed(`Sum of queue ${queue}`, () => sumOrders({ queue }));
+  for (const status of ORDER_STATUSES) await timed(`Sum of status ${status}`, () => sumOrders({ status }));
   await timed('An order with all of its page', async () => {
     const order = await readOrderDetails(id);
     if (order) await readNeighbours(order);

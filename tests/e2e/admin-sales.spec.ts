@@ -336,8 +336,11 @@ test('a paid order that staff cancel says what is owed, to staff and shopper, un
   await expect(dialog.getByText(filled(orders.money.due, { amount: '75.00' }))).toBeVisible();
   await axe(page);
   await dialog.getByRole('button', { name: refund.made }).click();
-  await expect(question).toContainText('75.00');
-  await question.getByRole('button', { name: refund.made }).click();
+  const given = page.getByRole('dialog', { name: refund.title });
+  await expect(given).toContainText('75.00');
+  await given.getByLabel(orders.refunds.fields.proof).fill('R-75');
+  await given.getByLabel(orders.refunds.fields.reason).fill('نفد المنتج');
+  await given.getByRole('button', { name: refund.made }).click();
   await expect(page.getByText(refund.done)).toBeVisible();
   await expect(dialog.getByText(filled(orders.money.due, { amount: '75.00' }))).toBeHidden();
   await expect(dialog.getByRole('button', { name: refund.made })).toHaveCount(0);

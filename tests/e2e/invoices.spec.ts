@@ -98,12 +98,15 @@ test('staff go from the order to its documents, and find them in the list', asyn
 test('the accountant takes a period as a workbook and as tables', async ({ page }) => {
   const order = await sold(shopper());
   await enter(page, `/admin/invoices?q=${order.orderNumber}&period=today`);
-  const { button, xlsx, csv, csv_lines: lines, csv_refunds: refunds } = admin.invoices.export;
+  const { button, xlsx, csv, csv_lines: lines, csv_refunds: refunds, ...others } = admin.invoices.export;
   for (const [name, file, begin] of [
     [xlsx, /^invoices-.*\.xlsx$/, 'PK'],
     [csv, /^invoices-.*\.csv$/, '\u{FEFF}'],
     [lines, /^invoice-lines-.*\.csv$/, '\u{FEFF}'],
     [refunds, /^refunds-.*\.csv$/, '\u{FEFF}'],
+    [others.csv_summary, /^invoice-sums-.*\.csv$/, '\u{FEFF}'],
+    [others.csv_received, /^received-.*\.csv$/, '\u{FEFF}'],
+    [others.csv_reconciliation, /^reconciliation-.*\.csv$/, '\u{FEFF}'],
   ] as const) {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: `${button} ${name}`, exact: true }).click();

@@ -277,8 +277,14 @@ test('an order for the branch is laid ready, and handed over, by its next step',
     items: oneItem(2),
   });
   await enter(page, `/admin/orders/${order.id}`);
-  await page.getByRole('button', { name: orders.next.ready }).click();
+  const ready = page.getByRole('button', { name: orders.next.ready });
+  await ready.click();
   const section = page.getByRole('region', { name: shipments.heading });
+  await expect(section.getByText(shipments.states.waiting)).toBeVisible();
+  // A wrong press: back before anybody is told.
+  await page.getByRole('button', { name: bulk.undo }).click();
+  await expect(section.getByText(shipments.states.waiting)).toBeHidden();
+  await ready.click();
   await expect(section.getByText(shipments.states.waiting)).toBeVisible();
   expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).pickupSince).not.toBeNull();
   await page.getByRole('button', { name: orders.next.pick_up }).click();
@@ -445,4 +451,115 @@ test('what may cost money asks for a reason, one by one and for many; undoing as
     where: { orderId: unpaid.id, toStatus: 'shipped', fromStatus: 'confirmed' },
   });
   expect(last.note).toContain('يدفع عند الاستلام');
+});
+
+test('many confirmed at once: a transfer is asked about, what is picked up is laid ready with one press and taken back', async ({
+  page,
+  axe,
+}) => {
+  const lastName = `العميل${word()}`;
+  const branch = await makeCompany({ isPickup: true });
+  const pickup = { shippingCompanyId: branch.id, shippingMethod: branch.name };
+  const cash = await makeOrder({ lastName, status: 'pending', paymentMethod: 'cash', items: oneItem(), ...pickup });
+  const transfer = await makeOrder({ lastName, status: 'pending', paymentMethod: 'transfer', items: oneItem() });
+  const statusOf = async ({ id }: { id: string }) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
+  await enter(page, searching('/admin/orders', lastName));
+  await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+  const bar = page.getByRole('region', { name: bulk.label });
+  await bar.getByRole('button', { name: bulk.confirm }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(transfer.orderNumber);
+  await expect(question).toContainText(orders.question.transfer_unseen_title);
+  await expect.poll(() => statusOf(cash)).toBe('confirmed');
+  expect(await statusOf(transfer)).toBe('pending');
+  await question.getByLabel(orders.question.reason).fill('في كشف الحساب');
+  await question.getByRole('button', { name: bulk.reason_confirm }).click();
+  await expect.poll(() => statusOf(transfer)).toBe('confirmed');
+  await expect(question).toBeHidden();
+
+  await bar.getByRole('button', { name: bulk.ship }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText(filled(shipments.pickup_of, { number: `\u2066${cash.orderNumber}\u2069` })),
+  ).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(1);
+  await axe(page);
+  await dialog.getByRole('button', { name: shipments.bulk_submit }).click();
+  await expect.poll(() => statusOf(transfer)).toBe('shipped');
+  const waiting = async () => (await db.order.findUniqueOrThrow({ where: { id: cash.id } })).pickupSince !== null;
+  expect([await statusOf(cash), await waiting()]).toEqual(['confirmed', true]);
+  await page.getByRole('button', { name: bulk.undo }).last().click();
+  await expect.poll(waiting).toBe(false);
+  await expect.poll(() => statusOf(transfer)).toBe('confirmed');
+});
+
+test('a wrong number is said at its field while the others leave; what was typed stays', async ({ page, axe }) => {
+  const lastName = `العميل${word()}`;
+  const made = await Promise.all(
+    [0, 1].map(() => makeOrder({ lastName, status: 'confirmed', paymentMethod: 'cash', items: oneItem() })),
+  );
+  await enter(page, searching('/admin/orders', lastName));
+  await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+  const open = page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.ship });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: shipments.bulk_submit });
+  const field = (order: { orderNumber: string } | undefined) =>
+    dialog.getByLabel(filled(shipments.number_of, { number: `\u2066${order?.orderNumber}\u2069` }));
+  await field(made[0]).fill('رقم سيئ');
+  await field(made[1]).fill('SM١٢٣');
+  await submit.click();
+  await expect(dialog.getByText(messages.validation.tracking_number)).toBeVisible();
+  await expect(field(made[0])).toBeFocused();
+  await axe(page);
+  const numbers = async () =>
+    (await db.shipment.findMany({ where: { order: { lastName } } })).map(({ trackingNumber }) => trackingNumber);
+  await expect.poll(numbers).toEqual(['SM123']);
+  await expect(field(made[1])).toBeHidden();
+  await field(made[0]).fill('SM456');
+  await dialog.getByRole('button', { name: messages.admin.common.cancel }).click();
+  await open.click();
+  await expect(field(made[0])).toHaveValue('SM456');
+  await submit.click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await numbers()).sort()).toEqual(['SM123', 'SM456']);
+});
+
+test('what is packed already leaves from its row by a press, without a window', async ({ page }) => {
+  const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem() });
+  const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+  const lines = { create: { orderItemId: item.id, quantity: 1 } };
+  const parcel = {
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    carrier: 'سمسا',
+    state: 'sent',
+    by: 'x',
+    lines,
+  } as const;
+  await db.shipment.create({ data: parcel });
+  await enter(page, searching('/admin/orders', order.orderNumber));
+  const step = { step: orders.next_short.ship, number: order.orderNumber };
+  await page.getByRole('button', { name: filled(orders.next_of, step) }).click();
+  await expect.poll(async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status).toBe('shipped');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('each row shows its next step at every width, and nothing stands out of the page', async ({ page }) => {
+  const lastName = `العتيبي القحطاني${word()}`;
+  const common = { firstName: 'عبدالرحمن', lastName, city: 'المدينة المنورة', shippingMethod: 'سمسا إكسبريس' };
+  const long = { ...common, totalAmount: '12345.00', orderNumber: `ORD-261124-${word().toUpperCase().slice(0, 5)}` };
+  await makeOrder({ ...long, status: 'pending', paymentMethod: 'transfer', items: oneItem(99), createdBy: 'x' });
+  await enter(page, searching('/admin/orders', lastName));
+  const step = page.getByRole('button', { name: orders.next_short.confirm_transfer });
+  for (const width of [360, 412, 600, 768, 900, 1024, 1180, 1216, 1240, 1280, 1320, 1343, 1344, 1400, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(step, `${width}`).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page);
+    const hidden = await page.getByRole('table').evaluate((table) => {
+      const frame = table.parentElement;
+      return frame ? frame.scrollWidth - frame.clientWidth : 0;
+    });
+    expect(hidden, `${width}`).toBeLessThanOrEqual(0);
+  }
 });

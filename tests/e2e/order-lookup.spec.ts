@@ -3,11 +3,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
+import { staff } from '../support/http.ts';
+import { lastCodeOf } from '../support/lookup-code.ts';
 import { makeOrder, makeProduct, removeMade } from '../support/make.ts';
+import { documentsOf, makeSale } from '../support/sale.ts';
 
 test.afterAll(removeMade);
 
-const { lookup, order: texts, cart } = messages.client;
+const { lookup, order: texts, cart, invoice: invoiceTexts } = messages.client;
 const image = '/placeholder.webp';
 
 /** A browser that belongs to this shopper. */
@@ -30,11 +33,20 @@ const lineOf = ({ id, name }: { id: string; name: string }, quantity: number) =>
 });
 
 const codeOf = async (orderId: string) => {
-  const where = { orderId, event: 'lookup' };
-  await expect.poll(() => db.mailOutbox.count({ where })).toBeGreaterThan(0);
-  const { subject } = await db.mailOutbox.findFirstOrThrow({ where, orderBy: { createdAt: 'desc' } });
-  return subject.slice(0, 6);
+  await expect.poll(() => lastCodeOf(orderId)).toMatch(/^\d{6}$/);
+  return lastCodeOf(orderId);
 };
+
+/** Opens an order by its code, from the page that asks for its number. */
+async function openByCode(page: Page, order: { id: string; email: string; orderNumber: string }) {
+  await expect(page).toHaveURL((url) => url.pathname === '/orders/find');
+  await expect(page.getByRole('textbox', { name: lookup.number })).toHaveValue(order.orderNumber);
+  await page.getByRole('textbox', { name: lookup.contact }).fill(order.email);
+  await page.getByRole('button', { name: lookup.ask }).click();
+  await page.getByRole('textbox', { name: lookup.code }).fill(await codeOf(order.id));
+  await page.getByRole('button', { name: lookup.open }).click();
+  await expect(page).toHaveURL((url) => url.pathname === `/orders/${order.orderNumber}`);
+}
 
 const noOverflow = async (page: Page) => {
   const overflow = await page.evaluate(
@@ -78,6 +90,49 @@ test('an order opens on another device by the code that its mailbox gets', async
   await page.reload();
   await expect(page.getByText(order.email)).toBeVisible();
   await axe(page);
+});
+
+test("the invoice of an order by phone opens from its letter's link, after the code", async ({ page, allow, axe }) => {
+  allow(/404/);
+  const order = await makeSale({ sessionId: null, createdBy: 'موظف', status: 'pending', paymentMethod: 'transfer' });
+  const set = await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' });
+  expect(set.status).toBe(200);
+  const [invoice] = await documentsOf(order.id);
+  const letter = await db.mailOutbox.findFirstOrThrow({ where: { orderId: order.id, event: 'invoice' } });
+  const link = /https?:\/\/\S+\/invoice/.exec(letter.text)?.[0] ?? '';
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByText(invoiceTexts.none_title)).toBeVisible();
+  await axe(page);
+  await noOverflow(page);
+  await page.getByRole('link', { name: invoiceTexts.find }).click();
+  await openByCode(page, order);
+  await page.getByRole('link', { name: texts.invoice }).click();
+  await expect(page.getByRole('main').getByRole('article')).toContainText(invoice?.number ?? '-');
+  const pdf = page.getByRole('link', { name: invoiceTexts.pdf_of.replace('{number}', invoice?.number ?? '') });
+  const file = await page.request.get((await pdf.getAttribute('href')) ?? '');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('tracking, the same once more and cancelling are there after the code', async ({ page }) => {
+  const product = await makeProduct({ image, price: '50.00' });
+  const items = { create: [lineOf(product, 1)] };
+  const sent = await makeOrder({ sessionId: null, createdBy: 'موظف', status: 'pending', paymentMethod: 'cash', items });
+  const desk = await staff();
+  expect((await desk.put(`/api/admin/orders/${sent.id}/status`, { status: 'shipped', note: 'أُرسل' })).status).toBe(200);
+  await db.shipment.updateMany({ where: { orderId: sent.id }, data: { carrier: 'سمسا', trackingNumber: 'SM-4711' } });
+  await page.goto(`/orders/find?number=${sent.orderNumber}`);
+  await openByCode(page, sent);
+  await expect(page.getByText('SM-4711').first()).toBeVisible();
+  await page.getByRole('button', { name: texts.reorder }).click();
+  await expect(page.getByText(texts.reordered)).toBeVisible();
+
+  const waiting = await makeOrder({ sessionId: null, createdBy: 'موظف', status: 'pending', paymentMethod: 'cash' });
+  await page.goto(`/orders/find?number=${waiting.orderNumber}`);
+  await openByCode(page, waiting);
+  await page.getByRole('button', { name: texts.cancel, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.cancel_yes }).click();
+  await expect(page.getByRole('status').filter({ hasText: messages.status.cancelled }).first()).toBeVisible();
+  await noOverflow(page);
 });
 
 test('a stranger is told the same, and every page leads to the lookup', async ({ page, allow }) => {

@@ -14,12 +14,19 @@ const addressOf = (mailbox: SMTPServerSession['envelope']['mailFrom']) => (mailb
 /** A mail server on a free port that keeps what it receives. `judge` decides on each recipient. */
 export async function openSmtp() {
   const received: Received[] = [];
-  const state: { judge: (recipient: string) => Verdict } = { judge: () => undefined };
+  const state: { judge: (recipient: string) => Verdict; isSilent: boolean; isDeaf: boolean } = {
+    judge: () => undefined,
+    /** it takes mails and says nothing of it */
+    isSilent: false,
+    /** it does not even answer to whom a mail goes */
+    isDeaf: false,
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo({ address }, _session, answer) {
+      if (state.isDeaf) return;
       const verdict = state.judge(address);
       answer(verdict ? refusal(verdict) : null);
     },
@@ -33,7 +40,7 @@ export async function openSmtp() {
           to: rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString('utf8'),
         });
-        answer(null);
+        if (!state.isSilent) answer(null);
       });
     },
   });

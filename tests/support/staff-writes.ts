@@ -40,7 +40,7 @@ export async function staffWrites() {
     makeGateway(),
     makeStaff(),
     makeOrder(),
-    makeOrder({ status: 'cancelled', refundDue: true }),
+    makeOrder({ status: 'cancelled', refundDue: true, receivedAmount: '75.00' }),
     makeRole(),
   ]);
   const offer = await makeOffer(product.id, { isActive: false });
@@ -206,7 +206,13 @@ export async function staffWrites() {
     { status: 'choice', note: 'note?' },
   );
   add('switching a message', 'PUT', '/api/admin/mails/events/invoice', { byMail: true }, { byMail: 'flag?' });
-  add('noting a refund', 'PUT', `/api/admin/orders/${refund.id}/refund`, { note: 'حوالة' }, { note: 'note?' });
+  add(
+    'noting a refund',
+    'PUT',
+    `/api/admin/orders/${refund.id}/refund`,
+    { method: 'transfer', proof: 'حوالة', reason: 'إلغاء' },
+    { method: 'choice', proof: 'text', reason: 'text' },
+  );
 
   const picture = async () => ({
     categories: await db.category.findMany({ where: { OR: [{ id: category.id }, { name: mark }] } }),

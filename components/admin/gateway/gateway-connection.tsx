@@ -8,6 +8,7 @@ import type { AdminGateway } from '@/lib/gateway/admin-reads';
 import type { TestOutcome, WebhookOutcome } from '@/lib/gateway/test-connection';
 import { ApiError, api } from '@/lib/shared/fetcher';
 import { cn } from '@/lib/utils';
+import { useIsOwner } from '../shared/allowed';
 
 type Said = { isGood: boolean; text: string };
 
@@ -17,7 +18,9 @@ export function GatewayConnection({ gateway }: { gateway: AdminGateway }) {
   const common = useTranslations('admin.common');
   const [busy, setBusy] = useState<'test' | 'webhook' | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
-  if (!gateway.canTest && !gateway.canRegister) return null;
+  const isOwner = useIsOwner();
+  // Credentials are the owner's.
+  if (!isOwner || (!gateway.canTest && !gateway.canRegister)) return null;
   const name = gateway.displayName;
 
   const ask = async <T,>(what: 'test' | 'webhook', tell: (outcome: T) => Said) => {

@@ -3,7 +3,16 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { InvoiceFilter } from '@/lib/invoice/schema';
 
-const FORMATS = ['xlsx', 'csv', 'csv_lines', 'csv_refunds', 'csv_fees'] as const;
+const FORMATS = [
+  'xlsx',
+  'csv',
+  'csv_lines',
+  'csv_summary',
+  'csv_refunds',
+  'csv_received',
+  'csv_fees',
+  'csv_reconciliation',
+] as const;
 
 /** Downloads the documents that the list shows, all pages of them, for the accountant. */
 export function InvoiceExport({ filter }: { filter: InvoiceFilter }) {

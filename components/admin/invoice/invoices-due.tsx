@@ -7,11 +7,11 @@ import { getStoreSettings } from '@/lib/store-settings/reads';
 export async function InvoicesDue() {
   const count = await countInvoicesDue();
   if (count === 0) return null;
-  const [t, { vatNumber }] = await Promise.all([getTranslations('admin.invoices'), getStoreSettings()]);
+  const [t, { vatNumber, storeAddress }] = await Promise.all([getTranslations('admin.invoices'), getStoreSettings()]);
   return (
     <p className="mb-4 flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2.5 text-sm text-warning">
       <Clock aria-hidden className="mt-1 size-4 shrink-0" />
-      {t(vatNumber ? 'due_running' : 'due', { count })}
+      {t(vatNumber && storeAddress ? 'due_running' : 'due', { count })}
     </p>
   );
 }

@@ -73,8 +73,8 @@ export function OrderNewsProvider({ children }: { children: ReactNode }) {
   if (!useMay('orders')) return children;
   return (
     <DeskContext value={desk}>
-      {children}
       <QueryClientProvider client={client}>
+        {children}
         <Listener store={store} since={since} now={now} />
       </QueryClientProvider>
     </DeskContext>

@@ -28,6 +28,8 @@ export function BulkBar({ orders, onClear }: Props) {
   const [shipping, setShipping] = useState<number | null>(null);
   const shipButton = useRef<HTMLButtonElement>(null);
   const has = (status: OrderStatus) => orders.some((order) => order.status === status);
+  // What is packed waits for something else: to be fetched at the branch, or for its status.
+  const unpacked = orders.filter((order) => order.status === 'confirmed' && order.hasLeft);
   const run = async (step: 'confirm' | 'deliver') => {
     setBusy(step);
     await take(step, orders);
@@ -58,16 +60,16 @@ export function BulkBar({ orders, onClear }: Props) {
             {t('confirm')}
           </Button>
         )}
-        {has('confirmed') && (
+        {unpacked.length > 0 && (
           <Button ref={shipButton} variant="outline" onClick={() => setShipping((key) => (key ?? 0) + 1)}>
             <Truck aria-hidden />
             {t('ship')}
           </Button>
         )}
-        {shipping !== null && (
+        {shipping !== null && unpacked.length > 0 && (
           <BulkShipDialog
             key={shipping}
-            orders={orders.filter(({ status }) => status === 'confirmed')}
+            orders={unpacked}
             open
             tell={tell}
             onClose={() => setShipping(null)}

@@ -1,20 +1,21 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { nextStep } from '@/lib/order-desk/next-step';
-import type { OrderRow } from '@/lib/order-desk/reads';
-import { api } from '@/lib/shared/fetcher';
+import type { OrderDetails, OrderRow } from '@/lib/order-desk/reads';
+import { api, randomUuid } from '@/lib/shared/fetcher';
 import { useSayFailure } from '../shared/use-say-failure';
 import { useStatusChange } from './use-status-change';
+import { useUndo } from './use-undo';
 
 type Order = Parameters<typeof useStatusChange>[0]['order'] & Pick<OrderRow, 'isPickup' | 'isWaiting'>;
 
 type Props = {
   order: Order;
-  onChanged: () => void;
   /** opens the window that asks for the parcel's number; without it an order is shipped by its status */
   onShip: (() => void) | null;
   button: RefObject<HTMLButtonElement | null>;
@@ -24,10 +25,10 @@ type Props = {
 };
 
 /** The one next step of an order, with the questions that a change of status may bring; nothing where there is none. */
-export function NextStepButton({ order, onChanged, onShip, button, isInRow = false, className }: Props) {
+export function NextStepButton({ order, onShip, button, isInRow = false, className }: Props) {
   const t = useTranslations('admin.orders');
-  const lay = useLayReady(order, onChanged);
-  const { change, busy, window } = useStatusChange({ order, onChanged, returnFocusTo: button });
+  const lay = useLayReady(order);
+  const { change, busy, window } = useStatusChange({ order, returnFocusTo: button });
   const step = nextStep(order);
   if (!step) return null;
   const take = () => {
@@ -53,28 +54,29 @@ export function NextStepButton({ order, onChanged, onShip, button, isInRow = fal
   );
 }
 
-/** Lays all that is left of an order ready at the branch: its shopper is told. */
-function useLayReady({ id, updatedAt }: Order, onChanged: () => void) {
+/** Lays all that is left of an order ready at the branch: its shopper is told, unless it is undone before. */
+function useLayReady({ id, updatedAt, status }: Order) {
   const t = useTranslations('admin.orders.shipments');
+  const router = useRouter();
   const sayFailure = useSayFailure();
+  const undoAction = useUndo();
   const [busy, setBusy] = useState(false);
   // The same parcel, however often it has to be sent.
-  const parcel = useRef(crypto.randomUUID());
+  const parcel = useRef('');
   const ready = async () => {
     setBusy(true);
+    parcel.current ||= randomUuid();
+    const shipmentId = parcel.current;
     try {
-      await api('POST', `/api/admin/orders/${id}/shipments`, {
-        id: parcel.current,
-        kind: 'pickup',
-        version: updatedAt,
-      });
-      toast.success(t('done_pickup'));
-      parcel.current = crypto.randomUUID();
+      const body = { id: shipmentId, kind: 'pickup', version: updatedAt };
+      const saved = await api<OrderDetails>('POST', `/api/admin/orders/${id}/shipments`, body);
+      toast.success(t('done_pickup'), undoAction([{ id, from: status, updatedAt: saved.updatedAt, shipmentId }]));
+      parcel.current = '';
     } catch (error) {
       sayFailure(t('failed'), error);
     }
     setBusy(false);
-    onChanged();
+    router.refresh();
   };
   return { ready, busy };
 }

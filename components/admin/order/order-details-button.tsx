@@ -19,7 +19,7 @@ export function OrderDetailsButton({ orderId, orderNumber }: { orderId: string; 
       <Button
         ref={button}
         variant="outline"
-        className="@4xl:h-10"
+        className="@4xl:h-10 @4xl:@max-5xl:px-2"
         aria-label={t('details_of', { number: orderNumber })}
         aria-haspopup="dialog"
         onClick={() => setState('open')}

@@ -45,11 +45,11 @@ export async function OrderList({ params }: { params: SearchParams }) {
                 </span>
               </th>
               {(['number', 'customer', 'total', 'payment', 'status'] as const).map((column) => (
-                <th key={column} scope="col" className="px-2.5 py-3 text-start font-medium">
+                <th key={column} scope="col" className="px-1.5 py-3 @5xl:px-2.5 text-start font-medium">
                   {t(column)}
                 </th>
               ))}
-              <th scope="col" className="px-2.5 py-3 text-end font-medium">
+              <th scope="col" className="px-1.5 py-3 @5xl:px-2.5 text-end font-medium">
                 <span className="sr-only">{t('actions')}</span>
               </th>
             </tr>

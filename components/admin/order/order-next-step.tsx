@@ -15,7 +15,7 @@ export function OrderNextStep({ order, onChanged }: Props) {
   const onShip = leftOfOrder(order).length > 0 ? () => pack('delivery') : null;
   return (
     <>
-      <NextStepButton order={order} button={button} onChanged={onChanged} onShip={onShip} />
+      <NextStepButton order={order} button={button} onShip={onShip} />
       {window}
     </>
   );

@@ -21,7 +21,7 @@ export function OrderRowView({ order }: { order: OrderRow }) {
       <td className="@4xl:w-8 @4xl:py-3 @4xl:ps-4">
         <SelectOrder id={order.id} number={order.orderNumber} />
       </td>
-      <td className="@4xl:px-2.5 @4xl:py-3">
+      <td className="@4xl:px-1.5 @5xl:px-2.5 @4xl:py-3">
         <Link
           href={`/admin/orders/${order.id}` as Route}
           className="inline-flex min-h-9 items-center font-semibold hover:text-primary hover:underline"
@@ -34,17 +34,19 @@ export function OrderRowView({ order }: { order: OrderRow }) {
           <time dateTime={order.createdAt}>{order.createdAtText}</time>
         </p>
       </td>
-      <td className="col-span-full row-start-3 @min-[21.5rem]:row-start-2 min-w-0 border-t pt-2 @4xl:border-0 @4xl:px-2.5 @4xl:py-3">
+      <td className="col-span-full row-start-3 @min-[21.5rem]:row-start-2 min-w-0 border-t pt-2 @4xl:border-0 @4xl:px-1.5 @5xl:px-2.5 @4xl:py-3">
         {customer ? (
           <>
-            <p className="flex font-medium @4xl:max-w-36 @5xl:max-w-52">
+            {/* The way to write stands with whom it reaches: the last column has the step at every width. */}
+            <div className="flex items-center gap-1 font-medium @max-4xl:justify-between @4xl:max-w-34 @5xl:max-w-52">
               <bdi className="truncate">
                 {customer.firstName} {customer.lastName}
               </bdi>
-            </p>
+              <WhatsAppLink phone={customer.phone} compact className="@4xl:size-8 @4xl:min-h-0 @4xl:shrink-0" />
+            </div>
             <p className="flex items-center gap-1 text-muted-foreground text-xs">
               <MapPin aria-hidden className="size-3 shrink-0" />
-              <span className="truncate @4xl:max-w-32 @5xl:max-w-48">
+              <span className="truncate @4xl:max-w-30 @5xl:max-w-48">
                 {order.city}
                 {order.shippingMethod && ` · ${order.shippingMethod}`}
               </span>
@@ -54,13 +56,13 @@ export function OrderRowView({ order }: { order: OrderRow }) {
           <span className="text-muted-foreground">{t('deleted_customer')}</span>
         )}
       </td>
-      <td className="col-start-2 row-start-2 @min-[21.5rem]:col-start-3 @min-[21.5rem]:row-start-1 @min-[21.5rem]:text-end @4xl:px-2.5 @4xl:py-3 @4xl:text-start">
+      <td className="col-start-2 row-start-2 @min-[21.5rem]:col-start-3 @min-[21.5rem]:row-start-1 @min-[21.5rem]:text-end @4xl:px-1.5 @5xl:px-2.5 @4xl:py-3 @4xl:text-start">
         <Amount value={order.totalAmount} className="font-semibold" />
         <p className="whitespace-nowrap text-muted-foreground text-xs">
           {t('items_count', { count: order.itemCount })}
         </p>
       </td>
-      <td className="col-span-full empty:hidden @4xl:px-2.5 @4xl:py-3">
+      <td className="col-span-full empty:hidden @4xl:px-1.5 @5xl:px-2.5 @4xl:py-3">
         <p className="flex flex-wrap gap-1 empty:hidden">
           {order.createdBy !== null && <Badge variant="outline">{t('by_phone')}</Badge>}
           <PaymentBadge order={order} />
@@ -68,13 +70,12 @@ export function OrderRowView({ order }: { order: OrderRow }) {
           {order.refundDue && <Badge variant="destructive">{t('refund_due')}</Badge>}
         </p>
       </td>
-      <td className="col-span-full @min-[21.5rem]:col-span-2 @4xl:px-2.5 @4xl:py-3">
-        <StatusSelect order={order} className="@max-4xl:w-full @4xl:h-10" />
+      <td className="col-span-full @min-[21.5rem]:col-span-2 @4xl:px-1.5 @5xl:px-2.5 @4xl:py-3">
+        <StatusSelect order={order} className="@max-4xl:w-full @4xl:h-10 @4xl:@max-5xl:w-34 @4xl:@max-5xl:px-2" />
       </td>
-      <td className="col-span-full text-end @min-[21.5rem]:col-span-1 @4xl:px-2.5 @4xl:py-3">
+      <td className="col-span-full text-end @min-[21.5rem]:col-span-1 @4xl:px-1.5 @5xl:px-2.5 @4xl:py-3">
         <div className="flex items-center justify-end gap-1">
-          <RowNextStep order={order} className="@max-4xl:me-auto @4xl:@max-5xl:hidden @4xl:h-10" />
-          {customer && <WhatsAppLink phone={customer.phone} compact />}
+          <RowNextStep order={order} className="@max-4xl:me-auto @4xl:h-10 @4xl:@max-5xl:px-2" />
           <OrderDetailsButton orderId={order.id} orderNumber={order.orderNumber} />
         </div>
       </td>

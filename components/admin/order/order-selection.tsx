@@ -6,7 +6,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import type { OrderRow } from '@/lib/order-desk/reads';
 import { BulkBar } from './bulk-bar';
 
-export type Selectable = Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt' | 'status'>;
+export type Selectable = Pick<
+  OrderRow,
+  'id' | 'orderNumber' | 'updatedAt' | 'status' | 'isPickup' | 'isWaiting' | 'hasLeft'
+>;
 
 type Selection = {
   orders: readonly Selectable[];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { newReceived, RECEIVED_METHODS } from '@/lib/received-payment/schema';
+import { randomUuid } from '@/lib/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/shared/money';
 import { InputField, SelectField } from '../shared/form/fields';
 import { useSchemaResolver } from '../shared/form/use-schema-resolver';
@@ -22,7 +23,7 @@ type Values = { amount: string; method: (typeof RECEIVED_METHODS)[number]; proof
 export function ReceivedDialog({ order, open, onClose, onChanged, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders.received');
   // The same payment, however often it has to be sent.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomUuid);
   const bodyOf = (values: Values) => ({ id, ...values, version: order.updatedAt });
   const form = useForm<Values>({
     defaultValues: { amount: order.amountDue, method: 'transfer', proof: '' },

@@ -10,7 +10,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { newRefund, REFUND_METHODS } from '@/lib/refund/schema';
 import type { ReturnView } from '@/lib/return/reads';
-import { api } from '@/lib/shared/fetcher';
+import { api, randomUuid } from '@/lib/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/shared/money';
 import { type Failure, failureOf } from '../shared/form/failure';
 import { AreaField, InputField, SelectField } from '../shared/form/fields';
@@ -38,7 +38,7 @@ export function RefundDialog({ order, forReturn, open, onClose, onChanged, retur
   const router = useRouter();
   const [failure, setFailure] = useState<Failure | null>(null);
   // The same refund, however often it has to be sent.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomUuid);
   const sources = order.refundSources.filter(({ blocked }) => blocked === null);
   const [first] = sources;
   const bodyOf = (values: Values) => ({

@@ -62,9 +62,7 @@ export function RefundList({ order, onChanged }: Props) {
                   </span>
                 )}
               </p>
-              {refund.state === 'open' && refund.tries > 0 && (
-                <RefundDecision orderId={order.id} refund={refund} onChanged={onChanged} />
-              )}
+              {refund.canDecide && <RefundDecision orderId={order.id} refund={refund} onChanged={onChanged} />}
             </li>
           ))}
         </ul>

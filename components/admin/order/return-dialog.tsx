@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { RETURN_REASONS } from '@/lib/return/rules';
 import { newStaffReturn } from '@/lib/return/schema';
+import { randomUuid } from '@/lib/shared/fetcher';
 import { AreaField, InputField, SelectField } from '../shared/form/fields';
 import { UploadsContext } from '../shared/form/use-picture-upload';
 import { useSchemaResolver } from '../shared/form/use-schema-resolver';
@@ -28,7 +29,7 @@ export function ReturnDialog({ order, open, onClose, onChanged, returnFocusTo }:
   const t = useTranslations('admin.orders.returns');
   const reasons = useTranslations('client.order.returns.reasons');
   // The same return, however often it has to be sent.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomUuid);
   const [pictures, setPictures] = useState<string[]>([]);
   const [uploads, countUploads] = useReducer((count: number, change: 1 | -1) => count + change, 0);
   const bodyOf = ({ quantities, lines: _, ...values }: Values) => ({

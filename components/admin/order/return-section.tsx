@@ -27,7 +27,7 @@ type Opened = { key: number; open: boolean } & (
   | { what: 'step'; step: DialogStep; about: ReturnView }
 );
 
-const STEPS = ['approve', 'refuse', 'receive', 'refund', 'exchange', 'close'] as const satisfies readonly ReturnStep[];
+const STEPS = ['approve', 'receive', 'refund', 'exchange', 'close', 'refuse'] as const satisfies readonly ReturnStep[];
 
 /** What came back of an order, or is to, each with its next steps; and the way to note another one. */
 export function ReturnSection({ order, onChanged }: Props) {

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import type { ReturnView } from '@/lib/return/reads';
 import { returnStep } from '@/lib/return/schema';
+import { randomUuid } from '@/lib/shared/fetcher';
 import { AreaField, InputField } from '../shared/form/fields';
 import { useSchemaResolver } from '../shared/form/use-schema-resolver';
 import { useOrderPost } from './use-order-post';
@@ -37,7 +38,7 @@ type Values = {
 export function ReturnStepDialog({ order, about, step, open, onClose, onChanged, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders.returns');
   // The same parcel, however often it has to be sent.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomUuid);
   const bodyOf = ({ answer, carrier, trackingNumber, restocked, damaged }: Values) => {
     const version = order.updatedAt;
     if (step === 'exchange') return { step, id, carrier, trackingNumber, version };

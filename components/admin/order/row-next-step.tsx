@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import type { OrderRow } from '@/lib/order-desk/reads';
 import { NextStepButton } from './next-step-button';
@@ -13,7 +12,6 @@ const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) 
 
 /** The next step of an order in the list: a parcel is packed with all that is left of it. */
 export function RowNextStep({ order, className }: { order: OrderRow; className?: string }) {
-  const router = useRouter();
   const button = useRef<HTMLButtonElement>(null);
   const { tell, window } = useBulkQuestion(button);
   const [shipping, setShipping] = useState<{ key: number; open: boolean } | null>(null);
@@ -24,8 +22,8 @@ export function RowNextStep({ order, className }: { order: OrderRow; className?:
         button={button}
         isInRow
         className={className}
-        onChanged={router.refresh}
-        onShip={() => setShipping((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }))}
+        // What is packed already leaves by its status.
+        onShip={order.hasLeft ? () => setShipping((previous) => ({ key: (previous?.key ?? 0) + 1, open: true })) : null}
       />
       {shipping && (
         <BulkShipDialog

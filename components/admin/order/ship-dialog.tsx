@@ -9,7 +9,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { statusQuestion } from '@/lib/order-desk/status-question';
-import { api } from '@/lib/shared/fetcher';
+import { latinDigits } from '@/lib/shared/arabic';
+import { api, randomUuid } from '@/lib/shared/fetcher';
 import { newShipment } from '@/lib/shipment/schema';
 import { type Failure, failureOf } from '../shared/form/failure';
 import { AreaField, InputField } from '../shared/form/fields';
@@ -38,7 +39,7 @@ export function ShipDialog({ order, kind, open, onClose, onChanged, returnFocusT
   const undoAction = useUndo();
   const [failure, setFailure] = useState<Failure | null>(null);
   // The same parcel, however often it has to be sent.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomUuid);
   const left = leftOfOrder(order);
   const question =
     order.status === 'shipped' ? null : statusQuestion(order, kind === 'delivery' ? 'shipped' : 'confirmed');
@@ -46,7 +47,7 @@ export function ShipDialog({ order, kind, open, onClose, onChanged, returnFocusT
     id,
     kind,
     ...(carrier && carrier !== order.shippingMethod ? { carrier } : {}),
-    trackingNumber,
+    trackingNumber: latinDigits(trackingNumber),
     lines: left
       .map(({ item }) => ({ itemId: item.id, quantity: Number(quantities[item.id] ?? 0) }))
       .filter(({ quantity }) => quantity > 0),

@@ -4,14 +4,14 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { toast } from 'sonner';
-import type { StatusQuestion } from '@/lib/order-desk/status-question';
+import type { BulkQuestion } from '@/lib/order-desk/status-question';
 
 const ReasonWindow = dynamic(() => import('../shared/reason-window').then((module) => module.ReasonWindow), {
   ssr: false,
 });
 
 /** An order that a step was not taken with, and what has to be answered first, if that helps. */
-type LeftOrder = { id: string; orderNumber: string; question: StatusQuestion | null };
+type LeftOrder = { id: string; orderNumber: string; question: BulkQuestion | null };
 
 type Asking = { key: number; open: boolean; left: readonly LeftOrder[]; again: Again };
 /** takes the step with these orders once more, with the reason */

@@ -33,7 +33,8 @@ export function useBulkStep(tell: TellLeft) {
       sayFailure(t('failed'), error);
       return;
     }
-    const done = results.flatMap((result) => ('code' in result ? [] : [result]));
+    // What had been taken that far before is neither done now nor left.
+    const done = results.flatMap((result) => ('from' in result ? [result] : []));
     const left = results.flatMap((result) => {
       const order = orders.find(({ id }) => id === result.id);
       return order && 'code' in result ? [{ ...order, question: result.question }] : [];
@@ -45,7 +46,8 @@ export function useBulkStep(tell: TellLeft) {
         { note: reason },
       ),
     );
-    if (!quiet && done.length > 0) toast.success(t('done', { count: done.length }), undoAction(done));
+    if (!quiet && (done.length > 0 || left.length === 0))
+      toast.success(t('done', { count: done.length }), undoAction(done));
     router.refresh();
   };
   return take;

@@ -25,8 +25,12 @@ export function useUndo(): (steps: readonly Step[]) => ExternalToast {
         step: 'undo',
         orders: steps.map(({ id, from, updatedAt, shipmentId }) => ({ id, version: updatedAt, to: from, shipmentId })),
       });
-      if (results.some((result) => 'code' in result)) toast.error(t('undo_failed'));
-      else toast.success(t('undone'));
+      const left = results.filter((result) => 'code' in result);
+      const done = results.length - left.length;
+      if (left.length === 0) toast.success(t('undone'));
+      else if (left.some(({ code }) => code === 'coupon_exhausted')) toast.error(t('undo_coupon'));
+      else if (done === 0) toast.error(t('undo_failed'));
+      else toast.warning(t('undo_some', { done, left: left.length }));
     } catch (error) {
       sayFailure(t('undo_failed'), error);
     }

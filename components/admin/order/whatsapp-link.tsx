@@ -3,13 +3,15 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { whatsAppNumber } from '@/lib/shared/phone';
 
+type Props = { phone: string; compact?: boolean; className?: string };
+
 /** Opens a chat with a customer; nothing where the phone number leads nowhere. */
-export function WhatsAppLink({ phone, compact = false }: { phone: string; compact?: boolean }) {
+export function WhatsAppLink({ phone, compact = false, className }: Props) {
   const t = useTranslations('admin.orders.dialog');
   const number = whatsAppNumber(phone);
   if (!number) return null;
   return (
-    <Button asChild variant={compact ? 'ghost' : 'outline'} size={compact ? 'icon' : 'sm'}>
+    <Button asChild variant={compact ? 'ghost' : 'outline'} size={compact ? 'icon' : 'sm'} className={className}>
       <a
         href={`https://wa.me/${number}`}
         target="_blank"

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/shared/fetcher';
+import { api, randomUuid } from '@/lib/shared/fetcher';
 import { useSayFailure } from '../shared/use-say-failure';
 
 const ReasonWindow = dynamic(() => import('../shared/reason-window').then((module) => module.ReasonWindow), {
@@ -39,7 +39,7 @@ export function ReverseButton({ id, reference }: { id: string; reference: string
         variant="ghost"
         size="sm"
         aria-label={t('undo_of', { reference })}
-        onClick={() => setAsking((previous) => ({ id: previous?.id ?? crypto.randomUUID(), open: true }))}
+        onClick={() => setAsking((previous) => ({ id: previous?.id ?? randomUuid(), open: true }))}
       >
         {t('undo')}
       </Button>

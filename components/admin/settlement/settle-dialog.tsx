@@ -11,7 +11,7 @@ import { missingOf } from '@/lib/settlement/rules';
 import { newSettlement } from '@/lib/settlement/schema';
 import { latinNumber } from '@/lib/shared/arabic';
 import { toRiyadhInput } from '@/lib/shared/dates';
-import { api } from '@/lib/shared/fetcher';
+import { api, randomUuid } from '@/lib/shared/fetcher';
 import { formatAmount, type Halalas, parseSar } from '@/lib/shared/money';
 import { type Failure, failureOf } from '../shared/form/failure';
 import { AreaField, InputField } from '../shared/form/fields';
@@ -46,7 +46,7 @@ export function SettleDialog({ carrier, shipments, expected, open, onClose, retu
   const router = useRouter();
   const [failure, setFailure] = useState<Failure | null>(null);
   // The same settlement, however often it has to be sent.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomUuid);
   const bodyOf = ({ fee, reason, ...values }: Values) => ({
     ...values,
     id,

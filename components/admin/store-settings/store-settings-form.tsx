@@ -62,7 +62,7 @@ export function StoreSettingsForm({ settings, hosting }: Props) {
       <SettingsSection title={t('contact_heading')} text={t('contact_text')}>
         <InputField form={form} name="email" kind="email" optional />
         <InputField form={form} name="phone" kind="phone" optional />
-        <InputField form={form} name="address" optional wide />
+        <InputField form={form} name="address" optional wide hint={t('address_hint')} />
         <InputField form={form} name="orderMails" kind="email" optional wide hint={t('orderMails_hint')} />
       </SettingsSection>
 

@@ -5,6 +5,7 @@ import { ArrowRight, FileDown, ReceiptText, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -58,7 +59,22 @@ export function InvoiceScreen() {
     );
   }
   if (!invoices.data || invoices.data.length === 0) {
-    return <EmptyState icon={ReceiptText} title={t('none_title')} text={t('none_text')} action={back} />;
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title={t('none_title')}
+        text={t('none_text')}
+        action={
+          <>
+            {back}
+            {/* Whose order it is can be proved on every device. */}
+            <ButtonLink href={`/orders/find?number=${encodeURIComponent(number)}`} prefetch={false}>
+              {t('find')}
+            </ButtonLink>
+          </>
+        }
+      />
+    );
   }
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 print:max-w-none">

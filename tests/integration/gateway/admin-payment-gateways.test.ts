@@ -210,6 +210,11 @@ describe('payment gateways', () => {
     // Paid and shipped: nothing is open, but it may still be disputed or given back.
     await db.payment.update({ where: { id: payment.id }, data: { status: 'paid', paidAmount: '75.00' } });
     expectRefusal(await owner.put(path, { type: 'stripe' }), 409, 'gateway_type_fixed');
+    // A refund is asked for and looked up with it.
+    const asked = { orderId: order.id, paymentId: payment.id, method: 'provider', amount: '5.00' } as const;
+    const refund = await db.refund.create({ data: { ...asked, id: randomUUID(), reason: 'قطعة ناقصة', by: 'سالم' } });
+    expectRefusal(await owner.put(path, noKey), 409, 'gateway_key_needed');
+    await db.refund.update({ where: { id: refund.id }, data: { state: 'done' } });
     expect((await owner.put(path, noKey)).status).toBe(200);
   });
 

@@ -13,7 +13,7 @@ import { expectRefusal } from '../../support/check';
 import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
 import { anonymous, type Client, type Shopper, shopper } from '../../support/http';
-import { makeStaff, signedInAs, word } from '../../support/make';
+import { hours, makeStaff, signedInAs, word } from '../../support/make';
 import { scanned, streamsOf } from '../../support/pdf';
 import { fieldsOf } from '../../support/qr';
 import { documentsOf, makeSale, setVatNumber } from '../../support/sale';
@@ -85,6 +85,21 @@ describe('the PDF of a document', () => {
     expect(one.bytes.equals(two.bytes)).toBe(true);
   });
 
+  it('is made of whatever people write: what the typeface lacks is shown otherwise, and the XML keeps it', async () => {
+    const who = shopper();
+    const names = { firstName: 'سارة 🎧', lastName: 'عبد\u{FDF2} 小 ے \u{FF09}\u{20C1}' };
+    const order = await makeSale({ ...names, sessionId: who.sessionId, status: 'delivered' });
+    const productName = 'سماعة 🎧👨‍👩‍👧 小 ے \u{FF09}\u{20C1}';
+    await db.orderItem.updateMany({ where: { orderId: order.id }, data: { productName } });
+    await shop.$transaction((tx) => keepInvoiced(tx, order.id, 'delivered'));
+    const [invoice] = await documentsOf(order.id);
+    const { status, bytes } = await download(staff, `/api/admin/invoices/${invoice?.id}/pdf`);
+    expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect(streamsOf(bytes)).toContain(invoice?.xml);
+    expect(invoice?.xml).toContain(productName);
+    expect(invoice?.buyerName).toContain('🎧');
+  });
+
   it('is for staff, and for the session that ordered', async () => {
     const { who, order, invoice } = await sold();
     const own = `/api/orders/${order.orderNumber}/invoice/${invoice.id}/pdf`;
@@ -115,6 +130,24 @@ describe("the documents of a shopper's order", () => {
     expect(answer.body[0]).not.toHaveProperty('xml');
     for (const stranger of [shopper(), anonymous()]) expectRefusal(await stranger.get(path), 404, 'not_found');
     expectRefusal(await who.get('/api/orders/ORD-000000-XXXXX/invoice'), 404, 'not_found');
+  });
+
+  it('are read by a browser that opened the order by its code, also of an order by phone', async () => {
+    const order = await makeSale({ sessionId: null, createdBy: user, status: 'delivered' });
+    await shop.$transaction((tx) => keepInvoiced(tx, order.id, 'delivered'));
+    const [invoice] = await documentsOf(order.id);
+    const who = shopper();
+    const path = `/api/orders/${order.orderNumber}/invoice`;
+    const pdf = `${path}/${invoice?.id}/pdf`;
+    for (const address of [path, pdf]) expectRefusal(await who.get(address), 404, 'not_found');
+    const grant = { sessionId: who.sessionId, orderId: order.id };
+    await db.orderGrant.create({ data: { ...grant, expiresAt: hours(1) } });
+    expect((await who.get<InvoiceView[]>(path)).body).toMatchObject([{ number: invoice?.number }]);
+    // The XML is in the PDF.
+    expect(streamsOf((await download(who, pdf)).bytes)).toContain(invoice?.xml);
+    for (const address of [path, pdf]) expectRefusal(await shopper().get(address), 404, 'not_found');
+    await db.orderGrant.updateMany({ where: grant, data: { expiresAt: hours(-1) } });
+    for (const address of [path, pdf]) expectRefusal(await who.get(address), 404, 'not_found');
   });
 
   it('are told of by the order and the list of orders', async () => {
@@ -215,6 +248,93 @@ describe("the accountant's files", () => {
     ]);
   });
 
+  it('say how money truly came, also where another way was chosen', async () => {
+    const mark = word().toUpperCase();
+    const waiting = (name: string, paymentMethod: string | null) =>
+      makeSale({ orderNumber: `ORD-${mark}-${name}`, status: 'pending_payment', paymentMethod });
+    const [linked, carded] = [await waiting('A', null), await waiting('B', 'stripe')];
+    for (const [{ id }, method] of [
+      [linked, 'cash'],
+      [carded, 'transfer'],
+    ] as const) {
+      const body = { id: randomUUID(), method, amount: '554.85', proof: `FT-${mark}` };
+      expect((await staff.post(`/api/admin/orders/${id}/received`, body)).status).toBe(200);
+    }
+    const means = async ({ id }: { id: string }) =>
+      /<cbc:PaymentMeansCode>(\d+)</.exec((await documentsOf(id))[0]?.xml ?? '')?.[1];
+    expect([await means(linked), await means(carded)]).toEqual(['10', '42']);
+    const get = async (format: string) =>
+      table((await staff.get<string>(`/api/admin/invoices/export?q=${mark}&format=${format}`)).body);
+    const { cash, transfer } = messages.admin.orders.payment_methods;
+    expect((await get('csv')).slice(1).map((row) => row[4])).toEqual([cash, transfer]);
+    const sums = (await get('csv_summary')).slice(1);
+    expect(sums.map((row) => [row[0], row[2], row[5]])).toEqual([
+      [cash, '1', '554.85'],
+      [transfer, '1', '554.85'],
+      [messages.admin.invoices.export.total, '2', '1109.70'],
+    ]);
+    const received = (await get('csv_received')).slice(1);
+    expect(received.map((row) => row.slice(1))).toEqual([
+      [linked.orderNumber, cash, '554.85', `FT-${mark}`, user],
+      [carded.orderNumber, transfer, '554.85', `FT-${mark}`, user],
+    ]);
+  });
+
+  it("say where the orders of a period stand, whose sums are the order desk's, and no difference is left", async () => {
+    const mark = word().toUpperCase();
+    const make = (change: Parameters<typeof makeSale>[0] = {}) =>
+      makeSale({
+        orderNumber: `ORD-${mark}-${word().toUpperCase()}`,
+        status: 'pending',
+        paymentMethod: 'transfer',
+        ...change,
+      });
+    const set = async ({ id }: { id: string }, status: string) =>
+      expect((await staff.put(`/api/admin/orders/${id}/status`, { status, note: 'سبب' })).status).toBe(200);
+    const [whole, back, untaxed, late, gone, again] = await Promise.all([
+      make(),
+      make(),
+      make({ taxAmount: '0.00', taxRate: '0.00' }),
+      make(),
+      make(),
+      make({ paymentMethod: 'cash' }),
+    ]);
+    await make();
+    for (const order of [whole, back, untaxed, gone, again]) await set(order, 'delivered');
+    const refund = { id: randomUUID(), paymentId: null, method: 'transfer', amount: '54.85' };
+    const refunded = await staff.post(`/api/admin/orders/${back.id}/refunds`, {
+      ...refund,
+      reason: 'تعويض',
+      proof: '7',
+    });
+    expect(refunded.status).toBe(200);
+    for (const order of [gone, again]) await set(order, 'cancelled');
+    await set(again, 'confirmed');
+    const undo = await setVatNumber(null);
+    await set(late, 'delivered');
+    await undo();
+
+    const period = `from=${new Date(Date.now() - 3_600_000).toISOString()}`;
+    const path = `/api/admin/invoices/export?q=${mark}&${period}&format=csv_reconciliation`;
+    const [head = [], ...rows] = table((await staff.get<string>(path)).body);
+    const names = messages.admin.invoices.export;
+    const column = (name: string) => head.indexOf(name);
+    for (const status of ['pending', 'confirmed', 'delivered', 'cancelled'] as const) {
+      const own = rows.filter((row) => row[0] === messages.status[status]);
+      const desk = await sumOrders({ q: mark, status, from: new Date(Date.now() - 3_600_000) });
+      expect(sumOf(own, column(names.total_orders)), status).toBe(desk.total);
+      expect(own.reduce((sum, row) => sum + Number(row[column(names.orders)]), 0)).toBe(desk.count);
+    }
+    const total = rows.at(-1) ?? [];
+    const said = [names.orders, names.total_orders, names.invoiced, names.credited, names.due].map(
+      (name) => total[column(name)],
+    );
+    expect(said).toEqual(['7', '3883.95', '1609.70', '54.85', '554.85']);
+    const others = [names.untaxed, names.unsold, names.difference, names.refunded].map((name) => total[column(name)]);
+    expect(others).toEqual(['554.85', '1109.70', '0.00', '54.85']);
+    expect(rows.every((row) => row[column(names.difference)] === '0.00')).toBe(true);
+  });
+
   it('say what carriers collected and kept; a reversal counts below zero, in its own period', async () => {
     const mark = word().toUpperCase();
     const parcels = await Promise.all(
@@ -260,11 +380,11 @@ describe("the accountant's files", () => {
     expect(status).toBe(200);
     const files = unzipped(bytes);
     const sheets = [...files].filter(([name]) => /^xl\/worksheets\/sheet\d\.xml$/.test(name)).sort();
-    expect(sheets).toHaveLength(5);
+    expect(sheets).toHaveLength(7);
     const rows = sheets.map(([, xml]) => xml.match(/<row /g)?.length);
     const lines = documents.reduce((sum, document) => sum + document.lines.length, 0);
-    // Each with its heads; the sums of invoices, of credit notes, and of both; the sum of no refunds, and of no carrier.
-    expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1, 1 + 1]);
+    // Each with its heads; the sums of invoices, of credit notes, and of both; the sums of no refunds, no money noted and no carrier; one order, and its sum.
+    expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1, 1 + 1, 1 + 1, 1 + 2]);
     expect(sheets[2]?.[1]).toContain('<v>454.85</v>');
     expect(sheets[0]?.[1]).toContain('rightToLeft="1"');
   });

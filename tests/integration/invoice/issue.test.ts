@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueCreditNote, issueDebitNote } from '@/lib/invoice/issue';
 import { FIRST_HASH, type InvoiceKind } from '@/lib/invoice/rules';
-import { issueDueInvoices, keepInvoiced } from '@/lib/order/keep-invoiced';
+import { issueDueInvoices } from '@/lib/jobs/issue-due-invoices';
+import { keepInvoiced } from '@/lib/order/keep-invoiced';
 import { moveOrder } from '@/lib/order/move-order';
 import type { OrderStatus } from '@/lib/order/order-status';
 import { db as shop, type Tx } from '@/lib/server/db';
@@ -275,9 +276,13 @@ describe('credit and debit notes', () => {
   it('take pieces of a line back with their part of the discount', async () => {
     const order = await invoiced();
     const [item] = await db.orderItem.findMany({ where: { orderId: order.id, quantity: 3 } });
-    const pieces = [{ orderItemId: item?.id ?? '', quantity: 2 }];
-    await inTransaction((tx) => issueCreditNote(tx, { orderId: order.id, pieces, reason: 'إرجاع قطعتين' }));
-    await inTransaction((tx) => issueCreditNote(tx, { orderId: order.id, pieces, reason: 'إرجاع الباقي' }));
+    const back = (quantity: number, amount: number, reason: string) => {
+      const pieces = [{ orderItemId: item?.id ?? '', quantity }];
+      return inTransaction((tx) => issueCreditNote(tx, { orderId: order.id, amount, pieces, reason }));
+    };
+    // 299.85 less 10.91 of the discount.
+    await back(2, 19_263, 'إرجاع قطعتين');
+    await back(1, 9_631, 'إرجاع الباقي');
     const [invoice, first, second, ...others] = await documentsOf(order.id);
     expect(others).toEqual([]);
     expect(first?.lines).toMatchObject([{ quantity: 2, piecesBack: 2, orderItemId: item?.id }]);
@@ -320,6 +325,46 @@ describe('invoices that are due', () => {
     expect(a?.counter).toBeLessThan(b?.counter ?? 0);
     expect(await documentsOf(gone.id)).toEqual([]);
     expect(await db.invoiceDue.count({ where: { orderId: { in: [first.id, second.id, gone.id] } } })).toBe(0);
+  });
+
+  it('wait for an address as they do for a number', async () => {
+    const before = await db.storeSettings.findFirstOrThrow({ select: { address: true } });
+    await db.storeSettings.updateMany({ data: { address: ' ' } });
+    const order = await makeSale({ status: 'confirmed' });
+    await confirm(order.id);
+    await issueDueInvoices();
+    expect(await documentsOf(order.id)).toEqual([]);
+    expect(await db.invoiceDue.count({ where: { orderId: order.id } })).toBe(1);
+    await db.storeSettings.updateMany({ data: before });
+    await issueDueInvoices();
+    expect(await documentsOf(order.id)).toMatchObject([{ kind: 'invoice', sellerAddress: before.address }]);
+  });
+
+  it('are credited with what went back before they were issued, once', async () => {
+    const undo = await setVatNumber(null);
+    const late = () => makeSale({ status: 'pending', paymentMethod: 'transfer' });
+    const [byJob, byStep] = [await late(), await late()];
+    for (const { id } of [byJob, byStep]) {
+      await staff.put(`/api/admin/orders/${id}/status`, { status: 'confirmed' });
+      const refund = { id: randomUUID(), paymentId: null, method: 'transfer', amount: '100.00' };
+      const made = await staff.post(`/api/admin/orders/${id}/refunds`, { ...refund, reason: 'تعويض', proof: 'FT-2' });
+      expect(made.status).toBe(200);
+    }
+    await undo();
+    // What moves on gets its invoice with the step.
+    await staff.put(`/api/admin/orders/${byStep.id}/status`, { status: 'delivered' });
+    expect((await documentsOf(byStep.id)).map(({ kind }) => kind)).toEqual(['invoice']);
+    await Promise.all([issueDueInvoices(), issueDueInvoices()]);
+    await issueDueInvoices();
+    for (const { id } of [byJob, byStep]) {
+      const documents = await documentsOf(id);
+      expect(documents.map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)])).toEqual([
+        ['invoice', '554.85'],
+        ['credit_note', '100.00'],
+      ]);
+      expect(documents[1]).toMatchObject({ reason: 'تعويض', refundId: expect.any(String) });
+      expect(await db.invoiceDue.count({ where: { orderId: id } })).toBe(0);
+    }
   });
 
   it('do not keep an order from going on whose amounts do not add up', async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '@/lib/mail/outbox';
-import { queueMails } from '@/lib/mail/outbox';
+import { queueMails, withdrawMails } from '@/lib/mail/outbox';
 import { MAX_ATTEMPTS, sendDueMails } from '@/lib/mail/send-due-mails';
 import { tellShopper } from '@/lib/order/tell-shopper';
 import { expectRefusal, together } from '../../support/check';
@@ -123,6 +123,33 @@ describe('the outbox', () => {
     smtp.state.judge = () => undefined;
     expect(await sendDueMails()).toEqual({ sent: 0, failed: 0 });
     expect(await rowOf(gone.id)).toMatchObject({ attempts: MAX_ATTEMPTS, sentAt: null });
+  });
+
+  it('what a worker is just sending is not taken back, and its reason stays taken', async () => {
+    const order = await makeOrder({ status: 'confirmed' });
+    const tell = () =>
+      queue(
+        letter({
+          dedupeKey: `order:${order.id}:confirmed`,
+          about: { orderId: order.id, event: 'confirmed' },
+          held: { until: new Date(), onlyAt: 'confirmed' },
+        }),
+      );
+    const { id } = await tell();
+    const claimed = { attempts: 1, nextAttemptAt: new Date(Date.now() + MINUTE) };
+    await db.mailOutbox.update({ where: { id }, data: claimed });
+    const withdraw = () => db.$transaction((tx) => withdrawMails(tx as never, order.id, 'pending'));
+    await withdraw();
+    expect(await rowOf(id)).toMatchObject({ withdrawnAt: null, dedupeKey: `order:${order.id}:confirmed` });
+    expect((await tell()).id).toBe(id);
+    // One that failed and waits for its next try is.
+    await db.mailOutbox.update({ where: { id }, data: { lastError: 'try later' } });
+    await withdraw();
+    expect((await rowOf(id)).withdrawnAt).not.toBeNull();
+    const again = await tell();
+    expect(again.id).not.toBe(id);
+    await sendDueMails();
+    expect((await rowOf(again.id)).sentAt).not.toBeNull();
   });
 
   it('a mail whose worker died is taken up again when its claim has run out, not before', async () => {

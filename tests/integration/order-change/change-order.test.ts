@@ -204,6 +204,20 @@ describe('what is in a parcel', () => {
   });
 });
 
+describe('what waits at the branch', () => {
+  it('does so no more once a piece joins, and again once that has gone', async () => {
+    const { order, read, save } = await sold({ status: 'confirmed', paymentMethod: 'transfer' });
+    const parcel = { id: randomUUID(), kind: 'pickup' };
+    expect((await staff.post(`/api/admin/orders/${order.id}/shipments`, parcel)).status).toBe(200);
+    const item = await itemOf(order.id);
+    const change = async (quantity: number, total: string) =>
+      save({ ...changeOf(await read()), lines: [{ itemId: item.id, quantity }], total });
+    expect((await read()).isWaiting).toBe(true);
+    expect((await change(3, '175.00')).body.isWaiting).toBe(false);
+    expect((await change(2, '125.00')).body.isWaiting).toBe(true);
+  });
+});
+
 describe('at the same time', () => {
   it('the same change, sent again, is made once', async () => {
     const { order, product, body, save } = await sold();

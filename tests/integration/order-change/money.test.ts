@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/order-desk/reads';
+import { parseSar, toSar } from '@/lib/shared/money';
 import { tally, together } from '../../support/check';
 import { db } from '../../support/db';
-import type { Client } from '../../support/http';
-import { makeCoupon, makeStaff, signedInAs } from '../../support/make';
+import { type Client, shopper } from '../../support/http';
+import { makeCoupon, makeGateway, makeProduct, makeStaff, signedInAs } from '../../support/make';
 import { booksOf, type ChangeBody, changeOf, changesBy, makeSold } from '../../support/order-change';
 import { mockPay, readyToPay } from '../../support/pay';
 import { documentsOf, setVatNumber } from '../../support/sale';
@@ -82,6 +84,13 @@ describe('a change of what is paid', () => {
   });
 });
 
+/** What an order's documents say of its VAT. */
+async function vatOf(orderId: string) {
+  const documents = await documentsOf(orderId);
+  const sum = documents.reduce((all, row) => all + (row.kind === 'credit_note' ? -1 : 1) * parseSar(row.vatAmount), 0);
+  return toSar(sum);
+}
+
 describe('an invoice', () => {
   it('gets one note over each difference, however often the change is sent', async () => {
     const { order } = await makeSold({ paymentMethod: 'transfer' });
@@ -107,6 +116,65 @@ describe('an invoice', () => {
     ]);
   });
 
+  it('names what came in the place of what went, at the same price too; what comes back is credited by it', async () => {
+    const { order, product } = await makeSold({ paymentMethod: 'transfer' });
+    await setStatus(order.id, 'confirmed');
+    const { read, save } = changesBy(staff, order.id);
+    const other = await makeProduct({ price: '50.00', stockQuantity: 5 });
+    const swapped = { ...changeOf(await read()), lines: [{ productId: other.id, quantity: 2 }] };
+    expect((await save(swapped)).status).toBe(200);
+    const documents = await documentsOf(order.id);
+    expect(documents.map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)])).toEqual([
+      ['invoice', '125.00'],
+      ['credit_note', '100.00'],
+      ['debit_note', '100.00'],
+    ]);
+    expect(documents[1]?.lines.map(({ name }) => name)).toEqual([product.name]);
+    const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+    expect(documents[2]?.lines).toMatchObject([{ name: other.name, orderItemId: item.id, quantity: 2 }]);
+    expect(await vatOf(order.id)).toBe('16.30');
+
+    expect((await setStatus(order.id, 'delivered')).status).toBe(200);
+    const id = randomUUID();
+    const path = `/api/admin/orders/${order.id}`;
+    const asked = { id, lines: [{ itemId: item.id, quantity: 1 }], reason: 'defective', note: 'x' };
+    expect((await staff.post(`${path}/returns`, asked)).status).toBe(200);
+    const arrived = { step: 'receive', lines: [{ itemId: item.id, restocked: 1, damaged: 0 }] };
+    expect((await staff.put(`${path}/returns/${id}`, arrived)).status).toBe(200);
+    const refund = { id: randomUUID(), paymentId: null, method: 'transfer', amount: '50.00', returnId: id };
+    expect((await staff.post(`${path}/refunds`, { ...refund, reason: 'إرجاع', proof: 'FT-1' })).status).toBe(200);
+    const note = (await documentsOf(order.id)).at(-1);
+    expect([note?.kind, note?.grossAmount.toFixed(2)]).toEqual(['credit_note', '50.00']);
+    expect(note?.lines).toMatchObject([{ name: other.name, quantity: 1, piecesBack: 1, orderItemId: item.id }]);
+  });
+
+  it('of a mixed change has notes by lines, whose VAT is the order’s', async () => {
+    const { order } = await makeSold({ paymentMethod: 'transfer' });
+    await setStatus(order.id, 'confirmed');
+    const { read, save } = changesBy(staff, order.id);
+    const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+    const [one, two] = [await makeProduct({ price: '33.33' }), await makeProduct({ price: '19.99' })];
+    const lines = [
+      { itemId: item.id, quantity: 1 },
+      { productId: one.id, quantity: 2 },
+      { productId: two.id, quantity: 1 },
+    ];
+    // 50.00 + 66.66 + 19.99 + 25.00.
+    expect((await save({ ...changeOf(await read()), lines, total: '161.65' })).body.totalAmount).toBe('161.65');
+    const [, credit, debit, ...others] = await documentsOf(order.id);
+    expect(others).toEqual([]);
+    expect(credit?.lines).toMatchObject([{ piecesBack: 1, orderItemId: item.id }]);
+    expect(debit?.lines.map(({ name, quantity }) => [name, quantity]).sort()).toEqual(
+      [
+        [one.name, 2],
+        [two.name, 1],
+      ].sort(),
+    );
+    expect(await vatOf(order.id)).toBe(
+      (await db.order.findUniqueOrThrow({ where: { id: order.id } })).taxAmount.toFixed(2),
+    );
+  });
+
   it('of an order that costs the same afterwards gets none', async () => {
     const { order } = await makeSold({ paymentMethod: 'transfer' });
     await setStatus(order.id, 'confirmed');
@@ -114,6 +182,23 @@ describe('an invoice', () => {
     const body = changeOf(await read());
     expect((await save({ ...body, shipping: { ...body.shipping, city: 'أبها' } })).body.city).toBe('أبها');
     expect((await documentsOf(order.id)).map(({ kind }) => kind)).toEqual(['invoice']);
+  });
+});
+
+describe('a difference that is paid online', () => {
+  it('is told once, however often it is reported', async () => {
+    const { item, read, save, pay, order } = await unpaid();
+    await pay();
+    const { body } = await save(withQuantity(changeOf(await read()), item.id, 2, '125.00'));
+    const token = body.paymentLink?.url.split('/pay/')[1] ?? '';
+    const payer = shopper();
+    const gateway = await makeGateway({ type: 'stcpay' });
+    expect((await payer.post(`/api/pay/${token}`, { gatewayId: gateway.id })).status).toBe(200);
+    await together(3, () => mockPay(payer, order.orderNumber, 'success'));
+    expect(await read()).toMatchObject({ status: 'confirmed', amountDue: '0.00', refundDue: false });
+    const letters = await db.mailOutbox.findMany({ where: { orderId: order.id, event: 'paid' } });
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('50.00');
   });
 });
 

@@ -9,7 +9,16 @@ import { changeUnder, expectRefusal, tally, together } from '../../support/check
 import { db } from '../../support/db';
 import { adminUsername, baseUrl } from '../../support/env';
 import { anonymous, type Client, shopper, staff } from '../../support/http';
-import { makeEmail, makeOrder, makeStaff, makeUnpaid, readyToOrder, signedInAs, word } from '../../support/make';
+import {
+  makeCoupon,
+  makeEmail,
+  makeOrder,
+  makeStaff,
+  makeUnpaid,
+  readyToOrder,
+  signedInAs,
+  word,
+} from '../../support/make';
 
 let admin: Client;
 beforeAll(async () => {
@@ -57,6 +66,7 @@ describe('the list of orders', () => {
         status: 'pending',
         totalAmount: '175.00',
         itemCount: 3,
+        hasLeft: true,
         amountDue: '175.00',
         createdBy: null,
         canReceive: false,
@@ -64,6 +74,7 @@ describe('the list of orders', () => {
         hasReceipt: false,
         isPrinted: false,
         isWaiting: false,
+        isPickup: false,
         shippingMethod: company.name,
         shippingAddress: 'شارع العليا، مبنى 5',
         city: 'الرياض',
@@ -575,7 +586,96 @@ describe('several orders of which some need a reason', () => {
   });
 });
 
+describe('several orders at once', () => {
+  const bulk = (body: object) => admin.post<BulkResult[]>('/api/admin/orders/bulk', body);
+
+  it('confirm no transfer that nobody has looked for, without a reason; by itself one is confirmed by a press', async () => {
+    const transfer = await makeOrder({ status: 'pending', paymentMethod: 'transfer' });
+    const cash = await makeOrder({ status: 'pending', paymentMethod: 'cash' });
+    const confirm = { step: 'confirm', orders: [transfer, cash].map(({ id }) => ({ id })) };
+    expect((await bulk(confirm)).body).toMatchObject([
+      { id: transfer.id, code: 'step_reason_missing', question: 'transfer_unseen' },
+      { id: cash.id, from: 'pending' },
+    ]);
+    expect((await details(transfer.id)).status).toBe('pending');
+    const orders = [{ id: transfer.id }];
+    expect((await bulk({ step: 'confirm', orders, note: 'في كشف الحساب' })).body).toMatchObject([{ from: 'pending' }]);
+    expect((await details(transfer.id)).history.at(-1)).toMatchObject({ to: 'confirmed', note: 'في كشف الحساب' });
+    const single = await makeOrder({ status: 'pending', paymentMethod: 'transfer' });
+    expect((await setStatus(single.id, 'confirmed')).status).toBe(200);
+  });
+
+  it('say which were that far before: that is no step, and nothing to undo', async () => {
+    const before = await makeOrder({ status: 'confirmed', paymentMethod: 'cash' });
+    const fresh = await makeOrder({ status: 'pending', paymentMethod: 'cash' });
+    const orders = [before, fresh].map(({ id }) => ({ id }));
+    expect((await bulk({ step: 'confirm', orders })).body).toEqual([
+      { id: before.id, unchanged: true },
+      { id: fresh.id, from: 'pending', updatedAt: expect.any(String) },
+    ]);
+    expect((await details(before.id)).history).toEqual([]);
+  });
+
+  it('are undone to a status that is named', async () => {
+    const { id } = await makeOrder({ status: 'confirmed' });
+    const answer = await bulk({ step: 'undo', orders: [{ id, shipmentId: randomUUID() }] });
+    expect(expectRefusal(answer, 422, 'invalid').issues).toMatchObject([{ path: 'orders.0.to' }]);
+  });
+});
+
+it('a refund that was noted by hand is for whoever may handle orders and refunds', async () => {
+  const order = await makeUnpaid(shopper());
+  await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+  await db.order.update({ where: { id: order.id }, data: { status: 'cancelled', refundDue: true } });
+  const note = async (areas: readonly ('orders' | 'refunds')[]) => {
+    const client = await signedInAs((await makeStaff({ areas })).id);
+    return client.put(`/api/admin/orders/${order.id}/refund`, {});
+  };
+  expectRefusal(await note(['refunds']), 403, 'forbidden');
+  expectRefusal(await note(['orders']), 403, 'forbidden');
+  expect((await note(['orders', 'refunds'])).status).toBe(200);
+});
+
 describe('undoing what was just done', () => {
+  /** A confirmed order that has a coupon's only use. */
+  const withCoupon = async () => {
+    const coupon = await makeCoupon({ currentUses: 1, isUsed: true });
+    const order = await makeOrder({
+      status: 'confirmed',
+      paymentMethod: 'cash',
+      couponCode: coupon.code,
+      redemption: { create: { couponId: coupon.id, amount: '5.00' } },
+    });
+    const uses = async () => (await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).currentUses;
+    return { coupon, order, uses };
+  };
+
+  it('takes the coupon of a cancelled order again; a revival later does not', async () => {
+    const { order, uses } = await withCoupon();
+    await setStatus(order.id, 'cancelled');
+    expect(await uses()).toBe(0);
+    expect(await undo(order.id, 'confirmed')).toMatchObject([{ from: 'cancelled' }]);
+    expect(await uses()).toBe(1);
+    await setStatus(order.id, 'cancelled');
+    await setStatus(order.id, 'confirmed');
+    expect(await uses()).toBe(0);
+    // It had no use any more when it was cancelled again: there is none to take.
+    await setStatus(order.id, 'cancelled');
+    expect(await undo(order.id, 'confirmed')).toMatchObject([{ from: 'cancelled' }]);
+    expect(await uses()).toBe(0);
+  });
+
+  it('is refused where another order has taken the last use of its coupon meanwhile', async () => {
+    const { coupon, order, uses } = await withCoupon();
+    await setStatus(order.id, 'cancelled');
+    await db.coupon.update({ where: { id: coupon.id }, data: { currentUses: 1, isUsed: true } });
+    expect(await undo(order.id, 'confirmed')).toMatchObject([{ code: 'coupon_exhausted' }]);
+    expect([await uses(), (await details(order.id)).status]).toEqual([1, 'cancelled']);
+    expect(await db.couponRedemption.findUnique({ where: { orderId: order.id } })).toMatchObject({
+      releasedAt: expect.any(Date),
+    });
+  });
+
   const undo = async (id: string, to: string, by = admin) =>
     (await by.post<BulkResult[]>('/api/admin/orders/bulk', { step: 'undo', orders: [{ id, to }] })).body;
 
@@ -625,7 +725,10 @@ describe('money that was paid', () => {
     });
     await setStatus(order.id, 'cancelled', 'سبب');
     expect(await details(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '75.00' });
-    expect((await admin.put(`/api/admin/orders/${order.id}/refund`, {})).status).toBe(200);
+    expect(
+      (await admin.put(`/api/admin/orders/${order.id}/refund`, { method: 'reported', proof: 'R-1', reason: 'إلغاء' }))
+        .status,
+    ).toBe(200);
     for (const status of ['confirmed', 'cancelled']) {
       expect((await setStatus(order.id, status, 'دُفع نقداً')).status).toBe(200);
       expect(await details(order.id)).toMatchObject({
@@ -643,7 +746,7 @@ describe('money that was paid', () => {
       data: { status: 'paid' as const, paidAmount: '75.00' },
     });
     await setStatus(order.id, 'cancelled', 'سبب');
-    await admin.put(`/api/admin/orders/${order.id}/refund`, {});
+    await admin.put(`/api/admin/orders/${order.id}/refund`, { method: 'reported', proof: 'R-1', reason: 'إلغاء' });
     const { gatewayId } = await db.payment.findFirstOrThrow({ where: { orderId: order.id } });
     const second = { orderId: order.id, gatewayId, provider: 'simulated', amount: '75.00' };
     await db.payment.create({ data: { ...second, status: 'paid', paidAmount: '75.00' } });

@@ -112,13 +112,16 @@ describe('a server that is killed', () => {
     expect(await db.mailOutbox.count({ where: { orderId: id, event: 'changed' } })).toBe(1);
   });
 
-  it('while a provider gives money back: it goes back once, and is noted', async () => {
+  it.each([
+    ['before the provider has answered', /refunds/],
+    ['after its answer, before that is noted', /GET .*charges/],
+  ])('while a provider gives money back, %s: it goes back once, and is noted', async (_, moment) => {
     const gateway = { type: 'tap' as const, configuration: mergeConfiguration({}, { liveSecretKey: tap.key }) };
     const ready = await readyToPay({ type: 'tap', gateway });
     await followed(tap.pay(ready.payment.providerRef ?? '').slice(baseUrl.length));
     tap.calm();
     const shop = await openShop({});
-    tap.before(/refunds/, () => shop.signal('SIGKILL'));
+    tap.before(moment, () => shop.signal('SIGKILL'));
     const body = {
       id: randomUUID(),
       paymentId: ready.payment.id,

@@ -5,7 +5,9 @@ import type { CheckoutResponse } from '@/lib/payment/checkout-response';
 import { expectRefusal, tally, together } from '../../support/check';
 import { db } from '../../support/db';
 import { anonymous, type Shopper, shopper, staff } from '../../support/http';
-import { makeOrder, makeProduct, makeUnpaid, readyToOrder } from '../../support/make';
+import { sweep } from '../../support/internal';
+import { lastCodeOf, lookupLetters } from '../../support/lookup-code';
+import { hours, makeOrder, makeProduct, makeUnpaid, readyToOrder } from '../../support/make';
 
 /** Asks for a code and waits until the answer's afterthought is done. */
 async function ask(who: Shopper, orderNumber: string, contact: string) {
@@ -15,10 +17,12 @@ async function ask(who: Shopper, orderNumber: string, contact: string) {
   if (answer.status === 202) await expect.poll(() => db.orderLookup.count({ where })).toBe(before + 1);
   return answer;
 }
-const letters = (orderId: string) =>
-  db.mailOutbox.findMany({ where: { orderId, event: 'lookup' }, orderBy: { createdAt: 'asc' } });
-const codeIn = (text = '') => /\b\d{6}\b(?!-)/.exec(text.replace(/ORD-\d{6}-\w+/g, ''))?.[0] ?? '';
-const lastCode = async (orderId: string) => codeIn((await letters(orderId)).at(-1)?.text);
+const letters = lookupLetters;
+/** The code of the newest letter, once its mailbox has it. */
+async function lastCode(orderId: string) {
+  await expect.poll(async () => (await letters(orderId)).at(-1)?.sentAt, { timeout: 10_000 }).toBeTruthy();
+  return lastCodeOf(orderId);
+}
 const open = (who: Shopper, orderNumber: string, code: string) =>
   who.post<{ orderNumber: string }>('/api/orders/lookup/open', { orderNumber, code });
 const other = (code: string) => (code === '000000' ? '111111' : '000000');
@@ -119,17 +123,45 @@ describe('an order of another device', () => {
     expectRefusal(await open(who, order.orderNumber, second), 422, 'lookup_refused');
   });
 
-  it('the database keeps no code', async () => {
+  it('the database keeps no code, nor does the outbox once it has gone', async () => {
     const { order, code } = await asked();
     const row = await db.orderLookup.findFirstOrThrow({ where: { orderId: order.id } });
     expect(JSON.stringify(row)).not.toContain(code);
+    const [letter] = await letters(order.id);
+    expect(letter).toMatchObject({ text: '', html: null, secretUntil: null });
+    expect(letter?.subject).toBe(`رمز فتح طلبك ${order.orderNumber}`);
   });
 
-  it('a mailbox gets five codes of an order in an hour, whoever asks', async () => {
+  it('a letter whose code is over before it has gone does not go, and is forgotten', async () => {
     const order = await makeOrder();
+    const held = { orderId: order.id, event: 'lookup', recipient: order.email, subject: 'رمز', text: '424242' };
+    const { id } = await db.mailOutbox.create({
+      data: { ...held, dedupeKey: `order-code:${order.id}`, attempts: 3, secretUntil: new Date(Date.now() - 1000) },
+    });
+    await sweep();
+    expect(await db.mailOutbox.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      text: '',
+      sentAt: null,
+      withdrawnAt: expect.any(Date),
+    });
+  });
+
+  it('an address gets five codes of an order in an hour, and locks nobody else out', async () => {
+    const order = await makeOrder();
+    const { address } = shopper();
     for (let index = 0; index < 7; index += 1)
-      expect((await ask(shopper(), order.orderNumber, order.email)).status).toBe(202);
+      expect((await ask(shopper(undefined, address), order.orderNumber, order.email)).status).toBe(202);
     expect(await letters(order.id)).toHaveLength(5);
+    const who = shopper();
+    await ask(who, order.orderNumber, order.email);
+    expect(await letters(order.id)).toHaveLength(6);
+    expect((await open(who, order.orderNumber, await lastCode(order.id))).status).toBe(200);
+  });
+
+  it('a mailbox gets twenty codes of an order in an hour, whoever asks', async () => {
+    const order = await makeOrder();
+    for (let index = 0; index < 22; index += 1) await ask(shopper(), order.orderNumber, order.email);
+    expect(await letters(order.id)).toHaveLength(20);
   });
 
   it('asking and trying are limited for a browser and for an address', async () => {
@@ -150,6 +182,36 @@ describe('an order of another device', () => {
     );
     expectRefusal(await shopper().post('/api/orders/lookup', { orderNumber: '', contact: '' }), 422, 'invalid');
     expectRefusal(await open(shopper(), 'x', '12'), 422, 'invalid');
+  });
+});
+
+/** A browser that has opened an order by its code. */
+async function granted(orderId: string) {
+  const who = shopper();
+  await db.orderGrant.create({ data: { sessionId: who.sessionId, orderId, expiresAt: hours(1) } });
+  return who;
+}
+
+describe('what a browser may that has opened an order by its code', () => {
+  it('the same once more, into its own cart', async () => {
+    const product = await makeProduct({ stockQuantity: 5 });
+    const line = { productId: product.id, productName: product.name, productImage: '/a.png', quantity: 2 };
+    const items = { create: { ...line, unitPrice: '50.00', totalPrice: '100.00' } };
+    const order = await makeOrder({ sessionId: null, createdBy: 'موظف', status: 'delivered', items });
+    const who = await granted(order.id);
+    const answer = await who.post<{ lines: ReorderedLine[] }>(`/api/orders/${order.orderNumber}/reorder`);
+    expect(answer.body.lines).toMatchObject([{ added: 2, wanted: 2 }]);
+    const cart = await db.cartItem.findMany({ where: { sessionId: who.sessionId } });
+    expect(cart).toMatchObject([{ productId: product.id, quantity: 2 }]);
+  });
+
+  it('cancel it while nobody is at it', async () => {
+    const order = await makeOrder({ sessionId: null, createdBy: 'موظف', status: 'pending', paymentMethod: 'cash' });
+    const who = await granted(order.id);
+    const path = `/api/orders/${order.orderNumber}`;
+    expect((await who.get<OwnOrder>(path)).body.canCancel).toBe(true);
+    expectRefusal(await shopper().post(`${path}/cancel`), 404, 'not_found');
+    expect((await who.post<OwnOrder>(`${path}/cancel`)).body).toMatchObject({ status: 'cancelled' });
   });
 });
 

@@ -16,13 +16,25 @@ beforeAll(async () => {
 });
 
 const path = (id: string) => `/api/admin/orders/${id}/refund`;
+const made = { method: 'reported', proof: 'R-77', reason: 'طلب العميل' };
+const byTransfer = { ...made, method: 'transfer', proof: 'حوالة 5' };
+/** A cancelled order of 75.00 that was paid by transfer. */
+const transferred = () => makeOrder({ status: 'cancelled', refundDue: true, receivedAmount: '75.00' });
 
 describe('noting that a refund was made', () => {
   it('clears the flag and stands in the history and the audit log', async () => {
-    const order = await makeOrder({ status: 'cancelled', refundDue: true });
-    const answer = await staff.put<OrderDetails>(path(order.id), { note: 'حوالة 5' });
+    const order = await transferred();
+    const answer = await staff.put<OrderDetails>(path(order.id), byTransfer);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ refundDue: false, status: 'cancelled' });
+    expect(answer.body).toMatchObject({
+      refundDue: false,
+      status: 'cancelled',
+      refunds: [
+        { method: 'transfer', amount: '75.00', state: 'done', proof: 'حوالة 5', reason: 'طلب العميل', by: name },
+      ],
+      refundSources: [],
+    });
+    expect(await db.mailOutbox.count({ where: { orderId: order.id, event: 'refunded' } })).toBe(1);
     const noted = answer.body.history.at(-1);
     expect(noted).toMatchObject({ from: 'cancelled', to: 'cancelled', by: name });
     expect(noted?.note).toContain('حوالة 5');
@@ -31,39 +43,39 @@ describe('noting that a refund was made', () => {
         username: name,
         entity: 'order',
         label: order.orderNumber,
-        before: { refundDue: true },
-        after: { refundDue: false },
+        before: { refund: null, reason: null },
+        after: { refund: '75.00', reason: 'طلب العميل' },
       },
     ]);
   });
 
   it('happens once, however many say so', async () => {
-    const order = await makeOrder({ status: 'cancelled', refundDue: true });
-    const answers = await together(4, () => staff.put(path(order.id), {}));
+    const order = await transferred();
+    const answers = await together(4, () => staff.put(path(order.id), made));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(await db.orderStatusHistory.count({ where: { orderId: order.id } })).toBe(1);
+    expect(await db.refund.count({ where: { orderId: order.id } })).toBe(1);
   });
 
   it('is refused for an order that somebody else changed after it was opened', async () => {
-    const order = await makeOrder({ status: 'cancelled', refundDue: true });
+    const order = await transferred();
     const version = order.updatedAt.toISOString();
     const note = { status: 'cancelled', note: 'العميل يريد المبلغ نقداً' };
     expect((await staff.put(`/api/admin/orders/${order.id}/status`, note)).status).toBe(200);
     const refusal = expectRefusal<{ current: OrderDetails }>(
-      await staff.put(path(order.id), { version }),
+      await staff.put(path(order.id), { ...byTransfer, version }),
       409,
       'changed_meanwhile',
     );
     expect(refusal.current.history.at(-1)?.note).toBe(note.note);
-    expect((await staff.put(path(order.id), { version: refusal.current.updatedAt })).status).toBe(200);
+    expect((await staff.put(path(order.id), { ...byTransfer, version: refusal.current.updatedAt })).status).toBe(200);
   });
 
   it('is refused where nothing is due, nothing is known or nobody is signed in', async () => {
     const order = await makeOrder();
-    expectRefusal(await staff.put(path(order.id), {}), 409, 'refund_not_due');
-    expectRefusal(await staff.put(path(randomUUID()), {}), 404, 'not_found');
-    expectRefusal(await staff.put(path(order.id), { note: 5 }), 422, 'invalid');
-    expectRefusal(await anonymous().put(path(order.id), {}), 401, 'unauthenticated');
+    expectRefusal(await staff.put(path(order.id), made), 409, 'refund_not_due');
+    expectRefusal(await staff.put(path(randomUUID()), made), 404, 'not_found');
+    expectRefusal(await staff.put(path(order.id), { ...made, proof: '' }), 422, 'invalid');
+    expectRefusal(await anonymous().put(path(order.id), made), 401, 'unauthenticated');
     expect(await db.orderStatusHistory.count({ where: { orderId: order.id } })).toBe(0);
   });
 });
@@ -86,7 +98,7 @@ describe('a paid order that staff cancel', () => {
     const { order, answer, own } = await cancelled();
     expect(answer.body).toMatchObject({ refundDue: true, refundDueAmount: '75.00', refundNoted: null });
     expect(await own()).toEqual({ isPaid: true, due: '75.00', refunded: null });
-    const noted = (await staff.put<OrderDetails>(path(order.id), {})).body;
+    const noted = (await staff.put<OrderDetails>(path(order.id), made)).body;
     expect(noted).toMatchObject({
       refundDue: false,
       refundDueAmount: '0.00',
@@ -95,7 +107,7 @@ describe('a paid order that staff cancel', () => {
     });
     expect(Math.abs(Date.now() - Date.parse(noted.refundNoted?.at ?? ''))).toBeLessThan(60_000);
     expect(await own()).toEqual({ isPaid: false, due: null, refunded: '75.00' });
-    expectRefusal(await staff.put(path(order.id), {}), 409, 'refund_not_due');
+    expectRefusal(await staff.put(path(order.id), made), 409, 'refund_not_due');
   });
 
   it('invites nobody to give back what the provider reports as given back', async () => {
@@ -109,17 +121,17 @@ describe('a paid order that staff cancel', () => {
       payment: { state: 'refunded', reportedRefund: '75.00' },
     });
     expect(await own()).toEqual({ isPaid: false, due: null, refunded: '75.00' });
-    expectRefusal(await staff.put(path(order.id), {}), 409, 'refund_not_due');
+    expectRefusal(await staff.put(path(order.id), made), 409, 'refund_not_due');
   });
 
   it('is owed once: revived and cancelled again it invites no second refund, and goes on with a reason alone', async () => {
     const { order } = await cancelled();
-    expect((await staff.put(path(order.id), {})).status).toBe(200);
+    expect((await staff.put(path(order.id), made)).status).toBe(200);
     const set = (status: string, note?: string) =>
       staff.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, { status, note });
     expectRefusal(await set('confirmed'), 422, 'payment_reason_missing');
     expect((await set('confirmed', 'دفع مرة أخرى في الفرع')).status).toBe(200);
     expect((await set('cancelled')).body).toMatchObject({ refundDue: false, refundDueAmount: '0.00' });
-    expectRefusal(await staff.put(path(order.id), {}), 409, 'refund_not_due');
+    expectRefusal(await staff.put(path(order.id), made), 409, 'refund_not_due');
   });
 });

@@ -324,3 +324,38 @@ describe('money that goes back', () => {
     expect((await moneyOf(order.id)).payment?.refundedAmount).toBe('20.00');
   });
 });
+
+describe('a dispute, of which no message tells', () => {
+  it('is found by the sweep, shows like any other, and takes its money once it is lost', async () => {
+    const [key, live] = [tabby.key, `sk_${crypto.randomUUID()}`];
+    tabby.key = live;
+    try {
+      const { order, ref } = await confirmed();
+      await setStatus(order.id, 'shipped');
+      await sweep();
+      expect((await moneyOf(order.id)).paymentAlert).toBeNull();
+      tabby.dispute(ref);
+      await sweep();
+      expect(await moneyOf(order.id)).toMatchObject({ payment: { dispute: 'open' }, paymentAlert: 'disputed' });
+      tabby.dispute(ref, 'evidence_merchant');
+      await sweep();
+      expect((await moneyOf(order.id)).payment).toMatchObject({ dispute: 'open' });
+      tabby.refundInDashboard(ref, tabby.payment(ref).amount);
+      tabby.dispute(ref, 'refunded');
+      await sweep();
+      expect(await moneyOf(order.id)).toMatchObject({ payment: { dispute: 'lost', state: 'refunded' } });
+    } finally {
+      tabby.key = key;
+    }
+  });
+
+  it('that cannot be read leaves what is known', async () => {
+    const { order, payment, ref } = await confirmed();
+    await setStatus(order.id, 'shipped');
+    await db.payment.update({ where: { id: payment.id }, data: { dispute: 'open' } });
+    tabby.refundInDashboard(ref, '5.00');
+    await db.payment.update({ where: { id: payment.id }, data: { checkAt: new Date(0) } });
+    await sweep();
+    expect((await moneyOf(order.id)).payment).toMatchObject({ dispute: 'open', reportedRefund: '5.00' });
+  });
+});

@@ -346,6 +346,21 @@ describe('the same id', () => {
     expectRefusal(await calls.order(more), 422, 'idempotency_mismatch');
     const other = callsTo(await signedInAs((await makeStaff()).id));
     expectRefusal(await other.order(body), 422, 'idempotency_mismatch');
+    // What was corrected before it was sent again.
+    const elsewhere = await makeCompany({ cost: '25.00' });
+    for (const change of [
+      { shipping: { ...body.shipping, address: 'طريق الملك فهد 9' } },
+      { shipping: { ...body.shipping, firstName: 'هند' } },
+      { shipping: { ...body.shipping, email: makeEmail() } },
+      { shipping: { ...body.shipping, postalCode: '12212' } },
+      { shipping: { ...body.shipping, companyId: elsewhere.id } },
+      { payment: (await makeGateway({ type: 'transfer' })).id },
+      { payment: 'link' },
+      { couponCode: 'OTHER' },
+      { customerId: randomUUID() },
+    ])
+      expectRefusal(await calls.order({ ...body, ...change }), 422, 'idempotency_mismatch');
+    expect((await calls.order(body)).status).toBe(201);
     const { order } = await readyToPay();
     expectRefusal(await calls.order({ ...body, id: order.id }), 422, 'idempotency_mismatch');
   });

@@ -86,7 +86,11 @@ describe('a difference that came by transfer or in cash', () => {
         note: 'ندم',
       });
       expect(over).toMatchObject({ refundDue: true, refundDueAmount: '125.00' });
-      const { body: back } = await staff.put<OrderDetails>(`/api/admin/orders/${order.id}/refund`, { note: 'أعيد' });
+      const { body: back } = await staff.put<OrderDetails>(`/api/admin/orders/${order.id}/refund`, {
+        method: 'transfer',
+        proof: 'حوالة 7',
+        reason: 'أعيد',
+      });
       expect(back).toMatchObject({ refundDue: false, refundSources: [] });
     } finally {
       await undo();

@@ -220,7 +220,7 @@ describe('several orders at once', () => {
       { id: odd.id, code: 'order_step_past' },
     ]);
     // Again changes nothing.
-    expect(await bulk('confirm', ids.slice(0, 2))).toMatchObject([{ from: 'confirmed' }, { from: 'confirmed' }]);
+    expect(await bulk('confirm', ids.slice(0, 2))).toEqual(orders.map(({ id }) => ({ id, unchanged: true })));
     await bulk('printed', ids.slice(0, 2));
     expect(await detailsOf(orders[0] as { id: string })).toMatchObject({ status: 'confirmed', isPrinted: true });
     const shipments = [...orders, odd].map(({ id }, index) => ({
@@ -237,7 +237,7 @@ describe('several orders at once', () => {
     });
     expect(answer.body).toEqual([
       ...orders.map((order, index) => done(order, shipments[index])),
-      { orderId: odd.id, code: 'order_step_past', question: null },
+      { orderId: odd.id, code: 'order_step_past', message: expect.any(String), question: null },
     ]);
     expect(await detailsOf(orders[1] as { id: string })).toMatchObject({
       status: 'shipped',
@@ -252,7 +252,7 @@ describe('several orders at once', () => {
       [one, two].map(({ id }) => ({ id })),
     );
     const steps = done.flatMap((result) =>
-      'code' in result ? [] : [{ id: result.id, to: result.from, version: result.updatedAt }],
+      'from' in result ? [{ id: result.id, to: result.from, version: result.updatedAt }] : [],
     );
     await staff.put(`/api/admin/orders/${two.id}/status`, { status: 'confirmed', note: 'اتصل العميل' });
     expect(await bulk('undo', steps)).toMatchObject([{ id: one.id }, { id: two.id, code: 'changed_meanwhile' }]);
@@ -311,6 +311,52 @@ describe('several orders at once', () => {
     expect(await db.shipment.count({ where: { id: parcel.id } })).toBe(1);
   });
 
+  it('leave by their company: what is picked up is laid ready, and nobody carries it', async () => {
+    const branch = await makeCompany({ isPickup: true });
+    const pickup = await made({ shippingCompanyId: branch.id, shippingMethod: branch.name });
+    const parcel = { id: randomUUID(), orderId: pickup.id, trackingNumber: 'T1' };
+    const { body } = await staff.post<ShipResult[]>('/api/admin/shipments', { shipments: [parcel] });
+    expect(body).toMatchObject([{ orderId: pickup.id, from: 'confirmed' }]);
+    expect(await detailsOf(pickup)).toMatchObject({
+      status: 'confirmed',
+      isWaiting: true,
+      shipments: [{ state: 'waiting', trackingNumber: null }],
+    });
+    const letters = await db.mailOutbox.findMany({ where: { orderId: pickup.id }, select: { event: true } });
+    expect(letters).toEqual([{ event: 'ready_for_pickup' }]);
+  });
+
+  it('are sent again from an older state of the order, when the answer was lost: the same parcel, once', async () => {
+    const order = await made();
+    const { updatedAt: version } = await detailsOf(order);
+    const body = bodyOf({ version });
+    expect((await staff.post(pathOf(order), body)).status).toBe(200);
+    expect((await staff.post<OrderDetails>(pathOf(order), body)).body).toMatchObject({ shipments: [{ id: body.id }] });
+    const shipments = [{ id: body.id, orderId: order.id, trackingNumber: null, version }];
+    expect((await staff.post('/api/admin/shipments', { shipments })).body).toMatchObject([{ shipmentId: body.id }]);
+    const other = await made();
+    expectRefusal(await staff.post(pathOf(other), body), 422, 'idempotency_mismatch');
+    const rivals = await together(4, () => staff.post(pathOf(other), bodyOf({ id: shipments[0]?.id })));
+    expect(tally(rivals.map(({ status }) => status))).toEqual({ 422: 4 });
+    const { updatedAt } = await detailsOf(other);
+    const twice = bodyOf({ version: updatedAt });
+    const answers = await together(6, () => staff.post(pathOf(other), twice));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 6 });
+  });
+
+  it('have something left to be packed, or not: what is packed and comes back to be confirmed leaves by its status', async () => {
+    const order = await made();
+    const hasLeft = async () =>
+      (await staff.get<OrderRow[]>(`/api/admin/orders?q=${order.orderNumber}`)).body.map((row) => row.hasLeft);
+    expect(await hasLeft()).toEqual([true]);
+    const body = bodyOf();
+    await staff.post(pathOf(order), body);
+    await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed', note: 'خطأ' });
+    expect(await hasLeft()).toEqual([false]);
+    await staff.put(`${pathOf(order)}/${body.id}`, { state: 'returned' });
+    expect(await hasLeft()).toEqual([true]);
+  });
+
   it('are found by a tracking number and by what was ordered', async () => {
     const order = await made();
     const trackingNumber = `TR${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -320,6 +366,43 @@ describe('several orders at once', () => {
       const { body } = await staff.get<{ id: string }[]>(`/api/admin/orders?${new URLSearchParams({ q })}`);
       expect(body.map(({ id }) => id)).toContain(order.id);
     }
+  });
+});
+
+describe('an order that was laid ready', () => {
+  const laidReady = async () => {
+    const order = await made();
+    const body = bodyOf({ kind: 'pickup', trackingNumber: null });
+    const { updatedAt: version } = (await staff.post<OrderDetails>(pathOf(order), body)).body;
+    const undo = (client = staff) =>
+      client
+        .post<BulkResult[]>('/api/admin/orders/bulk', {
+          step: 'undo',
+          orders: [{ id: order.id, to: 'confirmed', shipmentId: body.id, version }],
+        })
+        .then((answer) => answer.body);
+    return { order, body, undo };
+  };
+  const letters = (orderId: string) =>
+    db.mailOutbox.count({ where: { orderId, event: 'ready_for_pickup', withdrawnAt: null } });
+
+  it('is taken back, with its parcel and its letter, and can be laid ready again', async () => {
+    const { order, undo } = await laidReady();
+    expect(await letters(order.id)).toBe(1);
+    expect(await undo()).toMatchObject([{ id: order.id, from: 'confirmed' }]);
+    expect(await detailsOf(order)).toMatchObject({ status: 'confirmed', isWaiting: false, shipments: [] });
+    expect(await letters(order.id)).toBe(0);
+    await staff.post(pathOf(order), bodyOf({ kind: 'pickup', trackingNumber: null }));
+    expect(await letters(order.id)).toBe(1);
+  });
+
+  it('is not taken back by others, nor once its shopper has been told', async () => {
+    const { order, undo } = await laidReady();
+    const colleague = await signedInAs((await makeStaff()).id);
+    expect(await undo(colleague)).toMatchObject([{ code: 'order_step_past' }]);
+    await db.mailOutbox.updateMany({ where: { orderId: order.id }, data: { attempts: 1, sentAt: new Date() } });
+    expect(await undo()).toMatchObject([{ code: 'order_step_past' }]);
+    expect(await detailsOf(order)).toMatchObject({ isWaiting: true, shipments: [{ state: 'waiting' }] });
   });
 });
 

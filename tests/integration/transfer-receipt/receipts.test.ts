@@ -41,6 +41,17 @@ const told = async ({ order }: Made) =>
   );
 
 describe('a receipt for a transfer', () => {
+  it.each([
+    ['the step alone', (id: string) => staff.put(`/api/admin/orders/${id}/status`, { status: 'confirmed' })],
+    ['the step for many', (id: string) => staff.post('/api/admin/orders/bulk', { step: 'confirm', orders: [{ id }] })],
+  ])('waits no more once the order was confirmed by %s', async (_, confirm) => {
+    const one = await made();
+    await handIn(one);
+    expect((await confirm(one.order.id)).status).toBe(200);
+    expect((await ownOf(one)).receipts).toMatchObject([{ state: 'approved' }]);
+    expectRefusal(await decide(one, { decision: 'refuse', reason: 'لا' }), 409, 'receipt_decided');
+  });
+
   it('is refused with a reason, shown again, and approved: the order is confirmed and told once', async () => {
     const one = await made();
     const sent = await handIn(one);

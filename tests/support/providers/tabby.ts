@@ -79,6 +79,8 @@ export class FakeTabby extends FakeProvider {
   readonly payments = new Map<string, Payment>();
   private readonly urls = new Map<string, Urls>();
   hooks: Hook[] = [];
+  /** of live payments, the newest first */
+  readonly disputes: { id: string; payment_id: string; amount: string; status: string }[] = [];
   /** where a message goes that the test delivers */
   webhookUrl = '';
   /** the next session is refused for this reason */
@@ -92,6 +94,10 @@ export class FakeTabby extends FakeProvider {
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
     if (method === 'POST' && path === '/api/v2/checkout') return this.checkout(body);
     if (method === 'GET' && path === '/api/v2/payments') return { status: 200, body: { payments: [], pagination: {} } };
+    if (method === 'GET' && path === '/api/v1/disputes') {
+      if (this.key.startsWith('sk_test_')) return error(401, 'not_authorized', 'invalid secret key');
+      return { status: 200, body: { disputes: this.disputes, next_page_token: '' } };
+    }
     if (path.startsWith('/api/v1/webhooks')) return this.webhooks(method, path, headers['x-merchant-code'], body);
     const [, id = '', step] = /^\/api\/v2\/payments\/([\w-]+)(?:\/(captures|refunds|close))?$/.exec(path) ?? [];
     const found = this.payments.get(id);
@@ -266,6 +272,13 @@ export class FakeTabby extends FakeProvider {
   refundInDashboard(id: string, amount: string): void {
     const reply = this.refund(this.payment(id), { amount, reference_id: randomUUID(), reason: 'dashboard' });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  }
+
+  /** The shopper disputes a payment, or what they began goes on so. */
+  dispute(id: string, status = 'new'): void {
+    const known = this.disputes.find(({ payment_id }) => payment_id === id);
+    if (known) known.status = status;
+    else this.disputes.unshift({ id: randomUUID(), payment_id: id, amount: this.payment(id).amount, status });
   }
 
   /** A message about a payment as it is now: its status in small letters. */

@@ -26,7 +26,14 @@ type NewCharge = {
   transaction: { expiry: { period: number; type: string } };
 };
 type NewRefund = { charge_id: string; reference: { merchant: string; idempotent: string } };
-type Refund = { id: string; object: 'refund'; status: string; charge_id: string; reference: { merchant: string } };
+type Refund = {
+  id: string;
+  object: 'refund';
+  status: string;
+  charge_id: string;
+  reference: { merchant: string };
+  created: string;
+};
 
 const CHARGE_FIELDS = [
   'amount',
@@ -166,6 +173,7 @@ export class FakeTap extends FakeProvider {
       status: this.isSlow ? 'PENDING' : 'REFUNDED',
       charge_id: charge.id,
       reference: { merchant: body.reference.merchant },
+      created: String(Date.now()),
     };
     this.refunds.set(made.id, made);
     return { status: 200, body: made };

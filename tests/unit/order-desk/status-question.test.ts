@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus, STAFF_ORDER_STATUSES } from '@/lib/order/order-status';
-import { type StatusQuestion, statusQuestion } from '@/lib/order-desk/status-question';
+import { bulkQuestion, type StatusQuestion, statusQuestion } from '@/lib/order-desk/status-question';
 import type { PaymentFacts } from '@/lib/payment/payment-state';
 
 type Payment = NonNullable<PaymentFacts['payment']>;
@@ -88,4 +88,26 @@ it('what waits for its payment and has no attempt is unpaid', () => {
 
 it('to stay asks nothing', () => {
   for (const status of ORDER_STATUSES) expect(ask(online('pending'), status, status)).toBeNull();
+});
+
+it('a received transfer is cancelled with a reason, also after an attempt to pay online that brought nothing', () => {
+  for (const state of ['pending', 'failed', 'cancelled', 'expired'] as const)
+    expect(ask({ ...online(state), paymentKind: 'transfer' }, 'confirmed', 'cancelled')).toBe('transfer_cancel');
+});
+
+describe('of several orders at once', () => {
+  const askMany = (money: Money, status: OrderStatus, to: OrderStatus) =>
+    bulkQuestion({ status, paymentKind: null, payment: null, paymentAlert: null, ...money }, to);
+
+  it('a transfer is asked about before it counts as received', () => {
+    expect(askMany({ paymentKind: 'transfer' }, 'pending', 'confirmed')).toBe('transfer_unseen');
+    expect(askMany({ paymentKind: 'transfer' }, 'pending', 'shipped')).toBe('transfer');
+    expect(askMany({ paymentKind: 'transfer' }, 'confirmed', 'shipped')).toBeNull();
+  });
+
+  it('the rest is asked as one by one', () => {
+    expect(askMany({ paymentKind: 'cash' }, 'pending', 'confirmed')).toBeNull();
+    expect(askMany(online('paid'), 'pending', 'confirmed')).toBeNull();
+    expect(askMany(online('pending'), 'pending', 'confirmed')).toBe('unpaid');
+  });
 });

@@ -16,6 +16,7 @@ const paid = (amount: number, change: Partial<PaymentMoney> = {}): PaymentMoney 
   refunded: 0,
   noted: 0,
   sent: 0,
+  byHand: 0,
   dispute: null,
   ...change,
 });

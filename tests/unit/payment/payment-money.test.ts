@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { takeableOf } from '@/lib/order/money-held';
 import { backoffMs, nextCheck, nextTry } from '@/lib/payment/check-schedule';
-import { notedRefunds, type PaymentMoney, paymentAlert, refundDue } from '@/lib/payment/payment-money';
+import { owedOf, type PaymentMoney, paymentAlert, refundDue } from '@/lib/payment/payment-money';
 
 const money = (change: Partial<PaymentMoney> = {}): PaymentMoney => ({
   status: 'paid',
@@ -8,6 +9,7 @@ const money = (change: Partial<PaymentMoney> = {}): PaymentMoney => ({
   refunded: 0,
   noted: 0,
   sent: 0,
+  byHand: 0,
   dispute: null,
   ...change,
 });
@@ -25,6 +27,12 @@ describe('what is due for refund', () => {
     ['the same refund, sent and reported, once', 'cancelled', [money({ sent: 25_00, refunded: 25_00 })], 50_00],
     ['what staff noted beside what was sent', 'cancelled', [money({ sent: 25_00, noted: 20_00 })], 30_00],
     ['nothing where more is known than was paid', 'cancelled', [money({ sent: 75_00, noted: 25_00 })], 0],
+    [
+      'what staff gave back themselves beside what the provider reports',
+      'cancelled',
+      [money({ byHand: 25_00, sent: 20_00, refunded: 20_00 })],
+      30_00,
+    ],
     ['both of a cancelled one', 'cancelled', [money(), money()], 150_00],
     ['no second payment that was given back', 'confirmed', [money(), money({ refunded: 75_00 })], 0],
     ['another sum, whatever the order does', 'confirmed', [money({ status: 'failed', paid: 1_00 })], 1_00],
@@ -34,11 +42,11 @@ describe('what is due for refund', () => {
     ['nothing that was never paid', 'cancelled', [money({ status: 'expired', paid: 0 })], 0],
   ])('%s', (_, status, payments, due) => {
     expect(refundDue(order(status), payments)).toBe(due);
-    // Once noted, nothing is due any more.
-    const noted = notedRefunds(order(status), payments);
-    const after = payments.map((payment, index) => ({ ...payment, noted: noted[index] ?? 0 }));
+    // Once that is given back, nothing is due any more.
+    const owed = owedOf(order(status), payments);
+    expect(owed.reduce((sum, amount) => sum + amount, 0)).toBe(due);
+    const after = payments.map((payment, index) => ({ ...payment, byHand: payment.byHand + (owed[index] ?? 0) }));
     expect(refundDue(order(status), after)).toBe(0);
-    for (const payment of after) expect(payment.noted).toBeLessThanOrEqual(payment.paid);
   });
 
   it.each<[string, 'confirmed' | 'cancelled', number | null, PaymentMoney[], number]>([
@@ -58,13 +66,9 @@ describe('what is due for refund', () => {
   ])('counts what a carrier collects at the door: %s', (_, status, collected, payments, due) => {
     const owed = { ...order(status), collected };
     expect(refundDue(owed, payments)).toBe(due);
-    const noted = notedRefunds(owed, payments);
-    expect(
-      refundDue(
-        owed,
-        payments.map((payment, index) => ({ ...payment, noted: noted[index] ?? 0 })),
-      ),
-    ).toBe(0);
+    const back = owedOf(owed, payments);
+    const after = payments.map((payment, index) => ({ ...payment, byHand: payment.byHand + (back[index] ?? 0) }));
+    expect(refundDue(owed, after)).toBe(0);
   });
 
   it('counts once what was collected and is received by now', () => {
@@ -75,7 +79,19 @@ describe('what is due for refund', () => {
   });
 
   it('of two payments the first is kept', () => {
-    expect(notedRefunds(order('confirmed'), [money(), money()])).toEqual([0, 75_00]);
+    expect(owedOf(order('confirmed'), [money(), money()])).toEqual([0, 75_00]);
+  });
+});
+
+describe('what is taken when the goods leave', () => {
+  it.each<[string, Partial<PaymentMoney>, number]>([
+    ['all of it', {}, 75_00],
+    ['not what the provider gives back', { sent: 25_00 }, 50_00],
+    ['not what it reports', { refunded: 25_00, sent: 25_00 }, 50_00],
+    ['what staff gave back themselves too', { byHand: 25_00 }, 75_00],
+    ['what staff say went back at the provider only once it says so', { noted: 25_00 }, 75_00],
+  ])('%s', (_, change, taken) => {
+    expect(takeableOf(money(change))).toBe(taken);
   });
 });
 

@@ -52,6 +52,17 @@ const settle = (payment: PaymentStatus, to: 'confirmed' | 'cancelled' | null, ch
   ...change,
 });
 
+it('a report that says nothing of disputes leaves what is known of them', () => {
+  const { dispute: _, ...silent } = report('paid', { refunded: 500 });
+  expect(
+    settlement(attempt({ status: 'paid', dispute: 'open' }), order({ status: 'confirmed' }), silent),
+  ).toMatchObject({
+    dispute: 'open',
+    refunded: 500,
+    news: ['partly_refunded'],
+  });
+});
+
 describe('an open attempt of an unpaid order', () => {
   it.each<[Reported['state'], ReturnType<typeof settle> | typeof nothing]>([
     ['pending', nothing],

@@ -202,7 +202,7 @@ describe('a refund', () => {
   it('is found again by its id and by our key, with how it stands', async () => {
     const { ref } = await started();
     const find = (refundRef: string | null, idempotencyKey: string) =>
-      stripe.refundState(gateway, { providerRef: ref, refundRef, idempotencyKey });
+      stripe.refundState(gateway, { providerRef: ref, refundRef, idempotencyKey, askedAt: new Date() });
     const key = crypto.randomUUID();
     await expect(find(null, key)).resolves.toBeNull();
     fake.pay(ref);

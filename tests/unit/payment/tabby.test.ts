@@ -24,12 +24,12 @@ const authorised = async () => {
   return ref;
 };
 const capture = (providerRef: string, amount = 144_99) =>
-  tabby.capture?.(gateway, { providerRef, amount, shippedAt: new Date(), company: 'سمسا' });
+  tabby.capture?.(gateway, { providerRef, amount, shippedAt: new Date(), trackingNumber: null, company: 'سمسا' });
 const retrieve = (ref: string) => tabby.retrieve(gateway, ref);
 const back = (providerRef: string, amount: number, idempotencyKey: string = crypto.randomUUID()) =>
   tabby.refund(gateway, { providerRef, amount, idempotencyKey, reason: 'أعيد المنتج' });
 const find = (providerRef: string, refundRef: string | null, idempotencyKey: string) =>
-  tabby.refundState(gateway, { providerRef, refundRef, idempotencyKey });
+  tabby.refundState(gateway, { providerRef, refundRef, idempotencyKey, askedAt: new Date() });
 
 describe('a Tabby payment', () => {
   it('begins at a page of Tabby’s with an order that adds up', async () => {
@@ -48,7 +48,6 @@ describe('a Tabby payment', () => {
       reference: wanted.id,
       liveMode: false,
       refunded: 0,
-      dispute: null,
       steps: [],
       payableUntil: expect.any(Date),
     });

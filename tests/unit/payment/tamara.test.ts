@@ -30,6 +30,7 @@ const shipped = (providerRef: string) => ({
   amount: 144_99,
   shippedAt: new Date('2026-11-21T09:00:00Z'),
   company: 'سمسا',
+  trackingNumber: 'T-1',
 });
 const capture = (ref: string) => tamara.capture?.(gateway, shipped(ref));
 
@@ -168,6 +169,7 @@ describe('shipping the goods', () => {
     expect(fake.orders.get(ref)?.transactions.captures[0]?.shipping_info).toEqual({
       shipped_at: '2026-11-21T09:00:00.000Z',
       shipping_company: 'سمسا',
+      tracking_number: 'T-1',
     });
     await expect(capture(ref)).resolves.toEqual(one);
     expect(fake.orders.get(ref)?.transactions.captures).toHaveLength(1);
@@ -223,7 +225,7 @@ describe('a refund', () => {
     const ref = await authorised();
     await capture(ref);
     const find = (refundRef: string | null, idempotencyKey: string) =>
-      tamara.refundState(gateway, { providerRef: ref, refundRef, idempotencyKey });
+      tamara.refundState(gateway, { providerRef: ref, refundRef, idempotencyKey, askedAt: new Date() });
     const key = crypto.randomUUID();
     await back(ref, 10_00);
     await expect(find(null, key)).resolves.toBeNull();
@@ -240,10 +242,10 @@ describe('a refund', () => {
     expect(await refusal(back(ref, 44_99, key), secrets)).toMatchObject({ reason: 'refused' });
   });
 
-  it('before shipping is found where it cancels the whole order, and else left to staff', async () => {
+  it('before shipping is found where it cancels the whole order, and else told by the sum', async () => {
     const [ref, other] = [await authorised(), await authorised()];
     const find = (providerRef: string, refundRef: string | null) =>
-      tamara.refundState(gateway, { providerRef, refundRef, idempotencyKey: crypto.randomUUID() });
+      tamara.refundState(gateway, { providerRef, refundRef, idempotencyKey: crypto.randomUUID(), askedAt: new Date() });
     await expect(find(ref, null)).resolves.toBeNull();
     const whole = await back(ref, 144_99);
     await expect(find(ref, null)).resolves.toEqual(whole);
@@ -251,7 +253,7 @@ describe('a refund', () => {
     await expect(find(ref, 'another')).resolves.toBeNull();
     const part = await back(other, 44_99);
     await expect(find(other, part.refundRef)).resolves.toEqual(part);
-    await expect(find(other, null)).resolves.toEqual({ refundRef: null, state: 'unknown' });
+    await expect(find(other, null)).resolves.toEqual({ refundRef: null, state: 'unknown', isInSum: true });
   });
 
   it('of what nobody paid is refused', async () => {

@@ -118,7 +118,7 @@ describe('a refund', () => {
     const { ref } = await started();
     fake.pay(ref);
     const find = (refundRef: string | null, idempotencyKey: string) =>
-      tap.refundState(gateway, { providerRef: ref, refundRef, idempotencyKey });
+      tap.refundState(gateway, { providerRef: ref, refundRef, idempotencyKey, askedAt: new Date() });
     const key = crypto.randomUUID();
     await expect(find(null, key)).resolves.toBeNull();
     await back(ref, 10_00);
@@ -139,9 +139,21 @@ describe('a refund', () => {
   it('that may be behind a full page of others is not called unmade', async () => {
     const { ref } = await started();
     fake.pay(ref);
-    const lost = { providerRef: ref, refundRef: null, idempotencyKey: crypto.randomUUID() };
     for (let count = 0; count < 50; count++) await back(ref, 1);
-    await expect(tap.refundState(gateway, lost)).resolves.toEqual({ refundRef: null, state: 'unknown' });
+    const find = (askedAt: number) =>
+      tap.refundState(gateway, {
+        providerRef: ref,
+        refundRef: null,
+        idempotencyKey: crypto.randomUUID(),
+        askedAt: new Date(askedAt),
+      });
+    const twoDays = Date.now() - 2 * 86_400_000;
+    await expect(find(twoDays)).resolves.toEqual({ refundRef: null, state: 'unknown' });
+    // While its key still answers the first one, asking again is safe.
+    await expect(find(Date.now())).resolves.toBeNull();
+    // A page that reaches back to before it was asked for would show it.
+    for (const made of fake.refunds.values()) made.created = String(twoDays - 86_400_000);
+    await expect(find(twoDays)).resolves.toBeNull();
   });
 
   it('of a charge that was not paid is refused', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentMoney } from '@/lib/payment/payment-money';
-import { refundSources } from '@/lib/refund/rules';
+import { mayDecide, refundSources, showsRefund } from '@/lib/refund/rules';
 
 type Facts = Parameters<typeof refundSources>[0];
 
@@ -12,6 +12,7 @@ const paid = (change: Partial<PaymentMoney & { id: string; byProvider: boolean }
   refunded: 0,
   noted: 0,
   sent: 0,
+  byHand: 0,
   dispute: null,
   ...change,
 });
@@ -86,8 +87,61 @@ describe('where money can be given back from', () => {
       },
       [{ ...byHand, left: 70_00 }],
     ],
+    [
+      'no transfer that was confirmed by mistake',
+      { paymentKind: 'transfer', reached: ['pending', 'confirmed', 'pending'] },
+      [],
+    ],
+    [
+      'nor one whose order was cancelled after that',
+      { paymentKind: 'transfer', reached: ['pending', 'confirmed', 'pending', 'cancelled'] },
+      [],
+    ],
+    [
+      'no cash of a delivery that was undone',
+      { paymentKind: 'cash', reached: ['shipped', 'delivered', 'shipped', 'cancelled'] },
+      [],
+    ],
+    [
+      'cash of an order that was cancelled after it had arrived, or revived since',
+      { paymentKind: 'cash', reached: ['delivered', 'delivered', 'cancelled', 'pending'] },
+      [{ ...byHand, left: 100_00 }],
+    ],
+    [
+      'cash, less what was paid by a link before the door',
+      {
+        paymentKind: 'cash',
+        reached: ['confirmed', 'shipped', 'delivered'],
+        payments: [paid({ paid: 40_00 }), paid({ id: 'p2', status: 'failed', paid: 7_00 })],
+      },
+      [
+        { ...online, left: 40_00 },
+        { ...online, paymentId: 'p2', left: 7_00 },
+        { ...byHand, left: 60_00 },
+      ],
+    ],
     ['nothing of what cost nothing', { paymentKind: 'free', total: 0, reached: ['delivered'] }, []],
   ])('%s', (_, change, expected) => {
     expect(refundSources(facts(change))).toEqual(expected);
   });
+});
+
+describe('whether what the provider reports holds a refund', () => {
+  it.each([
+    ['not what was there before', '100.00', 100_00, 0, false],
+    ['what came since', '100.00', 150_00, 0, true],
+    ['not what another refund brought', '0.00', 50_00, 50_00, false],
+    ['both', '0.00', 100_00, 50_00, true],
+  ])('%s', (_, reportedBefore, reported, others, expected) => {
+    expect(showsRefund({ reportedBefore, amount: '50.00' }, reported, others)).toBe(expected);
+  });
+});
+
+it('staff decide what the provider cannot tell, and what it is not asked of any more', () => {
+  const tryAt = new Date();
+  expect(mayDecide({ state: 'open', tries: 0, tryAt })).toBe(false);
+  expect(mayDecide({ state: 'open', tries: 1, tryAt })).toBe(true);
+  expect(mayDecide({ state: 'pending', tries: 5, tryAt })).toBe(false);
+  expect(mayDecide({ state: 'pending', tries: 90, tryAt: null })).toBe(true);
+  expect(mayDecide({ state: 'done', tries: 1, tryAt: null })).toBe(false);
 });

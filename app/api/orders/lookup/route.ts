@@ -11,9 +11,11 @@ const limit = [
 ] as const;
 
 // The answer is out before anything is looked up: neither it nor its time says whether there is such an order.
-export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
+export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, address, body }) => {
   after(() =>
-    startLookup(sessionId, body).catch((error) => log.error({ err: error }, 'an order could not be looked up')),
+    startLookup(sessionId, address, body).catch((error) =>
+      log.error({ err: error }, 'an order could not be looked up'),
+    ),
   );
   return json({ asked: true }, { status: 202 });
 });

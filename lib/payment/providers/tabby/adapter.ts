@@ -5,6 +5,7 @@ import { credential, pageUrl, read } from '../../provider-call';
 import { call, tabbyUrl } from './call';
 import { capture } from './capture';
 import { newCheckout } from './checkout';
+import { readDisputes } from './dispute';
 import { PAGE_MS, PAYABLE_MS, payment, readPayment, report } from './payment';
 import { refund, refundState } from './refund';
 import { parseWebhook, registerWebhook, test } from './webhook';
@@ -70,7 +71,14 @@ export const tabbyAdapter: HostedProvider = {
     };
   },
 
-  retrieve: async (gateway, providerRef) => report(await readPayment(gateway, providerRef)),
+  async retrieve(gateway, providerRef) {
+    const found = await readPayment(gateway, providerRef);
+    const since = new Date(found.created_at ?? Number.NaN);
+    // Only what was taken is disputed, and only live payments can be.
+    if (found.is_test || found.captures.length === 0 || Number.isNaN(since.getTime())) return report(found);
+    // Whoever may not read disputes still learns of the payment.
+    return report(found, await readDisputes(gateway, since).catch(() => undefined));
+  },
 
   // A payment cannot be taken back before it is authorised: it ends by itself.
   cancel: async (gateway, { providerRef }) => report(await readPayment(gateway, providerRef)),
@@ -78,6 +86,7 @@ export const tabbyAdapter: HostedProvider = {
   capture,
   refund,
   refundState,
+  disputes: readDisputes,
   parseWebhook,
   test,
   registerWebhook,

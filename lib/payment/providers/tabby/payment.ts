@@ -4,6 +4,7 @@ import type { Halalas } from '../../../shared/money';
 import type { GatewayConfig, PaymentReport } from '../../contract';
 import { exactAmount } from '../../exact-json';
 import { read } from '../../provider-call';
+import type { Dispute } from '../../settlement';
 import { call, pathOf } from './call';
 
 /** A page lives 20 minutes, and ten more pass until Tabby calls the payment expired. */
@@ -63,12 +64,12 @@ function payableUntil({ status, created_at }: Payment): Pick<PaymentReport, 'pay
   return Number.isNaN(created) ? {} : { payableUntil: new Date(created + PAYABLE_MS) };
 }
 
-/** What a payment says to the shop. */
-export const report = (found: Payment): PaymentReport => ({
+/** What a payment says to the shop; `disputes` where they were read. */
+export const report = (found: Payment, disputes?: ReadonlyMap<string, Dispute>): PaymentReport => ({
   providerRef: found.id,
   state: stateOf(found),
   refunded: refundedOf(found),
-  dispute: null,
+  ...(disputes ? { dispute: disputes.get(found.id) ?? null } : {}),
   steps: [
     ...found.captures.map(({ id }) => id),
     ...found.refunds.map(({ id }) => id),

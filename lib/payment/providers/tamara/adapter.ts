@@ -76,14 +76,18 @@ export const tamaraAdapter: HostedProvider = {
     return read('tamara: cancel', answer, z.never());
   },
 
-  async capture(gateway, { providerRef, amount: total, shippedAt, company }) {
+  async capture(gateway, { providerRef, amount: total, shippedAt, company, trackingNumber }) {
     const found = await takenOrder(gateway, providerRef);
     if (CAPTURED.includes(found.status)) return { captureRef: captureRef(found) };
     const what = 'tamara: capture';
     const answer = await call(gateway, what, 'POST', '/payments/capture', {
       order_id: providerRef,
       total_amount: sar(total),
-      shipping_info: { shipped_at: shippedAt.toISOString(), shipping_company: company.slice(0, MAX_COMPANY) },
+      shipping_info: {
+        shipped_at: shippedAt.toISOString(),
+        shipping_company: company.slice(0, MAX_COMPANY),
+        ...(trackingNumber ? { tracking_number: trackingNumber.slice(0, MAX_COMPANY) } : {}),
+      },
     });
     if (isTooLate(answer)) {
       const now = await readOrder(gateway, providerRef);

@@ -65,5 +65,7 @@ export const refundState: HostedProvider['refundState'] = async (
   if (cancelled) return { refundRef: cancelled.cancel_id, state: 'done' };
   const last = transactions.cancels.at(-1);
   if (!last || refundRef !== null) return null;
-  return status === 'canceled' ? { refundRef: last.cancel_id, state: 'done' } : { refundRef: null, state: 'unknown' };
+  if (status === 'canceled') return { refundRef: last.cancel_id, state: 'done' };
+  // The order's sum holds every cancellation at once.
+  return { refundRef: null, state: 'unknown', isInSum: true };
 };

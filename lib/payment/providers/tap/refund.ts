@@ -18,10 +18,15 @@ const ENDED: Readonly<Record<string, 'done' | 'failed'>> = {
 };
 const UNDER_WAY: readonly string[] = ['PENDING', 'INITIATED', 'IN_PROGRESS'];
 
+/** So long the same key answers the first refund (developers.tap.company/docs/refunds); less, for clocks that differ. */
+const IDEMPOTENT_MS = 23 * 60 * 60 * 1000;
+const CLOCK_MS = 10 * 60 * 1000;
+
 const refundShape = z.object({
   id: z.string(),
   status: z.string(),
   charge_id: z.string().nullish(),
+  created: z.union([z.string(), z.number()]).nullish(),
   reference: z.object({ merchant: z.string().nullish() }).nullish(),
 });
 
@@ -49,7 +54,7 @@ export const refund: HostedProvider['refund'] = async (gateway, { providerRef, a
 /** A refund by its id, or, where its answer was lost, by our key among the account's newest. */
 export const refundState: HostedProvider['refundState'] = async (
   gateway,
-  { providerRef, refundRef, idempotencyKey },
+  { providerRef, refundRef, idempotencyKey, askedAt },
 ) => {
   if (refundRef !== null) {
     const what = 'tap: read refund';
@@ -63,6 +68,9 @@ export const refundState: HostedProvider['refundState'] = async (
     ({ charge_id, reference }) => charge_id === providerRef && reference?.merchant === idempotencyKey,
   );
   if (found) return { refundRef: found.id, state: stateOf(found.status) };
-  // A full page may have pushed it out.
-  return refunds.length < NEWEST ? null : { refundRef: null, state: 'unknown' };
+  // A full page may have pushed it out, unless it reaches back to before it was asked for.
+  const times = refunds.map(({ created }) => Number(created ?? Number.NaN));
+  const reachesBack = Math.min(...times) < askedAt.getTime() - CLOCK_MS;
+  const isRepeatable = Date.now() - askedAt.getTime() < IDEMPOTENT_MS;
+  return refunds.length < NEWEST || reachesBack || isRepeatable ? null : { refundRef: null, state: 'unknown' };
 };

@@ -1,5 +1,7 @@
-import { documentRows, lineRows } from '@/lib/accounting/documents';
+import { documentRows, lineRows, summaryRows } from '@/lib/accounting/documents';
 import { feeRows } from '@/lib/accounting/fees';
+import { receivedRows } from '@/lib/accounting/received';
+import { reconciliationRows } from '@/lib/accounting/reconciliation';
 import { refundRows } from '@/lib/accounting/refunds';
 import { accountantsWorkbook } from '@/lib/accounting/workbook';
 import { recordExport } from '@/lib/audit/record-write';
@@ -20,6 +22,12 @@ export const GET = route(
         return csvStream('invoices', documentRows(filter));
       case 'csv_lines':
         return csvStream('invoice-lines', lineRows(filter));
+      case 'csv_summary':
+        return csvStream('invoice-sums', summaryRows(filter));
+      case 'csv_received':
+        return csvStream('received', receivedRows(filter));
+      case 'csv_reconciliation':
+        return csvStream('reconciliation', reconciliationRows(filter));
       case 'csv_refunds':
         return csvStream('refunds', refundRows(filter));
       case 'csv_fees':

@@ -1,7 +1,7 @@
 import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
 import { readOrderDetails } from '@/lib/order-desk/reads';
-import { decideRefund } from '@/lib/refund/decide-refund';
 import { refundOutcome as body } from '@/lib/refund/schema';
+import { decideRefund } from '@/lib/refund/settle-refund';
 import { route } from '@/lib/server/api/route';
 
 export const PUT = route(

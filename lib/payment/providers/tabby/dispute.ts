@@ -1,0 +1,43 @@
+import 'server-only';
+import { z } from 'zod';
+import type { GatewayConfig } from '../../contract';
+import { read } from '../../provider-call';
+import type { Dispute } from '../../settlement';
+import { call } from './call';
+
+/** Each holds a hundred disputes: more than a shop of this size has. */
+const MOST_PAGES = 10;
+
+const page = z.object({
+  disputes: z
+    .array(z.object({ payment_id: z.string().min(1), status: z.string() }))
+    .nullish()
+    .transform((disputes) => disputes ?? []),
+  next_page_token: z.string().nullish(),
+});
+
+/** Disputes that are over: `refunded` also where the shop gave the money back itself. Any other waits for somebody. */
+const OVER: Readonly<Record<string, Dispute>> = { refunded: 'lost', declined: 'won', cancelled: 'won' };
+const RANK: readonly Dispute[] = ['open', 'lost', 'won'];
+
+/**
+ * How the disputes of payments stand that were begun since then, by the payment's id (docs.tabby.ai, the Disputes API, which knows
+ * live payments alone). What they took stands among the payment's refunds. Errors: ProviderError.
+ */
+export async function readDisputes(gateway: GatewayConfig, since: Date): Promise<Map<string, Dispute>> {
+  const found = new Map<string, Dispute>();
+  let token = '';
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const what = 'tabby: read disputes';
+    const query = new URLSearchParams({ created_at_gte: since.toISOString(), ...(token ? { page_token: token } : {}) });
+    const { disputes, next_page_token } = read(what, await call(gateway, what, `/api/v1/disputes?${query}`), page);
+    for (const { payment_id: id, status } of disputes) {
+      const state = (Object.hasOwn(OVER, status) ? OVER[status] : undefined) ?? 'open';
+      const known = found.get(id);
+      if (!known || RANK.indexOf(state) < RANK.indexOf(known)) found.set(id, state);
+    }
+    if (!next_page_token) break;
+    token = next_page_token;
+  }
+  return found;
+}

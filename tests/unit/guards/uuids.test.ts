@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { type Source, shopSources } from './project';
+
+/**
+ * What the browser runs asks randomUuid() (lib/shared/fetcher.ts) for an id: crypto.randomUUID is undefined on plain http, as in the shop's own
+ * network, and a row that calls it cannot be drawn there.
+ */
+const withoutFallback = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path, text }) => path.startsWith('components/') && text.includes('crypto.randomUUID'))
+    .map(({ path }) => path);
+
+describe('ids', () => {
+  it('are made where there is no https too', () => {
+    expect(withoutFallback(shopSources())).toEqual([]);
+  });
+
+  it('are found out', () => {
+    expect(withoutFallback([{ path: 'components/a.tsx', text: 'useState(() => crypto.randomUUID())' }])).toEqual([
+      'components/a.tsx',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { coverageOf, drawable } from '@/lib/invoice/font-coverage';
+
+const points = coverageOf(readFileSync('lib/invoice/fonts/readex-pro-regular.ttf'));
+const covers = (point: number) => points.has(point);
+const shown = (text: string) => drawable(text, covers, { '\u{20C1}': 'ر.س' });
+
+describe('what a typeface draws', () => {
+  it('has the letters of the page, and no pictures', () => {
+    for (const sign of 'شاشة 27 بوصة (RTX) é – ً') expect(covers(sign.codePointAt(0) ?? 0), sign).toBe(true);
+    for (const sign of '🎧小ے\u{20C1}') expect(covers(sign.codePointAt(0) ?? 0), sign).toBe(false);
+  });
+
+  it.each([
+    ['what it has', 'شاشة 27" & كابل', 'شاشة 27" & كابل'],
+    ['a ligature as its letters', 'عبد\u{FDF2}', 'عبدالله'],
+    ['a wide bracket as a narrow one', 'RTX\u{FF09}', 'RTX)'],
+    ["the riyal's sign as its letters", '5 \u{20C1}', '5 ر.س'],
+    ['what breaks the line as a space', 'أ\nب', 'أ ب'],
+    ['nothing of what nobody sees', 'a\u{FE0F}\u{0}b', 'ab'],
+  ])('%s', (_, text, drawn) => expect(shown(text)).toBe(drawn));
+
+  it('all else as one visible sign, so that nothing is left which cannot be drawn', () => {
+    for (const text of ['سماعة 🎧', '小', 'گھر کے', '\u{D83C}', '👨‍👩‍👧', '\u{10FFFF}']) {
+      const drawn = shown(text);
+      expect(
+        Array.from(drawn).every((sign) => covers(sign.codePointAt(0) ?? 0)),
+        text,
+      ).toBe(true);
+    }
+    expect(shown('🎧')).toMatch(/^[□?]$/);
+    expect(Array.from(shown('小🎧'))).toHaveLength(2);
+  });
+});
