@@ -52,6 +52,7 @@ async function made(change: Parameters<typeof makeOrder>[0] = {}) {
 const delivered = () =>
   made({
     status: 'delivered',
+    stockState: 'taken',
     history: { create: [{ fromStatus: 'shipped', toStatus: 'delivered', by: 'system', createdAt: hours(-24) }] },
   });
 

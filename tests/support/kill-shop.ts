@@ -38,19 +38,38 @@ const waiting = async (held: Held): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** Has a shop of its own begin something, and kills it while the transaction waits for what is held: what comes before is written by then. */
-export async function killedAt(held: Held, who: Client, method: string, path: string, body: object): Promise<void> {
+/** How many transactions wait for an order that another one has locked. */
+const waitingForOrder = async (): Promise<number> => {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND query ILIKE '%FROM orders%FOR UPDATE%' AND datname = current_database()`;
+  return row?.count ?? 0;
+};
+
+/** Who asks for what. */
+export type Asked = readonly [who: Client, method: string, path: string, body: object];
+
+/**
+ * Has a shop of its own begin several things with one order, and kills it while the first of them waits for what is held and the others for the
+ * order: what comes before is written by then.
+ */
+export async function killedTogether(held: Held, asked: readonly Asked[]): Promise<void> {
   const shop = await openShop({});
   await db.$transaction(
     async (tx) => {
       await tx.$executeRawUnsafe(holdSql(held));
-      const answer = askShop(shop, who, method, path, body);
+      const answers = asked.map(([who, method, path, body]) => askShop(shop, who, method, path, body));
       await expect.poll(() => waiting(held), { timeout: 15_000 }).toBe(1);
+      await expect.poll(waitingForOrder, { timeout: 15_000 }).toBe(asked.length - 1);
       shop.signal('SIGKILL');
-      expect(await answer).toBe('dead');
+      for (const answer of answers) expect(await answer).toBe('dead');
     },
     { timeout: 30_000 },
   );
   // The database finds out that nobody is there any more.
-  await expect.poll(() => waiting(held)).toBe(0);
+  await expect.poll(async () => (await waiting(held)) + (await waitingForOrder())).toBe(0);
 }
+
+/** The same with one thing alone. */
+export const killedAt = (held: Held, who: Client, method: string, path: string, body: object): Promise<void> =>
+  killedTogether(held, [[who, method, path, body]]);
