@@ -18,12 +18,16 @@ export async function searchedOrders(q: string): Promise<Prisma.OrderWhereInput>
   if (!own) return {};
   const { text, words } = searchWords(q);
   if (text.length < LEAST) return own;
-  const named = await ordersNaming(text, words);
+  const [ownIds, named] = await Promise.all([ordersSaying(own), ordersNaming(text, words)]);
   // Many have one of the words: who has them partly here, partly there is looked for only where nobody has all in one place.
-  const isMixed =
-    named.length === 0 && words.length > 1 && !(await db.order.findFirst({ where: own, select: { id: true } }));
+  const isMixed = ownIds.length === 0 && named.length === 0 && words.length > 1;
   const ids = isMixed ? await ordersMixing(words) : named;
-  if (ids.length <= FEW) return { OR: [own, { id: { in: ids } }] };
+  if (isMixed && ids.length > FEW) return { AND: words.map(saysOrHas) };
+  if (ids.length <= FEW) {
+    return ownIds.length <= FEW
+      ? { id: { in: [...new Set([...ownIds, ...ids])] } }
+      : { OR: [own, { id: { in: ids } }] };
+  }
   const contains = { contains: likePattern(text), mode: 'insensitive' as const };
   return {
     OR: [
@@ -38,7 +42,19 @@ export async function searchedOrders(q: string): Promise<Prisma.OrderWhereInput>
   };
 }
 
+/** The orders whose own text is searched for, some more than FEW at most. Named one by one: in an OR with other ids their index would not be used. */
+async function ordersSaying({ OR: ways }: NonNullable<ReturnType<typeof personSearch>>): Promise<string[]> {
+  const arms = ways.map(({ AND: all }) => {
+    const each = all.map(({ searchText }) => Prisma.sql`search_text LIKE ${`%${searchText.contains}%`}`);
+    return Prisma.sql`(SELECT id FROM orders WHERE ${Prisma.join(each, ' AND ')} LIMIT ${FEW + 1})`;
+  });
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT id FROM (${Prisma.join(arms, ' UNION ALL ')}) AS found LIMIT ${FEW + 1}`;
+  return rows.map(({ id }) => id);
+}
+
 const hasWord = (word: string) => ({ searchText: { contains: likePattern(word) } });
+const saysOrHas = (word: string) => ({ OR: [hasWord(word), { items: { some: hasWord(word) } }] });
 
 /**
  * The orders whose parts name a text, some more than FEW at most: by an index each, which the database does not use for all of them in one
@@ -50,7 +66,9 @@ async function ordersNaming(text: string, words: readonly string[]): Promise<str
   const most = Prisma.sql`LIMIT ${FEW + 1}`;
   const arms = [
     Prisma.sql`SELECT order_id FROM shipments WHERE tracking_number ILIKE ${number}`,
-    Prisma.sql`SELECT order_id FROM shipments WHERE carrier ILIKE ${part}`,
+    // A few letters for the index, which the database would not use for a long text, of all parcels of which few names are different.
+    Prisma.sql`SELECT order_id FROM shipments WHERE carrier ILIKE ${`%${likePattern(text.slice(0, 8))}%`}
+      AND strpos(lower(carrier), lower(${text})) > 0`,
     Prisma.sql`SELECT order_id FROM payments WHERE provider_ref ILIKE ${number}`,
     Prisma.sql`SELECT order_id FROM refunds WHERE provider_ref ILIKE ${number} OR proof ILIKE ${part}`,
     Prisma.sql`SELECT order_id FROM received_payments WHERE proof ILIKE ${part}`,
@@ -63,24 +81,37 @@ async function ordersNaming(text: string, words: readonly string[]): Promise<str
     arms.push(Prisma.sql`SELECT order_id FROM order_items WHERE ${Prisma.join(every, ' AND ')}`);
   }
   const all = arms.map((arm) => Prisma.sql`(${arm} ${most})`);
+  // Not each once: an arm that has met its limit is known by its rows, whose orders may be fewer.
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT DISTINCT order_id AS id FROM (${Prisma.join(all, ' UNION ALL ')}) AS found (order_id) ${most}`;
+    SELECT order_id AS id FROM (${Prisma.join(all, ' UNION ALL ')}) AS found (order_id) ${most}`;
   return rows.map(({ id }) => id);
 }
 
 const isLong = (word: string): boolean => word.length >= LEAST;
 const likeWord = (word: string): string => `%${likePattern(word)}%`;
 
-/** The orders that have some words in their own text and the others in their products, some more than FEW at most. */
+/**
+ * The orders that have some words in their own text and the others in their products, some more than FEW at most. Where each word can be is asked
+ * first: of the words that stand in orders alone the index finds few.
+ */
 async function ordersMixing(words: readonly string[]): Promise<string[]> {
-  const long = words.filter(isLong);
-  if (long.length === 0) return [];
-  const some = long.map((word) => Prisma.sql`o.search_text LIKE ${likeWord(word)}`);
-  const each = words.map(
-    (word) => Prisma.sql`(o.search_text LIKE ${likeWord(word)}
-      OR EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.search_text LIKE ${likeWord(word)}))`,
+  const asked = words.map(
+    (
+      word,
+    ) => Prisma.sql`SELECT ${word} AS word, EXISTS (SELECT 1 FROM orders WHERE search_text LIKE ${likeWord(word)}) AS "inOrder",
+      EXISTS (SELECT 1 FROM order_items WHERE search_text LIKE ${likeWord(word)}) AS "inProduct"`,
   );
+  type Place = { word: string; inOrder: boolean; inProduct: boolean };
+  const places = await db.$queryRaw<Place[]>`${Prisma.join(asked, ' UNION ALL ')}`;
+  if (!places.every(({ inOrder, inProduct }) => inOrder || inProduct)) return [];
+  const said = (word: string) => Prisma.sql`o.search_text LIKE ${likeWord(word)}`;
+  const had = (word: string) =>
+    Prisma.sql`EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.search_text LIKE ${likeWord(word)})`;
+  const each = places.map(({ word, inOrder, inProduct }) => {
+    if (!inProduct) return said(word);
+    return inOrder ? Prisma.sql`(${said(word)} OR ${had(word)})` : had(word);
+  });
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT o.id FROM orders o WHERE (${Prisma.join(some, ' OR ')}) AND ${Prisma.join(each, ' AND ')} LIMIT ${FEW + 1}`;
+    SELECT o.id FROM orders o WHERE ${Prisma.join(each, ' AND ')} LIMIT ${FEW + 1}`;
   return rows.map(({ id }) => id);
 }

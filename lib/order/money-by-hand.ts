@@ -46,19 +46,30 @@ type Kept = {
   received?: Halalas | null;
   paymentKind: string | null;
   reached: readonly OrderStatus[];
-  /** what was paid online: that much was neither transferred nor collected */
+  /** what was paid online: that much was neither transferred nor, as far as no parcel says, collected */
   online: Halalas;
+  /** what its parcels collect at the door; null: none says */
+  collected: Halalas | null;
   refunds: readonly { paymentId: string | null; amount: Halalas; state: string }[];
 };
 
 /** What is held of the transfers and the cash of an order; a refund that has not failed is held no more. */
-export function keptByHand({ total, received = null, paymentKind, reached, online, refunds }: Kept): Halalas {
+export function keptByHand({
+  total,
+  received = null,
+  paymentKind,
+  reached,
+  online,
+  collected,
+  refunds,
+}: Kept): Halalas {
   if (received !== null) return received;
   if (!hasCome(paymentKind, reached)) return 0;
   const back = refunds
     .filter(({ paymentId, state }) => paymentId === null && state !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0);
-  return Math.max(total - online - back, 0);
+  const came = paymentKind === 'cash' && collected !== null ? collected : Math.max(total - online, 0);
+  return Math.max(came - back, 0);
 }
 
 type Way = 'transfer' | 'cash';

@@ -2,7 +2,7 @@ import type { ShipmentState } from '../generated/prisma/enums';
 import { type Halalas, parseSar } from '../shared/money';
 
 /** What is read of an order's parcels to know what is collected at the door. */
-export const collectedSelect = { state: true, codAmount: true } as const;
+export const collectedSelect = { state: true, codAmount: true, returnId: true } as const;
 
 type Parcel = { state: ShipmentState; codAmount: { toFixed(places: number): string } };
 
@@ -11,3 +11,7 @@ export const collectedOf = (parcels: readonly Parcel[]): Halalas =>
   parcels
     .filter(({ state }) => state !== 'returned')
     .reduce((sum, { codAmount }) => sum + parseSar(codAmount.toFixed(2)), 0);
+
+/** The same where parcels say it; null for an order that has none, replacements of what came back apart, which are paid for. */
+export const collectedByParcels = (parcels: readonly (Parcel & { returnId: string | null })[]): Halalas | null =>
+  parcels.some(({ returnId }) => returnId === null) ? collectedOf(parcels) : null;

@@ -2,7 +2,7 @@ import 'server-only';
 import { keptByHand, reachedBy } from '../order/money-by-hand';
 import type { Prisma } from '../server/db';
 import { type Halalas, parseSar } from '../shared/money';
-import { collectedOf, collectedSelect } from './collected';
+import { collectedByParcels, collectedOf, collectedSelect } from './collected';
 import { paidOnline } from './payment-money';
 import { kindOf } from './registry';
 
@@ -35,6 +35,7 @@ export function heldByHand(order: ByHandRow): { received: Halalas; collected: Ha
     paymentKind: kindOf(order.paymentMethod),
     reached: reachedBy(order),
     online: paidOnline(order.payments.map(({ status, paidAmount }) => ({ status, paid: parseSar(paidAmount) }))),
+    collected: collectedByParcels(order.shipments),
     refunds: order.refunds.map((row) => ({ ...row, amount: parseSar(row.amount) })),
   });
   const collected = collectedOf(order.shipments);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { reachedBy } from '../order/money-by-hand';
+import { collectedByParcels, collectedSelect } from '../payment/collected';
 import { movesSelect } from '../payment/held-by-hand';
 import { moneyOf } from '../payment/payment-money';
 import { hostedNamed, kindOf } from '../payment/registry';
@@ -31,6 +32,7 @@ export const sourceSelect = {
     orderBy: { createdAt: 'asc' },
   },
   refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  shipments: { select: collectedSelect },
 } satisfies Prisma.OrderSelect;
 
 type SourceRow = Prisma.OrderGetPayload<{ select: typeof sourceSelect }>;
@@ -47,6 +49,7 @@ const sourcesOf = (order: SourceRow): RefundSource[] =>
       id: row.id,
       byProvider: row.providerRef !== null && hostedNamed(row.provider) !== null,
     })),
+    collected: collectedByParcels(order.shipments),
     refunds: order.refunds.map((row) => ({ ...row, amount: parseSar(row.amount) })),
   });
 

@@ -34,6 +34,8 @@ type Facts = {
   /** every status that the order has had, one after the other, its present one last */
   reached: readonly OrderStatus[];
   payments: readonly (PaymentMoney & { id: string; byProvider: boolean })[];
+  /** what its parcels collect at the door; null: none says */
+  collected: Halalas | null;
   refunds: readonly KnownRefund[];
 };
 
@@ -65,6 +67,7 @@ export function refundSources({
   paymentKind,
   reached,
   payments,
+  collected,
   refunds,
 }: Facts): RefundSource[] {
   const online = payments.map((payment): RefundSource => {
@@ -80,7 +83,7 @@ export function refundSources({
   });
   const offline: RefundSource = {
     paymentId: null,
-    left: keptByHand({ total, received, paymentKind, reached, online: paidOnline(payments), refunds }),
+    left: keptByHand({ total, received, paymentKind, reached, online: paidOnline(payments), collected, refunds }),
     blocked: null,
     byProvider: false,
   };

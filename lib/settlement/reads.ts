@@ -4,7 +4,7 @@ import { db } from '../server/db';
 import { formatDay, formatDayTime } from '../shared/dates';
 import { AppError } from '../shared/errors';
 import { parseSar } from '../shared/money';
-import { DUE, DUE_SQL } from '../shipment/cod-due';
+import { DUE_SQL } from '../shipment/cod-due';
 import { type Match, matchPayout, payoutLines } from './rules';
 import { MOST_PARCELS } from './schema';
 
@@ -21,8 +21,10 @@ export type DueParcel = Awaited<ReturnType<typeof readDueParcels>>[number];
 
 /** The parcels of a carrier whose money is out, the oldest first, as many as can be settled at once. */
 export async function readDueParcels(carrier: string) {
+  const due = await db.$queryRaw<{ id: string }[]>`
+    SELECT s.id FROM shipments s WHERE ${DUE_SQL} AND s.carrier = ${carrier} ORDER BY s.created_at, s.id LIMIT ${MOST_PARCELS}`;
   const rows = await db.shipment.findMany({
-    where: { ...DUE, carrier },
+    where: { id: { in: due.map(({ id }) => id) } },
     select: {
       id: true,
       trackingNumber: true,
@@ -31,7 +33,6 @@ export async function readDueParcels(carrier: string) {
       order: { select: { id: true, orderNumber: true, firstName: true, lastName: true } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST_PARCELS,
   });
   return rows.map(({ order, ...row }) => ({
     id: row.id,

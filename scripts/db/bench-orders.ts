@@ -40,7 +40,7 @@ const samples = await db.$queryRaw<Sample[]>`
     (SELECT substr(tracking_number, 4, 6) FROM shipments WHERE order_id = o.id LIMIT 1) AS "trackingPart",
     (SELECT provider_ref FROM payments WHERE order_id = o.id LIMIT 1) AS provider,
     (SELECT number FROM invoices WHERE order_id = o.id LIMIT 1) AS invoice,
-    o.first_name || ' ' || (SELECT split_part(product_name, ' ', 1) FROM order_items WHERE order_id = o.id LIMIT 1) AS mixed
+    o.first_name || ' ' || o.last_name || ' ' || (SELECT split_part(product_name, ' ', 1) FROM order_items WHERE order_id = o.id LIMIT 1) AS mixed
   FROM orders o ORDER BY md5(o.id) LIMIT ${ROUNDS}`;
 
 const SEARCHES = [

@@ -14,7 +14,10 @@ import type { ShipmentView } from '@/lib/shipment/reads';
 import { ConfirmDialog } from '../shared/confirm-dialog';
 import { useSayFailure } from '../shared/use-say-failure';
 
-const ParcelDialog = dynamic(() => import('./parcel-dialog').then((module) => module.ParcelDialog), { ssr: false });
+const ParcelDialog = dynamic(
+  () => import(/* webpackChunkName: "order-windows" */ './parcel-dialog').then((module) => module.ParcelDialog),
+  { ssr: false },
+);
 
 const VARIANTS = {
   waiting: 'warning',

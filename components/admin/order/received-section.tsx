@@ -8,9 +8,12 @@ import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { DetailsSection } from './details-section';
 
-const ReceivedDialog = dynamic(() => import('./received-dialog').then((module) => module.ReceivedDialog), {
-  ssr: false,
-});
+const ReceivedDialog = dynamic(
+  () => import(/* webpackChunkName: "order-windows" */ './received-dialog').then((module) => module.ReceivedDialog),
+  {
+    ssr: false,
+  },
+);
 
 type Props = { order: OrderDetails; onChanged: () => void };
 

@@ -11,7 +11,10 @@ import type { RefundView } from '@/lib/refund/reads';
 import { DetailsSection } from './details-section';
 import { RefundDecision } from './refund-decision';
 
-const RefundDialog = dynamic(() => import('./refund-dialog').then((module) => module.RefundDialog), { ssr: false });
+const RefundDialog = dynamic(
+  () => import(/* webpackChunkName: "order-windows" */ './refund-dialog').then((module) => module.RefundDialog),
+  { ssr: false },
+);
 
 const VARIANTS = {
   open: 'warning',

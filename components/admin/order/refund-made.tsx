@@ -7,9 +7,13 @@ import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 import { useMay } from '../shared/allowed';
 
-const RefundMadeDialog = dynamic(() => import('./refund-made-dialog').then((module) => module.RefundMadeDialog), {
-  ssr: false,
-});
+const RefundMadeDialog = dynamic(
+  () =>
+    import(/* webpackChunkName: "order-windows" */ './refund-made-dialog').then((module) => module.RefundMadeDialog),
+  {
+    ssr: false,
+  },
+);
 
 type Props = { order: OrderDetails; onChanged: () => void };
 

@@ -13,11 +13,21 @@ import { DetailsSection } from './details-section';
 import { OrderFileLink } from './order-file-link';
 import type { DialogStep } from './return-step-dialog';
 
-const ReturnStepDialog = dynamic(() => import('./return-step-dialog').then((module) => module.ReturnStepDialog), {
-  ssr: false,
-});
-const ReturnDialog = dynamic(() => import('./return-dialog').then((module) => module.ReturnDialog), { ssr: false });
-const RefundDialog = dynamic(() => import('./refund-dialog').then((module) => module.RefundDialog), { ssr: false });
+const ReturnStepDialog = dynamic(
+  () =>
+    import(/* webpackChunkName: "order-windows" */ './return-step-dialog').then((module) => module.ReturnStepDialog),
+  {
+    ssr: false,
+  },
+);
+const ReturnDialog = dynamic(
+  () => import(/* webpackChunkName: "order-windows" */ './return-dialog').then((module) => module.ReturnDialog),
+  { ssr: false },
+);
+const RefundDialog = dynamic(
+  () => import(/* webpackChunkName: "order-windows" */ './refund-dialog').then((module) => module.RefundDialog),
+  { ssr: false },
+);
 
 type Props = { order: OrderDetails; onChanged: () => void };
 

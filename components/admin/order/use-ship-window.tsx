@@ -4,7 +4,10 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { OrderDetails } from '@/lib/order-desk/reads';
 
-const ShipDialog = dynamic(() => import('./ship-dialog').then((module) => module.ShipDialog), { ssr: false });
+const ShipDialog = dynamic(
+  () => import(/* webpackChunkName: "order-windows" */ './ship-dialog').then((module) => module.ShipDialog),
+  { ssr: false },
+);
 
 type Kind = 'delivery' | 'pickup';
 type Options = { order: OrderDetails; onChanged: () => void; returnFocusTo: RefObject<HTMLElement | null> };

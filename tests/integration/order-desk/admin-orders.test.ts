@@ -629,7 +629,7 @@ it('a refund that was noted by hand is for whoever may handle orders and refunds
   await db.order.update({ where: { id: order.id }, data: { status: 'cancelled', refundDue: true } });
   const note = async (areas: readonly ('orders' | 'refunds')[]) => {
     const client = await signedInAs((await makeStaff({ areas })).id);
-    return client.put(`/api/admin/orders/${order.id}/refund`, {});
+    return client.put(`/api/admin/orders/${order.id}/refund`, { method: 'transfer', proof: 'حوالة 7', reason: 'أُلغي' });
   };
   expectRefusal(await note(['refunds']), 403, 'forbidden');
   expectRefusal(await note(['orders']), 403, 'forbidden');

@@ -43,7 +43,10 @@ const told = async ({ order }: Made) =>
 describe('a receipt for a transfer', () => {
   it.each([
     ['the step alone', (id: string) => staff.put(`/api/admin/orders/${id}/status`, { status: 'confirmed' })],
-    ['the step for many', (id: string) => staff.post('/api/admin/orders/bulk', { step: 'confirm', orders: [{ id }] })],
+    [
+      'the step for many',
+      (id: string) => staff.post('/api/admin/orders/bulk', { step: 'confirm', orders: [{ id }], note: 'رأيناها' }),
+    ],
   ])('waits no more once the order was confirmed by %s', async (_, confirm) => {
     const one = await made();
     await handIn(one);

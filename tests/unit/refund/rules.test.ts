@@ -28,6 +28,7 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   paymentKind: 'hosted',
   reached: ['pending_payment', 'confirmed'],
   payments: [],
+  collected: null,
   refunds: [],
   ...change,
 });
@@ -118,6 +119,14 @@ describe('where money can be given back from', () => {
         { ...online, left: 40_00 },
         { ...online, paymentId: 'p2', left: 7_00 },
         { ...byHand, left: 60_00 },
+      ],
+    ],
+    [
+      'cash that its parcel collected, whatever was paid online besides',
+      { paymentKind: 'cash', reached: ['shipped', 'delivered'], payments: [paid({ paid: 40_00 })], collected: 100_00 },
+      [
+        { ...online, left: 40_00 },
+        { ...byHand, left: 100_00 },
       ],
     ],
     ['nothing of what cost nothing', { paymentKind: 'free', total: 0, reached: ['delivered'] }, []],
