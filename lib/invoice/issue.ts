@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Prisma, Tx } from '../server/db';
 import { log } from '../server/log';
-import { AppError } from '../shared/errors';
 import { type Halalas, parsePercent, parseSar } from '../shared/money';
 import { translate } from '../shared/translate';
 import { readSettingsRow } from '../store-settings/reads';
-import { type ChargedLine, type CreditLineRow, creditLines, debitLine, invoiceLines } from './lines';
+import { type ChargedLine, type CreditLineRow, creditLines, invoiceLines } from './lines';
 import { readPaidBy } from './paid-by';
 import type { Seller } from './rules';
 import { type Issued, writeDocument } from './write-document';
@@ -162,21 +161,6 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | 
   const lines = linesOfCredit(await readCharged(tx, invoice.id), credit);
   if (lines.length === 0) return null;
   return writeNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
-}
-
-/**
- * Issues a debit note: an order that has its invoice costs so much more, VAT included. Null where it has none yet, which then says it itself.
- * In the caller's transaction and as its last write. Errors: invalid (an amount that is none).
- */
-export async function issueDebitNote(
-  tx: Tx,
-  note: Omit<Note, 'refundId'> & { amount: Halalas },
-): Promise<Issued | null> {
-  if (!(note.amount > 0)) throw new AppError('invalid');
-  const invoice = await lockInvoice(tx, note.orderId);
-  if (!invoice) return null;
-  const line = debitLine(note.reason, note.amount, parsePercent(invoice.taxRate));
-  return writeNote(tx, 'debit_note', note, invoice, [line]);
 }
 
 /** The order's last invoice, under the order's lock. */

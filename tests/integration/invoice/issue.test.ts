@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueCreditNote, issueDebitNote } from '@/lib/invoice/issue';
+import { issueCreditNote } from '@/lib/invoice/issue';
+import { issueDifference } from '@/lib/invoice/issue-difference';
 import { FIRST_HASH, type InvoiceKind } from '@/lib/invoice/rules';
 import { issueDueInvoices } from '@/lib/jobs/issue-due-invoices';
 import { keepInvoiced } from '@/lib/order/keep-invoiced';
@@ -293,16 +294,22 @@ describe('credit and debit notes', () => {
 
   it('raise an invoice, and what they raised can be taken back', async () => {
     const order = await invoiced();
-    const debit = { orderId: order.id, amount: 11_500, reason: 'قطعة إضافية' };
-    await inTransaction((tx) => issueDebitNote(tx, debit));
+    const include = { items: true } as const;
+    const before = await db.order.findUniqueOrThrow({ where: { id: order.id }, include });
+    const dearer = { totalAmount: { increment: 115 }, taxAmount: { increment: 15 } };
+    await inTransaction(async (tx) => {
+      await tx.order.update({ where: { id: order.id }, data: dearer });
+      await issueDifference(tx, order.id, before, 'توصيل أغلى');
+    });
     await move(order.id, 'confirmed', 'cancelled');
     const documents = await documentsOf(order.id);
     expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'debit_note', 'credit_note']);
     expect(documents[1]?.vatAmount.toFixed(2)).toBe('15.00');
+    expect(documents[1]?.grossAmount.toFixed(2)).toBe('115.00');
     expect(documents[2]?.grossAmount.toFixed(2)).toBe('669.85');
-    const waiting = await makeSale({ status: 'pending' });
-    expect(await inTransaction((tx) => issueDebitNote(tx, { ...debit, orderId: waiting.id }))).toBeNull();
-    await expect(inTransaction((tx) => issueDebitNote(tx, { ...debit, amount: 0 }))).rejects.toThrow('invalid');
+    const { id } = await makeSale({ status: 'pending' });
+    const waiting = await db.order.findUniqueOrThrow({ where: { id }, include });
+    expect(await inTransaction((tx) => issueDifference(tx, id, waiting, 'توصيل أغلى'))).toEqual([]);
   });
 });
 
