@@ -93,6 +93,15 @@ describe('an order is found by what staff have in hand', () => {
     for (const q of [`شاشة ${mark} طابعة`, `أروى طابعة ${mark}`]) expect(await found(q), q).toEqual([]);
   });
 
+  it('all that have a name which stands in very many lines', async () => {
+    const productName = `مجموعة${word()}`;
+    const line = { productName, productImage: '/placeholder.webp', quantity: 1, unitPrice: '1.00', totalPrice: '1.00' };
+    const [many, one] = [await makeOrder(), await makeOrder({ items: { create: [line] } })];
+    const lines = Array.from({ length: 2001 }, () => ({ ...line, orderId: many.id }));
+    await db.orderItem.createMany({ data: lines });
+    expect(new Set(await found(productName))).toEqual(new Set([many.id, one.id]));
+  });
+
   it('a phone as it was copied, or the beginning of one', async () => {
     const number = digits();
     const lastName = `هاتف${word()}`;
