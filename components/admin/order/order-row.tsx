@@ -70,10 +70,10 @@ export function OrderRowView({ order }: { order: OrderRow }) {
           {order.refundDue && <Badge variant="destructive">{t('refund_due')}</Badge>}
         </p>
       </td>
-      <td className="col-span-full @min-[21.5rem]:col-span-2 @4xl:px-1.5 @6xl:px-2.5 @4xl:py-3">
+      <td className="col-span-full @4xl:px-1.5 @6xl:px-2.5 @4xl:py-3">
         <StatusSelect order={order} className="@max-4xl:w-full @4xl:h-10 @4xl:@max-6xl:w-34 @4xl:@max-6xl:px-2" />
       </td>
-      <td className="col-span-full text-end @min-[21.5rem]:col-span-1 @4xl:px-1.5 @6xl:px-2.5 @4xl:py-3">
+      <td className="col-span-full text-end @4xl:px-1.5 @6xl:px-2.5 @4xl:py-3">
         <div className="flex items-center justify-end gap-1">
           <RowNextStep order={order} className="@max-4xl:me-auto @4xl:h-10 @4xl:@max-6xl:px-2" />
           <OrderDetailsButton orderId={order.id} orderNumber={order.orderNumber} />
