@@ -22,7 +22,7 @@ export async function searchedOrders(q: string): Promise<Prisma.OrderWhereInput>
   // Many have one of the words: who has them partly here, partly there is looked for only where nobody has all in one place.
   const isMixed = ownIds.length === 0 && named.length === 0 && words.length > 1;
   const ids = isMixed ? await ordersMixing(words) : named;
-  if (isMixed && ids.length > FEW) return { AND: words.map(saysOrHas) };
+  if (!ids) return { AND: words.map(saysOrHas) };
   if (ids.length <= FEW) {
     return ownIds.length <= FEW
       ? { id: { in: [...new Set([...ownIds, ...ids])] } }
@@ -91,10 +91,10 @@ const isLong = (word: string): boolean => word.length >= LEAST;
 const likeWord = (word: string): string => `%${likePattern(word)}%`;
 
 /**
- * The orders that have some words in their own text and the others in their products, some more than FEW at most. Where each word can be is asked
- * first: of the words that stand in orders alone the index finds few.
+ * The orders that have some words in their own text and the others in their products; null where each word stands in more than FEW. The few that
+ * have the rarest are looked for first, and the other words in these alone: the database would read all lines of a word that many have.
  */
-async function ordersMixing(words: readonly string[]): Promise<string[]> {
+async function ordersMixing(words: readonly string[]): Promise<string[] | null> {
   const asked = words.map(
     (
       word,
@@ -104,14 +104,36 @@ async function ordersMixing(words: readonly string[]): Promise<string[]> {
   type Place = { word: string; inOrder: boolean; inProduct: boolean };
   const places = await db.$queryRaw<Place[]>`${Prisma.join(asked, ' UNION ALL ')}`;
   if (!places.every(({ inOrder, inProduct }) => inOrder || inProduct)) return [];
-  const said = (word: string) => Prisma.sql`o.search_text LIKE ${likeWord(word)}`;
-  const had = (word: string) =>
-    Prisma.sql`EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.search_text LIKE ${likeWord(word)})`;
-  const each = places.map(({ word, inOrder, inProduct }) => {
-    if (!inProduct) return said(word);
-    return inOrder ? Prisma.sql`(${said(word)} OR ${had(word)})` : had(word);
-  });
+  const said = (some: readonly Place[]) => {
+    const all = some.map(({ word }) => Prisma.sql`search_text LIKE ${likeWord(word)}`);
+    return Prisma.sql`SELECT id FROM orders WHERE ${Prisma.join(all, ' AND ')}`;
+  };
+  const had = ({ word }: Place) =>
+    Prisma.sql`SELECT order_id FROM order_items WHERE search_text LIKE ${likeWord(word)}`;
+  const ofOrders = places.filter(({ inProduct }) => !inProduct);
+  const ways = [
+    ...(ofOrders.length > 0 ? [said(ofOrders)] : []),
+    ...places.filter(({ inOrder }) => !inOrder).map(had),
+    ...places
+      .filter(({ inOrder, inProduct }) => inOrder && inProduct)
+      .map((place) => Prisma.sql`${said([place])} UNION ALL ${had(place)}`),
+  ];
+  for (const way of ways) {
+    const rows = await db.$queryRaw<{ id: string }[]>`SELECT id FROM (${way}) AS found (id) LIMIT ${FEW + 1}`;
+    if (rows.length <= FEW) {
+      const ids = [...new Set(rows.map(({ id }) => id))];
+      return ordersWith(words, ids);
+    }
+  }
+  return null;
+}
+
+/** Which of some orders have all words, in their own text or in that of their products. */
+async function ordersWith(words: readonly string[], ids: string[]): Promise<string[]> {
+  const all = words.map((word) => Prisma.sql`concat_ws(' ', o.search_text, had.text) LIKE ${likeWord(word)}`);
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT o.id FROM orders o WHERE ${Prisma.join(each, ' AND ')} LIMIT ${FEW + 1}`;
+    SELECT o.id FROM orders o
+    CROSS JOIN LATERAL (SELECT string_agg(search_text, ' ') AS text FROM order_items WHERE order_id = o.id) AS had
+    WHERE o.id = ANY (${ids}) AND ${Prisma.join(all, ' AND ')}`;
   return rows.map(({ id }) => id);
 }
