@@ -12,10 +12,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests wait for a page a good part of their time: one more than the processors of a small machine.
-  workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Tests wait for a page a good part of their time: twice as many as a small machine has processors. Three leave a quarter of it idle.
+  workers: 4,
+  // Beside each other they take longer than alone; only what fails waits for the end of it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env.BASE_URL,
@@ -24,7 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording takes much of the run's time: npm test -- e2e FILE --trace=retain-on-failure shows what a failing test did.
     trace: 'off',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     // As most people have it: a transition that hides the page is a fault that a still page never shows.
     contextOptions: { reducedMotion: 'no-preference' },
     launchOptions: {

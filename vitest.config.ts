@@ -7,6 +7,14 @@ const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 /** Tests that give the shop's code settings of their own, which it reads once: each of these files has its own process. */
 const WITH_SETTINGS = ['tests/unit/payment/**/*.test.ts', 'tests/unit/newsletter/**/*.test.ts'];
 
+/** The folders of the first half of the integration tests, which take about as long as the others: what they ask for are pages and servers. */
+const FIRST_HALF = ['server', 'seo', 'staff', 'storefront'].map((room) => `tests/integration/${room}/**/*.test.ts`);
+const ALL = ['tests/integration/**/*.test.ts'];
+const HALVES: Record<string, { include: string[]; exclude?: string[] }> = {
+  '1': { include: FIRST_HALF },
+  '2': { include: ALL, exclude: FIRST_HALF },
+};
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -42,7 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
+          ...(HALVES[process.env.TEST_HALF ?? ''] ?? { include: ALL }),
           // One database and one server for all: files run one after the other, each with rows of its own.
           fileParallelism: false,
           testTimeout: 20_000,

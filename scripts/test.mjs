@@ -5,17 +5,16 @@ import { findChromium } from './lib/chromium.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
 import { install, isInstalled } from './lib/install.mjs';
 import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode, projectNode } from './lib/node-runtime.mjs';
+import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { dim, green, Refusal, red, run, seconds, step } from './lib/output.mjs';
-import { inProject, root } from './lib/paths.mjs';
+import { inProject } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
-import { runProgram } from './lib/processes.mjs';
-import { checkReport, count, playwrightReport, slowest, sum, vitestReport } from './lib/reports.mjs';
+import { checkReport, count, slowest, sum } from './lib/reports.mjs';
+import { integration, playwright, vitest } from './lib/test-runners.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
 
 const kinds = ['quick', 'checks', 'unit', 'integration', 'e2e'];
 const usage = 'Usage: npm test [-- quick | checks | unit | integration | e2e [FILTER…]]';
-const minutes = 60_000;
 
 const hasTests = (folder, ending) => {
   try {
@@ -39,40 +38,6 @@ async function runKind(name, work) {
     console.log(`\n  ${red(failure.name)}\n${failure.message.replace(/^/gm, '    ')}\n`);
   }
   return report;
-}
-
-async function vitest(project, folder, filters) {
-  const file = path.join(folder, `${project}.json`);
-  const reporter = inProject('scripts/lib/vitest-reporter.mjs');
-  const args = ['run', '--project', `${project}*`, `--reporter=${reporter}`, ...filters];
-  const ended = await runProgram(projectNode(), [inProject('node_modules/vitest/vitest.mjs'), ...args], {
-    cwd: root,
-    capture: true,
-    timeout: 15 * minutes,
-    // The shop runs in production; the tests around it do not.
-    env: { ...process.env, NODE_ENV: 'test', TEST_REPORT: file },
-  });
-  return vitestReport(file, ended, project);
-}
-
-async function playwright(folder, filters) {
-  const file = path.join(folder, 'e2e.json');
-  const limit = 35 * minutes;
-  // Playwright ends by itself a little before that, and says what has failed until then.
-  const args = [
-    inProject('node_modules/@playwright/test/cli.js'),
-    'test',
-    '--reporter=json',
-    `--global-timeout=${limit - minutes}`,
-    ...filters,
-  ];
-  const ended = await runProgram(projectNode(), args, {
-    cwd: root,
-    capture: true,
-    timeout: limit,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
-  return playwrightReport(file, ended, 'Browser');
 }
 
 const check = async (name) => checkReport(name, await staticChecks[name]());
@@ -109,8 +74,7 @@ async function test() {
     const failed = await serve(shop);
     if (failed) reports.push(failed);
     else {
-      if (wanted('integration'))
-        reports.push(await runKind('Integration', () => vitest('integration', results, filters)));
+      if (wanted('integration')) reports.push(await runKind('Integration', () => integration(results, filters)));
       if (wanted('e2e')) reports.push(await runKind('Browser', () => playwright(results, filters)));
     }
   }

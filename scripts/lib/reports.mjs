@@ -81,11 +81,12 @@ export function playwrightReport(file, end, name) {
 
 export function sum(reports) {
   const total = emptyReport();
-  for (const { passed, failed, skipped, failures } of reports) {
+  for (const { passed, failed, skipped, failures, times } of reports) {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
     total.failures.push(...failures);
+    Object.assign(total.times, times);
   }
   return total;
 }

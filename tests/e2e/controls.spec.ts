@@ -154,7 +154,7 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
 
 for (const { title, ...group } of walks) {
   test(`no control is dead, covered or faulty: ${title}`, async ({ page, things, allow }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     allow(EXPECTED);
     const { found, count } = await walkAll(page, group, things);
     expect(found).toEqual([]);
@@ -185,7 +185,7 @@ test('what is dead, covered, changes the address alone or faults is found @deskt
   things,
   allow,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   allow(EXPECTED, /spoilt/);
   // As if the choice of an order had no code: it is shown as chosen, and nothing else happens.
   const sort = () => page.evaluate(() => addEventListener('change', (event) => event.stopImmediatePropagation(), true));

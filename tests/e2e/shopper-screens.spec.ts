@@ -261,6 +261,7 @@ test('two tabs of one shopper agree', async ({ page, context }) => {
   await other.goto(`/product/${product.id}`);
   await expect(heart(other)).toBeEnabled();
 
+  await page.bringToFront();
   await page
     .getByRole('button', { name: /^أضف إلى السلة/ })
     .filter({ visible: true })

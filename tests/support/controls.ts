@@ -37,15 +37,17 @@ function findControls(selector: string): Control[] {
     const shape = (address: string) =>
       address
         .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*')
-        .replace(/^\/(category|brand)\/[^/]+/, '/$1/*')
+        .replace(/^\/(category|brand|admin\/mails\/events)\/[^/]+/, '/$1/*')
         .replace(/\.[^/]+|[?].*|\d+/g, '');
     // What a list is filtered by has groups that are alike, and values that are.
     const panel = element.closest('.filters') ? 'FILTERS' : null;
-    const within = panel ?? element.closest('article, tbody tr, li')?.tagName ?? '';
+    const row = element.closest('[data-row]') ? 'ROW' : null;
+    const within = panel ?? row ?? element.closest('article, tbody tr, li')?.tagName ?? '';
     const linked = isLink ? shape(element.pathname) : '';
     // What opens an entry of a list bears its whole title.
     const isOpener = within && element.tagName === 'SUMMARY';
-    const own = isOpener ? '' : within && within !== 'LI' ? (name.split(' ')[0] ?? '') : name;
+    const first = within && !name.startsWith('<') ? (name.split(' ')[0] ?? '') : name;
+    const own = isOpener ? '' : (within && element.getAttribute('data-part')) || first;
     const inPanel = isLink ? (linked.split('/').at(-1) ?? '') : element.tagName === 'SUMMARY' ? '' : name;
     const label = panel ? inPanel : isLink ? linked : own;
     const inner = element.closest('main, [role=dialog], [role=alertdialog]');

@@ -104,8 +104,9 @@ export async function isAtRest(control: Element | null): Promise<boolean> {
     !heard ||
     toasts.length > 0 ||
     isTurning() ||
-    document.querySelector('[aria-busy=true], .page-progress[data-pending]') ||
-    [...document.querySelectorAll('.animate-skeleton')].some((part) => part.checkVisibility())
+    document.querySelector('.page-progress[data-pending]') ||
+    // A page that was left is kept unseen, in the state in which it was.
+    [...document.querySelectorAll('[aria-busy=true], .animate-skeleton')].some((part) => part.checkVisibility())
   )
     return false;
   const first = JSON.stringify(window.look(control ?? undefined));

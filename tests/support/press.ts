@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-const OUT_OF_SIGHT = 'the edge of the screen';
+export const OUT_OF_SIGHT = 'the edge of the screen';
 
 type Place = { x: number; y: number; cover: string | null };
 type Pressable = ElementHandle<SVGElement | HTMLElement>;

@@ -35,15 +35,16 @@ const end = (name: string, screen: string, button: string | RegExp): Scene =>
 
 /** Forms and questions of the back office that open over a list, and what a list shows when nothing is found. */
 export const staffFormScenes: readonly Scene[] = [
-  scene(
-    'menu',
-    'orders',
-    async (page) => {
+  {
+    name: 'admin-menu',
+    path: '/admin',
+    who: 'staff',
+    widths: [390, 768],
+    prepare: async (page) => {
       await page.getByRole('button', { name: admin.shell.menu }).click();
       await page.getByRole('dialog').waitFor();
     },
-    { widths: [390, 768] },
-  ),
+  },
   { name: 'admin-orders-none', path: '/admin/orders?q=zzzz-nobody', who: 'staff' },
   { name: 'admin-products-none', path: '/admin/products?q=zzzz-nothing', who: 'staff' },
   scene('order-details', 'orders', (page) => openBy(page, /^تفاصيل الطلب/)),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Control, controlsOf } from './controls.ts';
 import type { Things } from './people.ts';
-import { GONE, MISSED, pressControl, rest } from './press.ts';
+import { GONE, MISSED, OUT_OF_SIGHT, pressControl, rest } from './press.ts';
 import type { Scene } from './scenes.ts';
 
 /* Goes through the controls of a screen, and comes back to it after each press that left it. */
@@ -61,7 +61,7 @@ export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, s
     let complaint: string | null = GONE;
     let place = 0;
     // What an earlier press has taken away, or another's row pushed down, is there again on the page as it was.
-    const isElsewhere = () => complaint === GONE || complaint?.startsWith(MISSED);
+    const isElsewhere = () => complaint === GONE || complaint?.startsWith(MISSED) || complaint?.endsWith(OUT_OF_SIGHT);
     for (let times = 0; times < 4 && isElsewhere(); times += 1) {
       if (!isHere || times > 0) await open(page, scene, things);
       place = await placeOf(page);
