@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests wait for a page a good part of their time: twice as many as a small machine has processors. Three leave a quarter of it idle.
-  workers: 4,
+  // Tests wait for a page a good part of their time: one more than the processors of a small machine. Four are no faster there.
+  workers: 3,
   // Beside each other they take longer than alone; only what fails waits for the end of it.
   timeout: 120_000,
   expect: { timeout: 15_000 },

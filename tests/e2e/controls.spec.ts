@@ -133,6 +133,8 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
   for (const scene of group) {
     if (scene.widths && viewport && !scene.widths.includes(viewport.width)) continue;
     const isNew = (control: Control) => {
+      // A window of the staff is one thing at every width, and that nothing of it is covered tests/e2e/scenes.spec.ts sees at each.
+      if (who === 'staff' && !hasTouch && / in ./.test(control.kind)) return false;
       if (LEFT_ALONE.has(control.name) || control.isAround !== isAround) return false;
       // What is empty looks the same in every order.
       if (/-(empty|none)$/.test(scene.name) && control.tag === 'SELECT') return false;

@@ -42,7 +42,9 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   await bar.getByRole('link', { name: orders.export.button }).click();
   expect((await readFile(await (await file).path(), 'utf8')).match(/ORD-/g)).toHaveLength(20);
   await press(bar.getByRole('button', { name: bulk.confirm }));
-  await expect.poll(() => statusesOf(lastName)).toEqual({ confirmed: 20 });
+  // One after the other, each in a transaction of its own.
+  const soon = { timeout: 40_000 };
+  await expect.poll(() => statusesOf(lastName), soon).toEqual({ confirmed: 20 });
 
   const popup = page.waitForEvent('popup');
   await press(bar.getByRole('button', { name: bulk.print }));
@@ -56,7 +58,7 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   // As a scanner types: the number, then Enter.
   for (let index = 0; index < 20; index += 1) await page.keyboard.type(`SMSA${index}\n`);
   await press(dialog.getByRole('button', { name: shipments.bulk_submit }));
-  await expect.poll(() => statusesOf(lastName)).toEqual({ shipped: 20 });
+  await expect.poll(() => statusesOf(lastName), soon).toEqual({ shipped: 20 });
   expect(presses).toBeLessThanOrEqual(15);
   const numbers = await db.shipment.findMany({ where: { order: { lastName } }, select: { trackingNumber: true } });
   expect(new Set(numbers.map(({ trackingNumber }) => trackingNumber)).size).toBe(20);
