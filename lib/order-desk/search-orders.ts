@@ -21,12 +21,14 @@ export async function searchedOrders(q: string): Promise<Prisma.OrderWhereInput>
   const [ownIds, named] = await Promise.all([ordersSaying(own), ordersNaming(text, words)]);
   // Many have one of the words: who has them partly here, partly there is looked for only where nobody has all in one place.
   const isMixed = ownIds.length === 0 && named.length === 0 && words.length > 1;
-  const ids = isMixed ? await ordersMixing(words) : named;
-  if (!ids) return { AND: words.map(saysOrHas) };
-  if (ids.length <= FEW) {
+  if (isMixed) {
+    const mixing = await ordersMixing(words);
+    return mixing ? { id: { in: mixing } } : { AND: words.map(saysOrHas) };
+  }
+  if (named.length <= FEW) {
     return ownIds.length <= FEW
-      ? { id: { in: [...new Set([...ownIds, ...ids])] } }
-      : { OR: [own, { id: { in: ids } }] };
+      ? { id: { in: [...new Set([...ownIds, ...named])] } }
+      : { OR: [own, { id: { in: named } }] };
   }
   const contains = { contains: likePattern(text), mode: 'insensitive' as const };
   return {
@@ -90,50 +92,36 @@ async function ordersNaming(text: string, words: readonly string[]): Promise<str
 const isLong = (word: string): boolean => word.length >= LEAST;
 const likeWord = (word: string): string => `%${likePattern(word)}%`;
 
+/** Of so many orders it is looked at each whether it has the words that are left. */
+const MOST_READ = 4000;
+
 /**
- * The orders that have some words in their own text and the others in their products; null where each word stands in more than FEW. The few that
- * have the rarest are looked for first, and the other words in these alone: the database would read all lines of a word that many have.
+ * The orders that have some words in their own text and the others in their products; null where too many come into question. Those that have
+ * the words of which no product is named are looked for first, and the others in these alone: of a word that many have, the database would
+ * read all lines. A short word, which no index knows, is one of the others.
  */
 async function ordersMixing(words: readonly string[]): Promise<string[] | null> {
-  const asked = words.map(
-    (
-      word,
-    ) => Prisma.sql`SELECT ${word} AS word, EXISTS (SELECT 1 FROM orders WHERE search_text LIKE ${likeWord(word)}) AS "inOrder",
-      EXISTS (SELECT 1 FROM order_items WHERE search_text LIKE ${likeWord(word)}) AS "inProduct"`,
-  );
-  type Place = { word: string; inOrder: boolean; inProduct: boolean };
-  const places = await db.$queryRaw<Place[]>`${Prisma.join(asked, ' UNION ALL ')}`;
-  if (!places.every(({ inOrder, inProduct }) => inOrder || inProduct)) return [];
-  const said = (some: readonly Place[]) => {
-    const all = some.map(({ word }) => Prisma.sql`search_text LIKE ${likeWord(word)}`);
-    return Prisma.sql`SELECT id FROM orders WHERE ${Prisma.join(all, ' AND ')}`;
-  };
-  const had = ({ word }: Place) =>
-    Prisma.sql`SELECT order_id FROM order_items WHERE search_text LIKE ${likeWord(word)}`;
-  const ofOrders = places.filter(({ inProduct }) => !inProduct);
-  const ways = [
-    ...(ofOrders.length > 0 ? [said(ofOrders)] : []),
-    ...places.filter(({ inOrder }) => !inOrder).map(had),
-    ...places
-      .filter(({ inOrder, inProduct }) => inOrder && inProduct)
-      .map((place) => Prisma.sql`${said([place])} UNION ALL ${had(place)}`),
-  ];
-  for (const way of ways) {
-    const rows = await db.$queryRaw<{ id: string }[]>`SELECT id FROM (${way}) AS found (id) LIMIT ${FEW + 1}`;
-    if (rows.length <= FEW) {
-      const ids = [...new Set(rows.map(({ id }) => id))];
-      return ordersWith(words, ids);
-    }
-  }
-  return null;
+  const asked = words
+    .filter(isLong)
+    .map(
+      (word) =>
+        Prisma.sql`SELECT ${word} AS word WHERE NOT EXISTS (SELECT 1 FROM order_items WHERE search_text LIKE ${likeWord(word)})`,
+    );
+  if (asked.length === 0) return null;
+  const own = await db.$queryRaw<{ word: string }[]>`${Prisma.join(asked, ' UNION ALL ')}`;
+  if (own.length === 0) return null;
+  const said = own.map(({ word }) => Prisma.sql`search_text LIKE ${likeWord(word)}`);
+  return ordersWith(words, Prisma.join(said, ' AND '));
 }
 
-/** Which of some orders have all words, in their own text or in that of their products. */
-async function ordersWith(words: readonly string[], ids: string[]): Promise<string[]> {
-  const all = words.map((word) => Prisma.sql`concat_ws(' ', o.search_text, had.text) LIKE ${likeWord(word)}`);
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT o.id FROM orders o
-    CROSS JOIN LATERAL (SELECT string_agg(search_text, ' ') AS text FROM order_items WHERE order_id = o.id) AS had
-    WHERE o.id = ANY (${ids}) AND ${Prisma.join(all, ' AND ')}`;
-  return rows.map(({ id }) => id);
+/** Which of the orders of a condition have all words, in their own text or in that of their products; null for more than MOST_READ orders. */
+async function ordersWith(words: readonly string[], where: Prisma.Sql): Promise<string[] | null> {
+  const all = words.map((word) => Prisma.sql`concat_ws(' ', asked.search_text, had.text) LIKE ${likeWord(word)}`);
+  const [{ most, ids }] = await db.$queryRaw<[{ most: number; ids: string[] }]>`
+    WITH asked AS MATERIALIZED (SELECT id, search_text FROM orders WHERE ${where} LIMIT ${MOST_READ + 1})
+    SELECT (SELECT count(*)::int FROM asked) AS most, array(
+      SELECT asked.id FROM asked
+      CROSS JOIN LATERAL (SELECT string_agg(search_text, ' ') AS text FROM order_items WHERE order_id = asked.id) AS had
+      WHERE ${Prisma.join(all, ' AND ')}) AS ids`;
+  return most > MOST_READ ? null : ids;
 }
