@@ -18,8 +18,6 @@ import {
 const { products, families, brands, attributes, categories, common } = messages.admin;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 /** A page beside the staff's, as a shopper has it. */
 const shopperPage = async (page: Page) => {
   const context = await page.context().browser()?.newContext();

@@ -6,8 +6,6 @@ import { enter } from '../support/staff-page.ts';
 const { admin } = messages;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 test('a category in use is deactivated instead of deleted', async ({ page, allow, axe }) => {
   allow(/status of 409/);
   const category = await makeCategory({ name: `فئة ${word()}` });

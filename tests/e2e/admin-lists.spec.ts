@@ -9,8 +9,6 @@ import { enter, filled, searching } from '../support/staff-page.ts';
 /* The long lists of the back office: search, filters and pages, pressed as a person does; what is shown before and after. */
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 const { admin, status } = messages;
 const { common, period } = admin;
 const image = '/placeholder.webp';

@@ -8,8 +8,6 @@ import { cardOf, closeToasts, deleteNamed, editNamed, enter, expectNoOverflow, f
 const { products: texts, common } = messages.admin;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 const found = (name: string) => `/admin/products?q=${encodeURIComponent(name)}`;
 const nameField = (page: Page, number: number) =>
   page.getByLabel(filled(texts.spec_name_row, { number }), { exact: true });

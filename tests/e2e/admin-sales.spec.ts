@@ -25,8 +25,6 @@ const { common, coupons, customers, messages: letters, newsletter, orders, refun
 const { status } = messages;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 test('a coupon is made, changed and deleted', async ({ page, axe }) => {
   const code = `E2E-${word()}`.toUpperCase();
   await enter(page, '/admin/coupons');

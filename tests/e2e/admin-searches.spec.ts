@@ -32,7 +32,6 @@ test.afterAll(async () => {
   await removeMade();
 });
 test.use({
-  deviceScaleFactor: 1,
   // Searches of robots are not counted, and the tests' browser says that it has no head.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });

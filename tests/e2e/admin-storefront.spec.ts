@@ -39,8 +39,6 @@ test.afterAll(async () => {
   await db.shippingCompany.deleteMany({ where: { name: { startsWith: MINE } } });
   await removeMade();
 });
-test.use({ deviceScaleFactor: 1 });
-
 test('a banner is previewed while it is typed, and then stands in the shop', async ({ page, axe }) => {
   const texts = admin.notification_banners;
   const message = `${MINE} توصيل سريع`;

@@ -10,8 +10,6 @@ const found = (name: string) => `/admin/products?q=${encodeURIComponent(name)}`;
 const UPLOADED = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 const named = (label: string, about: string) => filled(common.upload_named, { label, about });
 const fileOf = async (name: string) => ({
   name,

@@ -13,8 +13,6 @@ const { admin, client } = messages;
 const words = client.invoice;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 /** An order that staff confirmed, and cancelled when `cancelled`, with its documents. */
 async function sold(who: Shopper, cancelled = false) {
   const order = await makeSale({ sessionId: who.sessionId, status: 'pending' });

@@ -14,8 +14,6 @@ const { orders } = messages.admin;
 const { bulk, refunds, shipments } = orders;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 const statusesOf = async (lastName: string) => {
   const rows = await db.order.groupBy({ by: ['status'], where: { lastName }, _count: true });
   return Object.fromEntries(rows.map(({ status, _count }) => [status, _count]));

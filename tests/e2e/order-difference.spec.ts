@@ -13,8 +13,6 @@ const { common, orders } = messages.admin;
 const { edit, refunds } = orders;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 /** An order of two pieces that was paid online: 125.00. */
 async function makePaid() {
   const name = `محفظة ${word()}`;

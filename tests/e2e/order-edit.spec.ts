@@ -13,8 +13,6 @@ const { common, orders } = admin;
 const { edit } = orders;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 const increase = (page: Page, name: string) => page.getByRole('button', { name: filled(edit.increase, { name }) });
 const save = (page: Page) => page.getByRole('button', { name: common.save_changes });
 const totals = (page: Page) => page.getByRole('region', { name: edit.totals_heading });

@@ -12,8 +12,6 @@ const { orders, refund: made, payment_gateways: gateways } = messages.admin;
 const { refunds } = orders;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 /** An order of 75.00 that was paid online. */
 async function paid(status: 'confirmed' | 'cancelled') {
   const order = await makeUnpaid(shopper());

@@ -11,8 +11,6 @@ const { bulk, news } = messages.admin.orders;
 const SOON = { timeout: 30_000 };
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 async function order(): Promise<string> {
   const ready = await readyToOrder();
   return (await ready.who.post<{ orderNumber: string }>('/api/checkout', ready.body)).body.orderNumber;

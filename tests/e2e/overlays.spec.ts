@@ -16,7 +16,6 @@ test.afterAll(removeMade);
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
   permissions: ['clipboard-read', 'clipboard-write'],
-  deviceScaleFactor: 1,
 });
 
 const { client, admin } = messages;

@@ -21,8 +21,6 @@ const { edit, phone } = orders;
 const { fields } = edit;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 /** What an order by phone needs: a product, a company, and who takes payments online. */
 async function stocked(stock: number) {
   const name = `لوحة مفاتيح ${letters()}`;

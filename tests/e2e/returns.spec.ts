@@ -13,8 +13,6 @@ const shop = messages.client.order;
 const desk = messages.admin.orders;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 /** A browser that belongs to this shopper. */
 const become = (context: BrowserContext, sessionId: string) =>
   context.addInitScript((id) => {

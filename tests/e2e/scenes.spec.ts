@@ -41,25 +41,24 @@ const test = base.extend<object, Worker>({
 });
 
 test.use({
-  // Rules look at boxes and colours, not at pixels: drawing four times as many would take four times as long.
-  deviceScaleFactor: 1,
-  // One person after the other before the same screen: nothing here changes what the next one finds, and a browser that
-  // has read the shop's scripts once is much faster. It is one address therefore, too.
-  reuseContext: true,
+  // One person after the other before the same screen: nothing here changes what the next one finds.
   extraHTTPHeaders: { 'X-Forwarded-For': makeAddress() },
 });
 
+const NARROW = [320, 360, 390];
+const WIDE = 1440;
+
+// Opened once, then looked at in every width: what is where is a matter of the width alone, for nothing asks for it but style sheets.
 for (const scene of scenes) {
   const who = scene.who ?? 'newcomer';
-  test(`${scene.name} covers nothing and is accessible in both themes`, async ({
+  test(`${scene.name} covers nothing and is accessible in both themes @phone`, async ({
     page,
     allow,
     axe,
     things,
     staffCookie,
-    viewport,
   }) => {
-    test.skip(Boolean(scene.widths && viewport && !scene.widths.includes(viewport.width)), 'not at this width');
+    const isWideToo = !scene.widths || scene.widths.includes(WIDE);
     const refused = scene.status ?? scene.refused;
     if (refused) allow(new RegExp(`status of ${refused}`));
     if (scene.failing) allow(/status of 500|server error 500/);
@@ -87,24 +86,37 @@ for (const scene of scenes) {
     await scene.prepare?.(page);
 
     // The print view is paper.
-    if (!page.url().includes('/print')) {
-      for (const width of viewport && viewport.width < 768 ? [320, 360, viewport.width] : [viewport?.width ?? 1440]) {
-        await page.setViewportSize({ width, height: viewport?.height ?? 844 });
+    const isPaper = page.url().includes('/print');
+    const lookAt = async (widths: number[]) => {
+      for (const width of isPaper ? [] : widths) {
+        await page.setViewportSize({ width, height: width === WIDE ? 900 : 844 });
+        expect(await page.evaluate(() => innerWidth)).toBe(width);
         await expectNothingCoveredAnywhere(page, `${scene.name} at ${width} px`);
       }
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    }
-
-    // The whole page in view: a floating button that lies over something until one scrolls is no fault of that thing.
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: viewport?.width ?? 390, height: Math.min(8000, Math.max(900, whole + 200)) });
-    await axe(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, 'nothing wider than the screen').toBeLessThanOrEqual(0);
+      // The whole page in view: a floating button that lies over something until one scrolls is no fault of that thing.
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      const width = widths.at(-1) ?? WIDE;
+      await page.setViewportSize({ width, height: Math.min(8000, Math.max(900, whole + 200)) });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `nothing wider than the screen at ${width} px`).toBeLessThanOrEqual(0);
+    };
     // The other theme changes colours alone.
-    await page.evaluate(() => document.documentElement.classList.remove('dark'));
+    const turn = (isDark: boolean) =>
+      page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
+
+    await lookAt(NARROW);
+    await axe(page);
+    await turn(false);
+    await axe(page, undefined, ['color-contrast']);
+    if (!isWideToo) return;
+    await lookAt([WIDE]);
+    // A window shows the same at every width; a page has more to show.
+    if (scene.prepare) return;
+    await axe(page);
+    await turn(true);
     await axe(page, undefined, ['color-contrast']);
   });
 }

@@ -9,8 +9,6 @@ import { enter, expectNoOverflow } from '../support/staff-page.ts';
 const { orders, settlements } = messages.admin;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 async function arrived(carrier: string, trackingNumber: string) {
   const order = await makeOrder({ status: 'delivered', paymentMethod: 'cash', items: oneItem() });
   const parcel = { id: crypto.randomUUID(), carrier, trackingNumber, codAmount: '75.00', by: 'x' };

@@ -23,8 +23,6 @@ const { staff_roles, staff_accounts, shell, login, second_factor, common, dashbo
 const PASSWORD = 'a-good-password';
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 /** Somebody else's browser, at its sign-in. */
 async function visitor(browser: Browser, base: Page): Promise<Page> {
   const context = await browser.newContext({

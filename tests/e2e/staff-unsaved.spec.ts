@@ -11,8 +11,6 @@ const { common, newsletter, orders, store_settings: settings } = messages.admin;
 const { status } = messages;
 
 test.afterAll(removeMade);
-test.use({ deviceScaleFactor: 1 });
-
 const openDetails = async (page: Page, number: string) => {
   await page.getByRole('button', { name: filled(orders.details_of, { number }) }).click();
   return page.getByRole('dialog');

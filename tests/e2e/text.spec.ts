@@ -4,6 +4,9 @@ import { misread } from '../support/glyphs.ts';
 import { cutTexts, faceHolds, lettersOf, TALL } from '../support/ink.ts';
 import { enter } from '../support/staff-page.ts';
 
+// Edges of letters are a matter of half pixels.
+test.use({ deviceScaleFactor: 2 });
+
 test('the typeface says how high its letters are', async ({ page }) => {
   await page.goto('/contact');
   expect(await page.evaluate(faceHolds, 'أإآلجحخعغيىقصضنوزرم الرياض gjpqy|Å')).toEqual([]);

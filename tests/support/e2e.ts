@@ -41,13 +41,14 @@ function dismissBar() {
 
 /**
  * Runs in the page: lays out what is far from the screen too, for axe passes over it otherwise, takes bars to their places, for what they
- * cover at this moment comes out when one scrolls, and waits until colours have
- * faded over, and what comes in has come: what is halfway has the contrast of neither. What inherits a colour begins to fade when its
- * parent has ended. What runs for longer, such as an announcement, is none of these.
+ * cover at this moment comes out when one scrolls, ends the fading of colours, and waits until what comes in has come: what is halfway has
+ * the contrast of neither. What runs for longer, such as an announcement, is none of these.
  */
 async function showAll(): Promise<void> {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important } [data-bar] { position: static !important }');
+  sheet.replaceSync(
+    '* { content-visibility: visible !important } [data-bar] { position: static !important } *, ::before, ::after { transition: none !important }',
+  );
   document.adoptedStyleSheets.push(sheet);
   const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000;
   const fading = () => document.getAnimations().filter((one) => one.playState === 'running' && isShort(one));
@@ -76,6 +77,9 @@ async function runAxe({ part, options }: { part: string | undefined; options: Ru
   );
 }
 
+/** Of the windows that a test opens beside its own, and says nothing of. */
+const address = makeAddress();
+
 /** Playwright's test, which also fails on console errors, page errors, failed requests and server errors in any page. */
 export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }>({
   smuggles: [false, { option: true }],
@@ -95,14 +99,16 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
     },
     { auto: true },
   ],
-  // Each test comes from an address of its own, as each shopper does.
+  // Options of a context: the same for all tests of a process, or none could take over the browser window of the last one.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
-  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': makeAddress() }),
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': address }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
   allowed: async ({}, use) => use([]),
   allow: async ({ allowed }, use) => use((...expected) => void allowed.push(...expected)),
   installBar: [false, { option: true }],
   context: async ({ context, allowed, javaScriptEnabled, installBar }, use) => {
+    // Each test comes from an address of its own, as each shopper does.
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': makeAddress() });
     if (!installBar) await context.addInitScript(dismissBar);
     const faults: string[] = [];
     context.on('page', (page) => faultsOf(page, faults, javaScriptEnabled !== false));

@@ -7,8 +7,9 @@ import type { Scene } from './scenes.ts';
 /* Goes through the controls of a screen, and comes back to it after each press that left it. */
 
 const addressOf = (page: Page) => page.url().split('#')[0];
-/** What tells one page from the other at a glance. */
-const titleOf = (page: Page) => page.evaluate(() => `${document.title} ${document.querySelector('h1')?.textContent}`);
+/** What tells one page from the other at a glance; orders that come in meanwhile are counted before the title of a staff screen. */
+const titleOf = (page: Page) =>
+  page.evaluate(() => `${document.title.replace(/^\(\S+\) /, '')} ${document.querySelector('h1')?.textContent}`);
 /** A list under its field is one too: it lies over what stands there until somebody closes it. */
 const windowsOf = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({ visible: true }).count();
@@ -34,7 +35,7 @@ async function comeBack(page: Page, start: Start, place: number) {
   if (addressOf(page) !== start.address) {
     if (start.windows > 0 || (await placeOf(page)) !== place + 1) return false;
     await page.goBack();
-    await expect.poll(() => titleOf(page), { timeout: 3000 }).toBe(start.title);
+    await expect.poll(() => titleOf(page), { timeout: 3000, intervals: [40] }).toBe(start.title);
     if (addressOf(page) !== start.address) return false;
   }
   if ((await windowsOf(page)) > start.windows) {
