@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { db, Prisma } from '../server/db';
 import { latinDigits } from '../shared/arabic';
 import { likePattern, personSearch, searchWords } from '../shared/person-search';
@@ -12,8 +13,9 @@ const FEW = 2000;
 /**
  * The orders that a search finds, by what staff have in hand: every word of it in the order's own text or in the names of its products; all of
  * it in a number that belongs to it (tracking, a provider's id, an invoice, a product's own number), a part too, in a proof of money or a carrier.
+ * A screen that shows a list and its sum searches once for both.
  */
-export async function searchedOrders(q: string): Promise<Prisma.OrderWhereInput> {
+export const searchedOrders = cache(async (q: string): Promise<Prisma.OrderWhereInput> => {
   const own = personSearch(q);
   if (!own) return {};
   const { text, words } = searchWords(q);
@@ -42,7 +44,7 @@ export async function searchedOrders(q: string): Promise<Prisma.OrderWhereInput>
       { items: { some: { product: { sku: { equals: text, mode: 'insensitive' } } } } },
     ],
   };
-}
+});
 
 /** The orders whose own text is searched for, some more than FEW at most. Named one by one: in an OR with other ids their index would not be used. */
 async function ordersSaying({ OR: ways }: NonNullable<ReturnType<typeof personSearch>>): Promise<string[]> {

@@ -40,7 +40,7 @@ export async function integration(folder, filters) {
 
 export async function playwright(folder, filters) {
   const file = path.join(folder, 'e2e.json');
-  const limit = 42 * minutes;
+  const limit = 50 * minutes;
   // Playwright ends by itself a little before that, and says what has failed until then.
   const args = [
     inProject('node_modules/@playwright/test/cli.js'),

@@ -14,7 +14,6 @@ import { enter } from '../support/staff-page.ts';
 
 test.afterAll(removeMade);
 test.use({
-  contextOptions: { reducedMotion: 'no-preference' },
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 

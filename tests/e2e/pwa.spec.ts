@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 
 // Bars that slide in, toasts that are drawn away, pages that pass over into each other.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// A window that was without network stays so, emptied or not: each test has its own.
+test.use({ reuseContext: false });
 
 const OFFLINE_TITLE = 'أنت غير متصل بالإنترنت';
 const NOTE = 'نسخة محفوظة، السعر قد يكون تغيّر';

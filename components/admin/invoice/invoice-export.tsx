@@ -23,10 +23,10 @@ export function InvoiceExport({ filter }: { filter: InvoiceFilter }) {
   if (filter.from) query.set('from', filter.from.toISOString());
   if (filter.to) query.set('to', filter.to.toISOString());
   return (
-    <fieldset className="mb-3 flex flex-wrap items-center justify-end gap-2">
+    <fieldset className="mb-3 grid grid-cols-2 gap-2 @2xl:flex @2xl:flex-wrap @2xl:items-center @2xl:justify-end">
       <legend className="sr-only">{t('button')}</legend>
       {FORMATS.map((format) => (
-        <Button key={format} asChild variant="outline">
+        <Button key={format} asChild variant="outline" className="h-auto min-h-11 whitespace-normal">
           <a href={`/api/admin/invoices/export?${query}${query.size > 0 ? '&' : ''}format=${format}`} download>
             <Download aria-hidden />
             {`${t('button')} ${t(format)}`}

@@ -63,7 +63,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
   const t = useTranslations('admin.invoices');
   const kind = useTranslations('client.invoice.kinds');
   return (
-    <tr className="relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
+    <tr className="relative grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
       <td className="@4xl:px-4 @4xl:py-3">
         <Link
           href={`${PATH}/${invoice.id}` as Route}
@@ -81,7 +81,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
           {invoice.orderNumber}
         </bdi>
       </td>
-      <td className="whitespace-nowrap text-end text-muted-foreground @4xl:px-4 @4xl:py-3 @4xl:text-start">
+      <td className="text-end text-muted-foreground @4xl:whitespace-nowrap @4xl:px-4 @4xl:py-3 @4xl:text-start">
         <time dateTime={invoice.issuedAt}>{invoice.issuedAtText}</time>
       </td>
       <td className="whitespace-nowrap text-muted-foreground @4xl:px-4 @4xl:py-3 @4xl:text-end">
@@ -99,7 +99,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
 export function InvoiceListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="@container">
-      <Skeleton className="mb-3 ms-auto h-11 w-72 max-w-full" />
+      <Skeleton className="mb-3 h-60 @2xl:ms-auto @2xl:h-24" />
       <div className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-1">
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <Skeleton key={key} className="h-28 rounded-lg @4xl:h-14" />
