@@ -50,7 +50,7 @@ export function SettlementDesk({ carrier, parcels }: Props) {
                 <th
                   key={column}
                   scope="col"
-                  className="sr-only px-4 py-3 text-start font-medium last:text-end @4xl:not-sr-only @4xl:table-cell"
+                  className="sr-only text-start font-medium last:text-end @4xl:not-sr-only @4xl:table-cell @4xl:px-4 @4xl:py-3"
                 >
                   {t(column)}
                 </th>
