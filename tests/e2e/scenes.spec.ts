@@ -90,7 +90,8 @@ for (const scene of scenes) {
     const lookAt = async (widths: number[]) => {
       for (const width of isPaper ? [] : widths) {
         await page.setViewportSize({ width, height: width === WIDE ? 900 : 844 });
-        expect(await page.evaluate(() => innerWidth)).toBe(width);
+        // A phone shows all of a page that is wider than its screen, smaller.
+        expect(await page.evaluate(() => innerWidth), `nothing wider than ${width} px`).toBe(width);
         await expectNothingCoveredAnywhere(page, `${scene.name} at ${width} px`);
       }
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
