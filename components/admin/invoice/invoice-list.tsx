@@ -47,7 +47,7 @@ export async function InvoiceList({ params }: { params: SearchParams }) {
               ))}
             </tr>
           </thead>
-          <tbody className="grid gap-3 @2xl:grid-cols-2 @4xl:table-row-group">
+          <tbody className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @4xl:table-row-group">
             {list.rows.map((invoice) => (
               <Row key={invoice.id} invoice={invoice} />
             ))}
@@ -63,7 +63,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
   const t = useTranslations('admin.invoices');
   const kind = useTranslations('client.invoice.kinds');
   return (
-    <tr className="relative grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
+    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
       <td className="@4xl:px-4 @4xl:py-3">
         <Link
           href={`${PATH}/${invoice.id}` as Route}
@@ -76,15 +76,15 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
       <td className="text-end @4xl:px-4 @4xl:py-3 @4xl:text-start">
         <Badge variant={invoice.kind === 'invoice' ? 'default' : 'warning'}>{kind(invoice.kind)}</Badge>
       </td>
-      <td className="@4xl:px-4 @4xl:py-3">
-        <bdi dir="ltr" className="whitespace-nowrap">
+      <td className="@max-[21.5rem]:col-span-2 @4xl:px-4 @4xl:py-3">
+        <bdi dir="ltr" className="@4xl:whitespace-nowrap">
           {invoice.orderNumber}
         </bdi>
       </td>
-      <td className="text-end text-muted-foreground @4xl:whitespace-nowrap @4xl:px-4 @4xl:py-3 @4xl:text-start">
+      <td className="@max-[21.5rem]:col-span-2 text-muted-foreground @min-[21.5rem]:text-end @4xl:whitespace-nowrap @4xl:px-4 @4xl:py-3 @4xl:text-start">
         <time dateTime={invoice.issuedAt}>{invoice.issuedAtText}</time>
       </td>
-      <td className="whitespace-nowrap text-muted-foreground @4xl:px-4 @4xl:py-3 @4xl:text-end">
+      <td className="text-muted-foreground @4xl:whitespace-nowrap @4xl:px-4 @4xl:py-3 @4xl:text-end">
         <span className="@4xl:hidden">{t('vat')} </span>
         <Amount value={invoice.vatAmount} decimals="always" />
       </td>

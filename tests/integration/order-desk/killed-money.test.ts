@@ -145,7 +145,8 @@ describe('a server that is killed', () => {
     await expect.poll(made, { timeout: 20_000, interval: 10 }).toBeGreaterThan(3);
     shop.signal('SIGKILL');
     expect(await Promise.all(asked)).toContain('dead');
-    await Promise.all(ids.map((id) => staff.put(`/api/admin/orders/${id}/status`, body)));
+    const answers = await Promise.all(ids.map((id) => staff.put(`/api/admin/orders/${id}/status`, body)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await db.order.count({ where: { id: { in: ids }, status: 'confirmed' } })).toBe(50);
     const invoiced = await db.invoice.findMany({ where: { orderId: { in: ids } }, select: { orderId: true } });
     expect(new Set(invoiced.map(({ orderId }) => orderId)).size).toBe(50);
