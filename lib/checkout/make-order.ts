@@ -43,10 +43,8 @@ export async function makeOrder(
 ): Promise<Made> {
   const now = new Date();
   const { shipping } = body;
-  const [company, gateway] = await Promise.all([
-    tx.shippingCompany.findUnique({ where: { id: shipping.companyId } }),
-    tx.paymentGateway.findUnique({ where: { id: body.paymentGatewayId } }),
-  ]);
+  const company = await tx.shippingCompany.findUnique({ where: { id: shipping.companyId } });
+  const gateway = await tx.paymentGateway.findUnique({ where: { id: body.paymentGatewayId } });
   const priced = await priceCart(tx, {
     sessionId,
     couponCode: body.couponCode ?? null,

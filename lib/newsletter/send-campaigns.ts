@@ -49,10 +49,10 @@ async function handOverMails(): Promise<number> {
       FROM newsletter_deliveries d JOIN newsletter_subscriptions s ON s.id = d.subscription_id
       WHERE d.status = 'queued' AND d.channel = 'email' ORDER BY d.next_attempt_at LIMIT ${BATCH} FOR UPDATE OF d SKIP LOCKED`;
     if (due.length === 0) return 0;
-    const [campaigns, sender] = await Promise.all([
-      tx.newsletterCampaign.findMany({ where: { id: { in: [...new Set(due.map((mail) => mail.campaignId))] } } }),
-      readSender(tx),
-    ]);
+    const campaigns = await tx.newsletterCampaign.findMany({
+      where: { id: { in: [...new Set(due.map((mail) => mail.campaignId))] } },
+    });
+    const sender = await readSender(tx);
     const texts = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
     const mails: Mail[] = [];
     const handed: string[] = [];

@@ -262,22 +262,20 @@ export async function lockPayment(tx: Tx, paymentId: string) {
   if (!found) throw new AppError('not_found');
   await tx.$queryRaw`SELECT id FROM orders WHERE id = ${found.orderId} FOR UPDATE`;
   await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${found.orderId} ORDER BY id FOR UPDATE`;
-  const [order, payments] = await Promise.all([
-    tx.order.findUnique({
-      where: { id: found.orderId },
-      select: {
-        id: true,
-        orderNumber: true,
-        status: true,
-        totalAmount: true,
-        dueAmount: true,
-        receivedAmount: true,
-        paymentMethod: true,
-        shipments: { select: collectedSelect },
-      },
-    }),
-    tx.payment.findMany({ where: { orderId: found.orderId } }),
-  ]);
+  const order = await tx.order.findUnique({
+    where: { id: found.orderId },
+    select: {
+      id: true,
+      orderNumber: true,
+      status: true,
+      totalAmount: true,
+      dueAmount: true,
+      receivedAmount: true,
+      paymentMethod: true,
+      shipments: { select: collectedSelect },
+    },
+  });
+  const payments = await tx.payment.findMany({ where: { orderId: found.orderId } });
   const payment = payments.find(({ id }) => id === paymentId);
   if (!order || !payment) throw new AppError('not_found');
   return { payment, order, others: payments.filter(({ id }) => id !== paymentId) };
