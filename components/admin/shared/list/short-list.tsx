@@ -1,8 +1,6 @@
-import { redirect } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { searchWords } from '@/lib/search/search-text';
 import { oneOf, pageParam, param, type SearchParams } from '@/lib/shared/query';
-import { address } from '../filters/address';
 import { FilterSelect } from '../filters/filter-select';
 import { SearchField } from '../filters/search-field';
 import type { FormNoun } from '../nouns';
@@ -48,7 +46,7 @@ const isActive = (row: object) => 'isActive' in row && row.isActive === true;
 
 /**
  * The rows of a state that hold the text which the address asks for, one page of them. `texts` are what can be searched of a
- * row, `total` says how many match on all pages; spellings of one Arabic word count as one. An address behind the last page leads to the last.
+ * row, `total` says how many match on all pages; spellings of one Arabic word count as one. An address behind the last page shows the last.
  */
 export function shortList<R extends object>(
   path: string,
@@ -66,9 +64,8 @@ export function shortList<R extends object>(
   const rows = all.filter(
     (row) => (!state || isActive(row) === (state === 'active')) && (wanted === '' || texts(row).some(holds)),
   );
-  const page = pageParam(params);
   const pages = Math.max(1, Math.ceil(rows.length / Math.max(1, pageSize)));
-  if (page > pages) redirect(address(path, params, { page: pages === 1 ? '' : String(pages) }));
+  const page = Math.min(pageParam(params), pages);
   return {
     rows: rows.slice((page - 1) * pageSize, page * pageSize),
     total: rows.length,
