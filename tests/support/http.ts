@@ -12,7 +12,7 @@ type Extra = Record<string, string>;
 export type RawRequest = {
   method: string;
   path: string;
-  /** exactly these, and Host: nothing is added */
+  /** exactly these, Host and, unless another is named, the Connection of a browser: nothing else is added */
   headers?: Record<string, string>;
   /** sent as one piece, or as chunks without a length when it is a list */
   body?: string | Buffer | (string | Buffer)[];
@@ -24,7 +24,15 @@ export function raw({ method, path, headers = {}, body }: RawRequest): Promise<A
   return new Promise((resolve, reject) => {
     let answered = false;
     const call = request(
-      { hostname: url.hostname, port: url.port, method, path, headers, agent: false },
+      {
+        hostname: url.hostname,
+        port: url.port,
+        method,
+        path,
+        // Of a connection that ends with its answer, Node takes no more of a body that is refused, and the answer may be lost.
+        headers: { Connection: 'keep-alive', ...headers },
+        agent: false,
+      },
       (response) => {
         answered = true;
         const chunks: Buffer[] = [];
