@@ -5,19 +5,19 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ onSearches }, { writeSearches }, { onRedirect }, { readTargetOf }, { onPayLink }] = await Promise.all([
-    import('./lib/server/search-visits'),
-    import('./lib/search-log/writes'),
-    import('./lib/search/redirect-of'),
-    import('./lib/search-redirect/reads'),
-    import('./lib/payment-link/link-state'),
+    import('./lib/platform/server/search-visits'),
+    import('./lib/catalogue/search/log/writes'),
+    import('./lib/catalogue/search/redirect-of'),
+    import('./lib/catalogue/search/redirects/reads'),
+    import('./lib/money/payment-link/link-state'),
   ]);
   onSearches(writeSearches);
   onRedirect(readTargetOf);
-  onPayLink(async (token) => (await import('./lib/payment-link/pay')).readLinkState(token));
-  const { isSiteUrlMissing } = await import('./lib/server/env');
-  const { log } = await import('./lib/server/log');
+  onPayLink(async (token) => (await import('./lib/money/payment-link/pay')).readLinkState(token));
+  const { isSiteUrlMissing } = await import('./lib/platform/server/env');
+  const { log } = await import('./lib/platform/server/log');
   if (isSiteUrlMissing()) log.warn('Online payments are off: PAYMENTS_MODE is live and SITE_URL is not set');
   // Nobody waits for it: meanwhile the server answers, and whoever needs the products waits for what is under way.
-  const { keepWarm } = await import('./lib/search/keep-warm');
+  const { keepWarm } = await import('./lib/catalogue/search/keep-warm');
   keepWarm();
 }

@@ -4,17 +4,22 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/*.mjs',
-    'scripts/bench/*.mjs',
     'scripts/db/*.ts',
-    'scripts/chaos/moved-clock.mjs',
+    'bench/*.mjs',
+    'bench/db/*.ts',
+    // Programs of their own, started by those above.
+    'bench/lib/{bare-server,load-page,shoppers}.mjs',
+    'bench/chaos/moved-clock.mjs',
     // Named by their paths: modules that another process loads first, and what the tests put in another's place.
     'scripts/lib/{end-with-parent,server-side,vitest-reporter}.mjs',
-    'tests/support/{empty,metered-cluster,next-cache}.ts',
+    'tests/support/{empty,metered-cluster,next-cache,own-shop}.ts',
+    // A command of its own.
+    'tests/support/count.mjs',
     'tools/*.mjs',
     'prisma/seed.ts',
     'worker/sw.ts',
     // next-intl's, named in next.config.mjs.
-    'lib/server/i18n.ts',
+    'lib/platform/server/i18n.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,css}'],
   ignoreDependencies: [

@@ -1,17 +1,22 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { LISTING_PARAMETERS, listingAddress } from '@/lib/listing/rules';
-import { linkStateOf } from '@/lib/payment-link/link-state';
-import { REFUSED_HEADER, searchPages, searchSlots } from '@/lib/search/limits';
-import { redirectOf } from '@/lib/search/redirect-of';
-import { cleanSearch } from '@/lib/search/search-text';
-import { noteSearch } from '@/lib/search-log/note';
-import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
+import { REFUSED_HEADER, searchPages, searchSlots } from '@/lib/catalogue/search/limits';
+import {
+  addressOf,
+  LISTING_PARAMETERS,
+  listingAddress,
+  parseSearchListing,
+} from '@/lib/catalogue/search/listing/rules';
+import { noteSearch } from '@/lib/catalogue/search/log/note';
+import { redirectOf } from '@/lib/catalogue/search/redirect-of';
+import { cleanSearch } from '@/lib/catalogue/search/search-text';
+import { linkStateOf } from '@/lib/money/payment-link/link-state';
+import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
 
 /**
  * Six things that have to be answered before a page begins:
- * - A list has one address: its options as path segments in a fixed order. Parameters, of a form without JavaScript or an older
- *   link, and segments in another order lead there; segments that mean nothing lead to no page. So every list is cached once, and
- *   nothing invented is.
+ * - A list has one address: its name in small letters, its options as path segments in a fixed order. Parameters, of a form without
+ *   JavaScript or an older link, and segments in another order lead there; segments that mean nothing lead to no page. So every list is
+ *   cached once, and nothing invented is. The two fields that a search's form has for a price become its one option, or none.
  * - A visitor of /admin without a staff cookie is sent to the sign-in. A convenience that saves a render: whether a cookie is
  *   worth anything, every admin page and every admin call asks the database itself. The cookie's name stands here by itself,
  *   because the session module needs the database and this file runs before the app.
@@ -53,7 +58,8 @@ function admin(request: NextRequest): NextResponse {
 function list(request: NextRequest): NextResponse {
   const target = request.nextUrl.clone();
   const [, kind, ...rest] = target.pathname.split('/');
-  const base = kind === 'category' || kind === 'brand' ? `/${kind}/${rest.shift() ?? 'electronics'}` : '/featured';
+  const base =
+    kind === 'category' || kind === 'brand' ? `/${kind}/${inSmallLetters(rest.shift() ?? 'electronics')}` : '/featured';
   const address = listingAddress(base, rest, target.searchParams);
   if (address === null) return noPage(request);
   target.pathname = address;
@@ -61,11 +67,19 @@ function list(request: NextRequest): NextResponse {
   return target.href === request.nextUrl.href ? NextResponse.next() : NextResponse.redirect(target, 308);
 }
 
+/** A name in addresses; what could be none stays: percent signs have capitals of their own. */
+const inSmallLetters = (name: string): string => (/^[\w.-]+$/.test(name) ? name.toLowerCase() : name);
+
 async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   headers.delete(REFUSED_HEADER);
   const caller = addressGroup(clientAddress(headers, Number(process.env.TRUST_PROXY) || 0));
-  const q = cleanSearch(request.nextUrl.searchParams.get('q') ?? '');
+  const { searchParams } = request.nextUrl;
+  const q = cleanSearch(searchParams.get('q') ?? '');
+  if (q !== '' && (searchParams.has('min') || searchParams.has('max'))) {
+    const listing = parseSearchListing(Object.fromEntries(searchParams));
+    return NextResponse.redirect(new URL(addressOf('/search', listing, q), request.url), 308);
+  }
   const asks = q !== '';
   const wait = asks ? searchPages().count(caller) : 0;
   const elsewhere = asks && wait === 0 ? await redirectOf(q) : null;
@@ -85,7 +99,7 @@ async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
 
 /*
  * Whatever stands here is asked of every request, and what matches costs far more than a cached page: of the lists only the
- * addresses that are not the one. The pattern has to stand here in full; a test holds it to lib/listing/rules.ts.
+ * addresses that are not the one. The pattern has to stand here in full; a test holds it to lib/catalogue/search/listing/rules.ts.
  * The places of searches are those of the process that makes them.
  */
 export const config = {
@@ -104,6 +118,7 @@ export const config = {
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'max' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'view' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'page' }] },
+    '/(category|brand)/:name([\\w.-]*[A-Z][\\w.-]*)/:rest*',
     '/((?:category|brand)/[^/]+|featured)/:rest((?!(?:sort\\.(?:name|price_asc|price_desc)(?:/|$))?(?:price\\.(?:under-1000|over-10000|(?:[1-9]\\d{0,6})?-(?:[1-9]\\d{0,6})?)(?:/|$))?(?:brand\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))?(?:stock\\.in(?:/|$))?(?:sale\\.on(?:/|$))?(?:rating\\.(?:3|4|4\\.5)(?:/|$))?(?:f\\.[a-z0-9]{1,8}\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))*(?:view\\.list(?:/|$))?(?:page\\.(?:[2-9]|[1-9]\\d{1,3}))?$).+)',
   ],
 };

@@ -1,12 +1,12 @@
 import createNextIntlPlugin from 'next-intl/plugin';
-import { LARGE_WIDTHS, LOCAL_PATTERNS, PICTURE_QUALITY, SMALL_WIDTHS } from './lib/picture/optimised.ts';
-import { DATA_POLICY, FILE_POLICY, SECURITY_HEADERS, WORKER_POLICY } from './lib/server/security/headers.ts';
-import { DEVELOPMENT_HEADERS, UNFINISHED_HEADERS } from './lib/server/security/policy.ts';
+import { LARGE_WIDTHS, LOCAL_PATTERNS, PICTURE_QUALITY, SMALL_WIDTHS } from './lib/platform/picture/optimised.ts';
+import { DATA_POLICY, FILE_POLICY, SECURITY_HEADERS, WORKER_POLICY } from './lib/platform/server/security/headers.ts';
+import { DEVELOPMENT_HEADERS, UNFINISHED_HEADERS } from './lib/platform/server/security/policy.ts';
 import { withChunks } from './scripts/lib/chunks.mjs';
 import { WORKER, withWorker } from './scripts/lib/worker.mjs';
 
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/server/i18n.ts',
+  requestConfig: './lib/platform/server/i18n.ts',
   experimental: {
     // The messages are parsed at build time: the browser gets no parser.
     messages: { path: './messages', format: 'json', locales: ['ar'], precompile: true },
@@ -20,7 +20,7 @@ const NO_PAGE = '/no-such-page';
 const asOption = ([key, value]) => ({ key, value });
 
 /**
- * Pages get their policy from the Node server, which knows their scripts (lib/server/security). Without it the same policy stands here,
+ * Pages get their policy from the Node server, which knows their scripts (lib/platform/server/security). Without it the same policy stands here,
  * but for the scripts' names.
  */
 const pagePolicy =
@@ -43,6 +43,8 @@ const config = {
     '/api/admin/invoices/[id]/pdf': ['./lib/invoice/fonts/*.ttf'],
     '/api/orders/[orderNumber]/invoice/[id]/pdf': ['./lib/invoice/fonts/*.ttf'],
   },
+  // `npm test` checks all types once, beside the tests.
+  typescript: { ignoreBuildErrors: process.env.TEST_TYPES === 'apart' },
   poweredByHeader: false,
   // The server compresses, after the pages have got their policy (scripts/lib/dress.mjs).
   compress: false,

@@ -5,15 +5,10 @@ import { defineConfig } from 'vitest/config';
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests that give the shop's code settings of their own, which it reads once: each of these files has its own process. */
-const WITH_SETTINGS = ['tests/unit/payment/**/*.test.ts', 'tests/unit/newsletter/**/*.test.ts'];
+const WITH_SETTINGS = ['tests/unit/money/payment/**/*.test.ts', 'tests/unit/messaging/newsletter/**/*.test.ts'];
 
-/** The folders of the first half of the integration tests, which take about as long as the others: what they ask for are pages and servers. */
-const FIRST_HALF = ['server', 'seo', 'staff', 'storefront'].map((room) => `tests/integration/${room}/**/*.test.ts`);
-const ALL = ['tests/integration/**/*.test.ts'];
-const HALVES: Record<string, { include: string[]; exclude?: string[] }> = {
-  '1': { include: FIRST_HALF },
-  '2': { include: ALL, exclude: FIRST_HALF },
-};
+/** The shops of the integration tests: each worker has one to itself, which its files use one after the other. */
+const shops = JSON.parse(process.env.TEST_SHOPS ?? '[]').length;
 
 export default defineConfig({
   resolve: {
@@ -28,7 +23,7 @@ export default defineConfig({
     // Vite has a BASE_URL of its own, "/", and would put it in the place of the shop's address.
     env: { BASE_URL: process.env.BASE_URL ?? '' },
     // Many tests wait for a provider that does not answer; others can run meanwhile.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: shops || Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -50,11 +45,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          ...(HALVES[process.env.TEST_HALF ?? ''] ?? { include: ALL }),
-          // One database and one server for all: files run one after the other, each with rows of its own.
-          fileParallelism: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          include: ['tests/integration/**/*.test.ts'],
+          setupFiles: ['tests/support/own-shop.ts'],
+          fileParallelism: shops > 1,
+          // Two other shops run beside each: what has gone wrong takes long, not what is slow.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

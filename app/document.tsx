@@ -3,8 +3,8 @@ import { EarlyScript } from '@/components/page/early-script';
 import { NavigationProgress } from '@/components/page/navigation-progress';
 import { PageRoot } from '@/components/page/page-root';
 import { INSTALL_OFFER } from '@/components/storefront/app/install-offer';
-import { THEME_COLORS, THEME_KEY } from '@/lib/seo/theme';
-import { translate } from '@/lib/shared/translate';
+import { translate } from '@/lib/platform/shared/translate';
+import { THEME_COLORS, THEME_KEY } from '@/lib/storefront/seo/theme';
 import { fontVariables } from './fonts';
 
 // Runs before the first paint: dark is what the server sends, and only 'light' changes it.
@@ -26,7 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageRoot>
-          <p role="status" className="sr-only">
+          <p role="status" className="early-note">
             <span className="early-wait">{translate('document.wait')}</span>
           </p>
           <p role="alert" className="contents">

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { LeaveByLoading } from '@/components/storefront/not-found/leave-by-loading';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { StorefrontShell } from '@/components/storefront/shell/storefront-shell';
-import { translate } from '@/lib/shared/translate';
+import { translate } from '@/lib/platform/shared/translate';
 import { Document } from './document';
 import './globals.css';
 import { metadata as common, viewport as commonViewport } from './layout';

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
-import { siteUrl } from '@/lib/server/env';
-import { translate } from '@/lib/shared/translate';
+import { siteUrl } from '@/lib/platform/server/env';
+import { translate } from '@/lib/platform/shared/translate';
 import { Document } from './document';
 import './globals.css';
 

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { THEME_COLORS } from '@/lib/seo/theme';
-import { getStoreSettings } from '@/lib/store-settings/reads';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { THEME_COLORS } from '@/lib/storefront/seo/theme';
 
 /** How the shop looks as an installed app. Name and description are the store's own. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
-import { CLOSED_TO_ROBOTS } from '@/lib/seo/robots';
-import { siteUrl } from '@/lib/server/env';
+import { siteUrl } from '@/lib/platform/server/env';
+import { CLOSED_TO_ROBOTS } from '@/lib/storefront/seo/robots';
 
 /** Made per request: the shop's address is known only where it runs, not where it was built. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

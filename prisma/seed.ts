@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { kindFinder } from '@/lib/category/rules';
-import { readDueBatch } from '@/lib/product/due-batch';
-import { db } from '@/lib/server/db';
+import { kindFinder } from '@/lib/catalogue/category/rules';
+import { readDueBatch } from '@/lib/catalogue/product/due-batch';
+import { db } from '@/lib/platform/server/db';
 import { attributes, kinds } from './seed-data/kinds.ts';
 import { components } from './seed-data/products/components.ts';
 import { computers } from './seed-data/products/computers.ts';
@@ -86,13 +86,13 @@ async function seedCatalogue(now: number): Promise<DemoProduct[]> {
   const familyOf = (key: string) => families.find(({ members }) => members.includes(key))?.name ?? null;
   // Their further members come last: what is there keeps its place.
   await db.product.createMany({
-    data: [...products, ...familyMembers].map(({ key, picture: spec, ...product }, index) => ({
+    data: [...products, ...familyMembers].map(({ key, pictures, ...product }, index) => ({
       ...product,
       category: kindOf(product.category, product.name),
       id: idOf('product', key),
       family: familyOf(key),
       image: picture(key, 1),
-      images: Array.from({ length: spec.views }, (_, view) => picture(key, view + 1)),
+      images: Array.from({ length: pictures }, (_, view) => picture(key, view + 1)),
       createdAt: new Date(now - index * HOUR_MS),
     })),
     skipDuplicates: true,

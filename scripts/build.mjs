@@ -6,10 +6,12 @@ import { applyMigrations } from './lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, step } from './lib/output.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
+import { createStaffOfBuild } from './lib/staff.mjs';
 
 /**
  * `npm run build`: the typed database client, the migrations and the production build; also what a host such as Vercel runs.
- * Prerendered pages read the database, so it has to be there: DATABASE_URL, else the embedded server.
+ * Prerendered pages read the database, so it has to be there: DATABASE_URL, else the embedded server. On Vercel, where nothing else is run
+ * before the first request, it also makes the first staff account.
  */
 async function prepareAndBuild() {
   checkNode();
@@ -22,7 +24,14 @@ async function prepareAndBuild() {
   const database = await openDatabase();
   atEnd(database.release);
   await step('Database client', async () => ((await generateClient()) ? 'generated' : 'up to date'));
-  await step('Migrations', async () => `${(await applyMigrations(database.url)).length} applied`);
+  await step('Migrations', async (say) => `${(await applyMigrations(database.direct, { say })).length} applied`);
+  if (process.env.VERCEL) {
+    await step('First staff account', async (say) => {
+      const made = await createStaffOfBuild(database.direct, { say });
+      if (made === undefined) return 'none: ADMIN_USERNAME and ADMIN_PASSWORD are not set';
+      return made ? 'made' : 'there already';
+    });
+  }
   await build({ capture: false });
 }
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
-import { addUpProcesses } from '../lib/server/metrics/all-processes.ts';
+import { addUpProcesses } from '../lib/platform/server/metrics/all-processes.ts';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { inProject } from './lib/paths.mjs';
 

@@ -16,7 +16,7 @@ const usage =
   'Usage: npm run db:migrate | db:seed | db:diff -- NAME | db:reset | db:backup FILE | db:restore FILE [-- --force]';
 
 /** Looks at the address before anything is opened. */
-function refuseRemote(url) {
+function refuseRemote(url, setting) {
   if (!url) return;
   let hosts;
   try {
@@ -24,22 +24,22 @@ function refuseRemote(url) {
     // The driver prefers a host among the parameters.
     hosts = [hostname, ...searchParams.getAll('host'), ...searchParams.getAll('hostaddr')];
   } catch {
-    throw new Refusal('DATABASE_URL is not an address.');
+    throw new Refusal(`${setting} is not an address.`);
   }
   if (hosts.every((host) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host))) return;
   throw new Refusal(`${shownAddress(url)} is not on this machine: db:reset empties local databases only.`);
 }
 
 const migrate = (url) =>
-  step('Migrations', async () => {
-    const names = await applyMigrations(url);
+  step('Migrations', async (say) => {
+    const names = await applyMigrations(url, { say });
     return names.length > 0 ? `applied ${names.join(', ')}` : 'nothing to apply';
   });
 
-const fill = () =>
+const fill = (url) =>
   step('Demo catalogue', async () => {
     await generateClient();
-    return (await seed()).split('\n').at(-1);
+    return (await seed(url)).split('\n').at(-1);
   });
 
 /** A file as the caller names it: npm runs scripts in the project's folder. */
@@ -84,42 +84,42 @@ async function finishRestore({ embedded }) {
 }
 
 const commands = {
-  migrate: ({ url }) => migrate(url),
+  migrate: ({ direct }) => migrate(direct),
 
-  async seed({ url }) {
-    await migrate(url);
-    await fill();
+  async seed({ direct }) {
+    await migrate(direct);
+    await fill(direct);
   },
 
-  async diff({ url }, [name]) {
+  async diff({ direct }, [name]) {
     if (!name) throw new Refusal('Name the migration in a few words: npm run db:diff -- add_brand');
-    await migrate(url);
-    const sql = await schemaDifference(url);
+    await migrate(direct);
+    const sql = await schemaDifference(direct);
     if (!sql) return console.log('  The database and prisma/schema.prisma agree: no migration is needed.');
     console.log(`  Wrote ${writeMigration(name, sql).slice(root.length + 1)}: read it before you apply it.`);
   },
 
   async backup(database, args) {
     const file = namedFile(args);
-    await step('Backup', () => backup(database.url, file));
+    await step('Backup', () => backup(database.direct, file));
     sayWhatElse(database);
   },
 
   async restore(database, args) {
     const file = namedFile(args);
-    const checked = await checkRestore(database.url, file, { force: args.includes('--force') });
-    await step('Restored', () => restore(database.url, file, checked));
+    const checked = await checkRestore(database.direct, file, { force: args.includes('--force') });
+    await step('Restored', () => restore(database.direct, file, checked));
     await finishRestore(database);
     console.log('  Not in the backup: the uploaded pictures. docs/deploy.md, "Backups".');
   },
 
-  async reset({ url }) {
+  async reset({ direct }) {
     await step('Emptied', async () => {
-      await withClient(url, (client) => client.query('drop schema public cascade; create schema public'));
-      return shownAddress(url);
+      await withClient(direct, (client) => client.query('drop schema public cascade; create schema public'));
+      return shownAddress(direct);
     });
-    await migrate(url);
-    if (await isEmpty(url)) await fill();
+    await migrate(direct);
+    if (await isEmpty(direct)) await fill(direct);
   },
 };
 
@@ -129,7 +129,8 @@ await run(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (!Object.hasOwn(commands, name ?? '')) throw new Refusal(usage);
   loadEnvFile();
-  if (name === 'reset') refuseRemote(process.env.DATABASE_URL?.trim());
+  if (name === 'reset')
+    for (const way of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) refuseRemote(process.env[way]?.trim(), way);
   const database = await openDatabase();
   try {
     await commands[name](database, args);

@@ -10,8 +10,8 @@ async function develop() {
   if (!(await prepareProject({ development: true }))) return;
   endOnSignals();
   const { address, pidFile } = await claimPort('dev');
-  const { url } = await prepareDatabase({ production: false });
-  const staff = await createFirstStaff(url);
+  const { direct } = await prepareDatabase({ production: false });
+  const staff = await createFirstStaff(direct, { say: (text) => console.log(`  ${text}`) });
   const server = startNext({ ...address, command: 'dev', pidFile });
   atEnd(() => server.stop());
   server.show();

@@ -28,7 +28,7 @@ await run(async () => {
   try {
     provideAppSecret({ embedded: database.embedded, production: false });
     await generateClient();
-    await applyMigrations(database.url);
+    await applyMigrations(database.direct);
     const { code } = await runTypeScript('scripts/db/import-products.ts', [full]);
     if (code !== 0) throw new Refusal('The file was not imported.');
     if ((await renewRunningShop()) === false)

@@ -3,14 +3,16 @@ import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
-import { RELOAD_ONLINE } from '../lib/offline/rules.ts';
-import { answerCache } from '../lib/server/cache/answer-cache.ts';
-import { openReads } from '../lib/server/cache/caches.ts';
-import { installCaches } from '../lib/server/cache/install.ts';
-import { setEnding } from '../lib/server/ending.ts';
-import { installMetrics } from '../lib/server/metrics/install.ts';
-import { SECURITY_HEADERS, sayHttps, TRANSPORT_HEADERS } from '../lib/server/security/headers.ts';
-import { learnScripts } from '../lib/server/security/known-scripts.ts';
+import { settleForwarded } from '../lib/platform/server/api/forwarded.ts';
+import { answerCache } from '../lib/platform/server/cache/answer-cache.ts';
+import { openReads } from '../lib/platform/server/cache/caches.ts';
+import { installCaches } from '../lib/platform/server/cache/install.ts';
+import { setEnding } from '../lib/platform/server/ending.ts';
+import { installMetrics } from '../lib/platform/server/metrics/install.ts';
+import { poolSize } from '../lib/platform/server/pool-size.ts';
+import { SECURITY_HEADERS, sayHttps, TRANSPORT_HEADERS } from '../lib/platform/server/security/headers.ts';
+import { learnScripts } from '../lib/platform/server/security/known-scripts.ts';
+import { RELOAD_ONLINE } from '../lib/storefront/offline/rules.ts';
 import { distDir } from './lib/build.mjs';
 import { drainMs } from './lib/drain.mjs';
 import { dress } from './lib/dress.mjs';
@@ -19,10 +21,11 @@ import { keepAnswers } from './lib/kept-answers.mjs';
 import { PageResponse } from './lib/page-response.mjs';
 import { root } from './lib/paths.mjs';
 import { refuseOdd, refuseTunnel } from './lib/refuse.mjs';
+import { staffLine } from './lib/staff-line.ts';
 import { staticFiles } from './lib/static-files.mjs';
 
 // `next start` with some additions. The socket's address reaches the route handlers, whatever a client writes into
-// X-Forwarded-For: rate limits count by it where no trusted proxy stands in front (see lib/server/api/client-address.ts). Scripts and
+// X-Forwarded-For: rate limits count by it where no trusted proxy stands in front (see lib/platform/server/api/client-address.ts). Scripts and
 // styles are sent as the build compressed them. Browsers ask again for every page (lib/page-response.mjs). And nobody holds a
 // connection for ever: there is a limit to each way of saying nothing, and a request to upgrade is an ordinary one.
 
@@ -38,6 +41,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const answers = process.env.PAGE_CACHE === 'off' ? null : answerCache(handle);
 const kept = await keepAnswers({ port });
+const enterLine = staffLine(poolSize());
 const sendStatic = staticFiles(
   path.join(distDir(), 'static'),
   Object.fromEntries([...SECURITY_HEADERS, ...TRANSPORT_HEADERS]),
@@ -65,12 +69,19 @@ let isClosed = false;
 const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
   if (isClosed) response.shouldKeepAlive = false;
   const begun = performance.now();
+  settleForwarded(request.headers);
   sayHttps(request, response);
   if (refuseOdd(request, response) || sendStatic(request, response)) return counted.now(request, response, begun);
+  // What the shop's own scripts and monitors ask wants no page, and has to be answered without a database too.
+  const holding = request.url?.startsWith('/api/internal/') ? undefined : kept.holds(begun);
+  if (holding) await holding;
   const answered = answers?.respond(request, response);
   if (answered === true) return counted.now(request, response, begun);
   counted.later(request, response, begun);
   if (answered && (await answered)) return;
+  const turn = enterLine(request, response);
+  if (turn) await turn;
+  if (response.destroyed) return;
   // Whoever asks after a write does not share what is still being read from before it.
   const settled = openReads.settled();
   if (settled) await settled;

@@ -1,5 +1,6 @@
 import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
 import { build, isBuilt } from './lib/build.mjs';
+import { whileThere } from './lib/database.mjs';
 import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
 import { startNext, waitForAnswer } from './lib/next-server.mjs';
 import { run, step } from './lib/output.mjs';
@@ -10,11 +11,11 @@ async function start() {
   if (!(await prepareProject())) return;
   endOnSignals({ farewell: '\n  Closing the shop.' });
   const { address, pidFile } = await claimPort('start');
-  const { url } = await prepareDatabase({ production: true });
+  const { direct } = await prepareDatabase({ production: true });
 
-  if (!isBuilt()) await step('Build', () => build());
+  if (!isBuilt()) await step('Build', () => whileThere(direct, () => build()));
 
-  const staff = await createFirstStaff(url);
+  const staff = await createFirstStaff(direct, { say: (text) => console.log(`  ${text}`) });
   // Whatever happens from here on, a password that was made must reach the reader.
   let shown = false;
   const welcome = () => {

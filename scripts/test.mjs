@@ -8,13 +8,17 @@ import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { dim, green, Refusal, red, run, seconds, step } from './lib/output.mjs';
 import { inProject } from './lib/paths.mjs';
+import { findPgbouncer } from './lib/pgbouncer.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 import { checkReport, count, slowest, sum } from './lib/reports.mjs';
-import { integration, playwright, vitest } from './lib/test-runners.mjs';
-import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
+import { playwright, vitest } from './lib/test-runners.mjs';
+import { buildTestShop, claimTestShop, copyTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
 
 const kinds = ['quick', 'checks', 'unit', 'integration', 'e2e'];
 const usage = 'Usage: npm test [-- quick | checks | unit | integration | e2e [FILTER…]]';
+
+/** How many files of the integration tests run beside each other, each in a shop of its own: they wait about half of the time. */
+const INTEGRATION_SHOPS = 3;
 
 const hasTests = (folder, ending) => {
   try {
@@ -52,40 +56,58 @@ async function test() {
   const [only, ...filters] = process.argv.slice(2);
   if (only && !kinds.includes(only)) throw new Refusal(usage);
   const wanted = (kind) => !only || only === kind || (only === 'quick' && (kind === 'checks' || kind === 'unit'));
-  const needsShop =
-    (wanted('integration') && hasTests('tests/integration', /\.test\.ts$/)) ||
-    (wanted('e2e') && hasTests('tests/e2e', /\.(spec|test)\.ts$/));
+  const asksApi = wanted('integration') && hasTests('tests/integration', /\.test\.ts$/);
+  const looks = wanted('e2e') && hasTests('tests/e2e', /\.(spec|test)\.ts$/);
+  const needsShop = asksApi || looks;
 
   // The browser first: without one the rest would run in vain.
   if (wanted('e2e')) process.env.CHROMIUM_PATH = await findChromium();
+  const pooler = asksApi ? await findPgbouncer() : undefined;
+  if (pooler) process.env.PGBOUNCER_PATH = pooler;
   const dist = process.env.NEXT_DIST_DIR?.replace(/\W+/g, '');
   const shop = needsShop ? await claimTestShop(dist ? `test-${dist}` : 'test') : null;
-  if (shop) await openTestDatabase(shop);
-  else await generateClient();
+  let copies = [];
+  if (shop) {
+    await openTestDatabase(shop);
+    // A few files take longer to begin beside each other than one after the other.
+    const isWhole = asksApi && filters.length === 0;
+    if (isWhole) copies = await copyTestShop(shop, looks ? INTEGRATION_SHOPS : INTEGRATION_SHOPS - 1);
+  } else await generateClient();
   const results = inProject('.data', `results-${process.pid}`);
   mkdirSync(results, { recursive: true });
   atEnd(() => rmSync(results, { recursive: true, force: true }));
 
-  // What needs no shop runs side by side.
-  const sources = wanted('checks') ? Object.keys(staticChecks).map((name) => runKind(name, () => check(name))) : [];
-  if (wanted('unit')) sources.push(runKind('Unit', () => vitest('unit', results, filters)));
-  const reports = await Promise.all(sources);
+  const reports = [];
+  const begin = (name, work) => reports.push(runKind(name, work));
+  // The longest first: the build leaves a processor free, on which everything runs that needs no shop.
+  const built = shop ? serve(shop, copies, { checksTypes: !wanted('checks') }) : null;
+  if (wanted('checks')) {
+    begin('Style', () => check('Style'));
+    begin('Unused', () => check('Unused'));
+    // The build writes the types of the routes; two would write over each other.
+    const ready = Promise.resolve(built).catch(() => {});
+    reports.push(ready.then(() => runKind('Types', () => check('Types'))));
+  }
+  if (wanted('unit')) begin('Unit', () => vitest('unit', results, filters));
   if (shop) {
-    const failed = await serve(shop);
+    const failed = await built;
     if (failed) reports.push(failed);
     else {
-      if (wanted('integration')) reports.push(await runKind('Integration', () => integration(results, filters)));
-      if (wanted('e2e')) reports.push(await runKind('Browser', () => playwright(results, filters)));
+      // The browser has a shop to itself.
+      const shops = (looks ? copies : [shop, ...copies]).map(({ env }) => env);
+      // One after the other: each of them leaves no processor idle on a small machine, and a page that comes late fails its test.
+      if (asksApi) reports.push(await runKind('Integration', () => vitest('integration', results, filters, shops)));
+      if (looks) reports.push(await runKind('Browser', () => playwright(results, filters)));
     }
   }
-  return sum(reports);
+  return sum(await Promise.all(reports));
 }
 
 /** A shop that does not build or start is one failed test; the others could not say more. */
-async function serve(shop) {
+async function serve(shop, copies, { checksTypes }) {
   try {
-    await buildTestShop();
-    await serveTestShop(shop);
+    await buildTestShop({ checksTypes, beside: true });
+    await serveTestShop(shop, copies, { beside: true });
     return null;
   } catch (error) {
     if (!(error instanceof Refusal) || isEnding()) throw error;

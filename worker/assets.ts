@@ -1,4 +1,4 @@
-import { assetsOf } from '../lib/offline/rules';
+import { assetsOf } from '../lib/storefront/offline/rules';
 import { find, isGood, keep, OFFLINE, PRODUCTS, STATIC } from './caches';
 
 /** Hashed files: the copy, else the network. */

@@ -1,4 +1,4 @@
-import { SEEN_CACHE } from '../lib/offline/rules';
+import { SEEN_CACHE } from '../lib/storefront/offline/rules';
 
 /** The caches of this worker. Another number at the end throws the old contents away on the next activation. */
 export const STATIC = 'shop-static-1';

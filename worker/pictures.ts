@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '../lib/picture/placeholder';
+import { PLACEHOLDER } from '../lib/platform/picture/placeholder';
 import { find, isGood, keep, OFFLINE, PICTURES } from './caches';
 
 /** Keeps a picture of this site, unless it is there. A missing one spoils nothing else. */

@@ -1,4 +1,4 @@
-import { type KeptProduct, markSaved, withinLimits } from '../lib/offline/rules';
+import { type KeptProduct, markSaved, withinLimits } from '../lib/storefront/offline/rules';
 import { keepAssets } from './assets';
 import { find, isPage, keep, PICTURES, PRODUCTS, SEEN } from './caches';
 import { keepPicture } from './pictures';

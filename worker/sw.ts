@@ -1,4 +1,5 @@
-import { handlingOf, OFFLINE_PAGE, picturesOf, seenProduct } from '../lib/offline/rules';
+import { handlingOf, OFFLINE_PAGE, picturesOf } from '../lib/storefront/offline/rules';
+import { seenProduct } from '../lib/storefront/offline/seen-product';
 import { asset, keepAssets, keepFiles, removeStrayAssets } from './assets';
 import { find, isPage, keep, OFFLINE, removeOldCaches } from './caches';
 import { keepPicture, keptPicture } from './pictures';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { StorefrontShell } from '@/components/storefront/shell/storefront-shell';
-import { SHARE_PICTURE } from '@/lib/seo/share-picture';
-import { getStoreSettings } from '@/lib/store-settings/reads';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { SHARE_PICTURE } from '@/lib/storefront/seo/share-picture';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { storeName, storeDescription, favicon } = await getStoreSettings();

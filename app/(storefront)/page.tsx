@@ -9,14 +9,14 @@ import { PaymentMethods } from '@/components/storefront/home/payment-methods';
 import { PromoBar } from '@/components/storefront/home/promo-bar';
 import { WhyUs } from '@/components/storefront/home/why-us';
 import { LastOrder, PaymentToast } from '@/components/storefront/later-parts';
-import { getCategories } from '@/lib/category/reads';
-import { getSocialLinks } from '@/lib/footer/reads';
-import { getHeroSlides } from '@/lib/hero-slide/reads';
-import { getFeatured, getOffered } from '@/lib/product/reads';
-import { JsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { onlineStore, webSite } from '@/lib/seo/store';
-import { getStoreSettings } from '@/lib/store-settings/reads';
+import { getCategories } from '@/lib/catalogue/category/reads';
+import { getFeatured, getOffered } from '@/lib/catalogue/product/reads';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { getSocialLinks } from '@/lib/storefront/footer/reads';
+import { getHeroSlides } from '@/lib/storefront/hero-slide/reads';
+import { JsonLd } from '@/lib/storefront/seo/json-ld';
+import { pageMetadata } from '@/lib/storefront/seo/metadata';
+import { onlineStore, webSite } from '@/lib/storefront/seo/store';
 
 export const ensureStatic = 'navigation';
 

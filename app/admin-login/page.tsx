@@ -3,14 +3,13 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { DevelopmentHint } from '@/components/admin/login/development-hint';
-import { LoginForm } from '@/components/admin/login/login-form';
-import { safeNext } from '@/components/admin/login/safe-next';
+import { DevelopmentHint } from '@/components/admin/people/login/development-hint';
+import { LoginForm } from '@/components/admin/people/login/login-form';
 import { ThemeToggle } from '@/components/admin/shell/theme-toggle';
 import { ThemeProvider } from '@/components/theme/theme-provider';
-import { currentStaff } from '@/lib/server/auth/staff-session';
-import { param } from '@/lib/shared/query';
-import { getStoreSettings } from '@/lib/store-settings/reads';
+import { currentStaff } from '@/lib/platform/server/auth/staff-session';
+import { param } from '@/lib/platform/shared/query';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 
 /** Somebody who is signed in already is sent on, so the page waits for the session. */
 export const instant = false;
@@ -55,4 +54,13 @@ export default async function AdminLoginPage({ searchParams }: PageProps<'/admin
       </div>
     </NextIntlClientProvider>
   );
+}
+
+/** Where to go after signing in: `next` if it is a page of this back office, else the dashboard. */
+function safeNext(next: string | null | undefined): string {
+  if (!next || !/^\/admin(?:[/?#]|$)/.test(next) || next.includes('\\')) return '/admin';
+  // Dots could climb out of /admin: what the browser would make of it decides.
+  const url = new URL(next, 'http://shop.invalid');
+  const inside = url.pathname === '/admin' || url.pathname.startsWith('/admin/');
+  return inside && url.host === 'shop.invalid' ? url.pathname + url.search + url.hash : '/admin';
 }

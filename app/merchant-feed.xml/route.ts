@@ -1,11 +1,12 @@
-import { getCategories } from '@/lib/category/reads';
-import { FEED_END, feedHead, feedItem } from '@/lib/seo/merchant-feed';
-import { readFeedBatch } from '@/lib/seo/merchant-feed-rows';
-import { xmlAnswer } from '@/lib/seo/xml-answer';
-import { route } from '@/lib/server/api/route';
-import { siteUrl } from '@/lib/server/env';
-import { getShippingOptions } from '@/lib/shipping-company/reads';
-import { getStoreSettings } from '@/lib/store-settings/reads';
+import { getCategories } from '@/lib/catalogue/category/reads';
+import { getShippingOptions } from '@/lib/fulfilment/shipping-company/reads';
+import { deliveryFrom } from '@/lib/fulfilment/shipping-company/rules';
+import { route } from '@/lib/platform/server/api/route';
+import { siteUrl } from '@/lib/platform/server/env';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { FEED_END, feedHead, feedItem } from '@/lib/storefront/seo/merchant-feed';
+import { readFeedBatch } from '@/lib/storefront/seo/merchant-feed-rows';
+import { xmlAnswer } from '@/lib/storefront/seo/xml-answer';
 
 const limit = { name: 'merchant-feed', max: 20, windowSeconds: 60, per: 'address' } as const;
 
@@ -19,7 +20,7 @@ export const GET = route({ access: 'public', limit }, async () => {
   const site = siteUrl();
   const terms = {
     categoryNames: new Map(categories.map(({ slug, name }) => [slug, name])),
-    shippingCost: shipping.find(({ isPickup }) => !isPickup)?.cost ?? null,
+    shippingCost: deliveryFrom(shipping),
     freeShippingThreshold: settings.freeShippingThreshold,
   };
   const text = new TextEncoder();

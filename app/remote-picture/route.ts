@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { remotePicture } from '@/lib/picture/remote-picture';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
-import { LENGTH } from '@/lib/shared/fields';
+import { remotePicture } from '@/lib/platform/picture/remote-picture';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
+import { LENGTH } from '@/lib/platform/shared/fields';
 
 const query = z.object({ address: z.string().max(LENGTH.url) });
 

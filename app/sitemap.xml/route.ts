@@ -1,8 +1,8 @@
-import { fitsOneFile, SITEMAP_LIMIT, sitemapIndex, urlSet } from '@/lib/seo/sitemap';
-import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/seo/sitemap-rows';
-import { xmlAnswer } from '@/lib/seo/xml-answer';
-import { route } from '@/lib/server/api/route';
-import { siteUrl } from '@/lib/server/env';
+import { route } from '@/lib/platform/server/api/route';
+import { siteUrl } from '@/lib/platform/server/env';
+import { fitsOneFile, SITEMAP_LIMIT, sitemapIndex, urlSet } from '@/lib/storefront/seo/sitemap';
+import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/storefront/seo/sitemap-rows';
+import { xmlAnswer } from '@/lib/storefront/seo/xml-answer';
 
 /** Every public page in one file, or the index of numbered files where there are more than one may hold. */
 export const GET = route({ access: 'public' }, async () => {

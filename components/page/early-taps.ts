@@ -22,7 +22,7 @@ declare global {
  * part of the page may come alive later than its frame: whether the code of a control is there is asked with an event that
  * nothing else listens to ("stalled", which the page's root hears).
  */
-export function earlyTaps(patience: number): void {
+export function earlyTaps(patience: number, soon: number): void {
   type Kept = { control: HTMLElement; until: number; typed?: string };
   type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
   const root = document.documentElement;
@@ -32,10 +32,18 @@ export function earlyTaps(patience: number): void {
   let heard = false;
   let doing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let long: ReturnType<typeof setTimeout> | undefined;
 
   const say = (state?: string) => {
     if (state) root.dataset.early = state;
     else delete root.dataset.early;
+    if (state === 'wait') {
+      long ??= setTimeout(() => root.setAttribute('data-early-long', ''), soon);
+      return;
+    }
+    clearTimeout(long);
+    long = undefined;
+    root.removeAttribute('data-early-long');
   };
   const hears = (element: Element) => {
     heard = false;

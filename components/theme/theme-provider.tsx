@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
-import { nextTheme, THEME_COLORS, THEME_KEY, type Theme, themeOf } from '@/lib/seo/theme';
+import { nextTheme, THEME_COLORS, THEME_KEY, type Theme, themeOf } from '@/lib/storefront/seo/theme';
 
 type ThemeHelpers = { toggleTheme: () => void };
 

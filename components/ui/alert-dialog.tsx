@@ -5,6 +5,7 @@ import type { ComponentProps, RefObject } from 'react';
 import { cn } from '@/lib/utils';
 import { buttonVariants } from './button';
 import { ToastSlot } from './floating/toast-slot';
+import { isolated } from './isolated';
 import { overlayClasses, returnFocus } from './overlay';
 
 export const AlertDialog = Radix.Root;
@@ -42,8 +43,12 @@ export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof 
   return <Radix.Title className={cn('text-lg font-semibold', className)} {...props} />;
 }
 
-export function AlertDialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
-  return <Radix.Description className={cn('text-sm text-muted-foreground', className)} {...props} />;
+export function AlertDialogDescription({ className, children, ...props }: ComponentProps<typeof Radix.Description>) {
+  return (
+    <Radix.Description className={cn('text-sm text-muted-foreground', className)} {...props}>
+      {isolated(children)}
+    </Radix.Description>
+  );
 }
 
 export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>) {

@@ -46,6 +46,16 @@ export function Button({
     if (!isValidElement<{ className?: string }>(children)) throw new Error('asChild wants one element');
     return cloneElement(children, { ...props, className: cx(classes, children.props.className) });
   }
+  // Only beside what comes and goes do texts need an element of their own.
+  const content =
+    loading === undefined ? (
+      children
+    ) : (
+      <>
+        {loading && <Spinner className="size-4.5" />}
+        <span className="contents">{children}</span>
+      </>
+    );
   return (
     <button
       type={type ?? 'button'}
@@ -54,8 +64,7 @@ export function Button({
       aria-busy={loading || undefined}
       {...props}
     >
-      {loading && <Spinner className="size-4.5" />}
-      {children}
+      {content}
     </button>
   );
 }

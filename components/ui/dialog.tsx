@@ -5,6 +5,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, RefObject } from 'react';
 import { cn } from '@/lib/utils';
 import { ToastSlot } from './floating/toast-slot';
+import { isolated } from './isolated';
 import { keepOpenForToast, overlayClasses, returnFocus } from './overlay';
 
 export const Dialog = Radix.Root;
@@ -34,7 +35,7 @@ export function DialogContent({ className, children, closeLabel, returnFocusTo, 
           )}
           {...props}
         >
-          {children}
+          <div className="contents">{children}</div>
           {closeLabel && (
             <Radix.Close
               aria-label={closeLabel}
@@ -53,12 +54,20 @@ export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('flex flex-col gap-1 pe-10', className)} {...props} />;
 }
 
-export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
-  return <Radix.Title className={cn('text-lg font-semibold', className)} {...props} />;
+export function DialogTitle({ className, children, ...props }: ComponentProps<typeof Radix.Title>) {
+  return (
+    <Radix.Title className={cn('text-lg font-semibold', className)} {...props}>
+      {isolated(children)}
+    </Radix.Title>
+  );
 }
 
-export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
-  return <Radix.Description className={cn('text-sm text-muted-foreground', className)} {...props} />;
+export function DialogDescription({ className, children, ...props }: ComponentProps<typeof Radix.Description>) {
+  return (
+    <Radix.Description className={cn('text-sm text-muted-foreground', className)} {...props}>
+      {isolated(children)}
+    </Radix.Description>
+  );
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {

@@ -3,6 +3,7 @@
 import { Slot } from 'radix-ui';
 import { createContext, type ReactElement, type ReactNode, use, useId } from 'react';
 import { cn } from '@/lib/utils';
+import { isolated } from './isolated';
 import { Label } from './label';
 
 type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean };
@@ -46,7 +47,7 @@ export function Field({
     <FieldContext value={wiring}>
       <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
         <Label htmlFor={id} className={cn(hideLabel && 'sr-only')}>
-          {label}
+          <span className="contents">{isolated(label)}</span>
           {required && (
             <span aria-hidden className="text-destructive">
               *
@@ -54,15 +55,15 @@ export function Field({
           )}
           {optionalLabel && <span className="font-normal text-muted-foreground">({optionalLabel})</span>}
         </Label>
-        {nested ? children : <FieldControl>{children}</FieldControl>}
+        <div className="contents">{nested ? children : <FieldControl>{children}</FieldControl>}</div>
         {hint && (
           <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-            {hint}
+            {isolated(hint)}
           </p>
         )}
         {error && (
           <p id={`${id}-error`} role="alert" className="text-xs text-destructive">
-            {error}
+            {isolated(error)}
           </p>
         )}
       </div>

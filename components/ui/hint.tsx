@@ -50,7 +50,7 @@ export function Hint({ label, side = 'bottom', children, className }: HintProps)
       onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
       onBlur={hide}
     >
-      {children}
+      <span className="contents">{children}</span>
       {open && (
         <span
           aria-hidden

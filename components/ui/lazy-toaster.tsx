@@ -1,26 +1,38 @@
 'use client';
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Toaster } from './sonner';
-import { isToasterWanted, subscribeToToaster } from './toast';
+import { isToastWaiting, provideToaster } from './toast';
 
 type Props = Parameters<typeof Toaster>[0];
 
-/** The place of the toasts. Its code is fetched with the first one; without a connection it is asked for again when there is one. */
+/**
+ * The place of the toasts; its code is fetched when the page asks for it (wantToaster). Where it cannot be had, the page's own notice, which
+ * stands in its HTML, says that a press was not done.
+ */
 export function LazyToaster(props: Props) {
-  const wanted = useSyncExternalStore(subscribeToToaster, isToasterWanted, () => false);
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
 
   useEffect(() => {
-    if (!wanted) return;
+    const { dataset } = document.documentElement;
     const load = () =>
       import('./sonner').then(
-        ({ Toaster }) => setLoaded(() => Toaster),
-        () => window.addEventListener('online', load, { once: true }),
+        ({ Toaster }) => {
+          // What the notice stood for is said now.
+          if (isToastWaiting() && dataset.early === 'failed') delete dataset.early;
+          setLoaded(() => Toaster);
+        },
+        () => {
+          if (isToastWaiting()) dataset.early = 'failed';
+          window.addEventListener('online', load, { once: true });
+        },
       );
-    void load();
-    return () => window.removeEventListener('online', load);
-  }, [wanted]);
+    const takeBack = provideToaster(load);
+    return () => {
+      takeBack();
+      window.removeEventListener('online', load);
+    };
+  }, []);
 
   return Loaded && <Loaded {...props} />;
 }

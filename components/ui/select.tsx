@@ -61,7 +61,9 @@ export function SelectItem({ className, children, ...props }: ComponentProps<typ
       )}
       {...props}
     >
-      <Radix.ItemText>{children}</Radix.ItemText>
+      <Radix.ItemText>
+        <span>{children}</span>
+      </Radix.ItemText>
       <Radix.ItemIndicator className="absolute end-3">
         <Check aria-hidden className="size-4 text-primary" />
       </Radix.ItemIndicator>

@@ -43,7 +43,7 @@ export function SheetContent({ className, side, children, closeLabel, returnFocu
         className={cn(sheetVariants({ side }), className)}
         {...props}
       >
-        {children}
+        <div className="contents">{children}</div>
         <ToastSlot />
         {closeLabel && (
           <Radix.Close

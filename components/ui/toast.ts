@@ -3,56 +3,64 @@
 import type { ExternalToast, toast as sonner } from 'sonner';
 
 /*
- * sonner's calls without sonner: the library comes with the first toast (LazyToaster mounts it), and what was said until then
- * is kept. Import `toast` from here in the storefront; a direct import would put the library into every first load.
+ * sonner's calls without sonner: the library comes when the page stands (LazyToaster mounts it), and what was said until then is kept.
+ * Import `toast` from here in the storefront; a direct import would put the library into every first load.
  */
 
 type Library = typeof sonner;
 type Title = Parameters<Library['success']>[0];
 
 let library: Library | null = null;
-let waiting: ((toast: Library) => void)[] = [];
+let waiting: { id: string | number | undefined; say: (toast: Library) => void }[] = [];
 let wanted = false;
-const listeners = new Set<() => void>();
+let fetchToaster: (() => void) | null = null;
 
-function send(call: (toast: Library) => void) {
+type Kind = 'success' | 'error' | 'warning' | 'info';
+
+const send = (kind: Kind) => (title: Title, options?: ExternalToast) => {
+  const say = (to: Library) => to[kind](title, options);
   if (library) {
-    call(library);
+    say(library);
     return;
   }
-  waiting.push(call);
+  waiting.push({ id: options?.id, say });
   wantToaster();
-}
+};
 
-/** Asks for the toaster ahead of a toast that is likely to come. */
+/** Asks for the toaster ahead of a toast: what tells of a network that has gone must be there before it goes. */
 export function wantToaster(): void {
-  if (wanted) return;
   wanted = true;
-  for (const listener of listeners) listener();
+  if (!library) fetchToaster?.();
 }
 
 export const toast = {
-  success: (title: Title, options?: ExternalToast) => send((to) => to.success(title, options)),
-  error: (title: Title, options?: ExternalToast) => send((to) => to.error(title, options)),
-  warning: (title: Title, options?: ExternalToast) => send((to) => to.warning(title, options)),
-  info: (title: Title, options?: ExternalToast) => send((to) => to.info(title, options)),
+  success: send('success'),
+  error: send('error'),
+  warning: send('warning'),
+  info: send('info'),
   /** Takes toasts away, also those that are not shown yet. */
   dismiss(id?: string | number) {
-    if (id === undefined) waiting = [];
+    waiting = waiting.filter((one) => id !== undefined && one.id !== id);
     library?.dismiss(id);
   },
 };
 
-export const isToasterWanted = () => wanted;
-export const subscribeToToaster = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** Whether something was said that nobody could see yet. */
+export const isToastWaiting = () => waiting.length > 0;
+
+/** How the toaster is fetched; asked anew with each toast until it is there. Answers how to take that back. */
+export function provideToaster(load: () => void): () => void {
+  fetchToaster = load;
+  if (wanted) load();
+  return () => {
+    fetchToaster = null;
+  };
+}
 
 /** The toaster stands in the page: what was kept is said now. */
 export function connectToaster(to: Library): void {
   library = to;
-  for (const call of waiting.splice(0)) call(to);
+  for (const { say } of waiting.splice(0)) say(to);
 }
 
 /** It left the page: what comes is kept for the next one. */

@@ -1,7 +1,9 @@
-import { SECRET_KEYS } from '../../lib/payment/configuration-keys.ts';
-import { open } from '../../lib/payment/credentials.ts';
-import { announce } from '../../lib/server/cache/announce.ts';
-import { db } from '../../lib/server/db.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SECRET_KEYS } from '../../lib/money/payment/configuration-keys.ts';
+import { open } from '../../lib/money/payment/credentials.ts';
+import { announce } from '../../lib/platform/server/cache/announce.ts';
+import { WRITE_WAITS_MS } from '../../lib/platform/server/cache/lease.ts';
+import { db } from '../../lib/platform/server/db.ts';
 
 // Has every server on this database read everything anew, and prints how many stored credentials this APP_SECRET does not open.
 
@@ -21,5 +23,7 @@ for (const { configuration } of await db.paymentGateway.findMany({ select: { con
     }
   }
 }
+// Until then every one of them has to look at the database before it answers.
+await pause(WRITE_WAITS_MS);
 console.log(closed);
 await db.$disconnect();

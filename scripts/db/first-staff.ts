@@ -1,5 +1,5 @@
-import { hashPassword } from '../../lib/server/auth/password.ts';
-import { db } from '../../lib/server/db.ts';
+import { hashPassword } from '../../lib/platform/server/auth/password.ts';
+import { db } from '../../lib/platform/server/db.ts';
 
 // The account comes in the environment, not in the arguments, where every user of the machine could read it.
 const { username, password } = JSON.parse(process.env.FIRST_STAFF ?? '{}') as { username: string; password: string };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readImport } from '../../lib/product-import/reads.ts';
-import { runImports } from '../../lib/product-import/run-imports.ts';
-import { startImport } from '../../lib/product-import/start-import.ts';
-import { db } from '../../lib/server/db.ts';
-import { AppError } from '../../lib/shared/errors.ts';
-import { translateKey } from '../../lib/shared/translate.ts';
+import { readImport } from '../../lib/catalogue/product-import/reads.ts';
+import { runImports } from '../../lib/catalogue/product-import/run-imports.ts';
+import { startImport } from '../../lib/catalogue/product-import/start-import.ts';
+import { db } from '../../lib/platform/server/db.ts';
+import { AppError } from '../../lib/platform/shared/errors.ts';
+import { translateKey } from '../../lib/platform/shared/translate.ts';
 
 // Imports one file and says what came of it; the shop may be running and may take part of the work.
 
@@ -24,8 +24,12 @@ async function importFile(file: string): Promise<boolean> {
     if (state.status === 'done' || state.status === 'failed') {
       for (const { line, column, reason } of state.faults)
         console.error(`  ${path.basename(file)}:${line}${column && ` (${column})`} ${reason}`);
-      const { created, updated, unchanged, failed } = state;
-      console.log(`${created} created, ${updated} changed, ${unchanged} unchanged, ${failed} left out`);
+      for (const { line, column, reason } of state.notices)
+        console.warn(`  ${path.basename(file)}:${line} (${column}) ${reason}`);
+      const { created, updated, unchanged, failed, noticed } = state;
+      console.log(
+        `${created} created, ${updated} changed, ${unchanged} unchanged, ${failed} left out, ${noticed} to look at`,
+      );
       return state.status === 'done';
     }
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { provideAppSecret } from './app-secret.mjs';
-import { isEmpty, openDatabase, shownAddress } from './database.mjs';
+import { isEmpty, openDatabase, shownAddress, whileThere } from './database.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { install, isInstalled } from './install.mjs';
 import { atEnd } from './lifecycle.mjs';
@@ -10,6 +10,7 @@ import { checkNode, continueWithProjectNode } from './node-runtime.mjs';
 import { bold, dim, Refusal, step } from './output.mjs';
 import { checkWritable, inData } from './paths.mjs';
 import { checkPort, listeningAddress } from './ports.mjs';
+import { whileAlone } from './prepare-lock.mjs';
 import { generateClient } from './prisma-client.mjs';
 import { recordedProcess, recordProcess, withLock } from './processes.mjs';
 import { sealData } from './seal-data.mjs';
@@ -53,25 +54,36 @@ export async function claimPort(name) {
 /** The database, ready to serve: running, migrated and, when it is new, filled with the demo catalogue. */
 export async function prepareDatabase({ production }) {
   let database;
-  await step('Database', async () => {
-    const opening = openDatabase();
+  await step('Database', async (say) => {
+    const opening = openDatabase({ say });
     atEnd(async () => (await opening.catch(() => null))?.release());
     database = await opening;
     return database.embedded ? 'embedded PostgreSQL' : shownAddress(database.url);
   });
   provideAppSecret({ embedded: database.embedded, production });
-  await step('Migrations', async () => {
+  await step('Migrations', async (say) => {
     await generateClient();
-    const applied = await applyMigrations(database.url);
+    const applied = await applyMigrations(database.direct, { say });
     return applied.length > 0 ? `${applied.length} applied` : 'up to date';
   });
-  if (await isEmpty(database.url)) {
-    await step('Demo catalogue', async () => {
-      await seed();
-      return 'loaded';
-    });
-  }
+  await whileThere(database.direct, () => fillOnce(database.direct));
   return database;
+}
+
+/** A new shop gets the demo catalogue: once, however many hosts start with it. */
+async function fillOnce(url) {
+  if (!(await isEmpty(url))) return;
+  await step('Demo catalogue', (say) =>
+    whileAlone(
+      url,
+      async () => {
+        if (!(await isEmpty(url))) return 'loaded by another start';
+        await seed(url);
+        return 'loaded';
+      },
+      { say },
+    ),
+  );
 }
 
 /** What the reader wants to know at the end; the password is shown this one time. */

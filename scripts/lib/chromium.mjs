@@ -5,6 +5,7 @@ import { projectNode } from './node-runtime.mjs';
 import { Refusal } from './output.mjs';
 import { inProject, root } from './paths.mjs';
 import { runProgram } from './processes.mjs';
+import { canInstall, installPackage } from './system-package.mjs';
 
 /** Without the windows of a browser that nobody looks at, a page costs a fifth to open: the shell first. */
 const SHELL = 'chromium-headless-shell';
@@ -24,21 +25,6 @@ function playwrightsOwn() {
   const require = createRequire(import.meta.url);
   const own = require('@playwright/test').chromium.executablePath();
   return own && existsSync(own) && works(own) ? own : undefined;
-}
-
-const APT = '/usr/bin/apt-get';
-const canInstall = () => process.platform === 'linux' && process.getuid() === 0 && existsSync(APT);
-
-/** Whether the system's package is there now; a machine that was never asked for one has no list of them. */
-async function installPackage(name) {
-  const apt = (args) =>
-    runProgram(APT, args, {
-      capture: true,
-      timeout: 300_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  const install = async () => (await apt(['install', '-y', '--no-install-recommends', name])).code === 0;
-  return (await install()) || ((await apt(['update'])).code === 0 && (await install()));
 }
 
 /**

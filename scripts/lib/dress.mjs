@@ -1,6 +1,6 @@
 import compression from 'compression';
-import { guardPages } from '../../lib/server/security/guard-pages.ts';
-import { TRANSPORT_HEADERS } from '../../lib/server/security/headers.ts';
+import { guardPages } from '../../lib/platform/server/security/guard-pages.ts';
+import { TRANSPORT_HEADERS } from '../../lib/platform/server/security/headers.ts';
 
 const compress = compression();
 

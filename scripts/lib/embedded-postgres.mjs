@@ -184,7 +184,8 @@ async function launch(folder, { bin, prepare, durable }) {
   if (existsSync(log) && statSync(log).size > 4_000_000) truncateSync(log);
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
   settings.push(`shared_buffers=${sharedBuffers()}MB`);
-  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  // Several shops beside each other are tests: their connections are many, and what a crash would lose nobody misses.
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400');
   const serverOptions = [`-p ${state.port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
   const [command, args, options] = prepare(bin.pg_ctl, [
     'start',

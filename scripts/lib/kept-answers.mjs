@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerStore } from '../../lib/server/cache/answer-cache.ts';
-import { tagState } from '../../lib/server/cache/caches.ts';
-import { followExpiries } from '../../lib/server/cache/follow-expiries.ts';
-import { makerOf, readSaved, saveEntries, takeUp } from '../../lib/server/cache/saved-answers.ts';
-import { SETTINGS } from '../../lib/server/env.ts';
+import { answerStore } from '../../lib/platform/server/cache/answer-cache.ts';
+import { tagState } from '../../lib/platform/server/cache/caches.ts';
+import { followExpiries } from '../../lib/platform/server/cache/follow-expiries.ts';
+import { makerOf, readSaved, saveEntries, takeUp } from '../../lib/platform/server/cache/saved-answers.ts';
+import { SETTINGS } from '../../lib/platform/server/env.ts';
 import { distDir } from './build.mjs';
 import { root } from './paths.mjs';
 
 const REASON = { ENOSPC: 'the disk is full', EACCES: 'not allowed', EROFS: 'the disk is read-only' };
 
 /**
- * What this process keeps follows what others write, and begins with what the last one on this port had kept. `save` writes that
- * down; it is less work for the next one, and no loss where it fails.
+ * What this process keeps follows what others write, and begins with what the last one on this port had kept. `holds` says whether it may
+ * be used at this moment. `save` writes it down; it is less work for the next one, and no loss where it fails.
  */
 export async function keepAnswers({ port }) {
   const file = path.resolve(root, process.env.CACHE_DIR || '.data/cache', `answers-${port}`);
@@ -39,6 +39,7 @@ export async function keepAnswers({ port }) {
         console.error(`Caches: not saved (${REASON[error.code] ?? error.message}).`);
       }
     },
+    holds: following.holds,
     stop: () => following.stop(),
   };
 }

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SOON, whileThere, withClient } from './database.mjs';
 import { Refusal } from './output.mjs';
 import { inProject } from './paths.mjs';
+import { sayingWaits, untilScriptEnds, whileAlone } from './prepare-lock.mjs';
 import { openSchemaEngine, schemaFiles } from './schema-engine.mjs';
 
-const folder = inProject('prisma/migrations');
+const FOLDER = inProject('prisma/migrations');
 
 /** The names of all migrations, oldest first. */
-function migrationNames() {
+function migrationNames(folder = FOLDER) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'migration.sql')))
     .map((entry) => entry.name)
@@ -16,7 +18,7 @@ function migrationNames() {
 }
 
 /** The text of one migration. */
-export const migrationSql = (name) => readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
+export const migrationSql = (name, folder = FOLDER) => readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
 
 /** What keeps this checkout from serving a database at that level: the migrations that it does not have, or has otherwise. */
 export function unknownMigrations(applied) {
@@ -27,16 +29,16 @@ export function unknownMigrations(applied) {
   );
 }
 
-function migrationList() {
+function migrationList(folder) {
   return {
     baseDir: folder,
     lockfile: { path: 'migration_lock.toml', content: readFileSync(path.join(folder, 'migration_lock.toml'), 'utf8') },
     shadowDbInitScript: '',
-    migrationDirectories: migrationNames().map((name) => ({
+    migrationDirectories: migrationNames(folder).map((name) => ({
       path: name,
       migrationFile: {
         path: 'migration.sql',
-        content: { tag: 'ok', value: migrationSql(name) },
+        content: { tag: 'ok', value: migrationSql(name, folder) },
       },
     })),
   };
@@ -51,36 +53,49 @@ async function migrationRows(client) {
   return rows;
 }
 
-/**
- * Applies what is missing; answers the names of the migrations that it applied.
- * Two processes that migrate at the same time wait for each other.
- */
-export async function applyMigrations(url) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+/** What is applied, and what is not; `rows` are the engine's notes. */
+async function lookUp(url, folder) {
+  const rows = await withClient(url, migrationRows, SOON);
+  const done = new Set(rows.filter((row) => row.done).map((row) => row.name));
+  return { rows, isUpToDate: migrationNames(folder).every((name) => done.has(name)) };
+}
+
+async function applyAlone(url, options) {
+  await untilScriptEnds(url, options);
+  const { rows, isUpToDate } = await lookUp(url, options.folder);
+  if (isUpToDate) return [];
+  const engine = await openSchemaEngine(url, { lockMs: options.lockMs });
   try {
-    await client.query(`select pg_advisory_lock(hashtext('shop migrations'))`);
-    // What a run that was ended by force still has the server do.
-    await client.query(
-      `select pg_advisory_lock(hashtext('shop migration script')), pg_advisory_unlock(hashtext('shop migration script'))`,
+    // Each migration is one transaction: what was begun and not finished has left nothing behind.
+    for (const row of rows) if (!row.done) await engine.markRolledBack(row.name);
+    const apply = () => engine.apply(migrationList(options.folder ?? FOLDER));
+    return (await sayingWaits(url, apply, options)).appliedMigrationNames;
+  } catch (error) {
+    if (!/\b55P03\b|lock timeout/.test(`${error.code} ${error.message}`)) throw error;
+    throw new Refusal(
+      'A table that a migration changes was in use for too long. Nothing of it was done: start again when that is over.',
     );
-    const rows = await migrationRows(client);
-    const done = new Set(rows.filter((row) => row.done).map((row) => row.name));
-    if (migrationNames().every((name) => done.has(name))) return [];
-    const engine = await openSchemaEngine(url);
-    try {
-      // Each migration is one transaction: what was begun and not finished has left nothing behind.
-      for (const row of rows) if (!row.done) await engine.markRolledBack(row.name);
-      const { appliedMigrationNames } = await engine.apply(migrationList());
-      return appliedMigrationNames;
-    } catch (error) {
-      throw new Refusal(`The database could not be migrated: ${error.message ?? error}`);
-    } finally {
-      engine.close();
-    }
   } finally {
-    await client.end();
+    engine.close();
+  }
+}
+
+/**
+ * Applies what is missing; answers the names of the migrations that it applied. Nothing of it depends on a session: it works behind a
+ * pooler too. Two processes that migrate at the same time wait for each other; `say` is told for whom after a while, and who waits for longer
+ * than `patience` milliseconds gives up. `folder`: of another version's migrations. Throws a Refusal then, and when the database goes away or a migration fails.
+ */
+export async function applyMigrations(url, options = {}) {
+  try {
+    return await whileThere(url, async () => {
+      // Most starts find nothing to do, and need not wait for anybody.
+      if ((await lookUp(url, options.folder)).isUpToDate) return [];
+      return whileAlone(url, () => applyAlone(url, options), options);
+    });
+  } catch (error) {
+    throw error instanceof Refusal
+      ? error
+      : new Refusal(`The database could not be migrated: ${error.message ?? error}`);
   }
 }
 
@@ -111,7 +126,7 @@ export function writeMigration(name, sql) {
     .replace(/^_+|_+$/g, '');
   if (!slug) throw new Refusal('Name the migration in a few words: npm run db:diff -- add_brand');
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-  const target = path.join(folder, `${stamp}_${slug}`);
+  const target = path.join(FOLDER, `${stamp}_${slug}`);
   mkdirSync(target);
   writeFileSync(path.join(target, 'migration.sql'), sql);
   return path.join(target, 'migration.sql');

@@ -12,15 +12,22 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(milliseconds < 9950 ? 1 : 0)} s`;
 }
 
-/** Runs one step of a longer work and prints one line for it, with what it found and how long it took. */
-export async function step(name, work) {
+/**
+ * Runs one step of a longer work and prints one line for it, with what it found and how long it took. The work is given a function
+ * that says what it waits for, on a line of its own.
+ * @param {{ beside?: boolean }} options `beside`: others print meanwhile, so that the line comes whole, at the end
+ */
+export async function step(name, work, { beside = false } = {}) {
   const begin = performance.now();
-  process.stdout.write(`  ${name} ${dim('…')} `);
+  const title = `  ${name} ${dim('…')} `;
+  if (!beside) process.stdout.write(title);
+  const say = (end) => console.log(`${beside ? title : ''}${end}`);
+  const tell = (text) => (beside ? console.log(`${title}${text}`) : process.stdout.write(`\n    ${text}\n  `));
   try {
-    const note = await work();
-    console.log(`${note || 'done'} ${dim(`(${seconds(performance.now() - begin)})`)}`);
+    const note = await work(tell);
+    say(`${note || 'done'} ${dim(`(${seconds(performance.now() - begin)})`)}`);
   } catch (error) {
-    console.log('failed');
+    say('failed');
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
-import { isPictureQuery } from '../../lib/picture/optimised.ts';
+import { isPictureQuery } from '../../lib/platform/picture/optimised.ts';
 import { inProject } from './paths.mjs';
 
 /*

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { inProject } from './paths.mjs';
+import { START } from './prepare-lock.mjs';
 
 const require = createRequire(import.meta.url);
 const filters = { externalTables: [], externalEnums: [] };
@@ -15,8 +16,17 @@ export function schemaFiles() {
 const oidOfLetter = 18;
 const oidOfText = 25;
 
+/**
+ * The engine's own lock is one of a session, and stays where the session is a pooler's. It is left with its transaction: who migrates has a
+ * lock already (prepare-lock.mjs).
+ */
+const withoutSessionLock = (text) => text.replace(/\bpg_advisory_lock\(/g, 'pg_advisory_xact_lock(');
+
 /** Held while a migration runs: by the server, which may go on for a while after the process that asked has died. */
 const HELD = `select pg_advisory_xact_lock(hashtext('shop migration script'));`;
+
+/** Who waits for a table holds up everybody who comes after him: not for long. */
+const waits = (ms) => `select set_config('lock_timeout', '${ms}', true);`;
 
 /** That a migration was applied is written down with it: a process that dies right after it leaves no doubt. */
 const NOTED = `do $noted$ begin
@@ -26,19 +36,27 @@ const NOTED = `do $noted$ begin
 end $noted$;`;
 
 /** The driver adapter with two of its gaps closed. */
-function migrationAdapter(factory, { ColumnTypeEnum }) {
+function migrationAdapter(factory, { ColumnTypeEnum }, lockMs) {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const connection = await connect();
     // It cuts a script at every semicolon, in comments and function bodies too, and runs the pieces one by one. As a
     // whole, the server splits it properly, and a migration is one transaction: all of it or nothing.
     connection.executeScript = async (script) => {
-      await connection.client.query(`${HELD}\n${script}\n;${NOTED}`);
+      try {
+        await connection.client.query(`${HELD}\n${waits(lockMs)}\n${withoutSessionLock(script)}\n;${NOTED}`);
+      } catch (error) {
+        factory.failure = error;
+        throw error;
+      }
     };
     // It does not know the catalogue's one-letter columns, which the engine reads.
     const perform = connection.performIO.bind(connection);
     const query = connection.queryRaw.bind(connection);
-    connection.queryRaw = async (text) => {
+    const execute = connection.executeRaw.bind(connection);
+    connection.executeRaw = (text) => execute({ ...text, sql: withoutSessionLock(text.sql) });
+    connection.queryRaw = async (asked) => {
+      const text = { ...asked, sql: withoutSessionLock(asked.sql) };
       const letters = [];
       connection.performIO = async (inner) => {
         const result = await perform(inner);
@@ -74,15 +92,17 @@ async function loadBindings() {
 
 /**
  * Prisma's migration engine as WebAssembly: the one behind `prisma migrate`, without a download. It keeps the table
- * `_prisma_migrations` in the same way, so that both can be used on one database.
+ * `_prisma_migrations` in the same way, so that both can be used on one database. A migration waits `lockMs` milliseconds at most for a table.
  */
-export async function openSchemaEngine(url) {
+export async function openSchemaEngine(url, { lockMs = 60_000 } = {}) {
   loading ??= loadBindings();
   const bindings = await loading;
   const { PrismaPg } = await import('@prisma/adapter-pg');
   const utils = createRequire(require.resolve('@prisma/adapter-pg')).resolve('@prisma/driver-adapter-utils');
   const adapterUtils = await import(pathToFileURL(utils).href);
-  const factory = migrationAdapter(new PrismaPg({ connectionString: url }), adapterUtils);
+  // Its connections go as soon as they lie idle: a database that somebody is connected to cannot be copied.
+  const connections = new PrismaPg({ connectionString: url, idleTimeoutMillis: 100, application_name: START });
+  const factory = migrationAdapter(connections, adapterUtils, lockMs);
   const adapter = adapterUtils.bindMigrationAwareSqlAdapterFactory(factory);
   const { files } = schemaFiles();
   const engine = await bindings.SchemaEngine.new(
@@ -91,7 +111,14 @@ export async function openSchemaEngine(url) {
     adapter,
   );
   return {
-    apply: (migrationsList) => engine.applyMigrations({ migrationsList, filters }),
+    async apply(migrationsList) {
+      try {
+        return await engine.applyMigrations({ migrationsList, filters });
+      } catch (error) {
+        // Of what the adapter threw, the engine says no more than where it was itself.
+        throw /External error/.test(error.message) ? (factory.failure ?? error) : error;
+      }
+    },
     markRolledBack: (migrationName) => engine.markMigrationRolledBack({ migrationName }),
     diff: (from, to) => engine.diff({ from, to, script: true, exitCode: null, shadowDatabaseUrl: null, filters }),
     close: () => engine.free(),

@@ -3,11 +3,17 @@ import { Refusal } from './output.mjs';
 import { inProject } from './paths.mjs';
 import { runTypeScript } from './typescript.mjs';
 
-/** Fills the shop with the demo catalogue and its settings; doing it again changes nothing that is there. */
-export async function seed() {
+/**
+ * Fills the shop with the demo catalogue and its settings; doing it again changes nothing that is there. By the direct way, where DATABASE_URL
+ * leads to a pooler.
+ */
+export async function seed(url = process.env.DATABASE_URL) {
   if (!existsSync(inProject('prisma/seed.ts')))
     throw new Refusal('There is no prisma/seed.ts to fill the database from.');
-  const { code, output } = await runTypeScript('prisma/seed.ts', [], { capture: true });
+  const { code, output } = await runTypeScript('prisma/seed.ts', [], {
+    capture: true,
+    env: { ...process.env, DATABASE_URL: url },
+  });
   if (code !== 0) throw new Refusal(`The demo catalogue could not be loaded:\n${output.trim()}`);
   return output.trim();
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { withClient } from './database.mjs';
+import { SOON, whileThere, withClient } from './database.mjs';
 import { Refusal } from './output.mjs';
+import { whileAlone } from './prepare-lock.mjs';
 import { runTypeScript } from './typescript.mjs';
 
 const shortestPassword = 10;
@@ -9,13 +10,31 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const randomPassword = () => Array.from({ length: 18 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
+const isAnyoneThere = async (url) =>
+  (await withClient(url, (client) => client.query('select 1 from users limit 1'), SOON)).rowCount > 0;
+
 /**
- * Makes the first staff account when there is none: ADMIN_USERNAME and ADMIN_PASSWORD, else `admin` with a random password.
+ * Makes the first staff account when there is none: ADMIN_USERNAME and ADMIN_PASSWORD, else `admin` with a random password. Once, however
+ * many hosts start.
  * Answers null when somebody is there already; `password` is only there when it was made here and has to be shown.
+ * @param {{ say?: (text: string) => void }} options `say` is told for whom it waits
  */
-export async function createFirstStaff(url) {
-  const anyone = await withClient(url, (client) => client.query('select 1 from users limit 1'));
-  if (anyone.rowCount > 0) return null;
+export const createFirstStaff = (url, options = {}) =>
+  whileThere(url, async () => {
+    if (await isAnyoneThere(url)) return null;
+    return whileAlone(url, async () => ((await isAnyoneThere(url)) ? null : makeAccount(url)), options);
+  });
+
+/**
+ * The same in a build on Vercel, where nothing else runs before the first request. A password that nobody chose would have to be shown, and a
+ * build's log is no place for that: without ADMIN_USERNAME and ADMIN_PASSWORD it makes none, and answers undefined.
+ */
+export async function createStaffOfBuild(url, options = {}) {
+  if (!process.env.VERCEL || !process.env.ADMIN_USERNAME?.trim() || !process.env.ADMIN_PASSWORD) return undefined;
+  return createFirstStaff(url, options);
+}
+
+async function makeAccount(url) {
   const username = process.env.ADMIN_USERNAME?.trim() || 'admin';
   const given = process.env.ADMIN_PASSWORD;
   if (given && given.length < shortestPassword) {
@@ -24,7 +43,7 @@ export async function createFirstStaff(url) {
   const password = given || randomPassword();
   const { code, output } = await runTypeScript('scripts/db/first-staff.ts', [], {
     capture: true,
-    env: { ...process.env, FIRST_STAFF: JSON.stringify({ username, password }) },
+    env: { ...process.env, DATABASE_URL: url, FIRST_STAFF: JSON.stringify({ username, password }) },
   });
   if (code !== 0) throw new Refusal(`The first staff account could not be made:\n${output.trim()}`);
   return { username, password: given ? undefined : password };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, isBuilt } from './build.mjs';
+import { withClient } from './database.mjs';
 import { openEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.mjs';
 import { atEnd } from './lifecycle.mjs';
 import { applyMigrations } from './migrations.mjs';
@@ -43,6 +44,20 @@ async function fakeProviders() {
   };
 }
 
+/** What a shop has to itself, also beside others of the same build. */
+const ownSettings = async (folder, baseUrl) => ({
+  SITE_URL: baseUrl,
+  BASE_URL: baseUrl,
+  ...(await fakeProviders()),
+  MAIL_DIR: path.join(folder, 'mail'),
+  UPLOADS_DIR: path.join(folder, 'uploads'),
+  CACHE_DIR: path.join(folder, 'cache'),
+});
+
+const pidFileOf = (name, index) => inData(index === 1 ? `${name}-server.json` : `${name}-server-${index}.json`);
+/** More than ever run beside each other. */
+const MOST_SHOPS = 9;
+
 /**
  * Takes the folder for this process and sets the environment of the shop and of the tests.
  * @param {string} name the folder in .data
@@ -50,7 +65,6 @@ async function fakeProviders() {
 export async function claimTestShop(name) {
   const folder = inData(name);
   const record = inData(`${name}.json`);
-  const pidFile = inData(`${name}-server.json`);
   sealData();
   mkdirSync(folder, { recursive: true });
   await withLock(inData(`${name}.lock`), async () => {
@@ -59,7 +73,7 @@ export async function claimTestShop(name) {
     recordProcess(record, process.pid);
   });
   atEnd(() => rmSync(record, { force: true }));
-  await endLeftover(pidFile);
+  for (let index = 1; index <= MOST_SHOPS; index += 1) await endLeftover(pidFileOf(name, index));
   await stopEmbeddedPostgres(path.join(folder, 'postgres'));
   rmSync(folder, { recursive: true, force: true });
 
@@ -73,21 +87,25 @@ export async function claimTestShop(name) {
     LOG_LEVEL: 'warn',
     // Each caller of the tests has an address of its own, which counts as a proxy's word.
     TRUST_PROXY: '1',
-    SITE_URL: baseUrl,
-    BASE_URL: baseUrl,
-    ...(await fakeProviders()),
-    MAIL_DIR: path.join(folder, 'mail'),
-    UPLOADS_DIR: path.join(folder, 'uploads'),
-    CACHE_DIR: path.join(folder, 'cache'),
+    ...(await ownSettings(folder, baseUrl)),
     // The tests ask for the jobs themselves.
     SHOP_JOBS: 'off',
     NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
   };
   // Settings of the shop that runs here normally must not reach this one.
-  for (const key of ['DATABASE_URL', 'PORT', 'HOST', 'SMTP_URL', 'MAIL_FROM', 'S3_ENDPOINT', 'S3_BUCKET'])
+  for (const key of [
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'PORT',
+    'HOST',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+  ])
     delete process.env[key];
   Object.assign(process.env, settings);
-  return { folder, port, baseUrl, pidFile };
+  return { name, folder, port, baseUrl, pidFile: pidFileOf(name, 1), env: {} };
 }
 
 /** Its database, filled with the demo catalogue. */
@@ -104,19 +122,49 @@ export async function openTestDatabase({ folder }) {
   });
 }
 
-export async function buildTestShop() {
-  if (!isBuilt()) await step('Build', () => build());
+/**
+ * The shop once more, so many times: of the same build, each with a copy of its database, providers and folders of its own. What the tests of one
+ * do to their shop, those of another never meet. To be called before anybody else has opened the database.
+ */
+export async function copyTestShop({ name, folder }, count) {
+  const { pathname } = new URL(process.env.DATABASE_URL);
+  const template = pathname.slice(1);
+  const copies = [];
+  for (let index = 2; index <= count + 1; index += 1) {
+    const port = await freePort();
+    const baseUrl = `http://localhost:${port}`;
+    const url = new URL(process.env.DATABASE_URL);
+    url.pathname = `/${template}_${index}`;
+    await withClient(new URL('/postgres', url).href, (client) =>
+      client.query(`create database ${template}_${index} template ${template}`),
+    );
+    const env = { ...(await ownSettings(path.join(folder, `shop-${index}`), baseUrl)), DATABASE_URL: url.href };
+    copies.push({ port, baseUrl, pidFile: pidFileOf(name, index), env });
+  }
+  return copies;
 }
 
-/** Its server; answers what it prints so far with `output()`. */
-export async function serveTestShop({ port, baseUrl, pidFile }) {
+/** Its build, where there is none of these sources. */
+export async function buildTestShop({ beside, ...options } = {}) {
+  if (!isBuilt()) await step('Build', () => build(options), { beside });
+}
+
+/** Starts the server of a shop. */
+async function startServer({ port, baseUrl, pidFile, env }) {
+  const server = startNext({ host: '127.0.0.1', port, pidFile, env });
+  atEnd(() => server.stop());
+  await waitForAnswer(server, baseUrl);
+  if (!(await expireCaches(baseUrl))) throw new Refusal('The shop refused to renew its cached pages.');
+  return server;
+}
+
+/** Its server, and those of its copies; answers what the first prints so far with `output()`. */
+export async function serveTestShop(shop, copies = [], options = {}) {
   let server;
-  await step('Server', async () => {
-    server = startNext({ host: '127.0.0.1', port, pidFile });
-    atEnd(() => server.stop());
-    await waitForAnswer(server, baseUrl);
-    if (!(await expireCaches(baseUrl))) throw new Refusal('The shop refused to renew its cached pages.');
-    return baseUrl;
-  });
+  const work = async () => {
+    [server] = await Promise.all([shop, ...copies].map(startServer));
+    return shop.baseUrl + (copies.length > 0 ? ` and ${copies.length} beside it` : '');
+  };
+  await step(copies.length > 0 ? 'Servers' : 'Server', work, options);
   return server;
 }

@@ -30,10 +30,7 @@ const save = async (dialog: Locator) => {
   await expect(dialog).toBeHidden();
 };
 
-test('what a merchant keeps of a product is typed once, and shoppers see of it what is theirs', async ({
-  page,
-  axe,
-}) => {
+test('what a merchant keeps of a product is typed once, and shoppers see of it what is theirs', async ({ page }) => {
   const product = await makeProduct({ image: '/placeholder.webp', price: '740.00' });
   const maker = `Maker ${word()}`;
   const slug = `m-${word()}`;
@@ -51,7 +48,6 @@ test('what a merchant keeps of a product is typed once, and shoppers see of it w
   await field('stockQuantity').fill('7');
   await expect(field('inStock')).toBeHidden();
   await field('lowStockThreshold').fill('2');
-  await axe(page);
   await expectNoOverflow(page);
   await save(dialog);
   expect(await db.product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({
@@ -76,7 +72,7 @@ test('what a merchant keeps of a product is typed once, and shoppers see of it w
   await shop.context().close();
 });
 
-test('a family is renamed with its products, and taken apart', async ({ page, axe }) => {
+test('a family is renamed with its products, and taken apart', async ({ page }) => {
   const name = `عائلة ${word()}`;
   const renamed = `${name} الجديدة`;
   await db.family.create({ data: { name, axes: [] } });
@@ -85,12 +81,10 @@ test('a family is renamed with its products, and taken apart', async ({ page, ax
     await makeProduct({ family: name, image: '/placeholder.webp', specifications: ['اللون: أسود'] }),
   ];
   await enter(page, searching('/admin/families', name));
-  await axe(page);
   await page.getByRole('button', { name: editNamed(name) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(families.fields.name).fill(renamed);
   await dialog.getByLabel(families.fields.axes).fill('اللون');
-  await axe(page);
   await save(dialog);
   await expect(cardOf(page, renamed)).toContainText('اللون');
   expect(await db.product.count({ where: { family: renamed } })).toBe(2);
@@ -117,7 +111,7 @@ test('a family is renamed with its products, and taken apart', async ({ page, ax
   await shop.context().close();
 });
 
-test('a brand is made, and deactivated where it cannot be deleted', async ({ page, axe, allow }) => {
+test('a brand is made, and deactivated where it cannot be deleted', async ({ page, allow }) => {
   allow(/409/);
   const name = `Maker ${word()}`;
   const slug = `m-${word()}`;
@@ -126,7 +120,6 @@ test('a brand is made, and deactivated where it cannot be deleted', async ({ pag
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(brands.fields.name).fill(name);
   await dialog.getByLabel(brands.fields.slug).fill(slug);
-  await axe(page);
   await dialog.getByRole('button', { name: brands.create_submit }).click();
   await expect(page.getByText(brands.created)).toBeVisible();
   await closeToasts(page);
@@ -140,7 +133,7 @@ test('a brand is made, and deactivated where it cannot be deleted', async ({ pag
   expect(await db.brand.findUniqueOrThrow({ where: { slug } })).toMatchObject({ isActive: false });
 });
 
-test('an attribute is made, given to a category, and shoppers filter by it', async ({ page, axe }) => {
+test('an attribute is made, given to a category, and shoppers filter by it @both', async ({ page }) => {
   const mark = word();
   const name = `الوهج ${mark}`;
   const category = await makeCategory();
@@ -153,7 +146,6 @@ test('an attribute is made, given to a category, and shoppers filter by it', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(attributes.fields.name).fill(name);
   await dialog.getByLabel(attributes.fields.words).fill('Bright = ساطع\nDull = خافت');
-  await axe(page);
   await dialog.getByRole('button', { name: attributes.create_submit }).click();
   await expect(page.getByText(attributes.created)).toBeVisible();
   await closeToasts(page);
@@ -162,7 +154,6 @@ test('an attribute is made, given to a category, and shoppers filter by it', asy
   await page.getByRole('button', { name: editNamed(category.name) }).click();
   await dialog.getByRole('button', { name: categories.attribute_add }).click();
   await dialog.getByRole('combobox', { name: categories.attribute_choose }).last().selectOption({ label: name });
-  await axe(page);
   await save(dialog);
 
   const shop = await shopperPage(page);

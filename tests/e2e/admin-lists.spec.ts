@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AuditAction, AuditEntity } from '@/lib/audit/rules';
+import type { AuditAction, AuditEntity } from '@/lib/platform/audit/rules';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -133,15 +133,15 @@ test('products: search, category, stock and pages', async ({ page }) => {
   await enter(page, '/admin/products');
   const cards = page.getByRole('list', { name: texts.list }).getByRole('article');
   await search(page, texts.search_label).fill(mine);
-  await expectShown(cards, all, [here, there]);
+  await expectShown(cards, all, all);
   await choose(page, texts.fields.category, other.name);
   await expectShown(cards, all, [there]);
   await choose(page, texts.fields.category, texts.category_all);
-  await expectShown(cards, all, [here, there]);
+  await expectShown(cards, all, all);
   await choose(page, texts.stock_label, texts.stock_out);
   await expectShown(cards, all, [gone]);
-  await choose(page, texts.stock_label, texts.stock_all);
-  await expectShown(cards, all, all);
+  await choose(page, texts.stock_label, texts.stock_in);
+  await expectShown(cards, all, [here, there]);
 
   // The demo catalogue has more than fit on a page.
   await page.getByRole('button', { name: common.clear_search }).click();
@@ -157,18 +157,23 @@ test('products: search, category, stock and pages', async ({ page }) => {
   );
 });
 
-test('coupons: search, and the exhausted ones by a switch', async ({ page }) => {
+test('coupons: search, and those that have ended by a switch', async ({ page }) => {
   const active = (await makeCoupon()).code;
   const other = (await makeCoupon()).code;
   const used = (await makeCoupon({ code: `${active}-U`, currentUses: 1, isUsed: true })).code;
+  const over = (await makeCoupon({ code: `${active}-O`, expiresAt: hours(-1) })).code;
   const texts = admin.coupons;
   await enter(page, '/admin/coupons');
   const rows = page.getByRole('list', { name: texts.list }).getByRole('listitem');
   await search(page, texts.search_label).fill(active);
   await expectShown(rows, [active, other], [active]);
-  await page.getByRole('switch', { name: texts.show_exhausted }).click();
-  await expectShown(rows, [used, other], [used]);
-  await page.getByRole('switch', { name: texts.show_exhausted }).click();
+  await expect(rows.filter({ hasText: over })).toHaveCount(0);
+  await page.getByRole('switch', { name: texts.show_ended }).click();
+  await expectShown(rows, [used, over, other], [used, over]);
+  // One word for what it is: what is over is not active.
+  await expect(rows.filter({ hasText: over }).getByText(texts.expired, { exact: true })).toBeVisible();
+  await expect(rows.filter({ hasText: over }).getByText(texts.active, { exact: true })).toHaveCount(0);
+  await page.getByRole('switch', { name: texts.show_ended }).click();
   await expect(rows.filter({ hasText: used })).toHaveCount(0);
   await expectShown(rows, [active, other], [active]);
 });

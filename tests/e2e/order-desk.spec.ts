@@ -5,8 +5,17 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { shopper } from '../support/http.ts';
-import { makeCompany, makeOrder, makeUnpaid, oneItem, removeMade, word } from '../support/make.ts';
-import { enter, expectNoOverflow, filled, pageOf, searching } from '../support/staff-page.ts';
+import {
+  makeCompany,
+  makeEmail,
+  makeOrder,
+  makeProduct,
+  makeUnpaid,
+  oneItem,
+  removeMade,
+  word,
+} from '../support/make.ts';
+import { enter, expectFits, expectNoOverflow, filled, pageOf, searching } from '../support/staff-page.ts';
 
 /* The work of a busy day: many orders with few presses, and one order at its own address. */
 
@@ -27,7 +36,7 @@ async function takeBack(page: Page) {
   await undo.click();
 }
 
-test('20 new orders are confirmed, printed and shipped with their numbers in few presses', async ({ page, axe }) => {
+test('20 new orders are confirmed, printed and shipped with their numbers in few presses', async ({ page }) => {
   const lastName = `العميل${word()}`;
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -43,7 +52,6 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   await press(page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }));
   const bar = page.getByRole('region', { name: bulk.label });
   await expect(bar.getByRole('status')).toContainText('20');
-  await axe(page);
   const file = page.waitForEvent('download');
   await bar.getByRole('link', { name: orders.export.button }).click();
   expect((await readFile(await (await file).path(), 'utf8')).match(/ORD-/g)).toHaveLength(20);
@@ -69,6 +77,61 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   const numbers = await db.shipment.findMany({ where: { order: { lastName } }, select: { trackingNumber: true } });
   expect(new Set(numbers.map(({ trackingNumber }) => trackingNumber)).size).toBe(20);
   await expectNoOverflow(page);
+});
+
+test('all that the filter finds are chosen beyond the page, confirmed with one press, and taken back', async ({
+  page,
+}) => {
+  const lastName = `العميل${word()}`;
+  const many = 30;
+  await Promise.all(
+    Array.from({ length: many }, () =>
+      makeOrder({ lastName, status: 'pending', paymentMethod: 'cash', items: oneItem() }),
+    ),
+  );
+  await enter(page, searching('/admin/orders', lastName));
+  await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+  const bar = page.getByRole('region', { name: bulk.label });
+  await expect(bar.getByRole('status')).toContainText('20');
+  const all = bar.getByRole('button', { name: filled(bulk.all, { most: 200 }) });
+  await all.click();
+  await expect(bar.getByRole('status')).toContainText(`${many}`);
+  await expect(all).toBeHidden();
+  await bar.getByRole('button', { name: bulk.confirm, exact: true }).click();
+  const soon = { timeout: 40_000 };
+  await expect.poll(() => statusesOf(lastName), soon).toEqual({ confirmed: many });
+  // They stay chosen for the next step, those on other pages too.
+  await expect(bar.getByRole('button', { name: bulk.confirm, exact: true })).toBeHidden();
+  await expect(bar.getByRole('status')).toContainText(`${many}`);
+  await page.getByRole('button', { name: bulk.undo }).click();
+  await expect.poll(() => statusesOf(lastName), soon).toEqual({ pending: many });
+  await expectNoOverflow(page);
+});
+
+test('several orders are cancelled after a question, those that were paid with a reason alone', async ({
+  page,
+  axe,
+}) => {
+  const lastName = `العميل${word()}`;
+  const cash = await makeOrder({ lastName, status: 'pending', paymentMethod: 'cash', items: oneItem() });
+  const paid = await makeUnpaid(shopper());
+  await db.payment.updateMany({ where: { orderId: paid.id }, data: { status: 'paid', paidAmount: '75.00' } });
+  await db.order.update({ where: { id: paid.id }, data: { lastName, status: 'confirmed' } });
+  await enter(page, searching('/admin/orders', lastName));
+  await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+  await page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.cancel, exact: true }).click();
+  const sure = page.getByRole('alertdialog', { name: 'إلغاء طلبين؟' });
+  await expect(sure).toBeVisible();
+  await axe(page);
+  await sure.getByRole('button', { name: bulk.cancel, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: bulk.reason_title });
+  await expect(question).toContainText(paid.orderNumber);
+  await expect.poll(() => statusesOf(lastName)).toEqual({ cancelled: 1, confirmed: 1 });
+  await question.getByLabel(orders.question.reason).fill('أُغلق المعرض');
+  await question.getByRole('button', { name: bulk.reason_confirm }).click();
+  await expect.poll(() => statusesOf(lastName)).toEqual({ cancelled: 2 });
+  await expect(page.getByRole('row').filter({ hasText: paid.orderNumber })).toContainText(orders.refund_due);
+  await expect(page.getByRole('row').filter({ hasText: cash.orderNumber })).toContainText(messages.status.cancelled);
 });
 
 test('a queue shows its orders, their number and their sum', async ({ page }) => {
@@ -123,18 +186,16 @@ test('a change of status is undone from what tells of it', async ({ page }) => {
   await expect(page.getByRole('button', { name: orders.next.confirm })).toBeVisible();
 });
 
-test('money is given back in part, with its reason, and what is left is said', async ({ page, axe }) => {
+test('money is given back in part, with its reason, and what is left is said', async ({ page }) => {
   const order = await makeUnpaid(shopper());
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
   await db.order.update({ where: { id: order.id }, data: { status: 'confirmed' } });
   await enter(page, `/admin/orders/${order.id}`);
-  await axe(page);
   await page.getByRole('button', { name: refunds.open }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(refunds.fields.amount).fill('٢٠');
   await dialog.getByRole('button', { name: refunds.submit }).click();
   await expect(dialog.getByText(messages.validation.refund_reason)).toBeVisible();
-  await axe(page);
   await dialog.getByLabel(refunds.fields.reason).fill('قطعة ناقصة');
   await dialog.getByRole('button', { name: refunds.submit }).click();
   await expect(dialog).toBeHidden();
@@ -179,12 +240,36 @@ const pack = async (page: Page, number: string, quantity: string | null) => {
   await page.getByRole('button', { name: shipments.open_delivery, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(shipments.fields.trackingNumber).fill(number);
-  if (quantity !== null) await dialog.getByRole('spinbutton').fill(quantity);
+  if (quantity !== null) await dialog.getByRole('group').getByRole('textbox').fill(quantity);
   await dialog.getByRole('button', { name: shipments.submit_delivery }).click();
   await expect(dialog).toBeHidden();
 };
 
-test('an order leaves in two parcels, and is delivered when both have arrived', async ({ browser, page, axe }) => {
+test('an unpaid order is not packed without a reason; without one its window stays as it was filled in', async ({
+  page,
+}) => {
+  const { id } = await makeUnpaid(shopper());
+  await db.order.update({ where: { id }, data: { status: 'confirmed', shippingMethod: 'سمسا', items: oneItem() } });
+  await enter(page, `/admin/orders/${id}`);
+  await page.getByRole('button', { name: shipments.open_delivery, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(shipments.fields.trackingNumber).fill('smsa-9');
+  const question = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: shipments.submit_delivery }).click();
+  await expect(question).toContainText(orders.question.unpaid_title);
+  await question.getByRole('button', { name: orders.question.back }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel(shipments.fields.trackingNumber)).toHaveValue(/smsa-9/i);
+  expect((await db.order.findUniqueOrThrow({ where: { id } })).status).toBe('confirmed');
+  await dialog.getByRole('button', { name: shipments.submit_delivery }).click();
+  await question.getByLabel(orders.question.reason).fill('دفع العميل في الفرع');
+  await question.getByRole('button', { name: orders.question.unpaid_confirm }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
+  expect((await db.order.findUniqueOrThrow({ where: { id } })).status).toBe('shipped');
+});
+
+test('an order leaves in two parcels, and is delivered when both have arrived', async ({ browser, page }) => {
   const who = shopper();
   const company = await makeCompany({ trackingUrl: 'https://carrier.example/track?no={number}' });
   const order = await makeOrder({
@@ -196,7 +281,7 @@ test('an order leaves in two parcels, and is delivered when both have arrived', 
     items: oneItem(3),
   });
   await enter(page, `/admin/orders/${order.id}`);
-  await pack(page, 'smsa-1', '2');
+  await pack(page, '\u2066smsa-1\u2069', '٢');
   const section = page.getByRole('region', { name: shipments.heading });
   await expect(section.getByText('SMSA-1')).toBeVisible();
   await expect(section.getByRole('link', { name: shipments.track })).toHaveAttribute(
@@ -206,12 +291,10 @@ test('an order leaves in two parcels, and is delivered when both have arrived', 
   await pack(page, 'smsa-2', null);
   await expect(section.getByText('SMSA-2')).toBeVisible();
   await expect(section.getByRole('button', { name: shipments.open_delivery, exact: true })).toBeHidden();
-  await axe(page);
   const own = await pageOf(browser, page, who);
   await own.goto(`/orders/${order.orderNumber}`);
   const parcels = own.getByRole('region', { name: messages.client.order.parcels.heading });
   await expect(parcels.getByRole('listitem')).toHaveText([/SMSA-1/, /SMSA-2/]);
-  await axe(own);
   await own.context().close();
   const arrive = async () => {
     await section.getByRole('button', { name: shipments.delivered }).first().click();
@@ -222,7 +305,6 @@ test('an order leaves in two parcels, and is delivered when both have arrived', 
   // Nothing happens before the question is answered.
   await section.getByRole('button', { name: shipments.returned }).first().click();
   const back = page.getByRole('alertdialog', { name: shipments.end_returned_title });
-  await axe(page);
   await back.getByRole('button', { name: messages.admin.common.cancel }).click();
   await expect(section.getByRole('button', { name: shipments.returned }).first()).toBeFocused();
   await arrive();
@@ -234,7 +316,7 @@ test('an order leaves in two parcels, and is delivered when both have arrived', 
   await expectNoOverflow(page);
 });
 
-test('a parcel without a number gets one, which its shopper follows', async ({ page, axe, browser }) => {
+test('a parcel without a number gets one, which its shopper follows', async ({ page, browser }) => {
   const who = shopper();
   const company = await makeCompany({ trackingUrl: 'https://carrier.example/track?no={number}' });
   const order = await makeOrder({
@@ -259,7 +341,6 @@ test('a parcel without a number gets one, which its shopper follows', async ({ p
   const section = page.getByRole('region', { name: shipments.heading });
   await section.getByRole('button', { name: shipments.add_number }).click();
   const dialog = page.getByRole('dialog', { name: shipments.number_title });
-  await axe(page);
   await dialog.getByLabel(shipments.fields.trackingNumber).fill('late-1');
   await dialog.getByRole('button', { name: shipments.number_save }).click();
   await expect(dialog).toBeHidden();
@@ -299,7 +380,7 @@ test('an order for the branch is laid ready, and handed over, by its next step',
   await expect(section.getByText(shipments.states.delivered)).toBeVisible();
 });
 
-test('what leaves by its next step is asked for its number, and comes back with its parcel', async ({ page, axe }) => {
+test('what leaves by its next step is asked for its number, and comes back with its parcel', async ({ page }) => {
   const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem(2) });
   await enter(page, `/admin/orders/${order.id}`);
   const ship = page.getByRole('button', { name: orders.next.ship });
@@ -307,7 +388,6 @@ test('what leaves by its next step is asked for its number, and comes back with 
   const dialog = page.getByRole('dialog');
   await ship.click();
   await expect(dialog.getByLabel(shipments.fields.trackingNumber)).toBeFocused();
-  await axe(page);
   // As a scanner types.
   await page.keyboard.type('smsa-9\n');
   await expect(dialog).toBeHidden();
@@ -323,53 +403,83 @@ test('what leaves by its next step is asked for its number, and comes back with 
   expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).status).toBe('shipped');
 });
 
-test('each row has its next step: confirmed with a press, shipped with a number, and taken back', async ({
+test('each row has its next step: confirmed with a press, shipped with a number, and taken back @both', async ({
   page,
-  axe,
 }) => {
   const order = await makeOrder({ status: 'pending', paymentMethod: 'cash', items: oneItem(2) });
   const status = async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status;
   const step = (short: string) =>
     page.getByRole('button', { name: filled(orders.next_of, { step: short, number: order.orderNumber }) });
   await enter(page, searching('/admin/orders', order.orderNumber));
-  await axe(page);
   await step(orders.next_short.confirm).click();
   await expect.poll(status).toBe('confirmed');
   await step(orders.next_short.ship).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('smsa-row');
+  const number = `row-${word()}`;
+  await page.keyboard.type(number);
   await dialog.getByRole('button', { name: shipments.bulk_submit }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(status).toBe('shipped');
   await expect(step(orders.next_short.deliver)).toBeVisible();
-  expect(await db.shipment.count({ where: { orderId: order.id, trackingNumber: 'SMSA-ROW' } })).toBe(1);
+  expect(await db.shipment.count({ where: { orderId: order.id, trackingNumber: number.toUpperCase() } })).toBe(1);
   await takeBack(page);
   await expect(step(orders.next_short.ship)).toBeVisible();
   expect(await db.shipment.count({ where: { orderId: order.id } })).toBe(0);
   await expectNoOverflow(page);
 });
 
-test('from one order to the next, and back to the list', async ({ page }) => {
-  const first = await makeOrder({ createdAt: new Date('2020-01-01T10:00:00Z') });
-  const second = await makeOrder({ createdAt: new Date('2020-01-01T10:00:01Z') });
-  await enter(page, `/admin/orders/${first.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(first.orderNumber);
+test('from the list to an order, to the next one, and back to the list as it was left', async ({ page }) => {
+  const customer = { firstName: 'هند', lastName: `العميل${word()}`, email: makeEmail(), phone: '0551112224' };
+  const { id: customerId } = await db.customer.create({ data: customer });
+  const made = { ...customer, customerId, paymentMethod: 'cash', status: 'pending' } as const;
+  const product = await makeProduct({ name: `كابل ${word()}` });
+  const line = {
+    productId: product.id,
+    productName: product.name,
+    productImage: product.image,
+    quantity: 1,
+    unitPrice: '75.00',
+    totalPrice: '75.00',
+  };
+  const first = await makeOrder({
+    ...made,
+    createdAt: new Date('2020-01-01T10:00:00Z'),
+    items: { create: line },
+  });
+  const second = await makeOrder({ ...made, createdAt: new Date('2020-01-01T10:00:01Z') });
+  const list = `${searching('/admin/orders', customer.lastName)}&status=pending`;
+  await enter(page, list);
+  await page.getByRole('link', { name: filled(orders.details_of, { number: first.orderNumber }) }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(first.orderNumber);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: product.name })).toHaveAttribute('href', `/product/${product.id}`);
+  await expect(main.getByRole('link', { name: customer.lastName })).toHaveAttribute(
+    'href',
+    `/admin/customers?q=${encodeURIComponent(customer.email)}`,
+  );
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(orders.dialog.items_heading);
   const nav = page.getByRole('navigation', { name: orders.neighbours });
   await nav.getByRole('link', { name: orders.newer }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(second.orderNumber);
-  await page.getByRole('link', { name: orders.back_to_list }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orders.title);
+  await expect(title).toContainText(second.orderNumber);
+  await page
+    .getByRole('region', { name: orders.dialog.previous_heading })
+    .getByRole('link', { name: first.orderNumber })
+    .click();
+  await expect(title).toContainText(first.orderNumber);
+  await page.getByRole('link', { name: messages.admin.common.back_to.orders }).click();
+  await expect(page).toHaveURL(list);
+  await expect(title).toHaveText(orders.title);
 });
 
-test('labels: one to a parcel, with what the carrier collects', async ({ page, axe }) => {
+test('labels: one to a parcel, with what the carrier collects', async ({ page }) => {
   const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem() });
   await enter(page, `/admin/orders/labels?ids=${order.id}`);
   const label = page.getByRole('article');
   await expect(label).toContainText(order.orderNumber);
   await expect(label).toContainText(filled(orders.label.collect, { amount: '75.00' }));
   await expect(label.getByRole('img', { name: order.orderNumber })).toBeVisible();
-  await axe(page);
   // One to each parcel on its way; its money is collected with the first.
   const parcel = { orderId: order.id, carrier: 'سمسا', state: 'sent', by: 'x' } as const;
   for (const [trackingNumber, codAmount] of [
@@ -388,7 +498,7 @@ test('labels: one to a parcel, with what the carrier collects', async ({ page, a
   await expect(label.last()).toContainText(orders.label.paid);
 });
 
-test('packing slips: one to a parcel, with its pieces and no price', async ({ page, axe }) => {
+test('packing slips: one to a parcel, with its pieces and no price', async ({ page }) => {
   const order = await makeOrder({ status: 'shipped', paymentMethod: 'cash', items: oneItem(3) });
   const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
   const parcel = { orderId: order.id, carrier: 'سمسا', state: 'sent', by: 'x' } as const;
@@ -415,12 +525,11 @@ test('packing slips: one to a parcel, with its pieces and no price', async ({ pa
     await expect(slip.getByRole('img', { name: order.orderNumber })).toBeVisible();
     await expect(slip).not.toContainText(/\d\.\d\d|ر\.س/);
   }
-  await axe(paper);
   await expectNoOverflow(paper);
   await paper.close();
 });
 
-test('what may cost money asks for a reason, one by one and for many; undoing asks nothing', async ({ page, axe }) => {
+test('what may cost money asks for a reason, one by one and for many; undoing asks nothing', async ({ page }) => {
   const lastName = `العميل${word()}`;
   const sent = await makeOrder({ lastName, status: 'shipped', paymentMethod: 'cash', items: oneItem() });
   await enter(page, `/admin/orders/${sent.id}`);
@@ -431,7 +540,6 @@ test('what may cost money asks for a reason, one by one and for many; undoing as
   await expect(question).toContainText(orders.question.sent_cancel_title);
   await question.getByRole('button', { name: orders.question.sent_cancel_confirm }).click();
   await expect(question.getByText(orders.question.reason_missing)).toBeVisible();
-  await axe(page);
   await question.getByLabel(orders.question.reason).fill('رفض العميل استلامها');
   await question.getByRole('button', { name: orders.question.sent_cancel_confirm }).click();
   await expect.poll(() => statusOf(sent.id)).toBe('cancelled');
@@ -451,7 +559,6 @@ test('what may cost money asks for a reason, one by one and for many; undoing as
   await expect(question).toContainText(unpaid.orderNumber);
   await expect(question).not.toContainText(paid.orderNumber);
   await expect.poll(() => statusOf(paid.id)).toBe('shipped');
-  await axe(page);
   await question.getByLabel(orders.question.reason).fill('يدفع عند الاستلام');
   await question.getByRole('button', { name: bulk.reason_confirm }).click();
   await expect.poll(() => statusOf(unpaid.id)).toBe('shipped');
@@ -487,9 +594,7 @@ test('many confirmed at once: a transfer is asked about, what is picked up is la
 
   await bar.getByRole('button', { name: bulk.ship }).click();
   const dialog = page.getByRole('dialog');
-  await expect(
-    dialog.getByText(filled(shipments.pickup_of, { number: `\u2066${cash.orderNumber}\u2069` })),
-  ).toBeVisible();
+  await expect(dialog.getByText(filled(shipments.pickup_of, { number: cash.orderNumber }))).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveCount(1);
   await axe(page);
   await dialog.getByRole('button', { name: shipments.bulk_submit }).click();
@@ -504,7 +609,7 @@ test('many confirmed at once: a transfer is asked about, what is picked up is la
   await expect.poll(() => statusOf(transfer)).toBe('confirmed');
 });
 
-test('what tells of a step counts what was done, and of its undoing what went back', async ({ page }) => {
+test('what tells of a step counts what was done, and of its undoing what went back @both', async ({ page }) => {
   const lastName = `العميل${word()}`;
   const made = { lastName, paymentMethod: 'cash', items: oneItem() };
   await makeOrder({ ...made, status: 'confirmed' });
@@ -521,7 +626,7 @@ test('what tells of a step counts what was done, and of its undoing what went ba
   expect([await statusOf(one), await statusOf(two)]).toEqual(['pending', 'confirmed']);
 });
 
-test('a wrong number is said at its field while the others leave; what was typed stays', async ({ page, axe }) => {
+test('a wrong number is said at its field while the others leave; what was typed stays', async ({ page }) => {
   const lastName = `العميل${word()}`;
   const made = await Promise.all(
     [0, 1].map(() => makeOrder({ lastName, status: 'confirmed', paymentMethod: 'cash', items: oneItem() })),
@@ -533,13 +638,12 @@ test('a wrong number is said at its field while the others leave; what was typed
   const dialog = page.getByRole('dialog');
   const submit = dialog.getByRole('button', { name: shipments.bulk_submit });
   const field = (order: { orderNumber: string } | undefined) =>
-    dialog.getByLabel(filled(shipments.number_of, { number: `\u2066${order?.orderNumber}\u2069` }));
+    dialog.getByLabel(filled(shipments.number_of, { number: order?.orderNumber ?? '' }));
   await field(made[0]).fill('رقم سيئ');
   await field(made[1]).fill('SM١٢٣');
   await submit.click();
   await expect(dialog.getByText(messages.validation.tracking_number)).toBeVisible();
   await expect(field(made[0])).toBeFocused();
-  await axe(page);
   const numbers = async () =>
     (await db.shipment.findMany({ where: { order: { lastName } } })).map(({ trackingNumber }) => trackingNumber);
   await expect.poll(numbers).toEqual(['SM123']);
@@ -584,7 +688,7 @@ test('each row shows its next step at every width, and nothing stands out of the
     await page.setViewportSize({ width, height: 800 });
     await step.scrollIntoViewIfNeeded();
     await expect(step, `${width}`).toBeInViewport({ ratio: 1 });
-    await expectNoOverflow(page);
+    await expectFits(page);
     const hidden = await page.getByRole('table').evaluate((table) => {
       const frame = table.parentElement;
       return frame ? frame.scrollWidth - frame.clientWidth : 0;

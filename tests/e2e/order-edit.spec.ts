@@ -26,7 +26,7 @@ async function add(page: Page, text: string, name: string) {
   await expect(search).toHaveValue('');
 }
 
-test('lines, person, address and company of an order are changed, with what that costs', async ({ page, axe }) => {
+test('lines, person, address and company of an order are changed, with what that costs', async ({ page }) => {
   const { order, product } = await makeSold({ subtotal: '110.00', totalAmount: '135.00' });
   const cable = `كابل ${letters()}`;
   const line = { productName: cable, productImage: '/placeholder.webp', quantity: 1 };
@@ -55,7 +55,6 @@ test('lines, person, address and company of an order are changed, with what that
   await page.getByLabel(edit.fields.firstName).fill('نورة');
   await expect(totals(page)).toContainText('210.00');
   await expect(totals(page).getByRole('status')).toHaveText(filled(edit.money.cash, { amount: '210.00' }));
-  await axe(page);
   await expectNoOverflow(page);
   await save(page).click();
 
@@ -103,7 +102,6 @@ test('@desktop what is refused stands at its place, and a colleague who was fast
   await expect(line.getByRole('alert')).toHaveCount(0);
   await page.getByLabel(edit.fields.couponCode).fill('NICHTS');
   await expect(page.getByLabel(edit.fields.couponCode)).toHaveAttribute('aria-invalid', 'true');
-  await axe(page);
   await page.getByLabel(edit.fields.couponCode).fill('');
   await expect(totals(page).getByRole('status')).toHaveText(filled(edit.money.rest, { amount: '50.00' }));
   await page.getByLabel(edit.fields.phone).fill('12');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { OrderDetails } from '../../lib/order-desk/reads.ts';
+import type { OrderDetails } from '../../lib/desk/order-desk/reads.ts';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -8,6 +8,7 @@ import { staff } from '../support/http.ts';
 import { lastCodeOf } from '../support/lookup-code.ts';
 import { makeOrder, makeProduct, removeMade } from '../support/make.ts';
 import { documentsOf, makeSale } from '../support/sale.ts';
+import { expectNoOverflow } from '../support/staff-page.ts';
 
 test.afterAll(removeMade);
 
@@ -49,14 +50,7 @@ async function openByCode(page: Page, order: { id: string; email: string; orderN
   await expect(page).toHaveURL((url) => url.pathname === `/orders/${order.orderNumber}`);
 }
 
-const noOverflow = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'nothing wider than the screen').toBeLessThanOrEqual(0);
-};
-
-test('an order opens on another device by the code that its mailbox gets', async ({ page, allow, axe }) => {
+test('an order opens on another device by the code that its mailbox gets', async ({ page, allow }) => {
   allow(/404/, /422/);
   const order = await makeOrder();
   // What the link of the letter leads to where the session is another.
@@ -65,8 +59,7 @@ test('an order opens on another device by the code that its mailbox gets', async
   await page.getByRole('link', { name: texts.find }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/orders/find');
   await expect(page.getByRole('textbox', { name: lookup.number })).toHaveValue(order.orderNumber);
-  await axe(page);
-  await noOverflow(page);
+  await expectNoOverflow(page);
 
   const ask = page.getByRole('button', { name: lookup.ask });
   await ask.click();
@@ -74,8 +67,7 @@ test('an order opens on another device by the code that its mailbox gets', async
   await page.getByRole('textbox', { name: lookup.contact }).fill(order.email);
   await ask.click();
   await expect(page.getByText(lookup.asked)).toBeVisible();
-  await axe(page);
-  await noOverflow(page);
+  await expectNoOverflow(page);
 
   const code = await codeOf(order.id);
   const field = page.getByRole('textbox', { name: lookup.code });
@@ -90,10 +82,9 @@ test('an order opens on another device by the code that its mailbox gets', async
   // It stays open.
   await page.reload();
   await expect(page.getByText(order.email)).toBeVisible();
-  await axe(page);
 });
 
-test("the invoice of an order by phone opens from its letter's link, after the code", async ({ page, allow, axe }) => {
+test("the invoice of an order by phone opens from its letter's link, after the code", async ({ page, allow }) => {
   allow(/404/);
   const order = await makeSale({ sessionId: null, createdBy: 'موظف', status: 'pending', paymentMethod: 'transfer' });
   const set = await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' });
@@ -103,8 +94,7 @@ test("the invoice of an order by phone opens from its letter's link, after the c
   const link = /https?:\/\/\S+\/invoice/.exec(letter.text)?.[0] ?? '';
   await page.goto(new URL(link).pathname);
   await expect(page.getByText(invoiceTexts.none_title)).toBeVisible();
-  await axe(page);
-  await noOverflow(page);
+  await expectNoOverflow(page);
   await page.getByRole('link', { name: invoiceTexts.find }).click();
   await openByCode(page, order);
   await page.getByRole('link', { name: texts.invoice }).click();
@@ -136,7 +126,7 @@ test('tracking, the same once more and cancelling are there after the code', asy
   await page.getByRole('button', { name: texts.cancel, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: texts.cancel_yes }).click();
   await expect(page.getByRole('status').filter({ hasText: messages.status.cancelled }).first()).toBeVisible();
-  await noOverflow(page);
+  await expectNoOverflow(page);
 });
 
 test('a stranger is told the same, and every page leads to the lookup', async ({ page, allow }) => {
@@ -171,11 +161,7 @@ test('what was ordered is in the cart once more, and what is not is named', asyn
   await expect(page.getByRole('dialog', { name: cart.title })).toBeVisible();
 });
 
-test('a waiting order is cancelled after a question, one that somebody is at is not', async ({
-  page,
-  context,
-  axe,
-}) => {
+test('a waiting order is cancelled after a question, one that somebody is at is not', async ({ page, context }) => {
   const sessionId = randomUUID();
   await become(context, sessionId);
   const order = await makeOrder({ sessionId, status: 'pending', paymentMethod: 'cash' });
@@ -184,7 +170,6 @@ test('a waiting order is cancelled after a question, one that somebody is at is 
   const cancel = page.getByRole('button', { name: texts.cancel, exact: true });
   await cancel.click();
   const question = page.getByRole('alertdialog');
-  await axe(page);
   await question.getByRole('button', { name: texts.cancel_no }).click();
   await expect(question).toBeHidden();
   await cancel.click();

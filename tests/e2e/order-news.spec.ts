@@ -47,7 +47,7 @@ test('new orders arrive in the list; while rows are chosen a bar holds them back
   await expect.poll(() => page.title()).not.toMatch(/\d/);
 });
 
-test('other screens count them beside the way to the orders and in the title', async ({ page }) => {
+test('other screens count them beside the way to the orders and in the title @both', async ({ page }) => {
   const since = firstAnswer(page);
   await enter(page, '/admin/password');
   await since;

@@ -80,6 +80,28 @@ const failing = (page: Page, pattern: string, method: string) =>
       : route.fallback(),
   );
 
+for (const size of SIZES.filter(({ width }) => width < 768)) {
+  test.describe(`the menu at ${size.width} px @phone`, () => {
+    test.use({ viewport: size, isMobile: true, hasTouch: true });
+
+    test('a toast that the menu takes along comes back to the page that follows', async ({ page }) => {
+      await page.goto('/category/components');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^أضف إلى السلة/ })
+        .first()
+        .click();
+      await expect(toastOf(page)).toBeVisible();
+      await page.getByRole('button', { name: client.header.menu_open }).click();
+      await page.getByRole('dialog').getByRole('link', { name: client.header.coupons }).click();
+      await expect(page).toHaveURL(/\/coupons$/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      expect(await page.evaluate(() => window.visualViewport?.width)).toBe(size.width);
+    });
+  });
+}
+
 for (const size of SIZES) {
   test.describe(`at ${size.width} px @phone`, () => {
     test.use({ viewport: size, isMobile: size.width < 768, hasTouch: size.width < 768 });
@@ -310,6 +332,23 @@ for (const size of SIZES) {
   });
 }
 
+test('the floating buttons cover no word wherever a page is scrolled to, and stand at its end @phone', async ({
+  page,
+  request,
+}) => {
+  const [product] = (await (await request.get('/api/products?featured=true&limit=1')).json()) as { id: string }[];
+  for (const path of ['/daily-offers', `/product/${product?.id}`, '/policies/returns']) {
+    await page.goto(path);
+    for (let step = 0; step < 8; step += 1) {
+      await page.evaluate(() => window.scrollBy({ top: 170, behavior: 'instant' }));
+      await expectNothingCovered(page, `step ${step}`);
+    }
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    for (const button of await page.locator('[data-floating=button]').all()) await expect(button).toBeVisible();
+    await expectNothingCovered(page, 'at the end');
+  }
+});
+
 test.describe('a line taken out of the cart', () => {
   const lines = (who: Shopper) =>
     db.cartItem.findMany({ where: { sessionId: who.sessionId }, select: { productId: true, quantity: true } });
@@ -334,7 +373,7 @@ test.describe('a line taken out of the cart', () => {
     await expect(toastOf(page)).toHaveCount(0);
   });
 
-  test('comes back into an empty cart, and after the drawer was closed', async ({ page, context }) => {
+  test('comes back into an empty cart, and after the drawer was closed @both', async ({ page, context }) => {
     const who = shopper();
     const product = await makeProduct({ image });
     await fillCart(who, product.id, 2);
@@ -351,7 +390,11 @@ test.describe('a line taken out of the cart', () => {
     await expect.poll(() => lines(who)).toEqual([{ productId: product.id, quantity: 2 }]);
   });
 
-  test('does not come back when it went out of stock meanwhile, and that is said', async ({ page, context, allow }) => {
+  test('does not come back when it went out of stock meanwhile, and that is said @both', async ({
+    page,
+    context,
+    allow,
+  }) => {
     allow(/status of 409/);
     const { who, first, second } = await withCart(context);
     await page.goto('/contact');

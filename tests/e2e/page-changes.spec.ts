@@ -73,7 +73,7 @@ function lateCopies() {
   };
 }
 
-test('the header stays and no page is blank while one follows another', async ({ page }) => {
+test('the header stays and no page is blank while one follows another @both', async ({ page }) => {
   await page.goto('/category/laptops');
   await page.evaluate(noteTransitions);
   const main = page.getByRole('main');
@@ -86,7 +86,7 @@ test('the header stays and no page is blank while one follows another', async ({
   expect(await page.evaluate(() => window.noted.length), 'pages that changed with a movement').toBeGreaterThan(0);
 });
 
-test('the header and the page stay in sight where the movement stumbles', async ({ page }) => {
+test('the header and the page stay in sight where the movement stumbles @both', async ({ page }) => {
   await page.goto('/category/laptops');
   await page.evaluate(noteTransitions);
   await page.evaluate(lateCopies);

@@ -7,7 +7,7 @@ const { client, header } = messages;
 
 test.afterAll(removeMade);
 
-test('the theme is dark at first, toggles and is remembered', async ({ page }) => {
+test('the theme is dark at first, toggles and is remembered @both', async ({ page }) => {
   await page.goto('/');
   const root = page.locator('html');
   await expect(root).toHaveClass(/(^|\s)dark(\s|$)/);
@@ -23,18 +23,17 @@ test('the theme is dark at first, toggles and is remembered', async ({ page }) =
   await expect(root).not.toHaveClass(/(^|\s)dark(\s|$)/);
 });
 
-test('the mobile menu closes when an entry is chosen @phone', async ({ page, axe }) => {
+test('the mobile menu closes when an entry is chosen @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'فتح القائمة' }).click();
   const menu = page.getByRole('dialog');
   await expect(menu.getByRole('link')).not.toHaveCount(0);
-  await axe(page);
   await menu.getByRole('link', { name: 'لابتوبات' }).click();
   await expect(page).toHaveURL(/\/category\/laptops$/);
   await expect(menu).toBeHidden();
 });
 
-test('the way up stands on a page that was scrolled, leads to its top and goes', async ({ page }) => {
+test('the way up stands on a page that was scrolled, leads to its top and goes @both', async ({ page }) => {
   await page.goto('/policies/returns');
   const up = page.getByRole('button', { name: client.floating.top });
   await expect(up).toHaveCount(0);

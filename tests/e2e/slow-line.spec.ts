@@ -51,7 +51,7 @@ const cartWith = (page: Page, count: number) =>
   page.getByRole('button', { name: `السلة، عدد القطع ${count}`, exact: true });
 
 test.describe('before the scripts are there', () => {
-  test('every tap on add to cart counts once, and is seen at once', async ({ page }) => {
+  test('every tap on add to cart counts once, and is seen at once @both', async ({ page }) => {
     const product = await makeProduct({ image: '/placeholder.webp' });
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -83,7 +83,7 @@ test.describe('before the scripts are there', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('what was typed is there when the page answers the first press, and undoes nothing of the answer', async ({
+  test('what was typed is there when the page answers the first press, and undoes nothing of the answer @both', async ({
     page,
   }) => {
     // What was kept is done a moment after the page is alive: here later than the shopper's own press.
@@ -112,6 +112,17 @@ test.describe('before the scripts are there', () => {
     await expect(form.getByRole('alert')).toHaveText(newsletter.phone_invalid);
   });
 
+  test('a press that waits for long is said to have been seen, until it is done @both', async ({ page }) => {
+    const scripts = await openEarly(page, '/');
+    const said = page.locator('.early-note');
+    await press(page, page.getByRole('banner').getByRole('button', { name: /^السلة/ }));
+    await expect(said).toHaveText(messages.document.wait);
+    await expect(said).toHaveCSS('opacity', '1');
+    await scripts.release();
+    await expect(page.getByRole('dialog', { name: client.cart.title })).toBeVisible();
+    await expect(said).toHaveCSS('opacity', '0');
+  });
+
   test('the heart, with the keyboard too', async ({ page }) => {
     const product = await makeProduct({ image: '/placeholder.webp' });
     const scripts = await openEarly(page, `/product/${product.id}`);
@@ -127,7 +138,7 @@ test.describe('before the scripts are there', () => {
     await expect.poll(() => db.wishlistItem.count({ where: { productId: product.id } })).toBe(1);
   });
 
-  test('the cart opens', async ({ page }) => {
+  test('the cart opens @both', async ({ page }) => {
     const scripts = await openEarly(page, '/');
     await press(page, page.getByRole('banner').getByRole('button', { name: /^السلة/ }));
     await scripts.release();
@@ -161,7 +172,7 @@ test.describe('before the scripts are there', () => {
     await expect(root(page)).toHaveClass(/dark/);
   });
 
-  test('the hero turns by as many slides as its arrow was pressed', async ({ page }) => {
+  test('the hero turns by as many slides as its arrow was pressed @both', async ({ page }) => {
     const scripts = await openEarly(page, '/');
     const hero = page.getByRole('region', { name: client.home.hero.label, exact: true });
     const dots = hero.getByRole('list').getByRole('button');
@@ -172,7 +183,7 @@ test.describe('before the scripts are there', () => {
     await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('a search is sent by its form', async ({ page }) => {
+  test('a search is sent by its form @both', async ({ page }) => {
     const scripts = await openEarly(page, isPhone(page) ? '/search' : '/');
     const search = page.getByRole('combobox').first();
     await search.fill('rtx');
@@ -182,7 +193,7 @@ test.describe('before the scripts are there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('rtx');
   });
 
-  test('an order that is chosen is followed', async ({ page }) => {
+  test('an order that is chosen is followed @both', async ({ page }) => {
     const scripts = await openEarly(page, '/search?q=asus');
     const first = page.getByRole('article').first().getByRole('heading');
     const before = await first.textContent();
@@ -205,7 +216,7 @@ test.describe('before the scripts are there', () => {
     await db.newsletterSubscription.deleteMany({ where: { email } });
   });
 
-  test('a longer form keeps what was typed', async ({ page }) => {
+  test('a longer form keeps what was typed @both', async ({ page }) => {
     const scripts = await openEarly(page, '/contact');
     const main = page.getByRole('main');
     await main.getByLabel(client.contact.name).fill('نورة');
@@ -218,7 +229,7 @@ test.describe('before the scripts are there', () => {
     await expect(main.getByLabel(client.contact.message)).toHaveValue('السلام عليكم');
   });
 
-  test('a page whose scripts never come says so, and covers nothing by it', async ({ page, allow, axe }) => {
+  test('a page whose scripts never come says so, and covers nothing by it @both', async ({ page, allow, axe }) => {
     allow(/ERR_FAILED/, /ERR_CONNECTION/);
     await page.route('**/*', (route) => (isScript(route) ? route.abort() : route.fallback()));
     await page.goto('/', { waitUntil: 'commit' });
@@ -240,7 +251,7 @@ test.describe('before the scripts are there', () => {
     await expect(page.getByRole('dialog', { name: client.cart.title })).toBeVisible();
   });
 
-  test('a staff screen keeps taps too', async ({ page }) => {
+  test('a staff screen keeps taps too @both', async ({ page }) => {
     await enter(page, '/admin');
     const scripts = await hold(page, isScript);
     await page.goto('/admin/products', { waitUntil: 'commit' });
@@ -263,7 +274,7 @@ test.describe('while the parts that come later are on their way', () => {
     return parts;
   }
 
-  test('the page shows all of itself, and taps are kept', async ({ page }) => {
+  test('the page shows all of itself, and taps are kept @both', async ({ page }) => {
     const parts = await openHalf(page, '/');
     await expect(page.getByRole('region', { name: client.home.hero.label, exact: true })).toBeVisible();
     const add = page.getByRole('article').first().getByRole('button', { name: /السلة/ });
@@ -276,7 +287,7 @@ test.describe('while the parts that come later are on their way', () => {
     await expect(root(page)).not.toHaveAttribute('data-early');
   });
 
-  test('a link leads on without loading the document anew', async ({ page }) => {
+  test('a link leads on without loading the document anew @both', async ({ page }) => {
     const parts = await openHalf(page, '/');
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     const link = page.getByRole('article').first().getByRole('link').first();
@@ -296,7 +307,7 @@ test.describe('while the parts that come later are on their way', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('parts that could not be had are asked for again', async ({ page, allow }) => {
+  test('parts that could not be had are asked for again @both', async ({ page, allow }) => {
     allow(/ERR_FAILED/);
     let asked = 0;
     await page.route('**/*', (route) => {
@@ -328,7 +339,7 @@ test.describe('while the next page is on its way', () => {
     await page.unrouteAll();
   }
 
-  test('a line at the top says so: after a link, a search, a choice', async ({ page }) => {
+  test('a line at the top says so: after a link, a search, a choice @both', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await expect(bar(page)).toBeHidden();
@@ -356,7 +367,7 @@ test.describe('while the next page is on its way', () => {
     );
   });
 
-  test('in staff screens too', async ({ page }) => {
+  test('in staff screens too @both', async ({ page }) => {
     await enter(page, '/admin');
     await page.waitForLoadState('networkidle');
     await expectProgress(

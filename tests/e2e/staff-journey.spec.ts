@@ -97,17 +97,15 @@ async function placeOrder(request: APIRequestContext, baseURL: string) {
   return { orderNumber: String(order.orderNumber) };
 }
 
-test('staff sign in, see the order and confirm it', async ({ page, request, baseURL, axe }) => {
+test('staff sign in, see the order and confirm it', async ({ page, request, baseURL }) => {
   const { orderNumber } = await placeOrder(request, baseURL ?? '');
   await signIn(page, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await axe(page);
 
   await page.goto(`/admin/orders?q=${orderNumber}`);
-  await axe(page);
   const status = page.getByRole('combobox', { name: `حالة الطلب ${orderNumber}` }).filter({ visible: true });
   const saved = page.waitForResponse(
-    (response) => response.url().includes('/status') && response.request().method() === 'PUT',
+    (response) => response.url().endsWith('/api/admin/orders/bulk') && response.request().method() === 'POST',
   );
   if ((await status.evaluate((element) => element.tagName)) === 'SELECT') await status.selectOption('confirmed');
   else {
@@ -117,20 +115,12 @@ test('staff sign in, see the order and confirm it', async ({ page, request, base
   expect((await saved).status()).toBe(200);
   await expect(page.getByText('تم تحديث حالة الطلب بنجاح')).toBeVisible();
 
-  await page
-    .getByRole('button', { name: `تفاصيل الطلب ${orderNumber}` })
-    .filter({ visible: true })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('سجل الحالة')).toBeVisible();
-  await expect(dialog.getByText(username).first()).toBeVisible();
-  await axe(page);
+  await page.getByRole('link', { name: `تفاصيل الطلب ${orderNumber}` }).click();
+  await expect(page.getByRole('region', { name: 'سجل الحالة' })).toContainText(username);
 });
 
-test('a changed price shows on the storefront with the next request', async ({ page, axe }) => {
+test('a changed price shows on the storefront with the next request', async ({ page }) => {
   await signIn(page, '/admin/products');
-  await axe(page);
   const name = `شاشة اختبار ${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'إضافة منتج' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -144,7 +134,6 @@ test('a changed price shows on the storefront with the next request', async ({ p
     await page.getByRole('option', { name: 'أجهزة كمبيوتر' }).click();
   }
   await dialog.getByLabel('رابط الصورة', { exact: false }).first().fill('/placeholder.webp');
-  await axe(page);
   const created = page.waitForResponse(
     (response) => response.url().endsWith('/api/admin/products') && response.request().method() === 'POST',
   );
@@ -209,7 +198,6 @@ test('a changed price shows to a shopper who comes back and goes by links', asyn
 test('of two staff who edit one product, the second is told what changed and loses nothing', async ({
   page,
   allow,
-  axe,
 }) => {
   allow(/409/);
   const { name, id } = await makeProduct({ price: '100.00', image: '/placeholder.webp' });
@@ -234,7 +222,6 @@ test('of two staff who edit one product, the second is told what changed and los
   await expect(dialog.getByLabel('الوصف')).toHaveValue('وصف كتبه الموظف الثاني');
   // Where nothing was typed the form shows what the other saved.
   await expect(dialog.getByLabel('السعر (ر.س)')).toHaveValue('150.00');
-  await axe(second);
   expect(await readProduct(page, id)).toMatchObject({ price: '150.00', description: 'وصف' });
 
   await closeToasts(second);
@@ -243,22 +230,20 @@ test('of two staff who edit one product, the second is told what changed and los
   expect(await readProduct(page, id)).toMatchObject({ price: '150.00', description: 'وصف كتبه الموظف الثاني' });
 });
 
-test('a wrong password is refused in a dialog and nothing typed is lost', async ({ page, allow, axe }) => {
+test('a wrong password is refused in a dialog and nothing typed is lost', async ({ page, allow }) => {
   allow(/401/);
   await page.goto('/admin-login');
-  await axe(page);
   const name = `nobody-${randomUUID().slice(0, 8)}`;
   await page.getByLabel('اسم المستخدم').fill(name);
   await page.getByLabel('كلمة المرور', { exact: true }).fill('wrong-password');
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('اسم المستخدم أو كلمة المرور غير صحيحة');
-  await axe(page);
   await dialog.getByRole('button').first().click();
   await expect(page.getByLabel('اسم المستخدم')).toHaveValue(name);
 });
 
-test('signing out ends the session', async ({ page, request, baseURL }) => {
+test('signing out ends the session @both', async ({ page, request, baseURL }) => {
   await signIn(page, '/admin');
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'admin-session');
   const menu = page.getByRole('button', { name: 'فتح قائمة الأقسام' });

@@ -60,7 +60,7 @@ test('a cart that asks for more than is left is brought down at the checkout by 
   await expect.poll(async () => (await kept())?.quantity).toBe(2);
 });
 
-test('another one of a family: chosen by presses, the other choice kept, what is sold out marked, without scripts too', async ({
+test('another one of a family: chosen by presses, the other choice kept, what is sold out marked, without scripts too @both', async ({
   page,
   browser,
   axe,

@@ -1,7 +1,10 @@
 import { expect, test } from '../support/e2e.ts';
 import { fillCart } from '../support/fill-cart.ts';
 import { misread } from '../support/glyphs.ts';
+import { shopper } from '../support/http.ts';
 import { cutTexts, faceHolds, lettersOf, TALL } from '../support/ink.ts';
+import { makeOrder, oneItem } from '../support/make.ts';
+import { expectNothingCoveredAnywhere } from '../support/overlays.ts';
 import { enter } from '../support/staff-page.ts';
 
 // Edges of letters are a matter of half pixels.
@@ -24,7 +27,7 @@ for (const { path, staff } of [
   { path: '/admin/store-settings', staff: true },
   { path: '/admin/products', staff: true },
 ]) {
-  test(`the fields of ${path} show Arabic letters whole`, async ({ page }) => {
+  test(`the fields of ${path} show Arabic letters whole @both`, async ({ page }) => {
     if (path === '/checkout') {
       await fillCart(page);
     }
@@ -54,7 +57,7 @@ for (const { path, staff } of [
   });
 }
 
-test('no text is cut above or below', async ({ page }) => {
+test('no text is cut above or below @both', async ({ page }) => {
   for (const path of ['/', '/category/laptops', '/category/laptops?view=list', '/wishlist', '/daily-offers']) {
     await page.goto(path);
     await expect(page.locator('main')).toBeVisible();
@@ -67,7 +70,7 @@ test('no text is cut above or below', async ({ page }) => {
   }
 });
 
-test('suggestions show whole names, cut between words', async ({ page, isMobile }) => {
+test('suggestions show whole names, cut between words @both', async ({ page, isMobile }) => {
   await page.goto('/search');
   const box = isMobile ? page.locator('main').getByRole('combobox') : page.getByRole('banner').getByRole('combobox');
   await box.fill('asus rog');
@@ -78,7 +81,7 @@ test('suggestions show whole names, cut between words', async ({ page, isMobile 
   expect(await page.evaluate(misread, '[role="option"] span:has(> bdi[dir="rtl"])')).toEqual([]);
 });
 
-test('names in lists are whole: nothing of them is hidden, and they read as they should', async ({ page }) => {
+test('names in lists are whole: nothing of them is hidden, and they read as they should @both', async ({ page }) => {
   await page.goto('/category/laptops');
   const names = page.locator('.card-name');
   await expect(names.first()).toBeVisible();
@@ -95,7 +98,7 @@ test('names in lists are whole: nothing of them is hidden, and they read as they
   expect(await page.evaluate(misread, '.card-name a')).toEqual([]);
 });
 
-test('a product page: each specification reads as it is written', async ({ page }) => {
+test('a product page: each specification reads as it is written @both', async ({ page }) => {
   await page.goto('/category/laptops');
   await page
     .getByRole('link', { name: /ASUS ROG Strix G16 للألعاب/ })
@@ -155,4 +158,89 @@ test('every specification of the demo catalogue reads as it is written @desktop'
   });
   expect(count).toBeGreaterThan(1000);
   expect(await page.evaluate(misread, 'main dd')).toEqual([]);
+});
+
+/** Runs in the page: words of letters alone that a line's end parts, where they are seen. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    if (!text.parentElement?.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) continue;
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!\S)\p{L}{2,}(?!\S)/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+test.describe('letters of twice the size', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 });
+
+  test('one column, whole words, no way sideways, and no price is covered @phone', async ({ page, context }) => {
+    const who = shopper();
+    await context.addInitScript((id) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
+    }, who.sessionId);
+    const amounts = { totalAmount: '12499.00', subtotal: '12474.00' };
+    const order = await makeOrder({ sessionId: who.sessionId, ...amounts, items: oneItem(3) });
+    await page.goto('/category/laptops');
+    const product = await page.locator('.card-name a').first().getAttribute('href');
+    for (const path of ['/', '/category/laptops', product ?? '/', `/orders/${order.orderNumber}`]) {
+      await page.goto(path);
+      await page.addStyleTag({ content: 'html { font-size: 200% } * { content-visibility: visible !important }' });
+      await expect(page.getByRole('main').locator('.amount').first()).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path}: as wide as the screen`)
+        .toBe(390);
+      expect(await page.evaluate(brokenWords), `${path}: words in two pieces`).toEqual([]);
+      const lefts = await page
+        .locator('.grid-pair > li')
+        .filter({ visible: true })
+        .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left)))]);
+      expect(lefts.length, `${path}: columns`).toBeLessThanOrEqual(1);
+      await expectNothingCoveredAnywhere(page, path);
+    }
+  });
+});
+
+test('a radio button that is not chosen does not look disabled, and stars are golden in both themes', async ({
+  page,
+}) => {
+  await fillCart(page);
+  const looks = () =>
+    page
+      .locator('input[type=radio]:enabled:not(:checked)')
+      .first()
+      .evaluate((radio) => {
+        const { borderTopColor, backgroundColor, opacity, appearance } = getComputedStyle(radio);
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = 'var(--muted-foreground)';
+        const edge = getComputedStyle(probe).color;
+        probe.remove();
+        return { edge: borderTopColor === edge, filled: backgroundColor, opacity, appearance };
+      });
+  const grounds: string[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto('/checkout');
+    await expect(page.locator('input[type=radio]:enabled').first()).toBeVisible();
+    const look = await looks();
+    expect(look).toMatchObject({ edge: true, opacity: '1', appearance: 'none' });
+    grounds.push(look.filled);
+    await page.goto('/category/laptops');
+    const star = await page
+      .locator('.rating svg')
+      .first()
+      .evaluate((one) => getComputedStyle(one).color.match(/\d+/g)?.map(Number) ?? []);
+    const [red = 0, green = 0, blue = 0] = star;
+    // Brown is a dark orange.
+    expect(red, theme).toBeGreaterThan(215);
+    expect(green, theme).toBeGreaterThan(130);
+    expect(blue, theme).toBeLessThan(120);
+  }
+  expect(new Set(grounds).size, 'a ground of each theme').toBe(2);
 });

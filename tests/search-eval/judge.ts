@@ -1,5 +1,6 @@
 import { GROUPS, type Judged, KINDS, type Rule } from './queries';
 import { UNSEEN } from './unseen';
+import { WHOLE_SHOP } from './whole-shop';
 
 /** What is judged of a product. */
 export type Found = { id: string; name: string; price: number; specifications: readonly string[] };
@@ -29,9 +30,9 @@ function isRight(rule: Rule, { found, dropped }: Answer, all: readonly Found[]):
 
 export type Group = { group: string; right: number; total: number; missed: string[] };
 
-/** The two sets of queries, and whatever set somebody brings. */
+/** The sets of queries, and whatever set somebody brings. */
 export type Queries = Record<string, readonly Judged[]>;
-export const SETS = { tuning: GROUPS, unseen: UNSEEN } as const;
+export const SETS = { tuning: GROUPS, unseen: UNSEEN, whole: WHOLE_SHOP } as const;
 
 /** Asks judged queries: how many of each group have a right product among the first five. */
 export async function judge(

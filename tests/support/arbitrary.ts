@@ -17,7 +17,7 @@ type Def = {
   format?: string;
 };
 
-const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
+export const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
 /** What fields of a shop hold, so that some calls come through; and what has broken programs before. */
 const TEXTS = [

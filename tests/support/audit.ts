@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@/lib/audit/rules';
+import type { AuditEntity } from '@/lib/platform/audit/rules';
 import { db } from './db.ts';
 
 /** What the audit log says of a row, oldest first: action, who, and the fields before and after. */

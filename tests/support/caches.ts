@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CacheReport } from '../../lib/server/cache/report.ts';
+import type { CacheReport } from '../../lib/platform/server/cache/report.ts';
 import { anonymous } from './http.ts';
 
 /** What the server keeps in its caches. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import type { Need } from '../../lib/shared/areas.ts';
+import type { Need } from '../../lib/platform/shared/areas.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 

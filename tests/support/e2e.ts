@@ -1,16 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import axeCore, { type RunOptions } from 'axe-core';
+import type axeCore from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { makeAddress } from './http.ts';
+import { watchWidth } from './page-width.ts';
+
+/** As it is meant for browsers: each page reads it anew. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Tools = {
   /** Whether the bar that offers the app comes three seconds after the page: only where a test is about it. */
   installBar: boolean;
+  /** Whether the announcements run through their strip: only where a test is about them. */
+  announcementsRun: boolean;
   /** Whether the test puts into a page what its policy has to stop: everywhere else nothing may be stopped. */
   smuggles: boolean;
   /** Faults that this test provokes on purpose: `allow(/422/)`. Everything else the browser complains of fails the test. */
   allow: (...expected: RegExp[]) => void;
-  /** Asserts that axe finds no violation on the page, or inside one part of it; by all rules or by those named. */
-  axe: (page: Page, part?: string, rules?: string[]) => Promise<void>;
+  /** Asserts that axe finds no violation on the page, or inside one part of it. */
+  axe: (page: Page, part?: string) => Promise<void>;
+  /** The same, and in the other theme that nothing is too pale: it changes colours alone. */
+  axeInBothThemes: (page: Page) => Promise<void>;
+};
+
+const RULES: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  // Of what is in order, finding a selector for every element takes longer than checking it.
+  resultTypes: ['violations'],
+  iframes: false,
 };
 
 /** What the browser gives up by itself when a page goes away is no fault. */
@@ -40,42 +58,79 @@ function dismissBar() {
 }
 
 /**
- * Runs in the page: lays out what is far from the screen too, for axe passes over it otherwise, takes bars to their places, for what they
- * cover at this moment comes out when one scrolls, ends the fading of colours, and waits until what comes in has come: what is halfway has
- * the contrast of neither. What runs for longer, such as an announcement, is none of these.
+ * Runs in every document: announcements stand where they are. They run on every page of the storefront, and each of their sixty frames a
+ * second is drawn anew by the processor: a quarter of all that a browser does for a page in these tests.
  */
-async function showAll(): Promise<void> {
+function holdAnnouncements() {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    '* { content-visibility: visible !important } [data-bar] { position: static !important } *, ::before, ::after { transition: none !important }',
-  );
+  sheet.replaceSync('.marquee { animation-play-state: paused !important }');
   document.adoptedStyleSheets.push(sheet);
-  const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000;
-  const fading = () => document.getAnimations().filter((one) => one.playState === 'running' && isShort(one));
-  for (let some = fading(); some.length > 0; some = fading()) await Promise.allSettled(some.map((one) => one.finished));
-}
-
-/** Runs in the page: undoes `showAll`. A frame later the browser has decided anew what is near, and in the next it is drawn. */
-async function showNear(): Promise<void> {
-  document.adoptedStyleSheets.pop();
-  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-  for (let frames = 0; frames < 3; frames += 1) await frame();
 }
 
 /**
  * Runs in the page, which must be one document: axe sees into frames only where it was put. In one with an empty sandbox nothing runs, axe
  * neither: what it shows is looked at by itself.
+ *
+ * What is far from the screen is laid out too meanwhile, for axe passes over it otherwise; bars are taken to their places, for what they
+ * cover at this moment comes out when one scrolls; the fading of colours ends, and what comes in has come: what is halfway has the contrast
+ * of neither. What runs for longer, such as an announcement, is none of these.
  */
-async function runAxe({ part, options }: { part: string | undefined; options: RunOptions }): Promise<string[]> {
+async function runAxe({
+  part,
+  rules,
+  inBoth,
+}: {
+  part?: string;
+  rules: RunOptions;
+  inBoth: boolean;
+}): Promise<string[]> {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000;
+  const fading = () => document.getAnimations().filter((one) => one.playState === 'running' && isShort(one));
+  const turn = () => document.documentElement.classList.toggle('dark');
   const sealed = document.querySelectorAll('iframe[sandbox=""]').length;
   if (window.frames.length > sealed) throw new Error('This page has frames: axe would have to be put into each.');
   const { axe } = window as unknown as { axe: typeof axeCore };
-  const { violations } = await axe.run(part ?? document, { ...options, iframes: false });
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target}\n  ${failureSummary}`).join('\n')}`,
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { content-visibility: visible !important } [data-bar] { position: static !important } *, ::before, ::after { transition: none !important }',
   );
+  document.adoptedStyleSheets.push(sheet);
+  try {
+    for (let some = fading(); some.length > 0; some = fading())
+      await Promise.allSettled(some.map((one) => one.finished));
+    // A screen that is read afresh sets its title anew: between the two there is none.
+    while (document.title === '') await frame();
+    const { violations } = await axe.run(part ?? document, rules);
+    if (inBoth) {
+      turn();
+      violations.push(...(await axe.run(document, { ...rules, runOnly: ['color-contrast'] })).violations);
+      turn();
+    }
+    return violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target}\n  ${failureSummary}`).join('\n')}`,
+    );
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    // A frame later the browser has decided anew what is near, and in the next it is drawn. Each draws the whole page: who looks at it in both
+    // themes waits for what comes next anyway.
+    for (let frames = 0; frames < 3 && !inBoth; frames += 1) await frame();
+  }
 }
+
+async function expectAccessible(page: Page, what: { part?: string | undefined; inBoth: boolean }): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const summary = await page.evaluate(runAxe, { ...what, rules: RULES });
+  expect(summary, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** What is said in the console comes before the answer. A page that hangs in a question or is on its way elsewhere says nothing. */
+const lookAtWidth = (page: Page) =>
+  Promise.race([
+    page.evaluate(() => window.lookAtWidth?.()).catch(() => undefined),
+    new Promise((late) => setTimeout(late, 2000).unref()),
+  ]);
 
 /** Of the windows that a test opens beside its own, and says nothing of. */
 const address = makeAddress();
@@ -106,32 +161,25 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
   allowed: async ({}, use) => use([]),
   allow: async ({ allowed }, use) => use((...expected) => void allowed.push(...expected)),
   installBar: [false, { option: true }],
-  context: async ({ context, allowed, javaScriptEnabled, installBar }, use) => {
+  announcementsRun: [false, { option: true }],
+  context: async ({ context, allowed, javaScriptEnabled, installBar, announcementsRun }, use) => {
     // Each test comes from an address of its own, as each shopper does.
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': makeAddress() });
     if (!installBar) await context.addInitScript(dismissBar);
+    if (!announcementsRun) await context.addInitScript(holdAnnouncements);
+    await context.addInitScript(watchWidth);
     const faults: string[] = [];
     context.on('page', (page) => faultsOf(page, faults, javaScriptEnabled !== false));
     await use(context);
+    // How the test leaves its pages: with a window, a message or an error that no navigation followed.
+    if (javaScriptEnabled !== false) await Promise.all(context.pages().map(lookAtWidth));
     const surprising = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
     expect(surprising, 'what the browser complained of').toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above.
-  axe: async ({}, use) =>
-    use(async (page, part, rules) => {
-      await page.evaluate(showAll);
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-      const options: RunOptions = {
-        runOnly: rules ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-        // Of what is in order, finding a selector for every element takes longer than checking it.
-        resultTypes: ['violations'],
-      };
-      // A screen that is read afresh sets its title anew: between the two there is none.
-      await page.waitForFunction(() => document.title !== '');
-      const summary = await page.evaluate(runAxe, { part, options });
-      await page.evaluate(showNear);
-      expect(summary, `accessibility of ${page.url()}`).toEqual([]);
-    }),
+  axe: async ({}, use) => use((page, part) => expectAccessible(page, { part, inBoth: false })),
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  axeInBothThemes: async ({}, use) => use((page) => expectAccessible(page, { inBoth: true })),
 });
 
 export { expect };

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { stockState } from '../../lib/catalogue/product/stock-rules.ts';
 import type { Prisma } from '../../lib/generated/prisma/client.ts';
-import { stockState } from '../../lib/product/stock-rules.ts';
-import type { Area } from '../../lib/shared/areas.ts';
+import type { Area } from '../../lib/platform/shared/areas.ts';
 import { db } from './db.ts';
 import { adminPassword } from './env.ts';
 import { AGENT, Client, forgetStaff, type Shopper, shopper, staffCookieOf } from './http.ts';
@@ -175,7 +175,7 @@ let hashed: Promise<string> | undefined;
 /** A staff member of one's own with the password of the first one, who may do what a clerk may unless `areas` says otherwise. */
 export async function makeStaff({ areas, ...change }: StaffOptions = {}) {
   // Server code: browser tests, which make no staff, cannot load it.
-  hashed ??= import('@/lib/server/auth/password').then(({ hashPassword }) => hashPassword(adminPassword));
+  hashed ??= import('@/lib/platform/server/auth/password').then(({ hashPassword }) => hashPassword(adminPassword));
   const roleId = change.role === 'owner' ? null : areas ? (await makeRole(areas)).id : await clerkRole();
   const user = await db.user.create({ data: { username: makeUsername(), password: await hashed, ...change, roleId } });
   made.users.push(user.id);

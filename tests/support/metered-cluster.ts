@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
-import { addUpProcesses } from '../../lib/server/metrics/all-processes.ts';
-import { installMetrics } from '../../lib/server/metrics/install.ts';
-import { meter } from '../../lib/server/metrics/meter.ts';
+import { addUpProcesses } from '../../lib/platform/server/metrics/all-processes.ts';
+import { installMetrics } from '../../lib/platform/server/metrics/install.ts';
+import { meter } from '../../lib/platform/server/metrics/meter.ts';
 
 // Two processes that each count three mails; one of them is asked, and what it says is printed.
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangePreview } from '../../lib/order-change/change-order.ts';
-import type { OrderDetails } from '../../lib/order-desk/reads.ts';
+import type { ChangePreview } from '../../lib/desk/order-change/change-order.ts';
+import type { OrderDetails } from '../../lib/desk/order-desk/reads.ts';
 import { db } from './db.ts';
 import type { Client } from './http.ts';
 import { makeCompany, makeOrder, makeProduct } from './make.ts';

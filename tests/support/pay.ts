@@ -1,6 +1,6 @@
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { GatewayType } from '@/lib/generated/prisma/enums';
-import type { OrderDetails } from '@/lib/order-desk/reads';
-import type { CheckoutResponse } from '@/lib/payment/checkout-response';
+import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { db } from './db.ts';
 import { type Answer, anonymous, type Shopper, staff } from './http.ts';
 import { readyToOrder } from './make.ts';
@@ -64,3 +64,7 @@ export const letRetry = (paymentId: string) =>
 /** Lets the 60 minutes of a payment pass. */
 export const letExpire = (paymentId: string, minutesAgo = 1) =>
   db.payment.update({ where: { id: paymentId }, data: { expiresAt: new Date(Date.now() - minutesAgo * 60_000) } });
+
+/** Lets the time come at which a capture is tried again. */
+export const letCapture = (paymentId: string) =>
+  db.payment.update({ where: { id: paymentId }, data: { captureAt: new Date(0) } });

@@ -15,6 +15,37 @@ export async function scanned(pdf: Uint8Array): Promise<string | null> {
   }
 }
 
+/** A page of a PDF: its size, its words, and how far from its edges the first ink is; lengths are millimetres. */
+type PaperPage = { width: number; height: number; text: string; free: number };
+
+const DOTS = 2;
+const MM = 25.4 / 72;
+
+/** What a printer would be given. Ink that reaches an edge is cut there. */
+export async function papersOf(pdf: Uint8Array): Promise<PaperPage[]> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(pdf);
+    const pages: PaperPage[] = [];
+    for (const page of document.pages()) {
+      const { originalWidth, originalHeight } = page.getOriginalSize();
+      const text = page.getText();
+      const { data, width, height } = await page.render({ scale: DOTS, render: 'bitmap' });
+      let free = Math.min(width, height);
+      for (let y = 0; y < height; y += 1) {
+        for (let x = 0; x < width; x += 1) {
+          if ((data[(y * width + x) * 4] ?? 255) < 200) free = Math.min(free, x, y, width - 1 - x, height - 1 - y);
+        }
+      }
+      pages.push({ width: originalWidth * MM, height: originalHeight * MM, text, free: (free / DOTS) * MM });
+    }
+    document.destroy();
+    return pages;
+  } finally {
+    library.destroy();
+  }
+}
+
 /** Every stream of a PDF, unpacked where it is packed. */
 export function streamsOf(pdf: Buffer): string[] {
   const streams: string[] = [];

@@ -98,6 +98,7 @@ export async function peopleAndThings(base: string) {
     .map(({ id }) => id);
   const nth = (index: number): string => dearest[index] ?? '';
   const offered = products.find(({ inStock, offer }) => inStock && offer)?.id ?? nth(0);
+  const soldOut = products.find(({ inStock }) => !inStock)?.id ?? nth(30);
 
   // Paid, so that it has its invoice; before the one that is not, which would have to give way to it.
   const paid = await order(call, nth(30), 'stcpay', ways);
@@ -132,7 +133,7 @@ export async function peopleAndThings(base: string) {
   await call('POST', '/api/cart', { productId: offered, quantity: 2 });
   await call('POST', '/api/cart', { productId: nth(0), quantity: 1 });
   await call('POST', '/api/cart', { productId: nth(60), quantity: 1 });
-  for (const productId of [nth(1), offered, nth(30), nth(100), nth(130)]) {
+  for (const productId of [nth(1), offered, soldOut, nth(100), nth(130)]) {
     await call('POST', '/api/wishlist', { productId });
   }
   return {
@@ -140,7 +141,7 @@ export async function peopleAndThings(base: string) {
     orders,
     offered,
     dearest: nth(0),
-    soldOut: products.find(({ inStock }) => !inStock)?.id ?? offered,
+    soldOut,
     longest: [...products].sort((a, b) => b.name.length - a.name.length)[0]?.id ?? offered,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderDetails } from '../../lib/order-desk/reads.ts';
+import type { OrderDetails } from '../../lib/desk/order-desk/reads.ts';
 import type { Client } from './http.ts';
 import { makeCompany, makeEmail, makeGateway, makePhone, makeProduct } from './make.ts';
 

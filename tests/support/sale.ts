@@ -25,7 +25,7 @@ export async function makeSale(change: Change = {}) {
   await db.orderItem.createMany({
     data: [
       { ...line, productName: 'كيبورد RK84 & كابل', quantity: 3, unitPrice: '99.95', totalPrice: '299.85' },
-      { ...line, productName: 'شاشة 27 بوصة', quantity: 1, unitPrice: '250.00', totalPrice: '250.00' },
+      { ...line, position: 1, productName: 'شاشة 27 بوصة', quantity: 1, unitPrice: '250.00', totalPrice: '250.00' },
     ],
   });
   return order;

@@ -53,23 +53,57 @@ async function changeSomething(page: Page) {
   await page.request.delete(address, { headers });
 }
 
-/** Opens the form of a return, of an order that has arrived as far as this page knows. */
+const PARCEL = { carrier: 'سمسا إكسبريس SMSA', trackingUrl: 'https://carrier.example/track' };
+const PARCELS = [
+  { ...PARCEL, id: 'one', state: 'delivered', trackingNumber: '29048571663' },
+  { ...PARCEL, id: 'two', state: 'sent', trackingNumber: '29048571664' },
+];
+const RETURN = { outcome: null, pictures: [], createdAt: '2026-01-01T10:00:00.000Z', createdAtText: '1 يناير' };
+const RETURNS = [
+  { ...RETURN, id: 'one', state: 'refused', reason: 'changed_mind', note: null, answer: 'العبوة مفتوحة' },
+  { ...RETURN, id: 'two', state: 'settled', outcome: 'refunded', reason: 'defective', note: null, answer: null },
+  { ...RETURN, id: 'three', state: 'asked', reason: 'other', note: 'صوت غريب عند التشغيل', answer: null },
+];
+
+/** Opens the form of a return, of an order that has arrived in two parcels as far as this page knows, and of which some has come back. */
 async function openReturn(page: Page) {
   await page.route(/\/api\/orders\/ORD-[^/]+$/, async (route) => {
     const response = await route.fetch();
     const order = (await response.json()) as { items: { id: string; quantity: number }[] };
     const returnable = order.items.map(({ id, quantity }) => ({ itemId: id, quantity }));
-    await route.fulfill({ response, json: { ...order, status: 'delivered', returnable, returnUntilText: '1 يناير' } });
+    const returns = RETURNS.map((one) => ({ ...one, lines: returnable.slice(0, 1) }));
+    const arrived = { status: 'delivered', parcels: PARCELS, returnable, returns, returnUntilText: '1 يناير' };
+    await route.fulfill({ response, json: { ...order, ...arrived } });
   });
   await page.reload();
   await page.getByRole('button', { name: client.order.returns.open, exact: true }).click();
   await page.getByRole('button', { name: client.order.returns.submit }).waitFor();
 }
 
+/** Beside the coupon that counts the two that do not, as far as this page knows. */
+async function spendCoupons(page: Page) {
+  await page.route('**/api/coupons?*', async (route) => {
+    const response = await route.fetch();
+    const coupons = (await response.json()) as object[];
+    const spent = coupons.flatMap((coupon) => [
+      { ...coupon, id: 'used', code: 'USED-1', isUsed: true },
+      { ...coupon, id: 'expired', code: 'EXPIRED-1', expiresAt: '2020-01-01T00:00:00.000Z' },
+    ]);
+    await route.fulfill({ response, json: [...coupons, ...spent] });
+  });
+  await page.reload();
+  await page.getByText('EXPIRED-1').waitFor();
+}
+
 const storefront: Scene[] = [
   { name: 'home', path: '/', full: true },
   { name: 'category', path: '/category/laptops', full: true },
   { name: 'category-list', path: '/category/components/sort.price_desc/view.list' },
+  {
+    name: 'category-filtered',
+    path: '/category/laptops',
+    prepare: (page) => page.goto('/category/laptops/price.1000-5000/stock.in'),
+  },
   { name: 'brand', path: '/brand/asus' },
   { name: 'brands', path: '/brands' },
   { name: 'category-empty', path: '/category/gaming/price.over-10000' },
@@ -82,7 +116,9 @@ const storefront: Scene[] = [
   { name: 'product-missing', path: '/product/00000000-0000-4000-8000-000000000000', status: 404 },
   { name: 'not-found', path: '/no-such-page', status: 404 },
   { name: 'search', path: '/search?q=لابتوب' },
+  { name: 'search-read', path: '/search?q=لابتوب ١٦ قيقا تحت 9000 ريال' },
   { name: 'search-empty', path: '/search?q=ثلاجة' },
+  { name: 'search-filtered-empty', path: '/search?q=لابتوب&price=1-2&stock=in' },
   {
     name: 'search-start',
     path: '/search',
@@ -114,14 +150,14 @@ const storefront: Scene[] = [
   { name: 'wishlist-empty', path: '/wishlist' },
   { name: 'wishlist-loading', path: '/wishlist', who: 'shopper', held: '**/api/wishlist?*' },
   { name: 'wishlist-error', path: '/wishlist', who: 'shopper', failing: '**/api/wishlist?*' },
-  { name: 'coupons', path: '/coupons', who: 'shopper' },
+  { name: 'coupons', path: '/coupons', who: 'shopper', prepare: spendCoupons },
   { name: 'coupons-empty', path: '/coupons' },
   { name: 'coupons-loading', path: '/coupons', who: 'shopper', held: '**/api/coupons?*' },
   { name: 'coupons-error', path: '/coupons', who: 'shopper', failing: '**/api/coupons?*' },
   { name: 'account', path: '/account', who: 'shopper', full: true },
   { name: 'account-empty', path: '/account' },
   { name: 'account-loading', path: '/account', who: 'shopper', held: '**/api/account*' },
-  { name: 'account-error', path: '/account', who: 'shopper', failing: '**/api/account*' },
+  { name: 'account-error', path: '/account', who: 'shopper', failing: '**/api/{account,orders}*' },
   { name: 'checkout', path: '/checkout', who: 'shopper', full: true },
   {
     name: 'checkout-chosen',
@@ -142,6 +178,29 @@ const storefront: Scene[] = [
     who: 'shopper',
     full: true,
     prepare: openReturn,
+  },
+  {
+    name: 'order-return-refused',
+    path: ({ orders }) => `/orders/${orders.cash}`,
+    who: 'shopper',
+    prepare: async (page) => {
+      await openReturn(page);
+      const { returns } = client.order;
+      const form = page.getByRole('region', { name: returns.heading });
+      for (const quantity of await form.getByRole('combobox').all()) await quantity.selectOption({ index: 0 });
+      await page.getByRole('button', { name: returns.submit }).click();
+      await form.getByRole('alert').first().waitFor();
+      await page.getByRole('button', { name: returns.withdraw, exact: true }).click();
+    },
+  },
+  {
+    name: 'order-cancel',
+    path: ({ orders }) => `/orders/${orders.transfer}`,
+    who: 'shopper',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: client.order.cancel, exact: true }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
   },
   { name: 'order-transfer', path: ({ orders }) => `/orders/${orders.transfer}`, who: 'shopper' },
   { name: 'invoice', path: ({ orders }) => `/orders/${orders.paid}/invoice`, who: 'shopper', full: true },
@@ -185,6 +244,23 @@ const storefront: Scene[] = [
     held: '**/api/stripe/success?*',
   },
   {
+    name: 'checkout-success-paid',
+    path: ({ orders }) => `/checkout/success?order_id=${orders.paid}&source=tamara`,
+    who: 'shopper',
+  },
+  {
+    name: 'mock-payment-refused',
+    path: ({ orders }) => `/mock-payment?order_id=${orders.unpaid}&amount=1&type=stcpay`,
+    who: 'shopper',
+    // Who chooses nothing mostly pays: the order has to stay open for whoever looks at it next.
+    held: '**/api/mock-payment',
+    prepare: async (page) => {
+      await page.route('**/api/mock-payment', (route) => route.fulfill({ json: { success: false } }));
+      await page.reload();
+      await page.getByText(client.payment.mock_failed, { exact: true }).waitFor();
+    },
+  },
+  {
     name: 'mock-payment',
     path: ({ orders }) => `/mock-payment?order_id=${orders.unpaid}&amount=1&type=stcpay`,
     who: 'shopper',
@@ -193,6 +269,18 @@ const storefront: Scene[] = [
 
 const staff: Scene[] = [
   { name: 'admin-login', path: '/admin-login' },
+  {
+    name: 'admin-login-refused',
+    path: '/admin-login',
+    refused: 401,
+    prepare: async (page) => {
+      const { login } = messages.admin;
+      await page.getByLabel(login.username).fill(`nobody-${randomInt(1_000_000)}`);
+      await page.getByLabel(login.password, { exact: true }).fill('wrong-password');
+      await page.getByRole('button', { name: login.submit }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
   { name: 'admin', path: '/admin', who: 'staff', full: true },
   { name: 'admin-products', path: '/admin/products', who: 'staff' },
   {
@@ -228,6 +316,17 @@ const staff: Scene[] = [
   },
   { name: 'admin-audit-log-empty', path: '/admin/audit-log?q=nothing-of-the-kind', who: 'staff' },
   { name: 'admin-store-settings', path: '/admin/store-settings', who: 'staff', full: true },
+  {
+    name: 'admin-store-settings-refused',
+    path: '/admin/store-settings',
+    who: 'staff',
+    prepare: async (page) => {
+      const { fields, submit } = messages.admin.store_settings;
+      await page.getByLabel(fields.vatNumber).fill('123');
+      await page.getByRole('button', { name: submit }).click();
+      await page.getByRole('main').getByRole('alert').first().waitFor();
+    },
+  },
   { name: 'admin-payment-gateways', path: '/admin/payment-gateways', who: 'staff', full: true },
   {
     name: 'admin-payment-gateway-tested',
@@ -274,12 +373,15 @@ const content: Scene[] = [
     prepare: async (page) => {
       await openForm(page, /^تعديل/);
       const pictures = page.getByRole('dialog').getByRole('group', { name: admin.products.fields.images });
-      await pictures.getByRole('button', { name: admin.products.image_add }).click();
+      for (const address of ['/placeholder.webp', '']) {
+        await pictures.getByRole('button', { name: admin.products.image_add }).click();
+        await pictures.getByRole('textbox').last().fill(address);
+      }
       await pictures.scrollIntoViewIfNeeded();
     },
   },
   {
-    name: 'admin-product-specifications',
+    name: 'admin-product-specifications-end',
     path: '/admin/products',
     who: 'staff',
     prepare: async (page) => {

@@ -46,7 +46,10 @@ const scene = (name: string, path: string, prepare?: Scene['prepare']): Scene =>
 export const searchScenes: readonly Scene[] = [
   scene('asked', '', searchAndSee),
   scene('asked-none', '?q=zzzz-nothing'),
-  scene('nothing', '/nothing-found', searchAndSee),
+  scene('nothing', '/nothing-found', async (page) => {
+    await searchAndSee(page);
+    await make('search-synonyms', { text: SEARCHES[2], meanings: ['قزنمطي'] })(page);
+  }),
   scene('synonyms', '/synonyms', makeSynonym),
   scene('synonyms-none', '/synonyms?q=zzzz-nothing'),
   scene('synonym-form', '/synonyms', (page) => open(page, admin.search_synonyms.add)),

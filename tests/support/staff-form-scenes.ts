@@ -9,6 +9,12 @@ const openBy = async (page: Page, button: string | RegExp) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** Writes are refused before they reach the shop: nothing is changed. */
+const answerWrites = (page: Page, status: number, json: object) =>
+  page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),
+  );
+
 /** The lower end of an open form: on a phone most of it lies below. */
 const toTheEnd = (page: Page) =>
   page
@@ -47,12 +53,17 @@ export const staffFormScenes: readonly Scene[] = [
   },
   { name: 'admin-orders-none', path: '/admin/orders?q=zzzz-nobody', who: 'staff' },
   { name: 'admin-products-none', path: '/admin/products?q=zzzz-nothing', who: 'staff' },
-  scene('order-details', 'orders', (page) => openBy(page, /^تفاصيل الطلب/)),
   scene('product-new', 'products', (page) => openBy(page, admin.products.add)),
   scene('product-refused', 'products', async (page) => {
     await openBy(page, admin.products.add);
     await page.getByRole('dialog').locator('button[type=submit]').click();
     await page.getByRole('alert').first().waitFor();
+  }),
+  scene('product-discard', 'products', async (page) => {
+    await openBy(page, admin.products.add);
+    await page.getByRole('dialog').getByLabel(admin.products.fields.name).fill('كاميرا');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor();
   }),
   scene('product-delete', 'products', async (page) => {
     await page.getByRole('main').getByRole('button', { name: /^حذف/ }).first().click();
@@ -66,6 +77,20 @@ export const staffFormScenes: readonly Scene[] = [
   end('footer-section', 'footer', /^تعديل/),
   scene('footer-social-form', 'footer', (page) => openBy(page, admin.social_links.add)),
   scene('shipping-company-edit', 'shipping-companies', (page) => openBy(page, /^تعديل/)),
+  scene(
+    'shipping-company-changed-refused',
+    'shipping-companies',
+    async (page) => {
+      const current = { name: 'سمسا إكسبريس', cost: '30.00', deliveryTime: '48 ساعة', isActive: true };
+      await answerWrites(page, 409, { code: 'changed_meanwhile', message: '', issues: [], current });
+      await openBy(page, /^تعديل/);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(admin.shipping_companies.fields.deliveryTime).fill('3 أيام');
+      await dialog.locator('button[type=submit]').click();
+      await dialog.getByText(admin.common.changed_title).waitFor();
+    },
+    { refused: 409 },
+  ),
   scene('payment-gateway-transfer', 'payment-gateways', async (page) => {
     await openBy(page, admin.payment_gateways.add);
     await page.getByRole('dialog').getByRole('combobox').selectOption('transfer');
@@ -94,6 +119,18 @@ export const staffFormScenes: readonly Scene[] = [
   scene('coupon-edit', 'coupons', (page) => openBy(page, /^تعديل/)),
   scene('customer-form', 'customers', (page) => openBy(page, admin.customers.add)),
   scene('customer-edit', 'customers', (page) => openBy(page, /^تعديل/)),
+  scene(
+    'customer-delete-refused',
+    'customers',
+    async (page) => {
+      await answerWrites(page, 409, { code: 'in_use', message: 'للعميل طلبات لم يكتمل تنفيذها.', issues: [] });
+      await page.getByRole('main').getByRole('button', { name: /^حذف/ }).first().click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: admin.customers.delete_confirm }).click();
+      await question.getByRole('alert').waitFor();
+    },
+    { refused: 409 },
+  ),
   scene('customer-orders', 'customers', (page) => openBy(page, /^طلب واحد|طلبات$|طلبان$/)),
   scene('message', 'messages', (page) => openBy(page, /25 جهاز/)),
   { name: 'admin-messages-none', path: '/admin/messages?q=zzzz-nothing', who: 'staff' },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Area } from '../../lib/shared/areas.ts';
+import type { Area } from '../../lib/platform/shared/areas.ts';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from './db.ts';
 import { expect } from './e2e.ts';
@@ -82,10 +82,32 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect(toasts).toHaveCount(0);
 }
 
-/** Nothing on the page is wider than the screen. */
+/** The screens that the browser tests run at: see playwright.config.ts. */
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Nothing on the page is wider than the screen at its width of now. */
+export async function expectFits(page: Page): Promise<void> {
+  const { overflow, width } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    width: document.documentElement.clientWidth,
+  }));
+  expect(overflow, `nothing of ${page.url()} wider than ${width} px`).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Nothing on the page is wider than a phone's screen or a desktop's, whichever of them the test runs at: what is where is a matter of
+ * the width alone, for nothing asks for it but style sheets.
+ */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'nothing wider than the screen').toBeLessThanOrEqual(0);
+  const own = page.viewportSize();
+  if (!own) throw new Error('The window has no size of its own.');
+  await expectFits(page);
+  for (const screen of SCREENS.filter(({ width }) => width !== own.width)) {
+    await page.setViewportSize(screen);
+    await expectFits(page);
+  }
+  await page.setViewportSize(own);
 }

@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
 /** What staff see when a screen could not be read; the navigation stays. */
-export default function AdminError({ retry }: { error: unknown; retry: () => void }) {
+export default function AdminError({ retry, title }: { error: unknown; retry: () => void; title?: string }) {
   const t = useTranslations('admin.common');
   return (
     <div role="alert">
       <EmptyState
         icon={ServerCrash}
         as="h1"
-        title={t('failed_title')}
+        title={title ?? t('failed_title')}
         text={t('failed_text')}
         action={<Button onClick={retry}>{t('retry')}</Button>}
       />

@@ -6,14 +6,14 @@ import {
   OrderFiguresCards,
   OrderFiguresSkeleton,
   PendingBadge,
-} from '@/components/admin/dashboard/figures';
-import { LatestProducts, LatestSkeleton } from '@/components/admin/dashboard/latest-products';
-import { ScreenCards } from '@/components/admin/dashboard/screen-cards';
-import { SubscribersPanel, SubscribersSkeleton } from '@/components/admin/dashboard/subscribers-panel';
+} from '@/components/admin/office/dashboard/figures';
+import { LatestProducts, LatestSkeleton } from '@/components/admin/office/dashboard/latest-products';
+import { ScreenCards } from '@/components/admin/office/dashboard/screen-cards';
+import { SubscribersPanel, SubscribersSkeleton } from '@/components/admin/office/dashboard/subscribers-panel';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { requireStaff } from '@/lib/server/auth/require-staff';
-import { type Area, holds } from '@/lib/shared/areas';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { type Area, holds } from '@/lib/platform/shared/areas';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -25,7 +25,7 @@ export default async function DashboardPage() {
   const [t, common] = await Promise.all([getTranslations('admin.dashboard'), getTranslations('admin.common')]);
   const loading = common('loading');
   const sees = (area: Area) => holds(staff, area);
-  const figures = { orders: sees('orders'), revenue: sees('reports') };
+  const figures = { orders: sees('orders_view'), revenue: sees('reports') };
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} back={false} />
@@ -47,7 +47,7 @@ export default async function DashboardPage() {
         <Part id="sections-heading" title={t('sections_heading')}>
           <ScreenCards
             pending={
-              sees('orders') && (
+              sees('orders_view') && (
                 <Suspense>
                   <PendingBadge />
                 </Suspense>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BrandIndex } from '@/components/storefront/brand/brand-index';
-import { getBrands } from '@/lib/brand/reads';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { getBrands } from '@/lib/catalogue/brand/reads';
+import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 export const ensureStatic = 'navigation';
 export const instant = false;

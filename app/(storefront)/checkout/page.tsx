@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { CheckoutScreen } from '@/components/storefront/checkout/checkout-screen';
 import { PaymentReturn } from '@/components/storefront/checkout/payment-return';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { getCheckoutOptions } from '@/lib/checkout/options';
-import { translate } from '@/lib/shared/translate';
+import { translate } from '@/lib/platform/shared/translate';
+import { getCheckoutOptions } from '@/lib/selling/checkout/options';
 
 export const ensureStatic = 'navigation';
 

@@ -4,8 +4,8 @@ import { ContactCards, LocationCard } from '@/components/storefront/contact/cont
 import { ContactForm } from '@/components/storefront/contact/contact-form';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { getStoreSettings } from '@/lib/store-settings/reads';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 const BASE = '/contact';
 

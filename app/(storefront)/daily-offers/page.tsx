@@ -1,21 +1,21 @@
 import { CalendarClock, SlidersHorizontal, Tag } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Amount } from '@/components/shared/price';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
 import { FilterPanel } from '@/components/storefront/listing/filter-panel';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
 import { ProductCard } from '@/components/storefront/listing/product-card';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
-import { Amount } from '@/components/storefront/shared/price';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getCategories, getInactiveSlugs } from '@/lib/category/reads';
-import { DEFAULT_LISTING } from '@/lib/listing/rules';
-import { getListing, getOffered } from '@/lib/product/reads';
-import { JsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { formatDay } from '@/lib/shared/dates';
-import { parseSar, toSar } from '@/lib/shared/money';
+import { getCategories, getInactiveSlugs } from '@/lib/catalogue/category/reads';
+import { getListing, getOffered } from '@/lib/catalogue/product/reads';
+import { DEFAULT_LISTING } from '@/lib/catalogue/search/listing/rules';
+import { formatDay } from '@/lib/platform/shared/dates';
+import { parseSar, toSar } from '@/lib/platform/shared/money';
+import { JsonLd } from '@/lib/storefront/seo/json-ld';
+import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 const BASE = '/daily-offers';
 /** More offers at once than any shop runs. */
@@ -78,7 +78,7 @@ export default async function DailyOffersPage() {
                 {tl('filters')}
               </Button>
             )}
-            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+            <ul className="grid grid-pair gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
               {products.map((product, index) => (
                 <li key={product.id} className="min-w-0">
                   <ProductCard
@@ -101,7 +101,7 @@ export default async function DailyOffersPage() {
                           {product.offer?.endDate && (
                             <>
                               <CalendarClock aria-hidden className="size-3.5 shrink-0" />
-                              {t('until', { date: formatDay(new Date(product.offer.endDate)) })}
+                              <span>{t('until', { date: formatDay(new Date(product.offer.endDate)) })}</span>
                             </>
                           )}
                         </p>

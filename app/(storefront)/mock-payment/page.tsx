@@ -4,14 +4,14 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { MockPaymentScreen } from '@/components/storefront/payment/mock-payment-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { STANDS_FOR } from '@/lib/payment/providers/simulated/adapter';
-import { readSimulatedPayment } from '@/lib/payment/reads';
-import { kindOf } from '@/lib/payment/registry';
-import { env } from '@/lib/server/env';
-import { param } from '@/lib/shared/query';
-import { SHOPPER_KEY } from '@/lib/shared/shopper-key';
-import { shopperSession } from '@/lib/shared/shopper-session';
-import { translate, translateKey } from '@/lib/shared/translate';
+import { STANDS_FOR } from '@/lib/money/payment/providers/simulated/adapter';
+import { readSimulatedPayment } from '@/lib/money/payment/reads';
+import { kindOf } from '@/lib/money/payment/registry';
+import { env } from '@/lib/platform/server/env';
+import { param } from '@/lib/platform/shared/query';
+import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
+import { shopperSession } from '@/lib/platform/shared/shopper-session';
+import { translate, translateKey } from '@/lib/platform/shared/translate';
 
 /** The server alone knows the order and whether payments are simulated at all: opening this page waits for it. */
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OfflineScreen } from '@/components/storefront/offline/offline-screen';
-import { RELOAD_ONLINE } from '@/lib/offline/rules';
+import { RELOAD_ONLINE } from '@/lib/storefront/offline/rules';
 
 export const ensureStatic = 'navigation';
 export const instant = false;

@@ -6,20 +6,20 @@ import { getTranslations } from 'next-intl/server';
 import { SearchBusy } from '@/components/storefront/search/search-busy';
 import { SearchScreen } from '@/components/storefront/search/search-screen';
 import { SearchStart } from '@/components/storefront/search/search-start';
-import { getCategories } from '@/lib/category/reads';
-import { addressOf, DEFAULT_SEARCH, parseSearchListing } from '@/lib/listing/rules';
-import { getFeatured, readSearchPage } from '@/lib/product/reads';
-import { admitSearch } from '@/lib/search/admission';
-import { REFUSED_HEADER } from '@/lib/search/limits';
-import { readRedirect } from '@/lib/search/search-rules';
-import { cleanSearch } from '@/lib/search/search-text';
-import { noteSearch } from '@/lib/search-log/note';
-import { readPopularSearches } from '@/lib/search-log/reads';
-import { writeSearchesSoon } from '@/lib/search-log/writes';
-import { addressGroup, clientAddress } from '@/lib/server/api/client-address';
-import { env } from '@/lib/server/env';
-import { AppError } from '@/lib/shared/errors';
-import { param } from '@/lib/shared/query';
+import { getFilledCategories } from '@/lib/catalogue/category/reads';
+import { getFeatured, readSearchPage } from '@/lib/catalogue/product/reads';
+import { admitSearch } from '@/lib/catalogue/search/admission';
+import { REFUSED_HEADER } from '@/lib/catalogue/search/limits';
+import { addressOf, DEFAULT_SEARCH, parseSearchListing } from '@/lib/catalogue/search/listing/rules';
+import { noteSearch } from '@/lib/catalogue/search/log/note';
+import { readPopularSearches } from '@/lib/catalogue/search/log/reads';
+import { writeSearchesSoon } from '@/lib/catalogue/search/log/writes';
+import { readRedirect } from '@/lib/catalogue/search/search-rules';
+import { cleanSearch } from '@/lib/catalogue/search/search-text';
+import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
+import { env } from '@/lib/platform/server/env';
+import { AppError } from '@/lib/platform/shared/errors';
+import { param } from '@/lib/platform/shared/query';
 
 // Rendered for each request, whole: results stand in the first HTML, and no search leaves anything on the disk or in memory.
 export const instant = false;
@@ -39,7 +39,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const q = cleanSearch(param(parameters, 'q'));
   if (!q) {
     const [categories, featured, popular] = await Promise.all([
-      getCategories(),
+      getFilledCategories(),
       getFeatured(10),
       readPopularSearches(POPULAR),
     ]);
@@ -60,12 +60,12 @@ export default async function SearchPage({ searchParams }: Props) {
         if (error instanceof AppError && error.code === 'search_busy') return null;
         throw error;
       });
-  if (!found) return <SearchBusy q={q} tooMany={refused === '429'} categories={await getCategories()} />;
+  if (!found) return <SearchBusy q={q} tooMany={refused === '429'} categories={await getFilledCategories()} />;
   if (addressOf('', parseSearchListing(parameters), '') === addressOf('', DEFAULT_SEARCH, '')) {
     noteSearch(q, { results: found.total, corrected: found.correction !== null }, caller);
     writeSearchesSoon();
   }
   const empty = found.total === 0;
-  const [categories, featured] = empty ? await Promise.all([getCategories(), getFeatured(10)]) : [[], []];
+  const [categories, featured] = empty ? await Promise.all([getFilledCategories(), getFeatured(10)]) : [[], []];
   return <SearchScreen q={q} page={found} categories={categories} featured={featured} />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { LetterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
-import { readSubscription } from '@/lib/newsletter/reads';
-import { readUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token';
-import { param } from '@/lib/shared/query';
-import { translate } from '@/lib/shared/translate';
+import { readSubscription } from '@/lib/messaging/newsletter/reads';
+import { readUnsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
+import { param } from '@/lib/platform/shared/query';
+import { translate } from '@/lib/platform/shared/translate';
 
 /** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;

@@ -1,6 +1,6 @@
-import { route } from '@/lib/server/api/route';
-import { env, siteUrl } from '@/lib/server/env';
-import { AppError } from '@/lib/shared/errors';
+import { route } from '@/lib/platform/server/api/route';
+import { env, siteUrl } from '@/lib/platform/server/env';
+import { AppError } from '@/lib/platform/shared/errors';
 
 const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 /** A call that the shop does not have is answered like any other error, not with a page. */
 async function unknown(): Promise<never> {

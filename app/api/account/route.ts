@@ -1,7 +1,7 @@
-import { readAccount } from '@/lib/account/reads';
-import { account as body } from '@/lib/account/schema';
-import { saveAccount } from '@/lib/account/writes';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { readAccount } from '@/lib/selling/account/reads';
+import { account as body } from '@/lib/selling/account/schema';
+import { saveAccount } from '@/lib/selling/account/writes';
 
 const limit = { name: 'account', max: 60, windowSeconds: 600, per: 'address' } as const;
 

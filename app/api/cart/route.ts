@@ -1,8 +1,8 @@
-import { readCart } from '@/lib/cart/reads';
-import { addToCart as body } from '@/lib/cart/schema';
-import { addToCart, clearCart } from '@/lib/cart/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { readCart } from '@/lib/selling/cart/reads';
+import { addToCart as body } from '@/lib/selling/cart/schema';
+import { addToCart, clearCart } from '@/lib/selling/cart/writes';
 
 const limit = [
   { name: 'cart', max: 600, windowSeconds: 60, per: 'session' },

@@ -1,8 +1,10 @@
-import { readAllCategories } from '@/lib/category/admin-reads';
-import { getCategories } from '@/lib/category/reads';
-import { route } from '@/lib/server/api/route';
+import { readAllCategories } from '@/lib/catalogue/category/admin-reads';
+import { getCategories, getFilledCategories } from '@/lib/catalogue/category/reads';
+import { categoriesQuery } from '@/lib/catalogue/category/schema';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route(
-  { access: 'public', may: 'catalogue', kept: true },
-  ({ staff }): Promise<unknown> => (staff ? readAllCategories() : getCategories()),
+  { access: 'public', may: 'catalogue', query: categoriesQuery, kept: true },
+  ({ staff, query }): Promise<unknown> =>
+    query.filled ? getFilledCategories() : staff ? readAllCategories() : getCategories(),
 );

@@ -1,8 +1,8 @@
-import { placeOrder } from '@/lib/checkout/place-order';
-import { checkout as body } from '@/lib/checkout/schema';
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { placeOrder } from '@/lib/selling/checkout/place-order';
+import { checkout as body } from '@/lib/selling/checkout/schema';
 
 const limit = [
   { name: 'checkout', max: 60, windowSeconds: 60, per: 'session' },

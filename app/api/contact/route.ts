@@ -1,8 +1,8 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { contact as body } from '@/lib/message/contact-schema';
-import { sendMessage } from '@/lib/message/send-message';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { contact as body } from '@/lib/messaging/message/contact-schema';
+import { sendMessage } from '@/lib/messaging/message/send-message';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'contact', max: 10, windowSeconds: 600, per: 'address' } as const;
 

@@ -1,4 +1,4 @@
-import { readOwnCoupons } from '@/lib/coupon/reads';
-import { route } from '@/lib/server/api/route';
+import { readOwnCoupons } from '@/lib/catalogue/coupon/reads';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'visitor' }, ({ sessionId }) => readOwnCoupons(sessionId));

@@ -1,8 +1,8 @@
-import { noContent } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { isCollecting } from '@/lib/server/security/policy';
-import { takeReport } from '@/lib/server/security/reports';
-import { AppError } from '@/lib/shared/errors';
+import { noContent } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { isCollecting } from '@/lib/platform/server/security/policy';
+import { takeReport } from '@/lib/platform/server/security/reports';
+import { AppError } from '@/lib/platform/shared/errors';
 
 /** Browsers send here what a page's policy stopped, with a content type of their own. */
 export const POST = route({ access: 'provider' }, async ({ rawBody, address }) => {

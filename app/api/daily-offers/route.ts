@@ -1,9 +1,9 @@
-import { listAdminOffers } from '@/lib/offer/admin-reads';
-import { readRunningOffers } from '@/lib/offer/reads';
-import { dailyOfferForm, dailyOffersQuery } from '@/lib/offer/schema';
-import { createDailyOffer } from '@/lib/offer/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { listAdminOffers } from '@/lib/catalogue/offer/admin-reads';
+import { readRunningOffers } from '@/lib/catalogue/offer/reads';
+import { dailyOfferForm, dailyOffersQuery } from '@/lib/catalogue/offer/schema';
+import { createDailyOffer } from '@/lib/catalogue/offer/writes';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route(
   { access: 'public', may: 'catalogue', query: dailyOffersQuery },

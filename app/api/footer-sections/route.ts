@@ -1,8 +1,8 @@
-import { getFooterSections, readFooterSections } from '@/lib/footer/reads';
-import { footerSectionForm } from '@/lib/footer/schema';
-import { createFooterSection } from '@/lib/footer/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { getFooterSections, readFooterSections } from '@/lib/storefront/footer/reads';
+import { footerSectionForm } from '@/lib/storefront/footer/schema';
+import { createFooterSection } from '@/lib/storefront/footer/writes';
 
 export const GET = route(
   { access: 'public', may: 'content', kept: true },

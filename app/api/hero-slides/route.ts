@@ -1,8 +1,8 @@
-import { getHeroSlides, readHeroSlides } from '@/lib/hero-slide/reads';
-import { heroSlideForm } from '@/lib/hero-slide/schema';
-import { createHeroSlide } from '@/lib/hero-slide/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { getHeroSlides, readHeroSlides } from '@/lib/storefront/hero-slide/reads';
+import { heroSlideForm } from '@/lib/storefront/hero-slide/schema';
+import { createHeroSlide } from '@/lib/storefront/hero-slide/writes';
 
 export const GET = route(
   { access: 'public', may: 'content', kept: true },

@@ -1,7 +1,7 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { mockPayment } from '@/lib/payment/mock-payment';
-import { mockPayment as body } from '@/lib/payment/schema';
-import { route } from '@/lib/server/api/route';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { mockPayment } from '@/lib/money/payment/mock-payment';
+import { mockPayment as body } from '@/lib/money/payment/schema';
+import { route } from '@/lib/platform/server/api/route';
 
 const limit = [
   { name: 'mock-payment', max: 60, windowSeconds: 60, per: 'session' },

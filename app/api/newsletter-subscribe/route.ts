@@ -1,8 +1,8 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { subscribe as body } from '@/lib/newsletter/schema';
-import { subscribe } from '@/lib/newsletter/writes';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { subscribe as body } from '@/lib/messaging/newsletter/schema';
+import { subscribe } from '@/lib/messaging/newsletter/writes';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'newsletter', max: 20, windowSeconds: 600, per: 'address' } as const;
 

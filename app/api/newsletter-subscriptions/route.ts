@@ -1,7 +1,7 @@
-import { listSubscribers } from '@/lib/newsletter/reads';
-import { subscriptionsQuery } from '@/lib/newsletter/send-schema';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { listSubscribers } from '@/lib/messaging/newsletter/reads';
+import { subscriptionsQuery } from '@/lib/messaging/newsletter/send-schema';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'customers', query: subscriptionsQuery }, async ({ query }) =>
   json((await listSubscribers(query)).rows),

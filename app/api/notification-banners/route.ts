@@ -1,8 +1,8 @@
-import { getBanners, readBanners } from '@/lib/banner/reads';
-import { bannerForm } from '@/lib/banner/schema';
-import { createBanner } from '@/lib/banner/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { getBanners, readBanners } from '@/lib/storefront/banner/reads';
+import { bannerForm } from '@/lib/storefront/banner/schema';
+import { createBanner } from '@/lib/storefront/banner/writes';
 
 export const GET = route(
   { access: 'public', may: 'content', kept: true },

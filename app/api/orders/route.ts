@@ -1,4 +1,4 @@
-import { readOwnOrders } from '@/lib/account/orders';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { readOwnOrders } from '@/lib/selling/account/orders';
 
 export const GET = route({ access: 'visitor' }, ({ sessionId }) => readOwnOrders(sessionId, 50));

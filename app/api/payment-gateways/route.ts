@@ -1,8 +1,8 @@
-import { listGateways } from '@/lib/gateway/admin-reads';
-import { gatewayForm as body } from '@/lib/gateway/schema';
-import { createGateway } from '@/lib/gateway/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { listGateways } from '@/lib/money/gateway/admin-reads';
+import { gatewayForm as body } from '@/lib/money/gateway/schema';
+import { createGateway } from '@/lib/money/gateway/writes';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'settings' }, () => listGateways());
 

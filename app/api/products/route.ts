@@ -1,11 +1,11 @@
-import { addPrices } from '@/lib/offer/reads';
-import { findProducts, searchProducts } from '@/lib/product/reads';
-import { productsQuery } from '@/lib/product/schema';
-import { admitSearch } from '@/lib/search/admission';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { countCall } from '@/lib/server/rate-limit';
-import { parseSar } from '@/lib/shared/money';
+import { addPrices } from '@/lib/catalogue/offer/reads';
+import { findProducts, searchProducts } from '@/lib/catalogue/product/reads';
+import { productsQuery } from '@/lib/catalogue/product/schema';
+import { admitSearch } from '@/lib/catalogue/search/admission';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { countCall } from '@/lib/platform/server/rate-limit';
+import { parseSar } from '@/lib/platform/shared/money';
 
 // As many as suggestions: who reads the catalogue without a text is not counted.
 const searchLimit = { name: 'product-search', max: 600, windowSeconds: 60, per: 'address' } as const;

@@ -1,4 +1,4 @@
-import { route } from '@/lib/server/api/route';
-import { readShippingOptions } from '@/lib/shipping-company/reads';
+import { readShippingOptions } from '@/lib/fulfilment/shipping-company/reads';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'public' }, () => readShippingOptions());

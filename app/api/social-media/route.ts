@@ -1,8 +1,8 @@
-import { getSocialLinks, readSocialLinks } from '@/lib/footer/reads';
-import { socialLinkForm } from '@/lib/footer/schema';
-import { createSocialLink } from '@/lib/footer/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { getSocialLinks, readSocialLinks } from '@/lib/storefront/footer/reads';
+import { socialLinkForm } from '@/lib/storefront/footer/schema';
+import { createSocialLink } from '@/lib/storefront/footer/writes';
 
 export const GET = route(
   { access: 'public', may: 'content', kept: true },

@@ -1,4 +1,4 @@
-import { route } from '@/lib/server/api/route';
-import { getStoreSettings } from '@/lib/store-settings/reads';
+import { route } from '@/lib/platform/server/api/route';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 
 export const GET = route({ access: 'public', kept: true }, () => getStoreSettings());

@@ -1,8 +1,8 @@
-import { wishlistAdd as body } from '@/lib/cart/schema';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { readWishlist } from '@/lib/wishlist/reads';
-import { addToWishlist } from '@/lib/wishlist/writes';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { wishlistAdd as body } from '@/lib/selling/cart/schema';
+import { readWishlist } from '@/lib/selling/wishlist/reads';
+import { addToWishlist } from '@/lib/selling/wishlist/writes';
 
 const limit = [
   { name: 'wishlist', max: 300, windowSeconds: 60, per: 'session' },

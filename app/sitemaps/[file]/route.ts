@@ -1,9 +1,9 @@
-import { fileNumber, fitsOneFile, SITEMAP_LIMIT, urlSet } from '@/lib/seo/sitemap';
-import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/seo/sitemap-rows';
-import { xmlAnswer } from '@/lib/seo/xml-answer';
-import { route } from '@/lib/server/api/route';
-import { siteUrl } from '@/lib/server/env';
-import { AppError } from '@/lib/shared/errors';
+import { route } from '@/lib/platform/server/api/route';
+import { siteUrl } from '@/lib/platform/server/env';
+import { AppError } from '@/lib/platform/shared/errors';
+import { fileNumber, fitsOneFile, SITEMAP_LIMIT, urlSet } from '@/lib/storefront/seo/sitemap';
+import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/storefront/seo/sitemap-rows';
+import { xmlAnswer } from '@/lib/storefront/seo/xml-answer';
 
 /** One of the numbered files that the index at /sitemap.xml names: the pages first, then the products. */
 export const GET = route({ access: 'public', params: ['file'] }, async ({ params }) => {

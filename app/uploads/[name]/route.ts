@@ -1,7 +1,7 @@
-import { pictureStore } from '@/lib/picture/picture-store';
-import { isUploadName } from '@/lib/picture/upload';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { pictureStore } from '@/lib/platform/picture/picture-store';
+import { isUploadName } from '@/lib/platform/picture/upload';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 /** An uploaded picture, from whatever store it lies in. Its name stands for its contents: it may be kept for ever. */
 export const GET = route({ access: 'public', params: ['name'] }, async ({ params: { name = '' } }) => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, type ReactNode, use } from 'react';
-import type { Staff } from '@/lib/server/auth/staff-session';
-import { holds, type Need } from '@/lib/shared/areas';
+import type { Staff } from '@/lib/platform/server/auth/staff-session';
+import { holds, type Need } from '@/lib/platform/shared/areas';
 
 /** What the shell tells of who is signed in. */
 export type Rights = Pick<Staff, 'role' | 'areas'>;

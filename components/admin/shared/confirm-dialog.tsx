@@ -68,7 +68,7 @@ export function ConfirmDialog(props: Props) {
               }}
             >
               {busy && <Spinner className="size-4.5" />}
-              {confirmLabel}
+              <span>{confirmLabel}</span>
             </AlertDialogAction>
           )}
         </AlertDialogFooter>

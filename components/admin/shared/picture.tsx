@@ -3,7 +3,7 @@
 import { ImageOff } from 'lucide-react';
 import Image from 'next/image';
 import { useState } from 'react';
-import { optimisedPath } from '@/lib/picture/optimised';
+import { optimisedPath } from '@/lib/platform/picture/optimised';
 import { cn } from '@/lib/utils';
 
 type Props = {
@@ -40,7 +40,7 @@ export function Picture({
         <span className="flex size-full flex-col items-center justify-center gap-2 bg-muted p-1 text-center text-muted-foreground text-xs">
           <ImageOff aria-hidden className="size-full max-h-8 max-w-8" />
           {alt && <span className="sr-only">{alt}</span>}
-          {brokenText}
+          {brokenText && <span>{brokenText}</span>}
         </span>
       ) : (
         <Image

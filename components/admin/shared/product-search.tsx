@@ -3,8 +3,8 @@
 import { Check, ChevronsUpDown, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Amount } from '@/components/storefront/shared/price';
-import { Value } from '@/components/storefront/shared/value';
+import { Amount } from '@/components/shared/price';
+import { Value } from '@/components/shared/value';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/utils';

@@ -29,7 +29,7 @@ export function QueueLinks({ label, queues }: { label: string; queues: readonly 
               aria-current={chosen ? 'true' : undefined}
               className={cn(chip, idle && 'text-muted-foreground')}
             >
-              {text}
+              <span>{text}</span>
               {count !== undefined && <bdi className="font-semibold tabular-nums">{count}</bdi>}
             </Link>
           </li>

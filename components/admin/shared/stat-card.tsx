@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '@/lib/shared/money';
+import { formatCount } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 
 type Props = { label: string; value: ReactNode; note?: string; icon: LucideIcon; tone?: 'plain' | 'brand' | 'warning' };

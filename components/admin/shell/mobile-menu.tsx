@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
-import { badgeText, OrderBadge } from '../order-news/order-badge';
-import { useOrderNews } from '../order-news/order-news';
+import { badgeText, OrderBadge } from '../desk/order-news/order-badge';
+import { useOrderNews } from '../desk/order-news/order-news';
 import { NavList } from './nav-list';
 
 /** The navigation on phones: a sheet from the start that closes when a screen is chosen. `children` stand at its foot. */

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { cn } from '@/lib/utils';
-import { OrderBadge } from '../order-news/order-badge';
+import { OrderBadge } from '../desk/order-news/order-badge';
 import { useRights } from '../shared/allowed';
 import { screenGroupsOf } from './screens';
 
@@ -32,7 +32,7 @@ export function NavList({ onChoose }: { onChoose?: () => void }) {
                   )}
                 >
                   <Icon aria-hidden className="size-4.5 shrink-0" />
-                  {t(`screens.${key}`)}
+                  <span>{t(`screens.${key}`)}</span>
                   {key === 'orders' && <OrderBadge className="ms-auto" />}
                 </Link>
               </li>

@@ -34,7 +34,7 @@ import {
 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { holds, type Need } from '@/lib/shared/areas';
+import { holds, type Need } from '@/lib/platform/shared/areas';
 import type { Rights } from '../shared/allowed';
 import { type Editors, EditorsContext } from '../shared/form/editors-context';
 
@@ -53,9 +53,15 @@ type Screen = {
 /** Every admin screen in the order of the navigation. */
 const SCREENS = [
   { key: 'dashboard', href: '/admin', group: 'overview', icon: LayoutDashboard, may: 'own_account' },
-  { key: 'orders', href: '/admin/orders', group: 'sales', icon: ReceiptText, may: 'orders' },
-  { key: 'returns', href: '/admin/returns', group: 'sales', icon: Undo2, may: 'orders' },
-  { key: 'invoices', href: '/admin/invoices', group: 'sales', icon: FileText, may: { any: ['orders', 'reports'] } },
+  { key: 'orders', href: '/admin/orders', group: 'sales', icon: ReceiptText, may: 'orders_view' },
+  { key: 'returns', href: '/admin/returns', group: 'sales', icon: Undo2, may: 'orders_view' },
+  {
+    key: 'invoices',
+    href: '/admin/invoices',
+    group: 'sales',
+    icon: FileText,
+    may: { any: ['orders_view', 'reports'] },
+  },
   { key: 'settlements', href: '/admin/settlements', group: 'sales', icon: HandCoins, may: 'refunds' },
   { key: 'customers', href: '/admin/customers', group: 'sales', icon: Users, may: 'customers' },
   { key: 'coupons', href: '/admin/coupons', group: 'sales', icon: TicketPercent, may: 'catalogue' },
@@ -79,7 +85,7 @@ const SCREENS = [
   { key: 'newsletter', href: '/admin/newsletter', group: 'contact', icon: Mail, may: 'customers' },
   { key: 'messages', href: '/admin/messages', group: 'contact', icon: MessageSquareText, may: 'customers' },
   { key: 'mails', href: '/admin/mails', group: 'contact', icon: MailCheck, may: 'settings' },
-  { key: 'shipping_companies', href: '/admin/shipping-companies', group: 'setup', icon: Truck, may: 'orders' },
+  { key: 'shipping_companies', href: '/admin/shipping-companies', group: 'setup', icon: Truck, may: 'settings' },
   { key: 'payment_gateways', href: '/admin/payment-gateways', group: 'setup', icon: WalletCards, may: 'settings' },
   { key: 'store_settings', href: '/admin/store-settings', group: 'setup', icon: Settings, may: 'settings' },
   { key: 'staff_accounts', href: '/admin/staff-accounts', group: 'setup', icon: UserCog, may: 'staff' },
@@ -109,96 +115,116 @@ export function screenGroupsOf(rights: Rights): { group: ScreenGroup; screens: A
 const EDITORS: Editors = {
   attributes: {
     endpoint: '/api/admin/attributes',
-    form: dynamic(() => import('../attribute/attribute-form').then(({ AttributeForm }) => AttributeForm), {
+    form: dynamic(() => import('../catalogue/attribute/attribute-form').then(({ AttributeForm }) => AttributeForm), {
       ssr: false,
     }),
   },
   brands: {
     endpoint: '/api/admin/brands',
-    form: dynamic(() => import('../brand/brand-form').then(({ BrandForm }) => BrandForm), { ssr: false }),
+    form: dynamic(() => import('../catalogue/brand/brand-form').then(({ BrandForm }) => BrandForm), { ssr: false }),
   },
   categories: {
     endpoint: '/api/admin/categories',
-    form: dynamic(() => import('../category/category-form').then(({ CategoryForm }) => CategoryForm), { ssr: false }),
-  },
-  coupons: {
-    endpoint: '/api/admin/coupons',
-    form: dynamic(() => import('../coupon/coupon-form').then(({ CouponForm }) => CouponForm), { ssr: false }),
-  },
-  customers: {
-    endpoint: '/api/admin/customers',
-    form: dynamic(() => import('../customer/customer-form').then(({ CustomerForm }) => CustomerForm), { ssr: false }),
-  },
-  daily_offers: {
-    endpoint: '/api/daily-offers',
-    form: dynamic(() => import('../offer/offer-form').then(({ OfferForm }) => OfferForm), { ssr: false }),
-  },
-  families: {
-    endpoint: '/api/admin/families',
-    form: dynamic(() => import('../family/family-form').then(({ FamilyForm }) => FamilyForm), { ssr: false }),
-  },
-  footer_sections: {
-    endpoint: '/api/footer-sections',
-    form: dynamic(() => import('../footer/footer-section-form').then(({ FooterSectionForm }) => FooterSectionForm), {
+    form: dynamic(() => import('../catalogue/category/category-form').then(({ CategoryForm }) => CategoryForm), {
       ssr: false,
     }),
   },
+  coupons: {
+    endpoint: '/api/admin/coupons',
+    form: dynamic(() => import('../catalogue/coupon/coupon-form').then(({ CouponForm }) => CouponForm), { ssr: false }),
+  },
+  customers: {
+    endpoint: '/api/admin/customers',
+    form: dynamic(() => import('../desk/customer/customer-form').then(({ CustomerForm }) => CustomerForm), {
+      ssr: false,
+    }),
+  },
+  daily_offers: {
+    endpoint: '/api/daily-offers',
+    form: dynamic(() => import('../catalogue/offer/offer-form').then(({ OfferForm }) => OfferForm), { ssr: false }),
+  },
+  families: {
+    endpoint: '/api/admin/families',
+    form: dynamic(() => import('../catalogue/family/family-form').then(({ FamilyForm }) => FamilyForm), { ssr: false }),
+  },
+  footer_sections: {
+    endpoint: '/api/footer-sections',
+    form: dynamic(
+      () => import('../storefront/footer/footer-section-form').then(({ FooterSectionForm }) => FooterSectionForm),
+      {
+        ssr: false,
+      },
+    ),
+  },
   hero_slides: {
     endpoint: '/api/hero-slides',
-    form: dynamic(() => import('../hero-slide/hero-slide-form').then(({ HeroSlideForm }) => HeroSlideForm), {
+    form: dynamic(() => import('../storefront/hero-slide/hero-slide-form').then(({ HeroSlideForm }) => HeroSlideForm), {
       ssr: false,
     }),
   },
   messages: {
     endpoint: '/api/admin/messages',
-    form: dynamic(() => import('../message/message-dialog').then(({ MessageDialog }) => MessageDialog), { ssr: false }),
+    form: dynamic(() => import('../messaging/message/message-dialog').then(({ MessageDialog }) => MessageDialog), {
+      ssr: false,
+    }),
   },
   notification_banners: {
     endpoint: '/api/notification-banners',
-    form: dynamic(() => import('../banner/banner-form').then(({ BannerForm }) => BannerForm), { ssr: false }),
+    form: dynamic(() => import('../storefront/banner/banner-form').then(({ BannerForm }) => BannerForm), {
+      ssr: false,
+    }),
   },
   payment_gateways: {
     endpoint: '/api/payment-gateways',
-    form: dynamic(() => import('../gateway/gateway-form').then(({ GatewayForm }) => GatewayForm), { ssr: false }),
+    form: dynamic(() => import('../money/gateway/gateway-form').then(({ GatewayForm }) => GatewayForm), { ssr: false }),
   },
   products: {
     endpoint: '/api/admin/products',
-    form: dynamic(() => import('../product/product-form').then(({ ProductForm }) => ProductForm), { ssr: false }),
+    form: dynamic(() => import('../catalogue/product/product-form').then(({ ProductForm }) => ProductForm), {
+      ssr: false,
+    }),
   },
   search_pins: {
     endpoint: '/api/admin/search-pins',
-    form: dynamic(() => import('../search/pin-form').then(({ PinForm }) => PinForm), { ssr: false }),
+    form: dynamic(() => import('../catalogue/search/pin-form').then(({ PinForm }) => PinForm), { ssr: false }),
   },
   search_redirects: {
     endpoint: '/api/admin/search-redirects',
-    form: dynamic(() => import('../search/redirect-form').then(({ RedirectForm }) => RedirectForm), { ssr: false }),
+    form: dynamic(() => import('../catalogue/search/redirect-form').then(({ RedirectForm }) => RedirectForm), {
+      ssr: false,
+    }),
   },
   search_synonyms: {
     endpoint: '/api/admin/search-synonyms',
-    form: dynamic(() => import('../search/synonym-form').then(({ SynonymForm }) => SynonymForm), { ssr: false }),
+    form: dynamic(() => import('../catalogue/search/synonym-form').then(({ SynonymForm }) => SynonymForm), {
+      ssr: false,
+    }),
   },
   shipping_companies: {
     endpoint: '/api/admin/shipping-companies',
     form: dynamic(
-      () => import('../shipping-company/shipping-company-form').then(({ ShippingCompanyForm }) => ShippingCompanyForm),
+      () =>
+        import('../fulfilment/shipping-company/shipping-company-form').then(
+          ({ ShippingCompanyForm }) => ShippingCompanyForm,
+        ),
       { ssr: false },
     ),
   },
   social_links: {
     endpoint: '/api/social-media',
-    form: dynamic(() => import('../footer/social-link-form').then(({ SocialLinkForm }) => SocialLinkForm), {
+    form: dynamic(() => import('../storefront/footer/social-link-form').then(({ SocialLinkForm }) => SocialLinkForm), {
       ssr: false,
     }),
   },
   staff_roles: {
     endpoint: '/api/admin/staff-roles',
-    form: dynamic(() => import('../staff-role/staff-role-form').then(({ StaffRoleForm }) => StaffRoleForm), {
+    form: dynamic(() => import('../people/staff-role/staff-role-form').then(({ StaffRoleForm }) => StaffRoleForm), {
       ssr: false,
     }),
   },
   staff_accounts: {
     endpoint: '/api/admin/staff-accounts',
-    form: dynamic(() => import('../staff/staff-form').then(({ StaffForm }) => StaffForm), { ssr: false }),
+    form: dynamic(() => import('../people/staff/staff-form').then(({ StaffForm }) => StaffForm), { ssr: false }),
   },
 };
 

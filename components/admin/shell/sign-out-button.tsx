@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { ApiError, api } from '@/lib/shared/fetcher';
+import { ApiError, api } from '@/lib/platform/shared/fetcher';
 
 /** Ends the staff session and goes to the sign-in. */
 export function SignOutButton() {

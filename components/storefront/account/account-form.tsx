@@ -7,8 +7,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { toast } from '@/components/ui/toast';
-import { accountForm, type AccountForm as Values } from '@/lib/account/schema';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { accountForm, type AccountForm as Values } from '@/lib/selling/account/schema';
 import { objectionOf, showIssues, TextField } from '../shared/form-fields';
 import { ACCOUNT_KEY, type Account } from './use-account';
 

@@ -5,11 +5,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { OwnOrderRow } from '@/lib/account/orders';
-import { readOwn } from '@/lib/shared/fetcher';
+import { readOwn } from '@/lib/platform/shared/fetcher';
+import type { OwnOrderRow } from '@/lib/selling/account/orders';
+import { Amount } from '../../shared/price';
 import { OrderStatusBadge } from '../order/status-badge';
 import { Panel } from '../shared/panel';
-import { Amount } from '../shared/price';
 import { useHydrated } from '../shared/use-hydrated';
 import { PanelList } from './panel-list';
 
@@ -85,7 +85,7 @@ function OrderRow({ order }: { order: OwnOrderRow }) {
         )}
       </div>
       <div className="flex items-center gap-3">
-        <Amount value={order.totalAmount} className="text-sm font-semibold" />
+        <Amount value={order.totalAmount} decimals="always" className="text-sm font-semibold" />
         <OrderStatusBadge status={order.status} />
       </div>
     </li>

@@ -3,11 +3,11 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
+import { Price } from '../../shared/price';
+import { Value } from '../../shared/value';
 import { useWishlist } from '../cart/shopper-queries';
 import { Panel } from '../shared/panel';
-import { Price } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
-import { Value } from '../shared/value';
 import { PanelList } from './panel-list';
 
 const FIRST = 4;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Account } from '@/lib/account/reads';
-import { readOwn } from '@/lib/shared/fetcher';
+import { readOwn } from '@/lib/platform/shared/fetcher';
+import type { Account } from '@/lib/selling/account/reads';
 
 export type { Account };
 

@@ -5,10 +5,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { InstallBar } from './install-bar';
 import { InstallCard } from './install-card';
 import { installOffer } from './install-state';
+import { pressedLink } from './pressed-link';
 import { isPaying, isPutOff } from './prompt-rules';
 import { storage } from './storage';
 import { UpdateCard } from './update-card';
-import { useOfflineLinks } from './use-offline-links';
 import { useUpdate } from './use-update';
 
 const LATER_KEY = 'install-card-later';
@@ -50,4 +50,23 @@ function useClearedSavedMark() {
   useEffect(() => {
     if (pathname !== first) delete document.documentElement.dataset.saved;
   }, [pathname, first]);
+}
+
+/**
+ * Without a network a link loads its page, which the worker answers with a marked copy or the offline page. The router would
+ * show what it fetched ahead, prices included, as if it were of this moment.
+ */
+function useOfflineLinks(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (navigator.onLine) return;
+      const link = pressedLink(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      location.assign(link.href);
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, []);
 }

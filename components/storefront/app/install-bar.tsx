@@ -4,14 +4,16 @@ import { Download, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { BAR_DELAY_MS } from './prompt-rules';
+import { BAR_DELAY_MS, BAR_PLACE } from './prompt-rules';
 import { storage } from './storage';
-import { useRoomAbove } from './use-room-above';
+import { useAhead } from './use-ahead';
 
 const DISMISSED_KEY = 'install-bar-dismissed';
 
-const InstallSteps = dynamic(() => import('./install-steps').then((module) => module.InstallSteps), { ssr: false });
+const loadSteps = () => import('./install-steps').then((module) => module.InstallSteps);
+const InstallSteps = dynamic(loadSteps, { ssr: false });
 
 /** Milliseconds until the bar is due. */
 function untilDue(): number {
@@ -20,7 +22,10 @@ function untilDue(): number {
   return Math.max(0, loadedAt + BAR_DELAY_MS - performance.now());
 }
 
-/** The bar at the top of the page, three seconds after it has loaded, until the shopper closes it for good. A card at the bottom takes its place. */
+/**
+ * The bar at the top of the page, three seconds after it has loaded, until the shopper closes it for good. It lies over the page, beneath
+ * the header, and moves nothing. A card at the bottom takes its place.
+ */
 export function InstallBar({ yielding }: { yielding: boolean }) {
   const [due, setDue] = useState(false);
   const [left, setLeft] = useState(false);
@@ -46,15 +51,24 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
   const t = useTranslations('client.app');
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  const bar = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useRoomAbove(bar, yielding && !open, onLeft);
+  useAhead(loadSteps);
+  const isLeaving = yielding && !open;
+  useEffect(() => {
+    if (isLeaving) onLeft();
+  }, [isLeaving, onLeft]);
 
-  return (
-    <section ref={bar} aria-label={t('bar_label')} className="border-b bg-primary-soft text-foreground">
-      <div className="container-page flex min-h-12 items-center gap-2 py-0.5">
+  const place = document.getElementById(BAR_PLACE);
+  if (!place) return null;
+  return createPortal(
+    <section
+      aria-label={t('bar_label')}
+      data-bar="top"
+      className="absolute inset-x-0 top-0 animate-fade-in border-b bg-primary-soft text-foreground shadow-md"
+    >
+      <div className="container-page flex min-h-12 flex-wrap items-center gap-2 py-0.5">
         <Download aria-hidden className="size-5 shrink-0 text-primary max-[22rem]:hidden" />
-        <p className="min-w-0 flex-1 text-sm leading-snug">{t('bar_text')}</p>
+        <p className="min-w-0 flex-1 basis-24 text-sm leading-snug">{t('bar_text')}</p>
         <Button
           ref={button}
           size="sm"
@@ -76,6 +90,7 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
         </button>
       </div>
       {asked && <InstallSteps open={open} onOpenChange={setOpen} returnFocusTo={button} />}
-    </section>
+    </section>,
+    place,
   );
 }

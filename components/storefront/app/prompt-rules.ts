@@ -20,3 +20,5 @@ export function isPutOff(stored: string | null, now: number): boolean {
 
 /** The top bar comes so long after the page has loaded. */
 export const BAR_DELAY_MS = 3000;
+/** The id of the place in the header from which it hangs. */
+export const BAR_PLACE = 'install-bar';

@@ -1,27 +1,24 @@
-/** A store of the browser that may be blocked: then nothing is remembered. */
-const tolerant = (store: () => Storage) => ({
+/** The browser's store, which may be blocked or full: then nothing is remembered. */
+export const storage = {
   read(key: string): string | null {
     try {
-      return store().getItem(key);
+      return localStorage.getItem(key);
     } catch {
       return null;
     }
   },
   write(key: string, value: string): void {
     try {
-      store().setItem(key, value);
+      localStorage.setItem(key, value);
     } catch {
       // What was to be kept lasts as long as the page.
     }
   },
   remove(key: string): void {
     try {
-      store().removeItem(key);
+      localStorage.removeItem(key);
     } catch {
       // Nothing was kept.
     }
   },
-});
-
-export const storage = tolerant(() => localStorage);
-export const tabStorage = tolerant(() => sessionStorage);
+};

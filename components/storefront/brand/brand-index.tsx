@@ -3,7 +3,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { BrandView } from '@/lib/brand/reads';
+import type { BrandView } from '@/lib/catalogue/brand/reads';
 import { Breadcrumb } from '../listing/breadcrumb';
 
 /** All brands by the letter that they begin with. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { toast } from '@/components/ui/toast';
+import { useAhead } from '../app/use-ahead';
 import type { CartDrawer } from './cart-drawer';
 import { CountBadge } from './count-badge';
 import { countOf, setShopper, useShopper } from './shopper';
@@ -11,13 +12,11 @@ import { countOf, setShopper, useShopper } from './shopper';
 type Drawer = ComponentType<ComponentProps<typeof CartDrawer>>;
 
 const load = (): Promise<Drawer> => import('./cart-drawer').then((module) => module.CartDrawer);
-/** Fetches the drawer's code before it is asked for; a failure shows when it is. */
-const preload = () => void load().catch(() => undefined);
 
 const setOpen = (drawerOpen: boolean) => setShopper({ drawerOpen });
 const close = () => setOpen(false);
 
-/** The header's cart: an icon with the number of pieces, which opens the drawer. The drawer's code comes on demand. */
+/** The header's cart: an icon with the number of pieces, which opens the drawer. The drawer's code comes when the browser is idle. */
 export function CartButton() {
   const t = useTranslations('client.cart');
   const known = useShopper(({ cart }) => cart.data && countOf(cart.data));
@@ -25,6 +24,7 @@ export function CartButton() {
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const count = known ?? 0;
+  useAhead(load);
 
   useEffect(() => {
     if (!open) return;
@@ -51,8 +51,6 @@ export function CartButton() {
         aria-expanded={open}
         aria-busy={(open && !Drawer) || undefined}
         aria-label={t('open', { count })}
-        onPointerEnter={preload}
-        onFocus={preload}
         onClick={() => setOpen(true)}
         className="icon-button text-foreground"
       >

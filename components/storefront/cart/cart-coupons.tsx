@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { couponState } from '@/lib/coupon/rules';
+import { couponState } from '@/lib/catalogue/coupon/rules';
 import { CopyButton } from '../shared/copy-button';
 import { CouponValue } from '../shared/coupon-value';
 import { couponsQuery } from './store';

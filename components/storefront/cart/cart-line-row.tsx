@@ -5,11 +5,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { MAX_QUANTITY } from '@/lib/cart/rules';
-import { toSar } from '@/lib/shared/money';
-import { Amount } from '../shared/price';
+import { toSar } from '@/lib/platform/shared/money';
+import { MAX_QUANTITY } from '@/lib/selling/cart/rules';
+import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
 import { ProductImage } from '../shared/product-image';
-import { Value } from '../shared/value';
 import { type CartLine, lineTotalOf, shortOf } from './lists';
 import { useChange } from './shopper';
 

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
-import { shipsFree } from '@/lib/checkout/totals';
-import { api } from '@/lib/shared/fetcher';
-import { type Halalas, parseSar, toSar } from '@/lib/shared/money';
+import { api } from '@/lib/platform/shared/fetcher';
+import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
+import { shipsFree } from '@/lib/selling/checkout/totals';
+import { Amount } from '../../shared/price';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
-import { Amount } from '../shared/price';
 import { type CartLine, missingOf, subtotalOf } from './lists';
 
 /** The subtotal from which shipping is free; null: never, or not known yet. */
@@ -48,7 +48,9 @@ export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onChecko
         <dt className="pt-1 text-base font-semibold text-foreground">{t('total')}</dt>
         <dd className="pt-1 text-end text-lg font-semibold text-foreground">{total}</dd>
       </dl>
-      <InstalmentLine plans={plans} price={toSar(subtotal)} className="mt-0.5 text-sm text-foreground" />
+      {missing.length === 0 && (
+        <InstalmentLine plans={plans} price={toSar(subtotal)} className="mt-0.5 text-sm text-foreground" />
+      )}
       <p className="mt-0.5 text-xs text-muted-foreground">{t('vat_note')}</p>
       {missing.length > 0 ? (
         <>
@@ -80,7 +82,7 @@ function FreeShipping({ subtotal, threshold }: { subtotal: Halalas; threshold: H
   const amount = () => <Amount value={toSar(missing)} className="font-semibold text-foreground" />;
   return (
     <div className="mb-3">
-      <p className="mb-1.5 text-xs text-muted-foreground">
+      <p key={missing === 0 ? 'reached' : 'until'} className="mb-1.5 text-xs text-muted-foreground">
         {missing === 0 ? t('free_reached') : t.rich('until_free', { amount })}
       </p>
       <div

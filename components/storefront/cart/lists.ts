@@ -1,5 +1,5 @@
-import type { CartLine } from '@/lib/cart/reads';
-import { type Halalas, parseSar } from '@/lib/shared/money';
+import { type Halalas, parseSar } from '@/lib/platform/shared/money';
+import type { CartLine } from '@/lib/selling/cart/reads';
 
 export type { CartLine };
 

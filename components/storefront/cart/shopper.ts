@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { CartLine } from '@/lib/cart/reads';
-import type { WishlistRow } from '@/lib/wishlist/reads';
+import type { CartLine } from '@/lib/selling/cart/reads';
+import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import type { Change } from './lists';
 
 /*

@@ -10,11 +10,11 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast';
-import type { CartLine } from '@/lib/cart/reads';
-import type { OwnCoupon } from '@/lib/coupon/reads';
-import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
-import { hasShopperSession } from '@/lib/shared/shopper-key';
-import type { WishlistRow } from '@/lib/wishlist/reads';
+import type { OwnCoupon } from '@/lib/catalogue/coupon/reads';
+import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
+import type { CartLine } from '@/lib/selling/cart/reads';
+import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { type Change, withAnswer, withChange } from './lists';
 import { type CartTexts, sayFailed, setShopper } from './shopper';
 import { hearTabs, tellTabs } from './tabs';

@@ -1,5 +1,5 @@
 import { wantToaster } from '@/components/ui/toast';
-import { hasShopperSession } from '@/lib/shared/shopper-key';
+import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import { whenIdle } from '../app/when-idle';
 import { loadStore, setShopper } from './shopper';
 
@@ -23,11 +23,16 @@ function prepare() {
   wantToaster();
 }
 
-/** An effect of every page: cart and wishlist are read when the browser has nothing better to do. */
+/**
+ * An effect of every page: when the browser has nothing better to do, cart and wishlist are read, and the code is fetched that changes them
+ * and tells of it, for later there may be no network. */
 export function watchShopper(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const stopWaiting = whenIdle(read);
+  const stopWaiting = whenIdle(() => {
+    read();
+    prepare();
+  });
   for (const event of FIRST_USE) document.addEventListener(event, prepare, { passive: true, once: true, signal });
   for (const event of RETURN) window.addEventListener(event, read, { signal });
   return () => {

@@ -32,7 +32,7 @@ export function WishlistButton({ product, labelled = false, className }: Wishlis
     return (
       <Button variant="outline" size="lg" {...common} className={cx('disabled:opacity-100', className)}>
         {heart}
-        {wished ? t('wished_short') : t('wish_short')}
+        <span>{wished ? t('wished_short') : t('wish_short')}</span>
       </Button>
     );
   }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { CategoryView } from '@/lib/category/reads';
+import type { CategoryView } from '@/lib/catalogue/category/reads';
 
 const BUILT_IN = ['electronics', 'laptops', 'computers', 'gaming', 'components', 'offers'] as const;
 type BuiltIn = (typeof BUILT_IN)[number];

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { CategoryView } from '@/lib/category/reads';
+import type { CategoryView } from '@/lib/catalogue/category/reads';
 
 /** The categories that a category has as its parts: a row that is pushed sideways on phones. */
 export function PartLinks({ parts }: { parts: readonly CategoryView[] }) {

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CheckoutForm } from '@/lib/checkout/schema';
-import type { ShippingOption } from '@/lib/shipping-company/reads';
+import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
+import { latinDigits } from '@/lib/platform/shared/arabic';
+import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import { TextField } from '../shared/form-fields';
 
 type AddressFieldsProps = {
@@ -30,7 +31,7 @@ export function AddressFields({ form, pickup }: AddressFieldsProps) {
       />
       {pickup ? (
         <p className="rounded-md bg-muted px-3 py-2.5 text-sm text-muted-foreground sm:col-span-2">
-          {t('pickup_text')} {pickup.description}
+          {t('pickup_text')} <span>{pickup.description}</span>
         </p>
       ) : (
         <>
@@ -49,6 +50,7 @@ export function AddressFields({ form, pickup }: AddressFieldsProps) {
             label={t('postal_code')}
             dir="ltr"
             inputMode="numeric"
+            shows={latinDigits}
             autoComplete="postal-code"
           />
         </>

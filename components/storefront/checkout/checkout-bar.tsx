@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { TotalsView } from '@/lib/checkout/quote-checkout';
+import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
+import { Amount } from '../../shared/price';
 import type { CartLine } from '../cart/lists';
 import { countOf } from '../cart/shopper';
-import { Amount } from '../shared/price';
 
 /**
  * What it all comes to, under the header of phones, where the summary is far below the fields. At the top, so that a keyboard on

@@ -1,9 +1,11 @@
-import type { CheckoutForm } from '@/lib/checkout/schema';
-import { tabStorage } from '../app/storage';
+import type { CheckoutForm } from '@/lib/selling/checkout/schema';
+import { storage } from '../app/storage';
 
 const KEY = 'checkout-draft';
+/** Whoever has not ordered within a week begins anew: an address must not stay on a device for good. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-const EMPTY = {
+const FORM = {
   firstName: '',
   lastName: '',
   email: '',
@@ -16,16 +18,25 @@ const EMPTY = {
   couponCode: '',
 } satisfies CheckoutForm;
 
+/** With what stands in the coupon's field and was not asked for. */
+const EMPTY = { ...FORM, couponTyped: '' };
+
 export type Draft = typeof EMPTY;
 
-/** What was typed before a reload, or empty fields. Anything that is no text is left out. */
-export function readDraft(): Draft {
+type Stored = { at?: unknown; values?: Record<string, unknown> };
+
+/**
+ * What was typed before a reload, in another tab or before a payment that led elsewhere and back (a bank's app comes back in a tab of its
+ * own), or empty fields. Anything that is no text is left out.
+ */
+export function readDraft(now = Date.now()): Draft {
   const draft = { ...EMPTY };
   try {
-    const stored: unknown = JSON.parse(tabStorage.read(KEY) ?? '{}');
-    if (!stored || typeof stored !== 'object') return draft;
+    const stored = JSON.parse(storage.read(KEY) ?? '{}') as Stored | null;
+    const values = stored?.values;
+    if (!values || typeof values !== 'object' || !(Number(stored.at) > now - KEPT_MS)) return draft;
     for (const name of Object.keys(EMPTY) as (keyof Draft)[]) {
-      const value = (stored as Record<string, unknown>)[name];
+      const value = values[name];
       if (typeof value === 'string') draft[name] = value;
     }
   } catch {
@@ -34,7 +45,7 @@ export function readDraft(): Draft {
   return draft;
 }
 
-export const writeDraft = (values: Partial<Record<keyof Draft, string | null | undefined>>): void =>
-  tabStorage.write(KEY, JSON.stringify(values));
+export const writeDraft = (values: Partial<Record<keyof Draft, string | null | undefined>>, now = Date.now()): void =>
+  storage.write(KEY, JSON.stringify({ at: now, values }));
 
-export const clearDraft = (): void => tabStorage.remove(KEY);
+export const clearDraft = (): void => storage.remove(KEY);

@@ -7,13 +7,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
-import type { CheckoutOptions } from '@/lib/checkout/options';
-import type { Quote, TotalsView } from '@/lib/checkout/quote-checkout';
-import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/checkout/schema';
-import { shipsFree } from '@/lib/checkout/totals';
-import { ApiError } from '@/lib/shared/fetcher';
-import { parseSar } from '@/lib/shared/money';
-import { type CartLine, missingOf, shortOf } from '../cart/lists';
+import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/platform/shared/fetcher';
+import { mailAddress } from '@/lib/platform/shared/mail-address';
+import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
+import type { CheckoutOptions } from '@/lib/selling/checkout/options';
+import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
+import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/selling/checkout/schema';
+import { shipsFree } from '@/lib/selling/checkout/totals';
+import { type CartLine, missingOf, shortOf, subtotalOf } from '../cart/lists';
 import { Panel } from '../shared/panel';
 import { useIssueText } from '../shared/use-issue-text';
 import { useSettled } from '../shared/use-settled';
@@ -26,17 +28,26 @@ import { CheckoutNotice } from './notice';
 import { OrderSummary } from './order-summary';
 import { OutcomeWindows } from './outcome-windows';
 import { ShippingChoice } from './shipping-choice';
-import { discountedOf, localTotals } from './totals';
 import { useOutcome } from './use-outcome';
 import { usePlaceOrder } from './use-place-order';
 import { usePrefill } from './use-prefill';
 import { QUOTE_KEY, useQuote } from './use-quote';
 import { type Notice, useRefusal } from './use-refusal';
 
+/** What is shown until the server has answered: the lines alone. */
+function localTotals(lines: readonly CartLine[]): TotalsView {
+  const subtotal = toSar(subtotalOf(lines));
+  return { subtotal, discount: '0.00', shippingCost: '0.00', codFee: '0.00', taxAmount: '0.00', total: subtotal };
+}
+
+/** What decides on free shipping. */
+const discountedOf = (totals: TotalsView): Halalas => parseSar(totals.subtotal) - parseSar(totals.discount);
+
 const withAddress = zodResolver(checkoutForm);
 const atBranch = zodResolver(pickupForm);
 
 const EMAIL_PAUSE_MS = 500;
+const LEAVING = { home: 'going_home', payment: 'leaving_payment' } as const;
 const QUOTE_REFUSALS = new Set(['shipping_unavailable', 'cart_empty']);
 
 type CheckoutFormProps = {
@@ -51,7 +62,8 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const t = useTranslations('client.checkout');
   const text = useIssueText();
   const client = useQueryClient();
-  const [draft] = useState(readDraft);
+  const [{ couponTyped, ...draft }] = useState(readDraft);
+  const typedCoupon = useRef(couponTyped);
   const { companies, gateways, freeShippingThreshold } = options;
   const companyOf = (id: string) => companies.find((company) => company.id === id) ?? null;
   const resolver: Resolver<Values> = (values, ...rest) =>
@@ -77,7 +89,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const busy = placeOrder.isPending || over;
 
   // Coupons may depend on the address: it is asked with once it looks like one and typing has paused.
-  const whole = couponCode && /^\S+@\S+\.\S+$/.test(email.trim()) ? email.trim().toLowerCase() : '';
+  const whole = couponCode ? (mailAddress(email) ?? '') : '';
   const quoteEmail = useSettled(whole, EMAIL_PAUSE_MS);
   const chosen = gateways.find(({ id }) => id === gatewayId);
   // Other gateways cost nothing: what has been asked for the cart holds for all of them.
@@ -115,11 +127,12 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   });
   useEffect(() => refuseQuote(quote.error), [quote.error]);
 
+  const { couponCode: keptCode } = draft;
   useEffect(() => {
-    const save = () => writeDraft({ ...form.getValues(), couponCode });
-    if (couponCode !== draft.couponCode) save();
+    const save = () => writeDraft({ ...form.getValues(), couponCode, couponTyped: typedCoupon.current });
+    if (couponCode !== keptCode) save();
     return form.subscribe({ formState: { values: true }, callback: save });
-  }, [form, couponCode, draft]);
+  }, [form, couponCode, keptCode]);
 
   // Coming back, from the shop or a payment page, this page may be shown as it was left.
   useLayoutEffect(() => {
@@ -134,7 +147,13 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   }, []);
 
   const place = async (values: Values) => {
-    if (busy || !company || !gateway) return;
+    if (busy) return;
+    if (!company || !gateway) {
+      setNotice({ kind: 'error', text: t('choose_hint') });
+      return;
+    }
+    // What was said of an earlier attempt is over.
+    toast.dismiss();
     setNotice(null);
     setBefore(null);
     const current = quote.isPlaceholderData || !quote.data ? (await quote.refetch()).data : quote.data;
@@ -161,9 +180,19 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
     }
   };
   const submit = form.handleSubmit(place, () => setNotice({ kind: 'error', text: t('fix_fields') }));
+  // Nobody confirms what cannot be had, or a sum that is not on the screen.
+  const leavingWord = outcome.leaving && LEAVING[outcome.leaving];
+  const busyWord = leavingWord ?? (busy ? 'processing' : null);
+  const barred = blocked.length > 0 || quote.isPending;
 
   return (
-    <form method="dialog" noValidate onSubmit={submit} aria-busy={busy} className="below-bar">
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => (barred ? event.preventDefault() : void submit(event))}
+      aria-busy={busy}
+      className="below-bar"
+    >
       <CheckoutBar lines={lines} totals={totals} />
       <ToastSlot on="page" />
       <div className="mt-4 grid gap-6 lg:mt-0 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
@@ -202,6 +231,11 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
             <div className="mt-4">
               <CouponField
                 code={couponCode}
+                typed={couponTyped}
+                onType={(text) => {
+                  typedCoupon.current = text;
+                  writeDraft({ ...form.getValues(), couponCode, couponTyped: text });
+                }}
                 onCode={(code) => {
                   setCouponError(null);
                   setCouponCode(code);
@@ -219,14 +253,12 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
               type="submit"
               size="lg"
               loading={busy}
-              // Nobody confirms a sum that is not on the screen.
-              disabled={!company || !gateway || blocked.length > 0 || quote.isPending}
+              // Reached with the keyboard all the same: pressed, it says what is missing.
+              aria-disabled={!company || !gateway || barred || undefined}
               aria-describedby={!company || !gateway ? 'confirm-hint' : undefined}
               className="mt-4 w-full"
             >
-              {outcome.leaving === 'home' && t('going_home')}
-              {outcome.leaving === 'payment' && t('leaving_payment')}
-              {!outcome.leaving && (busy ? t('processing') : t('confirm'))}
+              {t(busyWord ?? 'confirm')}
             </Button>
             {(!company || !gateway) && (
               <p id="confirm-hint" className="mt-2 text-center text-xs text-muted-foreground">

@@ -6,11 +6,11 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CheckoutOptions } from '@/lib/checkout/options';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { CheckoutOptions } from '@/lib/selling/checkout/options';
 import type { CartLine } from '../cart/lists';
 import { useCart } from '../cart/shopper-queries';
 import { LoadFailed } from '../shared/load-failed';
-import { CheckoutSkeleton } from './checkout-skeleton';
 
 // Form and schema libraries come only to a shopper who has something to order.
 const CheckoutForm = dynamic(() => import('./checkout-form').then((module) => module.CheckoutForm), {
@@ -45,4 +45,20 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
     );
   }
   return <CheckoutForm lines={lines} options={options} hold={setHeld} />;
+}
+
+/** As tall as the form that follows, so that nothing jumps. */
+function CheckoutSkeleton() {
+  const t = useTranslations('client.checkout');
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:gap-8">
+      <span className="sr-only">{t('loading')}</span>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-116 rounded-lg sm:h-96" />
+        <Skeleton className="h-60 rounded-lg" />
+        <Skeleton className="h-60 rounded-lg" />
+      </div>
+      <Skeleton className="h-128 rounded-lg" />
+    </div>
+  );
 }

@@ -46,10 +46,12 @@ export function ChoiceList({ label, field, choices, none, error }: ChoiceListPro
               type="radio"
               value={choice.id}
               {...field}
+              // Whoever tabs through has not left anything out yet.
+              onBlur={undefined}
               disabled={choice.closed !== undefined}
               aria-labelledby={`${id}-${choice.id}`}
               aria-describedby={`${id}-${choice.id}-detail`}
-              className="size-5 shrink-0 accent-primary outline-none"
+              className="radio"
             />
             <span className="flex min-w-0 flex-1 flex-col">
               <span id={`${id}-${choice.id}`} className="text-sm font-medium text-foreground">

@@ -6,13 +6,17 @@ import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { parseSar } from '@/lib/shared/money';
-import { Amount } from '../shared/price';
+import { canonicalCode } from '@/lib/platform/shared/codes';
+import { parseSar } from '@/lib/platform/shared/money';
+import { Amount } from '../../shared/price';
 
 type CouponFieldProps = {
   /** the code that is asked for; '' for none */
   code: string;
   onCode: (code: string) => void;
+  /** what was typed before a reload and not asked for */
+  typed: string;
+  onType: (text: string) => void;
   /** the code that counts, once the server has said so */
   accepted: string | null;
   discount: string;
@@ -22,10 +26,15 @@ type CouponFieldProps = {
 };
 
 /** A discount code: what it takes off, or why it does not count. */
-export function CouponField({ code, onCode, accepted, discount, error, checking, inputRef }: CouponFieldProps) {
+export function CouponField(props: CouponFieldProps) {
+  const { code, onCode, typed: kept, onType, accepted, discount, error, checking, inputRef } = props;
   const t = useTranslations('client.checkout');
-  const [typed, setTyped] = useState(code);
-  const apply = () => onCode(typed.trim().toUpperCase());
+  const [typed, setTyped] = useState(code || kept);
+  const type = (text: string) => {
+    setTyped(text);
+    onType(text);
+  };
+  const apply = () => onCode(canonicalCode(typed));
 
   if (accepted) {
     return (
@@ -34,24 +43,32 @@ export function CouponField({ code, onCode, accepted, discount, error, checking,
         className="flex items-center justify-between gap-3 rounded-md bg-success-soft ps-3 text-sm text-success"
       >
         <span>
-          {t.rich('coupon_applied', {
-            code: () => (
-              <bdi dir="ltr" className="font-semibold">
-                {accepted}
-              </bdi>
-            ),
-          })}
-          {' · '}
-          {parseSar(discount) > 0
-            ? t.rich('coupon_saves', { amount: () => <Amount value={discount} className="font-semibold" /> })
-            : t('coupon_ships_free')}
+          <span>
+            {t.rich('coupon_applied', {
+              code: () => (
+                <bdi dir="ltr" className="font-semibold">
+                  {accepted}
+                </bdi>
+              ),
+            })}
+          </span>
+          <span>{' · '}</span>
+          {parseSar(discount) > 0 ? (
+            <span key="saves">
+              {t.rich('coupon_saves', {
+                amount: () => <Amount value={discount} decimals="always" className="font-semibold" />,
+              })}
+            </span>
+          ) : (
+            <span key="free">{t('coupon_ships_free')}</span>
+          )}
         </span>
         <Button
           variant="ghost"
           size="icon"
           aria-label={t('coupon_remove', { code: accepted })}
           onClick={() => {
-            setTyped('');
+            type('');
             onCode('');
           }}
           className="text-success"
@@ -68,7 +85,7 @@ export function CouponField({ code, onCode, accepted, discount, error, checking,
           <Input
             ref={inputRef}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -81,7 +98,12 @@ export function CouponField({ code, onCode, accepted, discount, error, checking,
             spellCheck={false}
           />
         </FieldControl>
-        <Button variant="secondary" loading={checking} disabled={typed.trim() === '' && code === ''} onClick={apply}>
+        <Button
+          variant="secondary"
+          loading={checking}
+          disabled={canonicalCode(typed) === '' && code === ''}
+          onClick={apply}
+        >
           {t('coupon_apply')}
         </Button>
       </div>

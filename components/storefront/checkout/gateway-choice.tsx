@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { Quote } from '@/lib/checkout/quote-checkout';
-import type { GatewayOption } from '@/lib/gateway/reads';
-import { parseSar } from '@/lib/shared/money';
-import { Amount } from '../shared/price';
+import type { GatewayOption } from '@/lib/money/gateway/reads';
+import { parseSar } from '@/lib/platform/shared/money';
+import type { Quote } from '@/lib/selling/checkout/quote-checkout';
+import { Amount } from '../../shared/price';
 import { ChoiceList } from './choice-list';
 import { GatewayLogo } from './gateway-logo';
 
@@ -33,7 +33,7 @@ export function GatewayChoice({ field, gateways, closed, error }: GatewayChoiceP
             {parseSar(gateway.fee) > 0 && (
               <span className="text-muted-foreground">
                 {' + '}
-                <Amount value={gateway.fee} />
+                <Amount value={gateway.fee} decimals="always" />
               </span>
             )}
           </>

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import Image from 'next/image';
 import { useState } from 'react';
-import type { PaymentIcon } from '@/lib/payment/manifest';
+import type { PaymentIcon } from '@/lib/money/payment/manifest';
 
 /** A payment method's mark as its owner draws it; an icon of its kind where there is none or it cannot be loaded. */
 export function GatewayLogo({ src, icon }: { src: string | null; icon: PaymentIcon }) {

@@ -28,7 +28,7 @@ export function CheckoutNotice({ notice, blocked }: { notice: Notice | null; blo
       )}
     >
       <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

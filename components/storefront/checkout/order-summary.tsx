@@ -4,14 +4,14 @@ import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { TotalsView } from '@/lib/checkout/quote-checkout';
-import { parseSar, toSar } from '@/lib/shared/money';
+import { parseSar, toSar } from '@/lib/platform/shared/money';
+import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { cn } from '@/lib/utils';
+import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
 import { type CartLine, lineTotalOf } from '../cart/lists';
 import { useChange } from '../cart/shopper';
-import { Amount } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
-import { Value } from '../shared/value';
 
 type OrderSummaryProps = {
   lines: readonly CartLine[];
@@ -103,7 +103,7 @@ function Row({ label, was = null, changed = was !== null, tone = 'text-foregroun
       <dt>{label}</dt>
       <dd className={cn('text-end', !changed && tone)}>
         {was && <Was value={was} />}
-        {children}
+        <span>{children}</span>
       </dd>
     </div>
   );
@@ -142,7 +142,7 @@ function SummaryLine({ line }: { line: CartLine }) {
           <Value text={product.name} />
         </p>
         <p className="text-xs text-muted-foreground">
-          {t.rich('quantity', { quantity: () => <bdi>{quantity}</bdi> })}
+          <span>{t.rich('quantity', { quantity: () => <bdi>{quantity}</bdi> })}</span>
           {!product.inStock && <span className="ms-2 font-medium text-destructive">{t('line_out_of_stock')}</span>}
         </p>
       </div>
@@ -158,7 +158,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         </Button>
       )}
       {product.inStock ? (
-        <Amount value={toSar(lineTotalOf(line))} className="text-sm font-medium text-foreground" />
+        <Amount value={toSar(lineTotalOf(line))} decimals="always" className="text-sm font-medium text-foreground" />
       ) : (
         <Button
           variant="ghost"

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { parseSar } from '@/lib/shared/money';
-import type { ShippingOption } from '@/lib/shipping-company/reads';
-import { Amount } from '../shared/price';
+import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
+import { parseSar } from '@/lib/platform/shared/money';
+import { Amount } from '../../shared/price';
 import { ChoiceList } from './choice-list';
 
 type ShippingChoiceProps = {
@@ -38,7 +38,7 @@ export function ShippingChoice({ field, companies, free, error }: ShippingChoice
               )}
               {costs && free && (
                 <s className="text-xs font-normal text-muted-foreground">
-                  <Amount value={company.cost} />
+                  <Amount value={company.cost} decimals="always" />
                 </s>
               )}
             </span>

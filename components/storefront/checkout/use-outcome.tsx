@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { CheckoutResponse } from '@/lib/payment/checkout-response';
-import type { TransferDetails } from '@/lib/payment/contract';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
+import type { TransferDetails } from '@/lib/money/payment/contract';
+import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { lastOrder } from '../app/last-order';
 import { cartWasOrdered } from '../cart/store';
 import { clearDraft } from './checkout-draft';
@@ -17,6 +17,8 @@ export type OutcomeWindow =
   | { kind: 'coupon'; code: string; discountPercent: string }
   | { kind: 'instructions'; orderNumber: string; text: string };
 
+/** Of the toast that goes with the way to a payment page: it ends with it. */
+const REDIRECTING = 'redirecting';
 const IN_APP_DELAY_MS = 1500;
 const HOME_DELAY_MS = 3000;
 const CONFIRMED_TOAST_MS = 15_000;
@@ -38,6 +40,7 @@ export function useOutcome() {
   useLayoutEffect(
     () => () => {
       clearTimeout(timer.current);
+      toast.dismiss(REDIRECTING);
       setLeaving(null);
     },
     [],
@@ -71,7 +74,7 @@ export function useOutcome() {
     const { orderNumber, paymentKind } = answer;
     if (answer.requiresRedirect && answer.redirectUrl) {
       setLeaving('payment');
-      toast.info(t('redirecting_title'), { description: t('redirecting_text') });
+      toast.info(t('redirecting_title'), { id: REDIRECTING, description: t('redirecting_text') });
       const url = new URL(answer.redirectUrl, window.location.origin);
       const isOwn = url.origin === window.location.origin;
       const go = () => {

@@ -2,12 +2,32 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { TotalsView } from '@/lib/checkout/quote-checkout';
-import type { CheckoutForm } from '@/lib/checkout/schema';
-import type { CheckoutResponse } from '@/lib/payment/checkout-response';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
+import { api, randomUuid, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
+import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import type { CartLine } from '../cart/lists';
-import { Attempt } from './attempt';
+
+/** A key per attempt: the same request keeps its key until it is answered, so that a repeat can make no second order. */
+class Attempt {
+  #fingerprint: string | null = null;
+  #key = '';
+
+  /** `request` is all that makes one order differ from another: the body and the cart. */
+  keyFor(request: unknown): string {
+    const fingerprint = JSON.stringify(request);
+    if (fingerprint !== this.#fingerprint) {
+      this.#fingerprint = fingerprint;
+      this.#key = randomUuid();
+    }
+    return this.#key;
+  }
+
+  /** The attempt has had its answer: the next one is another. */
+  end(): void {
+    this.#fingerprint = null;
+  }
+}
 
 export type Order = {
   values: CheckoutForm;

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CheckoutForm } from '@/lib/checkout/schema';
-import { splitName } from '@/lib/shared/person';
+import { splitName } from '@/lib/platform/shared/person';
+import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import { useAccount } from '../account/use-account';
 
 /** Fills what is still empty with the session's saved account. What somebody has typed, here or before a reload, stays. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
-import type { Quote } from '@/lib/checkout/quote-checkout';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import type { Quote } from '@/lib/selling/checkout/quote-checkout';
 import type { CartLine } from '../cart/lists';
 import { CART } from '../cart/store';
 

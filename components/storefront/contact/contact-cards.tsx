@@ -1,7 +1,8 @@
 import { Clock, type LucideIcon, Mail, MapPin, Navigation, Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { latinDigits } from '@/lib/shared/arabic';
-import type { StoreSettings } from '@/lib/store-settings/reads';
+import { mailtoAddress } from '@/lib/platform/shared/mail-address';
+import { telAddress } from '@/lib/platform/shared/phone';
+import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import { cn } from '@/lib/utils';
 
 const mapOf = (address: string): string =>
@@ -14,14 +15,14 @@ export async function ContactCards({ settings }: { settings: StoreSettings }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
       {storeEmail && (
-        <Card icon={Mail} label={t('email')} href={`mailto:${storeEmail}`}>
+        <Card icon={Mail} label={t('email')} href={mailtoAddress(storeEmail)}>
           <bdi dir="ltr" className="wrap-anywhere">
             {storeEmail}
           </bdi>
         </Card>
       )}
       {storePhone && (
-        <Card icon={Phone} label={t('phone')} href={`tel:${latinDigits(storePhone).replace(/[^\d+]/g, '')}`}>
+        <Card icon={Phone} label={t('phone')} href={telAddress(storePhone)}>
           <bdi dir="ltr">{storePhone}</bdi>
         </Card>
       )}

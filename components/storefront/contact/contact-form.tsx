@@ -11,8 +11,8 @@ import { Field } from '@/components/ui/field';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { contactForm, type ContactForm as Values } from '@/lib/message/contact-schema';
-import { api } from '@/lib/shared/fetcher';
+import { contactForm, type ContactForm as Values } from '@/lib/messaging/message/contact-schema';
+import { api } from '@/lib/platform/shared/fetcher';
 import { objectionOf, showIssues, TextField } from '../shared/form-fields';
 import { useIssueText } from '../shared/use-issue-text';
 

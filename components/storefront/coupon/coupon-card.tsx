@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { OwnCoupon } from '@/lib/coupon/reads';
-import type { CouponState } from '@/lib/coupon/rules';
+import type { OwnCoupon } from '@/lib/catalogue/coupon/reads';
+import type { CouponState } from '@/lib/catalogue/coupon/rules';
 import { cn } from '@/lib/utils';
 import { CopyButton } from '../shared/copy-button';
 import { CouponValue } from '../shared/coupon-value';

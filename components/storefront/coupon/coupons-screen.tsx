@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { couponState } from '@/lib/coupon/rules';
+import { couponState } from '@/lib/catalogue/coupon/rules';
 import { couponsQuery } from '../cart/store';
 import { LoadFailed } from '../shared/load-failed';
 import { useHydrated } from '../shared/use-hydrated';

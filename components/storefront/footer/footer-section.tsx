@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { FooterSection as Section } from '@/lib/footer/reads';
+import type { FooterSection as Section } from '@/lib/storefront/footer/reads';
 import { SmartLink } from './smart-link';
 
 export const footerHeading = 'mb-3 text-sm font-semibold text-foreground';

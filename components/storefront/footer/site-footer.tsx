@@ -3,8 +3,10 @@ import { cacheLife } from 'next/cache';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
-import type { FooterSection as Section, SocialLink } from '@/lib/footer/reads';
-import type { StoreSettings } from '@/lib/store-settings/reads';
+import { mailtoAddress } from '@/lib/platform/shared/mail-address';
+import { telAddress } from '@/lib/platform/shared/phone';
+import type { StoreSettings } from '@/lib/platform/store-settings/reads';
+import type { FooterSection as Section, SocialLink } from '@/lib/storefront/footer/reads';
 import { FooterSection, footerHeading, footerLink } from './footer-section';
 import { PaymentMarks } from './payment-marks';
 import { SmartLink } from './smart-link';
@@ -24,7 +26,7 @@ export async function SiteFooter({ settings, sections, social }: SiteFooterProps
   return (
     <footer className="later mt-16 border-t bg-card">
       <div
-        className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-x-8 md:gap-y-10 md:py-12 lg:grid-cols-[1.6fr_repeat(var(--columns),1fr)_auto]"
+        className="container-page grid grid-pair gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-x-8 md:gap-y-10 md:py-12 lg:grid-cols-[1.6fr_repeat(var(--columns),1fr)_auto]"
         style={{ '--columns': Math.min(Math.max(sections.length, 1), 4) } as CSSProperties}
       >
         <div className="col-span-full flex flex-col gap-4 lg:col-span-1">
@@ -41,7 +43,7 @@ export async function SiteFooter({ settings, sections, social }: SiteFooterProps
         <Contact settings={settings} />
       </div>
       <div className="border-t">
-        <div className="container-page flex flex-col gap-4 py-5 pb-28 md:flex-row md:flex-wrap md:items-center md:justify-between md:pb-5 md:pe-24">
+        <div className="container-page flex flex-col gap-4 py-5 pb-40 md:flex-row md:flex-wrap md:items-center md:justify-between md:pb-5 md:pe-24">
           <p className="text-xs text-muted-foreground">
             {t.rich('copyright', { year: () => <bdi>{year}</bdi>, store: () => <bdi>{settings.storeName}</bdi> })}
             <span className="block">{t('prices_note')}</span>
@@ -99,7 +101,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
   const t = await getTranslations('footer');
   const icon = 'mt-1 size-4 shrink-0';
   return (
-    <address className="not-italic col-span-2 lg:col-span-1 lg:max-w-60">
+    <address className="not-italic col-span-full md:col-span-2 lg:col-span-1 lg:max-w-60">
       <h2 className={footerHeading}>{t('contact')}</h2>
       <ul className="flex flex-col gap-1 text-sm text-muted-foreground">
         {settings.storeAddress && (
@@ -113,7 +115,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
         )}
         {settings.storePhone && (
           <li>
-            <a href={`tel:${settings.storePhone.replace(/[^\d+]/g, '')}`} className={`${footerLink} gap-2`}>
+            <a href={telAddress(settings.storePhone)} className={`${footerLink} gap-2`}>
               <Phone aria-hidden className="size-4 shrink-0" />
               <span className="sr-only">{t('phone')}: </span>
               <bdi dir="ltr">{settings.storePhone}</bdi>
@@ -122,7 +124,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
         )}
         {settings.storeEmail && (
           <li>
-            <a href={`mailto:${settings.storeEmail}`} className={`${footerLink} gap-2`}>
+            <a href={mailtoAddress(settings.storeEmail)} className={`${footerLink} gap-2`}>
               <Mail aria-hidden className="size-4 shrink-0" />
               <span className="sr-only">{t('email')}: </span>
               <bdi dir="ltr" className="wrap-anywhere">

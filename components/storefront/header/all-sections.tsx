@@ -4,13 +4,14 @@ import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { useAhead } from '../app/use-ahead';
 import type { AllSectionsPanel } from './all-sections-panel';
 
 type Panel = typeof AllSectionsPanel;
 
 const load = (): Promise<Panel> => import('./all-sections-panel').then((module) => module.AllSectionsPanel);
 
-/** A disclosure under the row of sections with all categories and their parts; what it shows is fetched when it is wanted. */
+/** A disclosure under the row of sections with all categories and their parts; what it shows is fetched when the browser is idle. */
 export function AllSections() {
   const t = useTranslations('client.header');
   const id = useId();
@@ -18,6 +19,7 @@ export function AllSections() {
   const [Panel, setPanel] = useState<ComponentType<{ onChoose: () => void }> | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useAhead(load);
 
   const toggle = () => {
     setOpen(!open);
@@ -59,7 +61,7 @@ export function AllSections() {
         aria-controls={id}
         aria-busy={(open && !Panel) || undefined}
         onClick={toggle}
-        className="-ms-3 inline-flex h-11 items-center gap-2 rounded-md px-3 font-medium text-sm transition-colors hover:text-primary"
+        className="-ms-3 inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors hover:text-primary"
       >
         <LayoutGrid aria-hidden className="size-4" />
         {t('all_sections')}

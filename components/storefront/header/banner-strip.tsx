@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
 import { cx } from '@/components/ui/cx';
-import type { Banner } from '@/lib/banner/reads';
+import type { Banner } from '@/lib/storefront/banner/reads';
 
 // Outlives the component, so that a change of layout does not bring the strip back; a new page load does.
 let dismissed = false;
@@ -35,25 +35,28 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
           <li
             key={banner.id}
             data-current={index === current % banners.length || undefined}
-            className="overflow-hidden pe-11 text-sm motion-safe:not-data-current:hidden"
+            className="pe-11 text-sm motion-safe:not-data-current:hidden"
             style={{ backgroundColor: banner.backgroundColor, color: banner.textColor }}
           >
-            {/* The first one stands in the middle when the page opens. */}
-            <p
-              className={cx('marquee font-medium', index === 0 && !moved && '[animation-delay:-7s]')}
-              onAnimationIteration={next}
-            >
-              {banner.link ? (
-                <SmartLink
-                  href={banner.link}
-                  className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 outline-current focus-visible:-outline-offset-2"
-                >
-                  {banner.message}
-                </SmartLink>
-              ) : (
-                banner.message
-              )}
-            </p>
+            {/* Nothing runs beneath the button. */}
+            <div className="overflow-hidden">
+              {/* The first one stands in the middle when the page opens. */}
+              <p
+                className={cx('marquee font-medium', index === 0 && !moved && '[animation-delay:-7s]')}
+                onAnimationIteration={next}
+              >
+                {banner.link ? (
+                  <SmartLink
+                    href={banner.link}
+                    className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 outline-current focus-visible:-outline-offset-2"
+                  >
+                    {banner.message}
+                  </SmartLink>
+                ) : (
+                  banner.message
+                )}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function NavList({ entries, pathname }: { entries: NavEntry[]; pathname: 
         return (
           <li key={href}>
             <Link href={href as Route} aria-current={current ? 'page' : undefined} className="nav-link">
-              {label}
+              <span className="max-w-48 truncate">{label}</span>
             </Link>
           </li>
         );

@@ -24,15 +24,13 @@ export function MenuSections(props: Props) {
 function Sections({ entries, ...rest }: Props) {
   const t = useTranslations('client.header');
   const { data } = useSections();
+  const sectionOf = ({ href }: NavEntry) => data?.find(({ slug }) => href === `/category/${slug}`);
+  // Where nothing is found nobody is led, once that is known.
+  const offered = entries.filter((entry) => !data || !entry.href.startsWith('/category/') || sectionOf(entry));
   return (
     <ul>
-      {[...entries, { href: '/brands', label: t('all_brands') }].map((entry) => (
-        <Entry
-          key={entry.href}
-          entry={entry}
-          section={data?.find(({ slug }) => entry.href === `/category/${slug}`)}
-          {...rest}
-        />
+      {[...offered, { href: '/brands', label: t('all_brands') }].map((entry) => (
+        <Entry key={entry.href} entry={entry} section={sectionOf(entry)} {...rest} />
       ))}
     </ul>
   );
@@ -53,9 +51,13 @@ function Entry({ entry: { href, label }, section, pathname, row, onChoose }: Ent
           href={href as Route}
           onClick={onChoose}
           aria-current={current ? 'page' : undefined}
-          className={cx(row, 'flex-1', current && 'bg-primary-soft font-medium text-primary hover:bg-primary-soft')}
+          className={cx(
+            row,
+            'min-w-0 flex-1',
+            current && 'bg-primary-soft font-medium text-primary hover:bg-primary-soft',
+          )}
         >
-          {label}
+          <span className="min-w-0 break-words">{label}</span>
         </Link>
         {parts.length > 0 && (
           <button

@@ -4,23 +4,21 @@ import { Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { useAhead } from '../app/use-ahead';
 import type { MobileMenuSheet } from './mobile-menu-sheet';
 import type { NavEntry } from './nav-items';
 
 type Sheet = ComponentType<ComponentProps<typeof MobileMenuSheet>>;
 
 const load = (): Promise<Sheet> => import('./mobile-menu-sheet').then((module) => module.MobileMenuSheet);
-/** Fetches the sheet's code before it is asked for; a failure shows when it is. */
-const preload = () => {
-  load().catch(() => undefined);
-};
 
-/** The menu's button; the sheet itself is fetched when it is wanted. */
+/** The menu's button; the sheet itself is fetched when the browser is idle. */
 export function MobileMenu({ entries }: { entries: NavEntry[] }) {
   const t = useTranslations('client.header');
   const [open, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<Sheet | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useAhead(load);
 
   const show = () => {
     setOpen(true);
@@ -42,8 +40,6 @@ export function MobileMenu({ entries }: { entries: NavEntry[] }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-busy={(open && !Sheet) || undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
         onClick={show}
         className="icon-button lg:hidden"
       >

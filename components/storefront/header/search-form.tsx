@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/storefront/shared/use-hydrated';
 import { cx } from '@/components/ui/cx';
+import { useAhead } from '../app/use-ahead';
 import type { SearchSuggestionsProps } from './search-suggestions';
 import { onSearchText } from './search-text';
 
@@ -24,15 +25,18 @@ type SearchFormProps = {
 const iconButton =
   'absolute top-0 inline-flex size-11 items-center justify-center rounded-md text-muted-foreground transition-colors hover:text-primary';
 
+const load = () => import('./search-suggestions').then((loaded) => loaded.SearchSuggestions);
+
 /**
  * A plain GET form that works before and without JavaScript and sends no blank text; with it the page stays, and suggestions
- * stand under the box. Their code is fetched when the box is first used.
+ * stand under the box. Their code is fetched when the browser is idle.
  */
 export function SearchForm({ id, className, inputRef, defaultValue, onDone, follows = false }: SearchFormProps) {
   const t = useTranslations('client');
   const router = useRouter();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
+  useAhead(load);
   const keys = useRef<((event: KeyboardEvent<HTMLInputElement>) => void) | null>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(null);
   /** what is typed while the box is in use; null when it is not */
@@ -50,8 +54,8 @@ export function SearchForm({ id, className, inputRef, defaultValue, onDone, foll
     setText(value);
     // Without the code there are no suggestions; searching goes on.
     if (!Suggestions)
-      import('./search-suggestions').then(
-        (loaded) => setSuggestions(() => loaded.SearchSuggestions),
+      load().then(
+        (loaded) => setSuggestions(() => loaded),
         () => {},
       );
   };

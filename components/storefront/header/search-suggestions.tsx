@@ -3,8 +3,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { Suggestions } from '@/lib/product/suggestions';
-import { api } from '@/lib/shared/fetcher';
+import type { Suggestions } from '@/lib/catalogue/product/suggestions';
+import { api } from '@/lib/platform/shared/fetcher';
 import { ShopperQueries } from '../cart/shopper-queries';
 import { useSettled } from '../shared/use-settled';
 import { removeRecentSearch, useRecentSearches } from './recent-searches';

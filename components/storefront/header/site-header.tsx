@@ -1,8 +1,12 @@
 import { TicketPercent, UserRound } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
-import type { Banner } from '@/lib/banner/reads';
-import type { StoreSettings } from '@/lib/store-settings/reads';
+import { type ReactNode, Suspense } from 'react';
+import { getCategories, getInactiveSlugs } from '@/lib/catalogue/category/reads';
+import type { StoreSettings } from '@/lib/platform/store-settings/reads';
+import type { Banner } from '@/lib/storefront/banner/reads';
+import { BAR_PLACE } from '../app/prompt-rules';
 import {
   AllSections,
   BannerStrip,
@@ -15,14 +19,17 @@ import {
   WishlistLink,
 } from '../later-parts';
 import { DesktopNav, NavList } from './desktop-nav';
-import { IconLink } from './icon-link';
-import { NAV_ITEMS } from './nav-items';
-import { SiteLogo } from './site-logo';
+import { navEntries } from './nav-items';
 
 /** Banner strip and sections scroll away; the row with search and cart stays. */
 export async function SiteHeader({ settings, banners }: { settings: StoreSettings; banners: Banner[] }) {
-  const [t, nav] = await Promise.all([getTranslations('header'), getTranslations('nav')]);
-  const entries = NAV_ITEMS.map(({ key, href }) => ({ href, label: nav(key) }));
+  const [t, nav, categories, inactive] = await Promise.all([
+    getTranslations('header'),
+    getTranslations('nav'),
+    getCategories(),
+    getInactiveSlugs(),
+  ]);
+  const entries = navEntries((key) => nav(key), categories, inactive);
   return (
     <header className="contents">
       <BannerStrip banners={banners} label={t('banners')} />
@@ -59,10 +66,40 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
           </Suspense>
         </div>
       </nav>
+      {/* Without a height of its own: what hangs here lies over the page. */}
+      <div id={BAR_PLACE} className="sticky top-(--header-height) z-30 h-0" />
       {/* The menu needs JavaScript: without it the sections stand in the page on phones too. */}
       <noscript>
         <style>{'.site-nav{display:block}'}</style>
       </noscript>
     </header>
+  );
+}
+
+/** One of the header's icons. Not fetched ahead: such screens show the shopper's own things, and few visits go there. */
+function IconLink({ href, label, children }: { href: Route; label: string; children: ReactNode }) {
+  return (
+    <Hint label={label}>
+      <Link href={href} prefetch={false} aria-label={label} className="icon-button [&_svg]:size-5">
+        {children}
+      </Link>
+    </Hint>
+  );
+}
+
+/** Sign and name of the store, leading home. */
+function SiteLogo({ settings, homeLabel }: { settings: StoreSettings; homeLabel: string }) {
+  return (
+    <Link href="/" aria-label={homeLabel} className="flex h-11 min-w-0 items-center gap-2.5 rounded-md">
+      {/* biome-ignore lint/performance/noImgElement: a small vector, or any address that staff entered */}
+      <img
+        src={settings.logo ?? '/logo.svg'}
+        alt=""
+        width={36}
+        height={36}
+        className="size-9 shrink-0 object-contain"
+      />
+      <span className="truncate text-lg font-semibold">{settings.storeName}</span>
+    </Link>
   );
 }

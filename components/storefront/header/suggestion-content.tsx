@@ -3,9 +3,9 @@
 import { BadgeCheck, Clock, LayoutGrid, Search, SpellCheck, Trash2, TrendingUp, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
-import { Amount } from '../shared/price';
+import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
 import { ProductImage } from '../shared/product-image';
-import { Value } from '../shared/value';
 import { removeRecentSearch } from './recent-searches';
 import type { SuggestionOption } from './suggestion-options';
 

@@ -3,7 +3,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { cn } from '@/lib/utils';
 import { clearRecentSearches } from './recent-searches';
 import { SuggestionContent } from './suggestion-content';
@@ -35,63 +35,95 @@ function sectionsOf(options: readonly SuggestionOption[]): Section[] {
 
 const keyOf = (option: SuggestionOption) => `${option.kind} ${option.href ?? ''}`;
 
-export function SuggestionList({ id, options, active, onPoint, onPick }: SuggestionListProps) {
+/** Between the list and the edge of what can be seen. */
+const EDGE = 8;
+/** Less than two rows would look like none. */
+const LEAST = 110;
+
+/** As tall as the part of the window below the box that is not under a keyboard: what does not fit is scrolled to, not cut. */
+function useSeenWhole(list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const view = window.visualViewport;
+    const measure = () => {
+      if (!list.current) return;
+      const bottom = view ? view.offsetTop + view.height : window.innerHeight;
+      const room = bottom - list.current.getBoundingClientRect().top - EDGE;
+      list.current.style.maxHeight = `${Math.max(LEAST, Math.floor(room))}px`;
+    };
+    measure();
+    const events = ['resize', 'scroll'] as const;
+    for (const event of events) (view ?? window).addEventListener(event, measure);
+    return () => {
+      for (const event of events) (view ?? window).removeEventListener(event, measure);
+    };
+  }, [list]);
+}
+
+export function SuggestionList({ options, ...rest }: SuggestionListProps) {
   const t = useTranslations('client.search');
-  const row = (option: SuggestionOption, index: number) => {
-    const shared = {
-      id: `${id}-${index}`,
-      role: 'option',
-      'aria-selected': index === active,
-      tabIndex: -1,
-      onPointerMove: () => index !== active && onPoint(index),
-      className: cn(
-        'flex min-h-11 w-full shrink-0 items-center gap-3 rounded-md px-2.5 py-1.5 text-sm text-foreground',
-        index === active && 'bg-muted',
-      ),
-    } as const;
-    if (option.href === undefined)
-      return (
-        <button key={keyOf(option)} type="button" {...shared} onClick={clearRecentSearches}>
-          <SuggestionContent option={option} />
-        </button>
-      );
-    return (
-      <Link
-        key={keyOf(option)}
-        {...shared}
-        href={option.href as Route}
-        prefetch={false}
-        onClick={(event: MouseEvent) => {
-          // Another tab leaves this page as it is.
-          if (!event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey) onPick();
-        }}
-      >
-        <SuggestionContent option={option} />
-      </Link>
-    );
-  };
+  const list = useRef<HTMLDivElement>(null);
+  useSeenWhole(list);
   return (
     <div
-      id={id}
+      ref={list}
+      id={rest.id}
       role="listbox"
       aria-label={t('suggestions')}
       // The box keeps the focus, also when the list is scrolled with the mouse.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-50 mt-2 flex max-h-[min(32rem,60dvh)] flex-col overflow-y-auto overscroll-contain rounded-lg border border-border bg-popover p-1.5 shadow-lg"
+      className="absolute inset-x-0 top-full z-50 mt-2 flex flex-col overflow-y-auto overscroll-contain rounded-lg border border-border bg-popover p-1.5 shadow-lg"
     >
       {sectionsOf(options).map(({ title, from, options: rows }) =>
         title === null ? (
-          rows.map((option, index) => row(option, from + index))
+          rows.map((option, index) => <Option key={keyOf(option)} {...rest} option={option} index={from + index} />)
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
           <div key={title} role="group" aria-label={t(title)}>
             <p aria-hidden className="px-2.5 pt-2 pb-1 text-xs font-semibold text-muted-foreground">
               {t(title)}
             </p>
-            {rows.map((option, index) => row(option, from + index))}
+            {rows.map((option, index) => (
+              <Option key={keyOf(option)} {...rest} option={option} index={from + index} />
+            ))}
           </div>
         ),
       )}
     </div>
+  );
+}
+
+type OptionProps = Omit<SuggestionListProps, 'options'> & { option: SuggestionOption; index: number };
+
+function Option({ id, option, index, active, onPoint, onPick }: OptionProps) {
+  const shared = {
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === active,
+    tabIndex: -1,
+    onPointerMove: () => index !== active && onPoint(index),
+    className: cn(
+      'flex min-h-11 w-full shrink-0 items-center gap-3 rounded-md px-2.5 py-1.5 text-sm text-foreground',
+      index === active && 'bg-muted',
+    ),
+  } as const;
+  if (option.href === undefined) {
+    return (
+      <button type="button" {...shared} onClick={clearRecentSearches}>
+        <SuggestionContent option={option} />
+      </button>
+    );
+  }
+  return (
+    <Link
+      {...shared}
+      href={option.href as Route}
+      prefetch={false}
+      onClick={(event: MouseEvent) => {
+        // Another tab leaves this page as it is.
+        if (!event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey) onPick();
+      }}
+    >
+      <SuggestionContent option={option} />
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@/lib/product/suggestions';
+import type { Suggestions } from '@/lib/catalogue/product/suggestions';
 
 export type SuggestionOption = { href?: string } & (
   | { kind: 'correction' | 'query' | 'recent' | 'popular'; text: string }

@@ -1,16 +1,16 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CategoryView } from '@/lib/category/reads';
-import { api } from '@/lib/shared/fetcher';
+import type { CategoryView } from '@/lib/catalogue/category/reads';
+import { api } from '@/lib/platform/shared/fetcher';
 
 export type Section = Pick<CategoryView, 'slug' | 'name'> & { parts: Pick<CategoryView, 'slug' | 'name'>[] };
 
-/** The shop's categories with their parts, fetched when a menu is opened. */
+/** The categories in which something is found, with such parts, fetched when a menu is opened. */
 export function useSections() {
   return useQuery({
     queryKey: ['sections'],
-    queryFn: ({ signal }) => api<CategoryView[]>('GET', '/api/categories', undefined, {}, signal),
+    queryFn: ({ signal }) => api<CategoryView[]>('GET', '/api/categories?filled=true', undefined, {}, signal),
     staleTime: 300_000,
     refetchOnWindowFocus: false,
     select: (all): Section[] =>

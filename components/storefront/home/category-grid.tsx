@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ProductImage } from '@/components/storefront/later-parts';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CategoryView } from '@/lib/category/reads';
+import type { CategoryView } from '@/lib/catalogue/category/reads';
 import { Section } from './section';
 
 const TINTS = 10;
@@ -17,9 +17,9 @@ export async function CategoryGrid({ categories }: { categories: CategoryView[] 
       {categories.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('empty')} as="p" className="rounded-lg border bg-card" />
       ) : (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:gap-4">
+        <ul className="grid grid-pair gap-3 md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:gap-4">
           {categories.map((category, index) => (
-            <li key={category.id} className="max-md:last:odd:col-span-2">
+            <li key={category.id} className="max-md:last:odd:col-span-full">
               <CategoryTile category={category} tint={(index % TINTS) + 1} />
             </li>
           ))}

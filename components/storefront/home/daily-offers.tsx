@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ProductCard } from '@/components/storefront/listing/product-card';
-import type { ProductCard as Product } from '@/lib/product/views';
+import type { ProductCard as Product } from '@/lib/catalogue/product/views';
 import { Section } from './section';
 
 /** Products under a running offer: a strip under the finger on phones, a grid on wide screens. Nothing without offers. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ProductGrid } from '@/components/storefront/listing/product-grid';
-import type { ProductCard } from '@/lib/product/views';
+import type { ProductCard } from '@/lib/catalogue/product/views';
 import { Section } from './section';
 
 /** Ten at most: five columns, two rows. Narrower screens leave out what would stand alone in a last row. */

@@ -21,7 +21,7 @@ type HeroControlsProps = {
 };
 
 const round =
-  'inline-flex size-11 items-center justify-center rounded-full border border-input/60 bg-background/70 text-foreground transition-colors hover:bg-muted';
+  'inline-flex size-[min(2.75rem,max(44px,12vw))] items-center justify-center rounded-full border border-input/60 bg-background/70 text-foreground transition-colors hover:bg-muted';
 
 /** Dots, arrows, pause; and the bar whose end turns the page, so that what is seen and what happens cannot differ. */
 export function HeroControls(props: HeroControlsProps) {
@@ -29,7 +29,7 @@ export function HeroControls(props: HeroControlsProps) {
   const t = useTranslations('client.home.hero');
   return (
     <div className="dark absolute inset-x-0 bottom-0 bg-[linear-gradient(to_top,rgb(8_12_14/0.8),transparent)] text-foreground">
-      <div className="flex items-center justify-between gap-2 px-4 pb-4 sm:px-6 lg:ps-14 lg:pe-6">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-4 pb-4 sm:px-6 lg:ps-14 lg:pe-6">
         <ul className="-ms-2 flex">
           {Array.from({ length: count }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
@@ -39,7 +39,7 @@ export function HeroControls(props: HeroControlsProps) {
                 aria-label={t('go_to', { index: index + 1 })}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => onShow(index)}
-                className="group inline-flex h-11 min-w-7 items-center justify-center rounded-md"
+                className="group inline-flex h-11 min-w-[min(1.75rem,max(28px,7vw))] items-center justify-center rounded-md"
               >
                 <span
                   className={cx(

@@ -36,10 +36,12 @@ export function HeroSlideView({
           className="absolute inset-0 bg-[linear-gradient(var(--toward-end),var(--background),transparent_70%)] opacity-72 max-sm:bg-[linear-gradient(to_bottom,var(--background),transparent_70%)]"
         />
       )}
-      <div className="relative flex w-full flex-col items-start gap-3 p-6 sm:max-w-[56%] sm:p-8 lg:max-w-[48%] lg:gap-4 lg:ps-14">
+      <div className="relative flex w-full flex-col items-start gap-3 p-[min(1.5rem,max(24px,6vw))] sm:max-w-[56%] sm:p-8 lg:max-w-[48%] lg:gap-4 lg:ps-14">
         <h2 className="text-2xl font-semibold lg:text-4xl">{title}</h2>
         {subtitle && <p className="max-w-md text-sm text-muted-foreground lg:text-base">{subtitle}</p>}
-        {children && <div className="mt-1 flex flex-wrap gap-3">{children}</div>}
+        {children && (
+          <div className="mt-1 flex max-w-full flex-wrap gap-3 *:max-w-full *:whitespace-normal">{children}</div>
+        )}
       </div>
     </div>
   );

@@ -1,14 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import type { HeroSlide } from '@/lib/hero-slide/reads';
+import type { HeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { HeroControls } from './hero-controls';
 import { HeroSlideView } from './hero-slide';
-import { useCanPlay } from './use-can-play';
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+const subscribe = (listener: () => void) => {
+  const media = window.matchMedia(QUERY);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Whether things may move by themselves; null on the server and until the page is alive. */
+const useCanPlay = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => !window.matchMedia(QUERY).matches,
+    () => null,
+  );
 
 const SWIPE = 40;
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
-import type { HeroSlide } from '@/lib/hero-slide/reads';
+import type { HeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { HeroSlider } from '../later-parts';
 import { HeroSlideView } from './hero-slide';
 

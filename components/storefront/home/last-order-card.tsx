@@ -5,20 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
-import type { OwnOrder } from '@/lib/account/orders';
-import { ApiError, readOwn } from '@/lib/shared/fetcher';
+import { ApiError, readOwn } from '@/lib/platform/shared/fetcher';
+import type { OwnOrder } from '@/lib/selling/account/orders';
+import { InvoiceLink, OrderFacts } from '../order/order-facts';
 
 export type LastOrderCardProps = { orderNumber: string; onClose: () => void };
 
-const PENDING = { cash: 'order_cash', transfer: 'order_transfer' } as const;
-
-/** What happens next with an order, as it stands now. */
-function nextOf({ status, paymentKind }: OwnOrder) {
-  if (status !== 'pending' && status !== 'pending_payment') return `order_${status}` as const;
-  return paymentKind === 'cash' || paymentKind === 'transfer' ? PENDING[paymentKind] : 'order_manual';
-}
-
-/** Number, next step and the way to the order. Without an answer of the server the number and the way remain. */
+/** Number, money, next step, invoice and the way to the order. Without an answer of the server the number and the way remain. */
 export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
   const t = useTranslations('client.home');
   const [order, setOrder] = useState<OwnOrder | null>(null);
@@ -51,10 +44,13 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
               ),
             })}
           </p>
-          <p className="mt-1 min-h-6 text-sm text-muted-foreground">{order && t(nextOf(order))}</p>
-          <ButtonLink href={`/orders/${orderNumber}`} prefetch={false} variant="outline" className="mt-3">
-            {t('order_view')}
-          </ButtonLink>
+          <div className="mt-1 min-h-12 text-sm text-muted-foreground">{order && <OrderFacts order={order} />}</div>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <ButtonLink href={`/orders/${orderNumber}`} prefetch={false} variant="outline">
+              {t('order_view')}
+            </ButtonLink>
+            {order && <InvoiceLink order={order} />}
+          </div>
         </div>
         <Button
           variant="ghost"

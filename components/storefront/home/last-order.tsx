@@ -7,17 +7,24 @@ import { lastOrder } from '../app/last-order';
 export function LastOrder() {
   const [card, setCard] = useState<ReactNode>(null);
   useEffect(() => {
-    const orderNumber = lastOrder.read();
-    setCard(null);
-    if (!orderNumber) return;
-    const close = () => {
-      lastOrder.forget();
+    let shown: string | null = null;
+    const show = () => {
+      const orderNumber = lastOrder.read();
+      if (orderNumber === shown) return;
+      shown = orderNumber;
       setCard(null);
+      if (!orderNumber) return;
+      import('./last-order-card').then(
+        ({ LastOrderCard }) => {
+          if (shown === orderNumber) setCard(<LastOrderCard orderNumber={orderNumber} onClose={lastOrder.forget} />);
+        },
+        () => {
+          shown = null;
+        },
+      );
     };
-    import('./last-order-card').then(
-      ({ LastOrderCard }) => setCard(<LastOrderCard orderNumber={orderNumber} onClose={close} />),
-      () => {},
-    );
+    show();
+    return lastOrder.subscribe(show);
   }, []);
   return card;
 }

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/shared/fetcher';
-import { saudiMobile } from '@/lib/shared/phone';
+import { api } from '@/lib/platform/shared/fetcher';
+import { saudiMobile } from '@/lib/platform/shared/phone';
 
 const SUCCESS_MS = 3000;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -74,10 +74,14 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
           aria-invalid={invalid || undefined}
           aria-describedby={invalid ? `${error} ${consent}` : consent}
           onChange={() => setInvalid(false)}
+          onBlur={({ currentTarget }) => {
+            // As it is kept.
+            if (!isEmail) currentTarget.value = saudiMobile(currentTarget.value) ?? currentTarget.value;
+          }}
         />
         <Button type="submit" loading={state === 'sending'} disabled={state === 'done'} className="min-w-24">
           {state === 'done' && <Check aria-hidden />}
-          {state === 'done' ? (isEmail ? t('sent') : t('done')) : t('submit')}
+          <span>{state === 'done' ? (isEmail ? t('sent') : t('done')) : t('submit')}</span>
         </Button>
       </div>
       {invalid && (

@@ -2,8 +2,8 @@ import { BadgePercent, Headset, type LucideIcon, Truck } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Amount } from '@/components/storefront/shared/price';
-import type { StoreSettings } from '@/lib/store-settings/reads';
+import { Amount } from '@/components/shared/price';
+import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 
 type PromoBarProps = Pick<StoreSettings, 'freeShippingThreshold' | 'supportHours'>;
 
@@ -14,11 +14,13 @@ export async function PromoBar({ freeShippingThreshold, supportHours }: PromoBar
     <section aria-label={t('label')} className="border-b">
       <ul className="container-page scrollbar-none flex gap-x-6 overflow-x-auto text-sm text-muted-foreground sm:justify-between md:justify-around">
         <Item icon={Truck}>
-          {freeShippingThreshold === null
-            ? t('shipping_none')
-            : t.rich('shipping', {
-                amount: () => <Amount value={freeShippingThreshold} className="text-foreground" />,
-              })}
+          <span key={freeShippingThreshold}>
+            {freeShippingThreshold === null
+              ? t('shipping_none')
+              : t.rich('shipping', {
+                  amount: () => <Amount value={freeShippingThreshold} className="text-foreground" />,
+                })}
+          </span>
         </Item>
         <Item icon={Headset}>{t('support', { hours: supportHours })}</Item>
         <Item icon={BadgePercent}>

@@ -15,8 +15,8 @@ type SectionProps = {
 export function Section({ id, title, text, more, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="later container-page mt-12 md:mt-16">
-      <div className="mb-4 flex items-end justify-between gap-4 md:mb-6">
-        <div>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 md:mb-6">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 id={id} className="text-xl font-semibold md:text-2xl">
             {title}
           </h2>

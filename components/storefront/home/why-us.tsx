@@ -1,8 +1,8 @@
 import { Headset, type LucideIcon, PackageCheck, ShieldCheck, Truck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Amount } from '@/components/storefront/shared/price';
-import type { StoreSettings } from '@/lib/store-settings/reads';
+import { Amount } from '@/components/shared/price';
+import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import { Section } from './section';
 
 type WhyUsProps = Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'supportHours'>;
@@ -12,7 +12,7 @@ export async function WhyUs({ freeShippingThreshold, deliveryTime, supportHours 
   const t = await getTranslations('home.why');
   return (
     <Section id="home-why" title={t('title')}>
-      <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <ul className="grid grid-pair gap-3 md:gap-4 lg:grid-cols-4">
         <Reason icon={Truck} title={t('delivery')}>
           {t('delivery_text', { time: deliveryTime })}
         </Reason>

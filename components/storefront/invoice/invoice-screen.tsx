@@ -9,8 +9,9 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { InvoiceView } from '@/lib/invoice/reads';
-import { ApiError, readOwn } from '@/lib/shared/fetcher';
+import type { InvoiceView } from '@/lib/orders/invoice/reads';
+import { ApiError, readOwn } from '@/lib/platform/shared/fetcher';
+import { typedNumber } from '@/lib/platform/shared/typed-order-number';
 import { InvoiceSheet } from './invoice-sheet';
 import { PrintButton } from './print-button';
 
@@ -33,7 +34,7 @@ const useOwnInvoices = (path: string) =>
 export function InvoiceScreen() {
   const t = useTranslations('client.invoice');
   const { orderNumber } = useParams<{ orderNumber: string }>();
-  const number = decodeURIComponent(orderNumber).toUpperCase();
+  const number = typedNumber(decodeURIComponent(orderNumber));
   const path = `/api/orders/${encodeURIComponent(number)}/invoice`;
   const invoices = useOwnInvoices(path);
   const back = (
@@ -77,13 +78,16 @@ export function InvoiceScreen() {
     );
   }
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6 print:max-w-none">
+    <div className="mx-auto flex max-w-3xl flex-col gap-6 print:block print:max-w-none">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         {back}
         <PrintButton />
       </div>
       {invoices.data.map((invoice) => (
-        <div key={invoice.id} className="flex flex-col gap-3">
+        <div
+          key={invoice.id}
+          className="flex flex-col gap-3 print:block print:break-after-page print:last:break-after-auto"
+        >
           <InvoiceSheet invoice={invoice} />
           <Button asChild className="self-start print:hidden">
             <a

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { InvoiceView } from '@/lib/invoice/reads';
-import { formatAmount, parsePercent, parseSar } from '@/lib/shared/money';
-import { Amount } from '../shared/price';
-import { Value } from '../shared/value';
+import type { InvoiceView } from '@/lib/orders/invoice/reads';
+import { formatAmount, parsePercent, parseSar } from '@/lib/platform/shared/money';
+import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
 
 /** A tax document as it is shown to shoppers and staff, and as paper has it. */
 export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: InvoiceView; as?: 'h1' | 'h2' }) {
@@ -11,12 +11,12 @@ export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: Invoice
   const { seller } = invoice;
   return (
     <article
-      aria-label={`${t(`kinds.${invoice.kind}`)} ${invoice.number}`}
-      className="flex w-full max-w-3xl flex-col gap-5 rounded-lg border border-border bg-card p-4 text-sm sm:p-6 print:max-w-none print:break-after-page print:border-0 print:p-0 print:last:break-after-auto"
+      aria-label={`${t(`titles.${invoice.kind}`)} ${invoice.number}`}
+      className="flex w-full max-w-3xl flex-col gap-5 rounded-lg border border-border bg-card p-4 text-sm sm:p-6 print:max-w-none print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-border pb-4">
         <div className="min-w-0">
-          <Heading className="mb-2 font-semibold text-lg text-foreground">{t(`kinds.${invoice.kind}`)}</Heading>
+          <Heading className="mb-2 font-semibold text-lg text-foreground">{t(`titles.${invoice.kind}`)}</Heading>
           <dl className="flex flex-col gap-1">
             <Fact name={t('number')}>
               <bdi dir="ltr" className="font-semibold">
@@ -73,7 +73,7 @@ export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: Invoice
         )}
       </div>
       <Lines invoice={invoice} />
-      <dl className="flex w-full max-w-80 break-inside-avoid flex-col gap-1 self-end">
+      <dl className="grid w-full max-w-96 grid-cols-[minmax(0,1fr)_auto] break-inside-avoid gap-x-4 gap-y-1 self-end">
         {parseSar(invoice.discountAmount) > 0 && <Sum name={t('sum_discount')} value={invoice.discountAmount} />}
         <Sum name={t('sum_net')} value={invoice.netAmount} />
         <Sum
@@ -99,11 +99,11 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
       <table aria-label={t('lines')} className="block w-full @2xl:table print:table">
         <thead className="sr-only border-b border-border text-muted-foreground text-xs @2xl:not-sr-only @2xl:table-header-group print:not-sr-only print:table-header-group">
           <tr>
-            <th scope="col" className="py-2 text-start font-medium">
+            <th scope="col" className="w-2/5 py-2 text-start align-bottom font-medium">
               {t('product')}
             </th>
             {NUMBERS.map((name) => (
-              <th key={name} scope="col" className="px-1.5 py-2 text-end font-medium last:pe-0">
+              <th key={name} scope="col" className="px-1.5 py-2 text-start align-bottom font-medium last:pe-0">
                 {t(name)}
               </th>
             ))}
@@ -112,7 +112,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
         <tbody className="block divide-y divide-border @2xl:table-row-group print:table-row-group">
           {invoice.lines.map((line) => (
             <tr key={line.no} className="block break-inside-avoid py-3 @2xl:table-row print:table-row">
-              <td className="block pb-1 text-foreground @2xl:table-cell @2xl:py-2 print:table-cell print:py-2">
+              <td className="block pb-1 text-foreground wrap-anywhere @2xl:table-cell @2xl:py-2 print:table-cell print:py-2">
                 <Value text={line.name} />
               </td>
               <Cell name={t('quantity')}>
@@ -136,11 +136,12 @@ const figure = (amount: string) => <bdi dir="ltr">{formatAmount(parseSar(amount)
 
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <td className="flex justify-between gap-4 whitespace-nowrap tabular-nums @2xl:table-cell @2xl:px-1.5 @2xl:py-2 @2xl:text-end @2xl:last:pe-0 print:table-cell print:px-1.5 print:py-2 print:text-end print:last:pe-0">
+    <td className="flex justify-between gap-4 tabular-nums @2xl:table-cell @2xl:px-1.5 @2xl:py-2 @2xl:last:pe-0 print:table-cell print:px-1.5 print:py-2 print:last:pe-0">
       <span aria-hidden className="text-muted-foreground @2xl:hidden print:hidden">
         {name}
       </span>
-      {children}
+      {/* Numbers begin at the line's start, where their halalas are: so the decimal points stand beneath each other. */}
+      <span className="min-w-28 whitespace-nowrap text-start @2xl:min-w-0 print:min-w-0">{children}</span>
     </td>
   );
 }
@@ -159,8 +160,8 @@ function Sum({ name, value, strong = false }: { name: ReactNode; value: string; 
     <div
       className={
         strong
-          ? 'flex justify-between gap-4 border-t border-border pt-1.5 font-semibold text-foreground'
-          : 'flex justify-between gap-4'
+          ? 'col-span-2 grid grid-cols-subgrid border-t border-border pt-1.5 font-semibold text-foreground'
+          : 'col-span-2 grid grid-cols-subgrid'
       }
     >
       <dt>{name}</dt>

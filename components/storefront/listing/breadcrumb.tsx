@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { JsonLd } from '@/lib/seo/json-ld';
-import { Value } from '../shared/value';
+import { JsonLd } from '@/lib/storefront/seo/json-ld';
+import { Value } from '../../shared/value';
 import { breadcrumbJsonLd, type Crumb } from './list-json-ld';
 
 /** The way from the home page to here, for people and for search engines. The last one is this page. */

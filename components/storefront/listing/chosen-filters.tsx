@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Facets } from '@/lib/facet/views';
-import { toggled } from '@/lib/listing/filters';
-import { PRICE_BANDS, type PriceBand, priceBounds } from '@/lib/listing/price';
-import { addressOf, type SearchListing } from '@/lib/listing/rules';
+import type { Facets } from '@/lib/catalogue/search/facet/views';
+import { toggled } from '@/lib/catalogue/search/listing/filters';
+import { PRICE_BANDS, type PriceBand, priceBounds } from '@/lib/catalogue/search/listing/price';
+import { addressOf, type SearchListing } from '@/lib/catalogue/search/listing/rules';
 import { useFacetLabels } from './use-facet-labels';
 
 type ChosenFiltersProps = { base: string; listing: SearchListing; facets: Facets; q?: string };

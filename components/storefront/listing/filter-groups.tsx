@@ -2,34 +2,58 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { formatCount } from '@/lib/shared/money';
+import { priceOf, withPrice } from '@/lib/catalogue/search/listing/price';
+import { formatCount } from '@/lib/platform/shared/money';
 
 /** What of the panel outlives the way to the next list: whether it was open, how far it was scrolled, and what had the focus. */
-type Kept = { open: boolean; top: number; label: string };
+type Kept = { open: boolean; top: number; hadFocus: (element: Element) => boolean };
 let kept: Kept | null = null;
 
 const labelOf = (link: Element) => link.querySelector('bdi')?.textContent ?? '';
 const bodyOf = (panel: Element) => panel.querySelector(':scope > div');
 
+/** How to know a link, or a control of the price's form, among those of the next list. */
+function knownBy(element: Element | null): (other: Element) => boolean {
+  const signs = (one: Element) => [
+    one.tagName,
+    labelOf(one),
+    one.getAttribute('name'),
+    one.closest('.filters form') !== null,
+  ];
+  return (other) => element !== null && signs(other).join() === signs(element).join();
+}
+
 /** For so long a new list may be on its way in, and be drawn more than once: whatever of it had the focus is gone then. */
 const ARRIVAL_MS = 3000;
 
-/** The link of this label in the panel, in the one that has taken its place, or where it is not shown what is chosen. */
-function linkOf(panel: Element, label: string): HTMLElement | undefined {
+/** What had the focus in the panel, in the one that has taken its place, or where it is not shown what is chosen. */
+function controlOf(panel: Element, { hadFocus }: Kept): HTMLElement | undefined {
   const panels = [panel, ...document.querySelectorAll('.filters')];
-  const links = panels.flatMap((one) => [...one.querySelectorAll('a')]).filter((link) => labelOf(link) === label);
+  const controls = panels.flatMap((one) => [...one.querySelectorAll<HTMLElement>('a, form :is(input, button)')]);
   const tags = document.querySelectorAll<HTMLElement>('.chosen-filters a');
-  return [...links, ...tags].find((link) => link.isConnected && link.checkVisibility());
+  return [...controls.filter(hadFocus), ...tags].find((one) => one.isConnected && one.checkVisibility());
 }
 
-/** Keeps the focus on the link of this label while the list arrives, unless somebody moves it on. */
-function keepFocus(panel: Element, label: string, until = performance.now() + ARRIVAL_MS): void {
+/** Keeps the focus where it was while the list arrives, unless somebody moves it on. */
+function keepFocus(panel: Element, was: Kept, until = performance.now() + ARRIVAL_MS): void {
   const { activeElement: active, body } = document;
   const isFree = !active || active === body || !active.checkVisibility();
-  const target = isFree || labelOf(active) === label ? linkOf(panel, label) : undefined;
+  const target = isFree || was.hadFocus(active) ? controlOf(panel, was) : undefined;
   if (target && target !== active) target.focus({ preventScroll: true });
-  const isElsewhere = !isFree && labelOf(active) !== label && !active.closest('.chosen-filters');
-  if (!isElsewhere && performance.now() < until) requestAnimationFrame(() => keepFocus(panel, label, until));
+  const isElsewhere = !isFree && !was.hadFocus(active) && !active.closest('.chosen-filters');
+  if (!isElsewhere && performance.now() < until) requestAnimationFrame(() => keepFocus(panel, was, until));
+}
+
+/** The browser says at the first field that something belongs there, until something is typed. */
+function askForPrice(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('[name=min]');
+  if (!field) return;
+  const want = (isWanted: boolean) => {
+    field.required = isWanted;
+  };
+  want(true);
+  form.addEventListener('input', () => want(false), { once: true });
+  form.reportValidity();
 }
 
 /** The end of an address, its label, how many products, and whether it is chosen. Few words, for every list says them twice. */
@@ -42,22 +66,41 @@ type FilterGroupsProps = {
   groups: readonly GroupLinks[];
   /** the list's own */
   address: string;
+  /** of the list at any price, and at bounds of one's own, which `withPrice` puts in */
+  prices: { any: string; own: string };
 };
 
 /**
- * The panel's groups of links. They, and those of what is chosen, are followed without loading the page anew, and an open sheet stays
- * open; without this code they are links.
+ * The panel's groups of links. They, those of what is chosen, and the form of a price are followed without loading the page anew, and an
+ * open sheet stays open; without this code they are links and a form.
  */
-export function FilterGroups({ base, groups, address }: FilterGroupsProps) {
+export function FilterGroups({ base, groups, address, prices }: FilterGroupsProps) {
   const router = useRouter();
   const mark = useRef<HTMLSpanElement>(null);
+
+  const go = (panel: HTMLElement, href: string, focus: Element | null) => {
+    kept = { open: panel.matches(':popover-open'), top: bodyOf(panel)?.scrollTop ?? 0, hadFocus: knownBy(focus) };
+    router.push(href, { scroll: false });
+  };
 
   const follow = useEffectEvent((event: MouseEvent, panel: HTMLElement) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    kept = { open: panel.matches(':popover-open'), top: bodyOf(panel)?.scrollTop ?? 0, label: labelOf(link) };
-    router.push(link.getAttribute('href') ?? address, { scroll: false });
+    go(panel, link.getAttribute('href') ?? address, link);
+  });
+
+  const applyPrice = useEffectEvent((event: SubmitEvent, panel: HTMLElement) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    event.preventDefault();
+    const [min, max] = ['min', 'max'].map((name) => String(new FormData(form).get(name) ?? ''));
+    const price = priceOf(min ?? '', max ?? '');
+    if (price === 'all' && prices.any === address) return askForPrice(form);
+    const { activeElement } = document;
+    // In a sheet the focus leaves the field: its keyboard would hide what was found.
+    const focus = form.contains(activeElement) && !panel.matches(':popover-open') ? activeElement : event.submitter;
+    go(panel, price === 'all' ? prices.any : withPrice(prices.own, price), focus);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another address
@@ -65,12 +108,14 @@ export function FilterGroups({ base, groups, address }: FilterGroupsProps) {
     const panel = mark.current?.closest<HTMLElement>('.filters');
     if (!panel) return;
     if (kept) {
+      // A list that was here before has what was typed into it when it was left.
+      panel.querySelector('form')?.reset();
       if (kept.open && !panel.matches(':popover-open')) {
         panel.dataset.kept = '';
         panel.showPopover();
       }
       bodyOf(panel)?.scrollTo(0, kept.top);
-      keepFocus(panel, kept.label);
+      keepFocus(panel, kept);
       kept = null;
     }
     const listening = new AbortController();
@@ -81,6 +126,7 @@ export function FilterGroups({ base, groups, address }: FilterGroupsProps) {
     };
     asWindow();
     panel.addEventListener('toggle', asWindow, { signal: listening.signal });
+    panel.addEventListener('submit', (event) => applyPrice(event, panel), { signal: listening.signal });
     for (const place of [panel, ...document.querySelectorAll('.chosen-filters')])
       place.addEventListener('click', (event) => follow(event as MouseEvent, panel), { signal: listening.signal });
     return () => listening.abort();

@@ -2,10 +2,16 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import type { Facets } from '@/lib/facet/views';
-import { filterPairs, toggled } from '@/lib/listing/filters';
-import { PRICE_BANDS, priceBounds } from '@/lib/listing/price';
-import { addressOf, DEFAULT_LISTING, DEFAULT_SEARCH, isFiltered, type SearchListing } from '@/lib/listing/rules';
+import type { Facets } from '@/lib/catalogue/search/facet/views';
+import { filterPairs, toggled } from '@/lib/catalogue/search/listing/filters';
+import { PRICE_BANDS, priceBounds, SOME_PRICE } from '@/lib/catalogue/search/listing/price';
+import {
+  addressOf,
+  DEFAULT_LISTING,
+  DEFAULT_SEARCH,
+  isFiltered,
+  type SearchListing,
+} from '@/lib/catalogue/search/listing/rules';
 import { FilterGroups } from '../later-parts';
 import type { GroupLink, GroupLinks } from './filter-groups';
 import { useFacetLabels } from './use-facet-labels';
@@ -67,7 +73,12 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
       </header>
       <div>
         <PriceForm base={base} listing={listing} facets={facets} q={q} />
-        <FilterGroups base={base} groups={groups} address={address({})} />
+        <FilterGroups
+          base={base}
+          groups={groups}
+          address={address({})}
+          prices={{ any: address({ price: 'all' }), own: address({ price: SOME_PRICE }) }}
+        />
       </div>
       <footer>
         {isFiltered(listing) && <a href={address({ price: 'all', filters: undefined })}>{t('filters_clear')}</a>}
@@ -97,11 +108,13 @@ function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' 
         ];
   const field = (name: 'min' | 'max', value: number | null, bound: number | undefined) => (
     <Input
+      // What was entered for another list is not this one's.
+      key={`${name}${shown(value) ?? ''}`}
       name={name}
       aria-label={t(`price_${name}`)}
       inputMode="numeric"
-      pattern="[0-9]{1,7}"
-      maxLength={7}
+      pattern="[\p{Nd}\p{Cf}]{1,9}"
+      maxLength={9}
       dir="ltr"
       autoComplete="off"
       defaultValue={shown(value)}

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@/lib/product/views';
-import { siteUrl } from '@/lib/server/env';
+import type { ProductCard } from '@/lib/catalogue/product/views';
+import { siteUrl } from '@/lib/platform/server/env';
 
 export type Crumb = { name: string; href: string };
 

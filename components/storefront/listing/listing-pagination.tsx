@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
-import { addressOf, type SearchListing } from '@/lib/listing/rules';
+import { addressOf, type SearchListing } from '@/lib/catalogue/search/listing/rules';
 
 /** `q`: the list is a search's */
 type ListingPaginationProps = { base: string; listing: SearchListing; pages: number; q?: string };

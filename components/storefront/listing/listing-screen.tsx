@@ -1,10 +1,12 @@
 import { PackageSearch } from 'lucide-react';
+import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isFiltered, type Listing, PAGE_SIZE } from '@/lib/listing/rules';
-import type { FacetedPage } from '@/lib/product/reads';
-import { JsonLd } from '@/lib/seo/json-ld';
+import type { CategoryView } from '@/lib/catalogue/category/reads';
+import type { FacetedPage } from '@/lib/catalogue/product/reads';
+import { isFiltered, type Listing, PAGE_SIZE } from '@/lib/catalogue/search/listing/rules';
+import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { Breadcrumb } from './breadcrumb';
 import { ChosenFilters } from './chosen-filters';
 import { FilterPanel } from './filter-panel';
@@ -25,6 +27,8 @@ type ListingScreenProps = {
   badge?: React.ReactNode;
   /** beneath the heading */
   links?: React.ReactNode;
+  /** where something is found, should there be nothing here */
+  elsewhere: readonly Pick<CategoryView, 'slug' | 'name'>[];
   listing: Listing;
   page: FacetedPage;
   about: { title: string; paragraphs: string[] };
@@ -32,10 +36,10 @@ type ListingScreenProps = {
 
 /** A list of products with its heading, options and pages: all of it links and forms that work without JavaScript. */
 export function ListingScreen(props: ListingScreenProps) {
-  const { base, trail = [], title, name = title, description, badge, links, listing, page, about } = props;
+  const { base, trail = [], title, name = title, description, badge, links, elsewhere, listing, page, about } = props;
   const t = useTranslations('listing');
   const filtered = isFiltered(listing);
-  const empty = listing.filters ? 'empty_chosen' : filtered ? 'empty_filtered' : 'empty';
+  const empty = listing.filters ? 'empty_chosen' : 'empty_filtered';
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <JsonLd data={itemListJsonLd(title, page.products, page.total, (listing.page - 1) * PAGE_SIZE)} />
@@ -47,43 +51,67 @@ export function ListingScreen(props: ListingScreenProps) {
         </div>
         <p className="max-w-2xl text-sm text-muted-foreground md:text-base">{description}</p>
       </header>
-      {links}
+      <div className="contents">{links}</div>
 
-      <ListingToolbar base={base} listing={listing} total={page.total} />
-
-      <div className="listing-body">
-        <FilterPanel base={base} listing={listing} facets={page.facets} total={page.total} />
-        <div className="min-w-0">
-          <ChosenFilters base={base} listing={listing} facets={page.facets} />
-          {page.products.length > 0 ? (
-            <section aria-labelledby="listing-products">
-              <h2 id="listing-products" className="sr-only">
-                {t('products')}
-              </h2>
-              <ProductGrid
-                products={page.products}
-                view={listing.view}
-                eager={listing.view === 'grid' ? 4 : 3}
-                className="lg:grid-cols-3 xl:grid-cols-4"
-              />
-              <ListingPagination base={base} listing={listing} pages={page.pages} />
-            </section>
-          ) : (
-            <div className="rounded-lg border border-border bg-card px-4 py-12">
-              <EmptyState
-                icon={PackageSearch}
-                title={t(`${empty}_title`)}
-                text={t(`${empty}_text`)}
-                action={
-                  <ButtonLink href={filtered ? base : '/'} variant="outline">
-                    {t(filtered ? (listing.filters ? 'empty_chosen_reset' : 'empty_reset') : 'empty_home')}
+      {page.total === 0 && !filtered ? (
+        <div className="mt-5 rounded-lg border border-border bg-card px-4 py-12">
+          <EmptyState
+            icon={PackageSearch}
+            title={t('empty_title')}
+            text={t('empty_text')}
+            action={
+              <>
+                {elsewhere.map(({ slug, name }) => (
+                  <ButtonLink key={slug} href={`/category/${slug}` as Route} variant="outline" prefetch={false}>
+                    {name}
                   </ButtonLink>
-                }
-              />
-            </div>
-          )}
+                ))}
+                <ButtonLink href="/" variant="outline">
+                  {t('empty_home')}
+                </ButtonLink>
+              </>
+            }
+          />
         </div>
-      </div>
+      ) : (
+        <>
+          <ListingToolbar base={base} listing={listing} total={page.total} />
+
+          <div className="listing-body">
+            <FilterPanel base={base} listing={listing} facets={page.facets} total={page.total} />
+            <div className="min-w-0">
+              <ChosenFilters base={base} listing={listing} facets={page.facets} />
+              {page.products.length > 0 ? (
+                <section aria-labelledby="listing-products">
+                  <h2 id="listing-products" className="sr-only">
+                    {t('products')}
+                  </h2>
+                  <ProductGrid
+                    products={page.products}
+                    view={listing.view}
+                    eager={listing.view === 'grid' ? 4 : 3}
+                    className="lg:grid-cols-3 xl:grid-cols-4"
+                  />
+                  <ListingPagination base={base} listing={listing} pages={page.pages} />
+                </section>
+              ) : (
+                <div className="rounded-lg border border-border bg-card px-4 py-12">
+                  <EmptyState
+                    icon={PackageSearch}
+                    title={t(`${empty}_title`)}
+                    text={t(`${empty}_text`)}
+                    action={
+                      <ButtonLink href={base} variant="outline">
+                        {t(listing.filters ? 'empty_chosen_reset' : 'empty_reset')}
+                      </ButtonLink>
+                    }
+                  />
+                </div>
+              )}
+            </div>
+          </div>
+        </>
+      )}
 
       <section aria-labelledby="listing-about" className="mt-12 rounded-lg border border-border bg-card p-5 md:p-6">
         <h2 id="listing-about" className="mb-2 text-lg font-semibold text-foreground">

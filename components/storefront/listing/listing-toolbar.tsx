@@ -2,11 +2,20 @@ import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { filterPairs } from '@/lib/listing/filters';
-import { PRICE_BANDS, type PriceBand } from '@/lib/listing/price';
+import { filterPairs } from '@/lib/catalogue/search/listing/filters';
+import { PRICE_BANDS, type PriceBand } from '@/lib/catalogue/search/listing/price';
 
-import { addressOf, COUNT_LIMIT, SEARCH_SORTS, type SearchListing, SORTS, VIEWS } from '@/lib/listing/rules';
+import {
+  addressOf,
+  COUNT_LIMIT,
+  chosenCount,
+  SEARCH_SORTS,
+  type SearchListing,
+  SORTS,
+  VIEWS,
+} from '@/lib/catalogue/search/listing/rules';
 
+import { formatCount } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 import { SortSelect } from '../later-parts';
 import { filtersId } from './filter-panel';
@@ -22,6 +31,7 @@ export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps)
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
   const sorts = q === undefined ? SORTS : SEARCH_SORTS;
+  const chosen = chosenCount(listing);
   return (
     <section aria-label={t('options')} className="mt-5 mb-5 flex flex-col gap-3 border-y border-border py-3">
       <nav aria-label={t('price')} className="scrollbar-none -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
@@ -47,7 +57,13 @@ export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps)
         </p>
         <Button variant="outline" popoverTarget={filtersId(base, listing, q)} className="md:ms-auto lg:hidden">
           <SlidersHorizontal aria-hidden />
-          {t('filters')}
+          <span>{t('filters')}</span>
+          {chosen > 0 && (
+            <span className="inline-flex min-w-6 items-center justify-center rounded-full bg-primary px-1.5 text-primary-foreground text-xs">
+              <span aria-hidden>{formatCount(chosen)}</span>
+              <span className="sr-only">{t('filters_count', { count: chosen })}</span>
+            </span>
+          )}
         </Button>
         <div className="flex flex-wrap items-center gap-3">
           <SortSelect

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { splitSpecification } from '@/lib/attribute/specification';
-import { fittingValues } from '@/lib/product/value-runs';
-import type { ProductCard as Product } from '@/lib/product/views';
+import { splitSpecification } from '@/lib/catalogue/attribute/specification';
+import { fittingValues } from '@/lib/catalogue/product/value-runs';
+import type { ProductCard as Product } from '@/lib/catalogue/product/views';
+import { discountOf } from '../../shared/saving';
 import { ProductTile } from '../later-parts';
-import { discountOf } from '../shared/saving';
 
 type ProductCardProps = {
   product: Product;

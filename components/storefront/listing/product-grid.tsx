@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@/lib/product/views';
+import type { ProductCard as Product } from '@/lib/catalogue/product/views';
 import { cn } from '@/lib/utils';
 import { ProductCard } from './product-card';
 
@@ -19,7 +19,7 @@ export function ProductGrid({ products, view = 'grid', eager = 0, marks, classNa
       className={cn(
         view === 'list'
           ? 'flex flex-col gap-3'
-          : 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5',
+          : 'grid grid-pair gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5',
         className,
       )}
     >

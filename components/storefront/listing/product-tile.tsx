@@ -2,20 +2,20 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
+import { Price, SavingBadge } from '../../shared/price';
+import type { Discount } from '../../shared/saving';
+import { Value } from '../../shared/value';
 import { AddToCartButton } from '../cart/add-to-cart-button';
 import { WishlistButton } from '../cart/wishlist-button';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
-import { Price, SavingBadge } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
 import { Rating } from '../shared/rating';
-import type { Discount } from '../shared/saving';
 import { SpecificationText } from '../shared/specification-text';
 import { StockState } from '../shared/stock-state';
-import { Value } from '../shared/value';
 
 /** Everything here stands in the page once more, for React: only what is shown, and nothing where there is nothing. */
 type ProductTileProps = {
@@ -82,13 +82,12 @@ export function ProductTile(props: ProductTileProps) {
             <Value text={name} max={NAME_LENGTH} marks={marks} />
           </Link>
         </h3>
-        <p className="card-specs">
-          {specifications.map((text, index) => (
-            <Fragment key={text}>
-              {index > 0 && ' · '}
-              {list ? <SpecificationText text={text} /> : <Value text={text} />}
-            </Fragment>
-          ))}
+        {/* Drawn anew as a whole: the dots between them are texts of their own. */}
+        <p key={specifications.join()} className="card-specs">
+          {specifications.flatMap((text, index) => [
+            index > 0 && ' · ',
+            list ? <SpecificationText key={text} text={text} /> : <Value key={text} text={text} />,
+          ])}
         </p>
         <div className="card-state">
           <StockState inStock={!soldOut} short />
@@ -98,7 +97,7 @@ export function ProductTile(props: ProductTileProps) {
           <div>
             <Price price={price} strike={strike ?? null} decimals={decimals} />
             {!soldOut && <InstalmentLine plans={plans} price={price} short className="card-pay" />}
-            {children}
+            {children !== undefined && <div className="contents">{children}</div>}
           </div>
           <AddToCartButton
             product={product}

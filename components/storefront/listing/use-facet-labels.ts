@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Facet, FacetChoice } from '@/lib/facet/views';
+import type { Facet, FacetChoice } from '@/lib/catalogue/search/facet/views';
 
 const FIXED = ['brand', 'stock', 'sale', 'rating'] as const;
 type Fixed = (typeof FIXED)[number];

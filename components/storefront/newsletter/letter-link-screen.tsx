@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import { translate } from '@/lib/shared/translate';
+import { translate } from '@/lib/platform/shared/translate';
 
 type Texts = 'unsubscribe' | 'confirm_newsletter';
 

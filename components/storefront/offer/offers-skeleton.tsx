@@ -13,7 +13,7 @@ export function OffersSkeleton() {
       <Skeleton className="mt-2 mb-6 h-6 w-full max-w-md" />
       <div className="listing-body">
         <Skeleton className="mb-4 h-11 w-28 lg:h-96 lg:w-full" />
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+        <ul className="grid grid-pair gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
           {CARDS.map((card) => (
             <li key={card} className="overflow-hidden rounded-lg border border-border bg-card">
               <Skeleton className="aspect-square w-full rounded-none" />

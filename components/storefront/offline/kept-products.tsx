@@ -3,9 +3,9 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { type KeptProduct, SEEN_CACHE, withinLimits } from '@/lib/offline/rules';
-import { formatDay } from '@/lib/shared/dates';
-import { Value } from '../shared/value';
+import { formatDay } from '@/lib/platform/shared/dates';
+import { type KeptProduct, SEEN_CACHE, withinLimits } from '@/lib/storefront/offline/rules';
+import { Value } from '../../shared/value';
 
 /** What the worker has kept on this device, newest first. */
 async function readKept(): Promise<KeptProduct[]> {

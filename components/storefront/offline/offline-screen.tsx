@@ -2,7 +2,6 @@
 
 import { RotateCw, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { KeptProducts } from './kept-products';
 
@@ -19,10 +18,11 @@ export function OfflineScreen({ title, text }: { title: string; text: string }) 
         title={title}
         text={text}
         action={
-          <Button onClick={again}>
+          // This page has all its code with it: without what else the shop's buttons can do it is smaller.
+          <button type="button" className="btn btn-default btn-size-default" onClick={again}>
             <RotateCw aria-hidden />
             {t('retry')}
-          </Button>
+          </button>
         }
       />
       <KeptProducts />

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { TransferDetails } from '@/lib/payment/contract';
-import { groupedIban } from '@/lib/shared/iban';
+import type { TransferDetails } from '@/lib/money/payment/contract';
+import { groupedIban } from '@/lib/platform/shared/iban';
+import { Amount } from '../../shared/price';
 import { CopyButton } from '../shared/copy-button';
-import { Amount } from '../shared/price';
 
 type Props = { details: TransferDetails; orderNumber: string };
 

@@ -8,8 +8,8 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
-import { lookupOpen } from '@/lib/order-lookup/schema';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { lookupOpen } from '@/lib/orders/order-lookup/schema';
+import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { objectionOf, showIssues, TextField } from '../shared/form-fields';
 import type { Asked } from './lookup-screen';
 

@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { lookupStart } from '@/lib/order-lookup/schema';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { lookupStart } from '@/lib/orders/order-lookup/schema';
+import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { objectionOf, showIssues, TextField } from '../shared/form-fields';
 import type { Asked } from './lookup-screen';
 

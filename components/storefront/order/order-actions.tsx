@@ -18,9 +18,9 @@ import {
 import { Button } from '@/components/ui/button';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { toast } from '@/components/ui/toast';
-import type { OwnOrder } from '@/lib/account/orders';
-import type { ReorderedLine } from '@/lib/account/reorder';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import type { OwnOrder } from '@/lib/selling/account/orders';
+import type { ReorderedLine } from '@/lib/selling/account/reorder';
 import { setShopper } from '../cart/shopper';
 import { cartWasFilled } from '../cart/store';
 import { objectionOf } from '../shared/form-fields';
@@ -59,18 +59,24 @@ function ReorderButton({ orderNumber }: { orderNumber: string }) {
   });
   return (
     <>
-      <Button variant="outline" loading={reorder.isPending} onClick={() => reorder.mutate()}>
+      <Button
+        variant="outline"
+        className="max-w-full whitespace-normal"
+        loading={reorder.isPending}
+        onClick={() => reorder.mutate()}
+      >
         <RotateCcw aria-hidden />
         {t('reorder')}
       </Button>
       <div role="status" className="order-last w-full text-sm text-warning empty:hidden">
         {missing.length > 0 && (
           <>
-            {t('reorder_missing')}
+            <p>{t('reorder_missing')}</p>
             <ul className="ms-5 list-disc">
               {missing.map(({ name, wanted, added }) => (
                 <li key={name}>
-                  <bdi>{name}</bdi> {added > 0 && t('reorder_part', { added, wanted })}
+                  <bdi>{name}</bdi>
+                  {added > 0 && <span> {t('reorder_part', { added, wanted })}</span>}
                 </li>
               ))}
             </ul>

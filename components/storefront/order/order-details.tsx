@@ -5,13 +5,13 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Badge } from '@/components/ui/badge';
-import type { OwnOrder } from '@/lib/account/orders';
-import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
+import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
+import type { OwnOrder } from '@/lib/selling/account/orders';
+import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
 import { CopyButton } from '../shared/copy-button';
 import { Panel } from '../shared/panel';
-import { Amount } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
-import { Value } from '../shared/value';
 import { BankDetails } from './bank-details';
 import { OrderActions } from './order-actions';
 import { OrderParcels } from './order-parcels';
@@ -29,7 +29,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-border pb-4">
           <div>
             <p className="text-xs text-muted-foreground">{t('number')}</p>
-            <p className="flex items-center gap-1 text-lg font-semibold text-foreground">
+            <p className="flex flex-wrap items-center gap-1 text-lg font-semibold text-foreground">
               <bdi dir="ltr">{order.orderNumber}</bdi>
               <CopyButton
                 text={order.orderNumber}
@@ -103,12 +103,12 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
               <bdi className="font-medium">{`${order.firstName} ${order.lastName}`}</bdi>
               <br />
               {order.shippingAddress && (
-                <>
+                <span>
                   <bdi>{order.shippingAddress}</bdi>
                   <br />
                   <bdi>{order.city}</bdi> <bdi dir="ltr">{order.postalCode}</bdi>
                   <br />
-                </>
+                </span>
               )}
               <bdi dir="ltr">{order.phone}</bdi>
               <br />
@@ -121,7 +121,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
           {order.paymentName && (
             <Panel small title={t('payment')}>
               <p className="flex flex-wrap items-center gap-2 text-sm text-foreground">
-                {order.paymentName}
+                <span>{order.paymentName}</span>
                 {order.money.isPaid && <Badge variant="success">{t('paid')}</Badge>}
               </p>
             </Panel>
@@ -141,7 +141,7 @@ function ReceivedNote({ order: { status, paymentKind } }: { order: OwnOrder }) {
   return (
     <Note tone="bg-success-soft text-success">
       <strong className="block font-semibold">{t('title')}</strong>
-      {t(next)}
+      <span>{t(next)}</span>
     </Note>
   );
 }
@@ -168,11 +168,11 @@ function OrderItem({ item }: { item: OwnOrder['items'][number] }) {
   const t = useTranslations('client.order');
   const { product } = item;
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="relative size-16 shrink-0 overflow-hidden rounded-md bg-stage">
         <ProductImage src={product.image} alt="" sizes="64px" />
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-16">
         <p className="text-sm break-words text-foreground">
           {product.id ? (
             <Link href={`/product/${product.id}`} className="rounded-sm hover:text-primary">
@@ -185,11 +185,11 @@ function OrderItem({ item }: { item: OwnOrder['items'][number] }) {
         <p className="text-xs text-muted-foreground">
           {t.rich('quantity_price', {
             quantity: () => <bdi>{item.quantity}</bdi>,
-            price: () => <Amount value={item.unitPrice} />,
+            price: () => <Amount value={item.unitPrice} decimals="always" />,
           })}
         </p>
       </div>
-      <Amount value={item.totalPrice} className="text-sm font-medium text-foreground" />
+      <Amount value={item.totalPrice} decimals="always" className="ms-auto text-sm font-medium text-foreground" />
     </li>
   );
 }
@@ -197,6 +197,7 @@ function OrderItem({ item }: { item: OwnOrder['items'][number] }) {
 function Totals({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   const discount = parseSar(order.discountAmount);
+  const { paid, toPay } = order.balance;
   return (
     <dl className="flex flex-col gap-1.5 text-sm text-muted-foreground">
       <Row label={t('subtotal')}>
@@ -226,21 +227,32 @@ function Totals({ order }: { order: OwnOrder }) {
       <Row label={t('vat')}>
         <Amount value={order.taxAmount} decimals="always" />
       </Row>
-      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-border pt-3 font-semibold text-foreground">
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-3 font-semibold text-foreground">
         <dt className="text-base">{t('total')}</dt>
-        <dd className="text-lg">
+        <dd className="ms-auto text-lg">
           <Amount value={order.totalAmount} decimals="always" />
         </dd>
       </div>
+      {/* Where it is all or nothing, the order's state says so. */}
+      {paid && toPay && (
+        <>
+          <Row label={t('paid_part')}>
+            <Amount value={paid} decimals="always" />
+          </Row>
+          <Row label={t('to_pay')}>
+            <Amount value={toPay} decimals="always" className="font-semibold" />
+          </Row>
+        </>
+      )}
     </dl>
   );
 }
 
 function Row({ label, children }: { label: React.ReactNode; children: React.ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt>{label}</dt>
-      <dd className="text-end text-foreground">{children}</dd>
+      <dd className="ms-auto text-end text-foreground">{children}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { OwnOrder } from '@/lib/account/orders';
+import type { OwnOrder } from '@/lib/selling/account/orders';
 import { CopyButton } from '../shared/copy-button';
 import { Panel } from '../shared/panel';
 
@@ -20,7 +20,7 @@ export function OrderParcels({ parcels }: { parcels: OwnOrder['parcels'] }) {
               <span className="text-muted-foreground">{t(`states.${state}`)}</span>
             </p>
             {trackingNumber && (
-              <p className="flex items-center gap-1">
+              <p className="flex flex-wrap items-center gap-1">
                 <bdi dir="ltr" className="break-all">
                   {trackingNumber}
                 </bdi>

@@ -8,15 +8,17 @@ import { useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import type { OwnOrder } from '@/lib/account/orders';
-import type { OwnReturn } from '@/lib/return/reads';
-import { api, shopperSessionId } from '@/lib/shared/fetcher';
+import type { OwnReturn } from '@/lib/fulfilment/return/reads';
+import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import type { OwnOrder } from '@/lib/selling/account/orders';
+import { Value } from '../../shared/value';
+import { useAhead } from '../app/use-ahead';
 import { objectionOf } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
-import { Value } from '../shared/value';
 import { OrderFilePicture } from './order-file-picture';
 
-const ReturnForm = dynamic(() => import('./return-form').then((module) => module.ReturnForm), { ssr: false });
+const loadForm = () => import('./return-form').then((module) => module.ReturnForm);
+const ReturnForm = dynamic(loadForm, { ssr: false });
 
 const VARIANTS = {
   asked: 'warning',
@@ -38,6 +40,7 @@ export function OrderReturns({ order }: { order: OwnOrder }) {
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const canAsk = order.returnable.length > 0;
+  useAhead(loadForm);
   if (order.returns.length === 0 && !canAsk) return null;
   const close = () => {
     setAsking(false);
@@ -91,7 +94,7 @@ function ReturnItem({ order, one }: { order: OwnOrder; one: OwnReturn }) {
         ))}
       </ul>
       <p className="text-muted-foreground">
-        {t(`reasons.${one.reason}`)}
+        <span>{t(`reasons.${one.reason}`)}</span>
         {one.note && (
           <span className="block break-words">
             {t('your_note')}: <bdi>{one.note}</bdi>

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { typedNumber } from '@/lib/platform/shared/typed-order-number';
 import { OrderDetails } from './order-details';
 import { OrderSkeleton } from './order-skeleton';
 import { useOwnOrder } from './use-own-order';
@@ -14,7 +15,7 @@ import { useOwnOrder } from './use-own-order';
 export function OrderScreen() {
   const t = useTranslations('client.order');
   const { orderNumber } = useParams<{ orderNumber: string }>();
-  const number = decodeURIComponent(orderNumber).toUpperCase();
+  const number = typedNumber(decodeURIComponent(orderNumber));
   const order = useOwnOrder(number);
 
   if (order.data) return <OrderDetails order={order.data} />;

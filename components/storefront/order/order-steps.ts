@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/order/order-status';
+import type { OrderStatus } from '@/lib/orders/order/order-status';
 
 export type OrderStep = {
   status: OrderStatus;

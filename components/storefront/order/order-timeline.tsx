@@ -2,7 +2,7 @@
 
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { OwnOrder } from '@/lib/account/orders';
+import type { OwnOrder } from '@/lib/selling/account/orders';
 import { cn } from '@/lib/utils';
 import { orderSteps } from './order-steps';
 
@@ -51,7 +51,7 @@ export function OrderTimeline({ order }: { order: Pick<OwnOrder, 'status' | 'his
             </span>
             <span className="flex flex-col pt-0.5 sm:pt-0">
               <span className={cn('text-sm', reached ? 'font-medium text-foreground' : 'text-muted-foreground')}>
-                {label(step.status)}
+                <span>{label(step.status)}</span>
                 <span className="sr-only"> ({t(`step_${step.state}`)})</span>
               </span>
               {step.at && <span className="text-xs text-muted-foreground">{step.at}</span>}

@@ -11,10 +11,11 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import type { OwnOrder } from '@/lib/account/orders';
-import { RETURN_REASONS } from '@/lib/return/rules';
-import { api, randomUuid, shopperSessionId } from '@/lib/shared/fetcher';
-import { LENGTH } from '@/lib/shared/fields';
+import { RETURN_REASONS } from '@/lib/fulfilment/return/rules';
+import { api, randomUuid, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { LENGTH } from '@/lib/platform/shared/fields';
+import { saysSomething } from '@/lib/platform/shared/marks';
+import type { OwnOrder } from '@/lib/selling/account/orders';
 import { objectionOf } from '../shared/form-fields';
 import { useIssueText } from '../shared/use-issue-text';
 import { ReturnPictures } from './return-pictures';
@@ -32,7 +33,7 @@ const formSchema = z
     // Also where the reason is missing: all that is wrong is said at once.
     when: () => true,
   })
-  .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+  .refine(({ reason, note }) => reason !== 'other' || saysSomething(note), {
     path: ['note'],
     message: 'validation.return_note',
   });

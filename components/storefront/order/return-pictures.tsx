@@ -4,10 +4,10 @@ import { ImagePlus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { RETURN_PICTURE_TYPES } from '@/lib/order-file/rules';
-import { UPLOAD_MAX_BYTES } from '@/lib/picture/upload';
-import { MOST_PICTURES } from '@/lib/return/rules';
-import { shopperSessionId, uploadFile } from '@/lib/shared/fetcher';
+import { MOST_PICTURES } from '@/lib/fulfilment/return/rules';
+import { RETURN_PICTURE_TYPES } from '@/lib/orders/order-file/rules';
+import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
+import { shopperSessionId, uploadFile } from '@/lib/platform/shared/fetcher';
 import { objectionOf } from '../shared/form-fields';
 import { OrderFilePicture } from './order-file-picture';
 
@@ -84,7 +84,7 @@ export function ReturnPictures({ orderNumber, pictures, onPictures, onUploading 
       {pictures.length < MOST_PICTURES && (
         <Button variant="outline" size="sm" className="w-fit" loading={isBusy} onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden />
-          {isBusy ? t('picture_uploading') : t('picture_add')}
+          <span>{isBusy ? t('picture_uploading') : t('picture_add')}</span>
         </Button>
       )}
       {problem && (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { OrderStatus } from '@/lib/order/order-status';
+import type { OrderStatus } from '@/lib/orders/order/order-status';
 
 const VARIANTS = {
   pending: 'warning',

@@ -7,10 +7,10 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import type { OwnOrder } from '@/lib/account/orders';
-import { RECEIPT_MAX_BYTES, RECEIPT_TYPES } from '@/lib/order-file/rules';
-import { api, shopperSessionId, uploadFile } from '@/lib/shared/fetcher';
-import type { OwnReceipt } from '@/lib/transfer-receipt/reads';
+import type { OwnReceipt } from '@/lib/money/transfer-receipt/reads';
+import { RECEIPT_MAX_BYTES, RECEIPT_TYPES } from '@/lib/orders/order-file/rules';
+import { api, shopperSessionId, uploadFile } from '@/lib/platform/shared/fetcher';
+import type { OwnOrder } from '@/lib/selling/account/orders';
 import { objectionOf } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
 import { OrderFilePicture } from './order-file-picture';
@@ -126,7 +126,7 @@ export function TransferReceipts({ order }: { order: OwnOrder }) {
             />
             <Button ref={button} variant="outline" loading={isBusy} onClick={() => input.current?.click()}>
               <Upload aria-hidden />
-              {isBusy ? t('uploading') : t('add')}
+              <span>{isBusy ? t('uploading') : t('add')}</span>
             </Button>
           </>
         )}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { OwnOrder } from '@/lib/account/orders';
-import { ApiError, readOwn } from '@/lib/shared/fetcher';
+import { ApiError, readOwn } from '@/lib/platform/shared/fetcher';
+import type { OwnOrder } from '@/lib/selling/account/orders';
 
 /** One order of this session; null when there is none of that number. */
 export function useOwnOrder(orderNumber: string) {

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Clock, Unlink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { LinkEnd } from '@/lib/payment-link/rules';
+import type { LinkEnd } from '@/lib/money/payment-link/rules';
 import { ButtonLink } from '../shared/button-link';
 
 const ICONS = { paid: CircleCheck, cancelled: Ban, revoked: Unlink, over: Clock } as const;

@@ -3,12 +3,12 @@
 import { FlaskConical } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
-import type { SimulatedPayment } from '@/lib/payment/reads';
-import { Amount } from '../shared/price';
+import type { SimulatedPayment } from '@/lib/money/payment/reads';
+import { Amount } from '../../shared/price';
 import { PaymentState } from './payment-card';
-import { useCountdown } from './use-countdown';
 import { type Choice, type MockState, useMockPayment } from './use-mock-payment';
 
 const HOME_SECONDS = 3;
@@ -123,4 +123,24 @@ function Actions({ state, home, again }: ActionsProps) {
       {t(state === 'failed' ? 'retry_payment' : 'to_checkout')}
     </ButtonLink>
   );
+}
+
+/** Counts whole seconds down while `active`, then does `done` once. Whoever leaves stops it. */
+function useCountdown(seconds: number, active: boolean, done: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const finish = useEffectEvent(done);
+  useEffect(() => {
+    if (!active) return;
+    let rest = seconds;
+    setLeft(rest);
+    const timer = setInterval(() => {
+      rest -= 1;
+      setLeft(Math.max(0, rest));
+      if (rest > 0) return;
+      clearInterval(timer);
+      finish();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds, active]);
+  return left;
 }

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Payable } from '@/lib/payment-link/pay';
-import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
-import { Amount } from '../shared/price';
+import type { Payable } from '@/lib/money/payment-link/pay';
+import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { Amount } from '../../shared/price';
 
 type Props = {
   token: string;

@@ -7,10 +7,12 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useStat
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/shared/fetcher';
+import { ApiError } from '@/lib/platform/shared/fetcher';
+import { lastOrder } from '../app/last-order';
 import { CART } from '../cart/store';
 import { tellTabs } from '../cart/tabs';
 import { clearDraft } from '../checkout/checkout-draft';
+import { InvoiceLink, OrderFacts } from '../order/order-facts';
 import { OrderStatusBadge } from '../order/status-badge';
 import { useOwnOrder } from '../order/use-own-order';
 import { CopyButton } from '../shared/copy-button';
@@ -45,16 +47,17 @@ export function Verifying() {
 
 type PaymentProps = { orderNumber: string; providerRef: string; patient: boolean };
 
-/** The cart without what was ordered, and an empty form for the next order. */
-function useBought(bought: boolean): void {
+/** The cart without what was ordered, an empty form for the next order, and the order's card until it is closed. */
+function useBought(bought: boolean, orderNumber: string): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!bought) return;
     clearDraft();
+    lastOrder.keep(orderNumber);
     tellTabs();
     void client.invalidateQueries({ queryKey: CART });
     void client.invalidateQueries({ queryKey: ['/api/orders'] });
-  }, [bought, client]);
+  }, [bought, client, orderNumber]);
 }
 
 function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
@@ -67,7 +70,7 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
   useEffect(() => {
     if (asked) setQuestions((count) => count + 1);
   }, [asked]);
-  useBought(data?.success === true);
+  useBought(data?.success === true, orderNumber);
 
   const isOpen = data?.payment === 'pending';
   const waited = isOpen && !patient && questions >= MOST_QUESTIONS && !isFetching;
@@ -112,10 +115,15 @@ function Waiting({ orderNumber }: { orderNumber: string }) {
 /** A paid order; with a patient provider the state of the payment stands under it. */
 function Thanks({ orderNumber, withState }: { orderNumber: string; withState: boolean }) {
   const t = useTranslations('client.payment');
+  const { data: order } = useOwnOrder(orderNumber);
   return (
     <Card tone="success" title={t('success_title')} text={t('success_text')} orderNumber={orderNumber}>
       {withState && <State orderNumber={orderNumber} />}
-      <p className="text-sm text-muted-foreground">{t('delivery_text')}</p>
+      <div className="text-sm text-muted-foreground">
+        {order && <OrderFacts order={order} />}
+        <p>{t('delivery_text')}</p>
+      </div>
+      {order && <InvoiceLink order={order} size="lg" />}
     </Card>
   );
 }
@@ -142,7 +150,7 @@ function Card({ orderNumber, children, ...state }: CardProps) {
       <PaymentState as="h1" {...state} />
       <div className="rounded-md bg-muted px-4 py-3">
         <p className="text-xs text-muted-foreground">{t('order')}</p>
-        <p className="flex items-center justify-center gap-1 text-lg font-semibold text-foreground">
+        <p className="flex flex-wrap items-center justify-center gap-1 text-lg font-semibold text-foreground">
           <bdi dir="ltr">{orderNumber}</bdi>
           <CopyButton
             text={orderNumber}

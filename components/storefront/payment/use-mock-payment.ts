@@ -2,8 +2,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SimulatedPayment } from '@/lib/payment/reads';
-import { ApiError, api, shopperSessionId } from '@/lib/shared/fetcher';
+import type { SimulatedPayment } from '@/lib/money/payment/reads';
+import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { lastOrder } from '../app/last-order';
 import { cartWasOrdered } from '../cart/store';
 import { clearDraft } from '../checkout/checkout-draft';
 
@@ -36,6 +37,7 @@ export function useMockPayment(payment: SimulatedPayment | null) {
     onSuccess: ({ success }) => {
       if (success) {
         clearDraft();
+        lastOrder.keep(orderNumber);
         cartWasOrdered();
       }
       setState(success ? 'success' : 'failed');

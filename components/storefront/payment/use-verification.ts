@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Verification } from '@/lib/payment/verify-payment';
-import { readOwn } from '@/lib/shared/fetcher';
+import type { Verification } from '@/lib/money/payment/verify-payment';
+import { readOwn } from '@/lib/platform/shared/fetcher';
 
 const EVERY_MS = 2000;
 /** How often an open payment is asked for before the shopper is told that it is not confirmed yet. */

@@ -2,12 +2,25 @@ import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { formatAmount, parseSar } from '@/lib/shared/money';
-import { translate } from '@/lib/shared/translate';
-import { getStoreSettings } from '@/lib/store-settings/reads';
+import { mailtoAddress } from '@/lib/platform/shared/mail-address';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { telAddress } from '@/lib/platform/shared/phone';
+import { translate } from '@/lib/platform/shared/translate';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { pageMetadata } from '@/lib/storefront/seo/metadata';
 import { cn } from '@/lib/utils';
-import { POLICIES, type Policy, policyPath } from './policies';
+
+/** The policies and the sections of each, in the order in which they are read. The words stand in the messages. */
+const POLICIES = {
+  returns: ['window', 'condition', 'excluded', 'steps', 'refund', 'faulty'],
+  shipping: ['time', 'cost', 'free', 'address', 'receipt', 'delay'],
+  warranty: ['warranty', 'excluded', 'claim', 'complaint', 'answer'],
+  privacy: ['data', 'session', 'use', 'sharing', 'marketing', 'rights', 'retention'],
+} as const;
+
+type Policy = keyof typeof POLICIES;
+
+const policyPath = (policy: Policy): string => `/policies/${policy}`;
 
 /** Title, description and address of a policy's page. */
 export async function policyMetadata(policy: Policy): Promise<Metadata> {
@@ -53,14 +66,14 @@ export async function PolicyScreen({ policy }: { policy: Policy }) {
             <ul className="mt-1 flex flex-wrap gap-x-6 text-sm">
               {storePhone && (
                 <li>
-                  <a className={contactLink} href={`tel:${storePhone.replace(/[^\d+]/g, '')}`}>
+                  <a className={contactLink} href={telAddress(storePhone)}>
                     <bdi dir="ltr">{storePhone}</bdi>
                   </a>
                 </li>
               )}
               {storeEmail && (
                 <li>
-                  <a className={contactLink} href={`mailto:${storeEmail}`}>
+                  <a className={contactLink} href={mailtoAddress(storeEmail)}>
                     <bdi dir="ltr" className="wrap-anywhere">
                       {storeEmail}
                     </bdi>

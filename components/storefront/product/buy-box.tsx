@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { MAX_QUANTITY } from '@/lib/cart/rules';
+import { MAX_QUANTITY } from '@/lib/selling/cart/rules';
+import { Price } from '../../shared/price';
 import { AddToCartButton } from '../cart/add-to-cart-button';
 import type { ListProduct } from '../cart/lists';
 import { WishlistButton } from '../cart/wishlist-button';
-import { Price } from '../shared/price';
 
 const BAR_STYLE = `@media (width < 48rem){:root[data-buybar]{--buybar-height:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar] body{padding-block-end:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar=hidden]{--buybar-height:0px}}`;
 
@@ -70,7 +70,7 @@ export function BuyBox({ product, strike, inStock, left, discounted }: BuyBoxPro
           discounted={discounted}
           quantity={quantity}
           size="lg"
-          className="min-w-44 flex-1 px-3"
+          className="min-w-[min(11rem,100%)] flex-1 px-3"
         />
         <WishlistButton product={product} labelled className="max-lg:w-full" />
       </div>
@@ -88,14 +88,21 @@ export function BuyBox({ product, strike, inStock, left, discounted }: BuyBoxPro
         )}
       >
         <div className="flex h-12 items-center justify-between gap-3">
-          <Price price={product.price} strike={strike} size="sm" className="min-w-0 flex-col gap-0" />
+          {/* Both are said on the page: here they stop growing where one would cover the other. */}
+          <Price
+            price={product.price}
+            strike={strike}
+            size="sm"
+            decimals={discounted ? 'always' : 'auto'}
+            className="shrink-0 flex-col gap-0 [&_b]:text-[min(1rem,max(16px,4.5vw))] [&_s]:text-[min(0.75rem,max(12px,3.4vw))]"
+          />
           <AddToCartButton
             product={product}
             inStock={inStock}
             discounted={discounted}
             quantity={quantity}
             size="lg"
-            className="max-w-60 flex-1 px-3"
+            className="min-w-0 max-w-60 flex-1 px-3 text-[min(1rem,max(16px,5vw))]"
           />
         </div>
       </section>

@@ -1,12 +1,13 @@
 import { ReceiptText, RotateCcw, ShieldCheck, Truck, Wallet } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { findSpecification } from '@/lib/attribute/specification';
-import { shipsFree } from '@/lib/checkout/totals';
-import { parseSar } from '@/lib/shared/money';
-import type { ShippingOption } from '@/lib/shipping-company/reads';
-import type { StoreSettings } from '@/lib/store-settings/reads';
-import { Amount } from '../shared/price';
-import { Value } from '../shared/value';
+import { findSpecification } from '@/lib/catalogue/attribute/specification';
+import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
+import { deliveryFrom } from '@/lib/fulfilment/shipping-company/rules';
+import { parseSar } from '@/lib/platform/shared/money';
+import type { StoreSettings } from '@/lib/platform/store-settings/reads';
+import { shipsFree } from '@/lib/selling/checkout/totals';
+import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
 
 /** Months in words: whole years as years. */
 function warrantyText(t: Awaited<ReturnType<typeof getTranslations<'product'>>>, months: number): string {
@@ -20,6 +21,7 @@ function warrantyText(t: Awaited<ReturnType<typeof getTranslations<'product'>>>,
 
 type DeliveryBoxProps = {
   price: string;
+  inStock: boolean;
   settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'returnDays'>;
   shipping: readonly ShippingOption[];
   specifications: readonly string[];
@@ -28,24 +30,25 @@ type DeliveryBoxProps = {
 
 /** When it comes, what shipping costs, and what holds afterwards. */
 export async function DeliveryBox(props: DeliveryBoxProps) {
-  const { price, settings, shipping, specifications, warrantyMonths } = props;
+  const { price, inStock, settings, shipping, specifications, warrantyMonths } = props;
   const { freeShippingThreshold, deliveryTime, returnDays } = settings;
   const t = await getTranslations('product');
   const threshold = freeShippingThreshold === null ? null : parseSar(freeShippingThreshold);
   const free = shipsFree(parseSar(price), threshold);
-  // Picking it up costs nothing and says nothing of what shipping costs.
-  const cheapest = shipping.find(({ isPickup }) => !isPickup);
-  const rows: { icon: typeof Truck; title: React.ReactNode; text: React.ReactNode }[] = [
-    { icon: Truck, title: t('delivery_time', { time: deliveryTime }), text: t('delivery_time_text') },
-  ];
+  const cost = deliveryFrom(shipping);
+  const rows: { icon: typeof Truck; title: React.ReactNode; text: React.ReactNode }[] = [];
+  // Nobody promises when something comes that is not there.
+  if (inStock)
+    rows.push({ icon: Truck, title: t('delivery_time', { time: deliveryTime }), text: t('delivery_time_text') });
   if (threshold === 0) {
     rows.push({ icon: Wallet, title: t('shipping_always_free'), text: null });
-  } else if (threshold !== null || cheapest) {
-    const from = cheapest && t.rich('shipping_from', { amount: () => <Amount value={cheapest.cost} /> });
+  } else if (threshold !== null || cost !== null) {
+    const costs = cost !== null && parseSar(cost) > 0;
+    const from = costs && t.rich('shipping_from', { amount: () => <Amount value={cost} /> });
     const note =
       freeShippingThreshold !== null &&
       t.rich('shipping_free_from', { amount: () => <Amount value={freeShippingThreshold} /> });
-    rows.push({ icon: Wallet, title: free ? t('shipping_free') : (from ?? t('shipping_free')), text: note });
+    rows.push({ icon: Wallet, title: free || !from ? t('shipping_free') : from, text: note });
   }
   rows.push(
     { icon: RotateCcw, title: t('returns', { days: returnDays }), text: t('returns_text') },

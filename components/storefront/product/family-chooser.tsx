@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { cx } from '@/components/ui/cx';
-import type { FamilyAxis } from '@/lib/family/rules';
-import { Value } from '../shared/value';
+import type { FamilyAxis } from '@/lib/catalogue/family/rules';
+import { Value } from '../../shared/value';
 
 /** The other makes of a product, each a page of its own: plain links, one row for each thing that is chosen. */
 export async function FamilyChooser({ axes }: { axes: readonly FamilyAxis[] }) {

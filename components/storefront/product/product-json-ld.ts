@@ -1,8 +1,8 @@
-import { shipsFree } from '@/lib/checkout/totals';
-import type { ProductDetail } from '@/lib/product/views';
-import { siteUrl } from '@/lib/server/env';
-import { deliveryDays } from '@/lib/shared/delivery';
-import { parseSar } from '@/lib/shared/money';
+import type { ProductDetail } from '@/lib/catalogue/product/views';
+import { siteUrl } from '@/lib/platform/server/env';
+import { deliveryDays } from '@/lib/platform/shared/delivery';
+import { parseSar } from '@/lib/platform/shared/money';
+import { shipsFree } from '@/lib/selling/checkout/totals';
 
 /** An absolute address of a picture, which may be a path of this shop. */
 const absoluteUrl = (address: string): string => (/^https?:\/\//i.test(address) ? address : `${siteUrl()}${address}`);
@@ -54,7 +54,9 @@ export function productJsonLd(
             availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
             itemCondition: 'https://schema.org/NewCondition',
             seller: { '@type': 'OnlineStore', '@id': `${siteUrl()}/#store`, name: terms.storeName },
-            ...(rate === null ? {} : { shippingDetails: shippingDetails(rate, deliveryDays(terms.deliveryTime)) }),
+            ...(rate === null
+              ? {}
+              : { shippingDetails: shippingDetails(rate, product.inStock ? deliveryDays(terms.deliveryTime) : null) }),
             hasMerchantReturnPolicy: {
               '@type': 'MerchantReturnPolicy',
               applicableCountry: 'SA',

@@ -4,23 +4,23 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { FamilyAxis } from '@/lib/family/rules';
-import { getInstalmentPlans } from '@/lib/gateway/reads';
-import type { ProductCard, ProductDetail } from '@/lib/product/views';
-import { formatDay } from '@/lib/shared/dates';
-import { parseSar, toSar } from '@/lib/shared/money';
-import type { ShippingOption } from '@/lib/shipping-company/reads';
-import type { StoreSettings } from '@/lib/store-settings/reads';
+import type { FamilyAxis } from '@/lib/catalogue/family/rules';
+import type { ProductCard, ProductDetail } from '@/lib/catalogue/product/views';
+import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
+import { getInstalmentPlans } from '@/lib/money/gateway/reads';
+import { formatDay } from '@/lib/platform/shared/dates';
+import { parseSar, toSar } from '@/lib/platform/shared/money';
+import type { StoreSettings } from '@/lib/platform/store-settings/reads';
+import { Amount, Price } from '../../shared/price';
+import { Value } from '../../shared/value';
 import { SeenProduct } from '../app/seen-product';
 import { BuyBox, Gallery } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ProductGrid } from '../listing/product-grid';
 import { InstalmentLine } from '../shared/instalment-line';
-import { Amount, Price } from '../shared/price';
 import { Rating } from '../shared/rating';
 import { SpecificationText } from '../shared/specification-text';
 import { StockState } from '../shared/stock-state';
-import { Value } from '../shared/value';
 import { DeliveryBox } from './delivery-box';
 import { FamilyChooser } from './family-chooser';
 import { SpecificationTable } from './specification-table';
@@ -50,6 +50,8 @@ export async function ProductScreen(props: ProductScreenProps) {
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
   const plans = await getInstalmentPlans();
+  // One form for all that is said of the price.
+  const decimals = product.offer ? 'always' : 'auto';
   const here = { name: product.name, href: `/product/${product.id}` };
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
@@ -91,27 +93,25 @@ export async function ProductScreen(props: ProductScreenProps) {
           </header>
 
           <div className="flex flex-col gap-1">
-            <Price
-              price={product.effectivePrice}
-              strike={product.strikePrice}
-              size="lg"
-              saving
-              decimals={product.offer ? 'always' : 'auto'}
-            />
+            <Price price={product.effectivePrice} strike={product.strikePrice} size="lg" saving decimals={decimals} />
             <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
               {product.strikePrice && (
                 <span className="font-medium text-success">
                   {t.rich('you_save', {
-                    amount: () => <Amount value={saved(product.strikePrice ?? '0', product.effectivePrice)} />,
+                    amount: () => (
+                      <Amount value={saved(product.strikePrice ?? '0', product.effectivePrice)} decimals={decimals} />
+                    ),
                   })}
                 </span>
               )}
               <span>{t('vat_included')}</span>
             </p>
-            <InstalmentLine plans={plans} price={product.effectivePrice} className="text-sm text-foreground" />
+            {product.inStock && (
+              <InstalmentLine plans={plans} price={product.effectivePrice} className="text-sm text-foreground" />
+            )}
             {lowest && (
               <p className="text-xs text-muted-foreground">
-                {t.rich('lowest', { amount: () => <Amount value={lowest} /> })}
+                {t.rich('lowest', { amount: () => <Amount value={lowest} decimals={decimals} /> })}
               </p>
             )}
             {product.offer && (
@@ -151,6 +151,7 @@ export async function ProductScreen(props: ProductScreenProps) {
 
           <DeliveryBox
             price={product.effectivePrice}
+            inStock={product.inStock}
             settings={settings}
             shipping={shipping}
             specifications={product.specifications}

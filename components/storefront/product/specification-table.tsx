@@ -1,7 +1,7 @@
-import { splitSpecification } from '@/lib/attribute/specification';
-import { Value } from '../shared/value';
+import { splitSpecification } from '@/lib/catalogue/attribute/specification';
+import { Value } from '../../shared/value';
 
-/** All specifications, labels beside values. */
+/** All specifications, labels beside values; above them where large letters leave no room for both. */
 export function SpecificationTable({ specifications }: { specifications: readonly string[] }) {
   return (
     <dl className="overflow-hidden rounded-lg border border-border">
@@ -10,10 +10,12 @@ export function SpecificationTable({ specifications }: { specifications: readonl
         return (
           <div
             key={text}
-            className="grid grid-cols-[minmax(6.5rem,30%)_1fr] gap-4 border-b border-border bg-card px-4 py-2.5 text-sm last:border-b-0 even:bg-muted/50"
+            className="flex flex-wrap gap-x-4 border-b border-border bg-card px-4 py-2.5 text-sm last:border-b-0 even:bg-muted/50"
           >
-            <dt className={label ? 'text-muted-foreground' : 'sr-only'}>{label ? <Value text={label} /> : '–'}</dt>
-            <dd className={label ? 'text-foreground' : 'col-span-2 text-foreground'}>
+            <dt className={label ? 'w-[max(6.5rem,30%)] text-muted-foreground' : 'sr-only'}>
+              {label ? <Value text={label} /> : '–'}
+            </dt>
+            <dd className="min-w-0 flex-1 basis-28 text-foreground">
               <Value text={value} />
             </dd>
           </div>

@@ -31,9 +31,9 @@ export function RecentSearches() {
             <Link
               href={`/search?q=${encodeURIComponent(text)}` as Route}
               prefetch={false}
-              className="inline-flex min-h-11 min-w-0 items-center gap-2 ps-4 text-sm break-words text-foreground hover:text-primary"
+              className="inline-flex min-h-11 min-w-0 items-center gap-2 ps-4 text-sm text-foreground hover:text-primary"
             >
-              <Clock aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+              <Clock className="size-4 shrink-0 text-muted-foreground" />
               <bdi className="min-w-0 break-words">{text}</bdi>
             </Link>
             <button
@@ -42,7 +42,7 @@ export function RecentSearches() {
               onClick={() => removeRecentSearch(text)}
               className="inline-flex size-11 shrink-0 items-center justify-center text-muted-foreground hover:text-foreground"
             >
-              <X aria-hidden className="size-4" />
+              <X className="size-4" />
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { CategoryView } from '@/lib/category/reads';
-import type { ProductCard } from '@/lib/product/views';
+import type { CategoryView } from '@/lib/catalogue/category/reads';
+import type { ProductCard } from '@/lib/catalogue/product/views';
 import { ProductGrid } from '../listing/product-grid';
 
 export type Ideas = { categories: readonly CategoryView[]; featured: readonly ProductCard[] };

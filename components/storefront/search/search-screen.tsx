@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { addressOf, DEFAULT_SEARCH, isFiltered } from '@/lib/listing/rules';
-import type { SearchPage } from '@/lib/product/reads';
+import type { SearchPage } from '@/lib/catalogue/product/reads';
+import { addressOf, DEFAULT_SEARCH, isFiltered } from '@/lib/catalogue/search/listing/rules';
 import { SearchForm } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ChosenFilters } from '../listing/chosen-filters';
@@ -42,7 +42,7 @@ export function SearchScreen({ q, page, categories, featured }: SearchScreenProp
       {page.correction && (
         <p className="mt-2 flex items-start gap-2 text-sm text-muted-foreground">
           <SpellCheck aria-hidden className="mt-1 size-4 shrink-0" />
-          <span className="min-w-0 break-words">
+          <span key={page.dropped.length} className="min-w-0 break-words">
             {page.dropped.length > 0
               ? t.rich('dropped', quoted(page.dropped.join(' ')))
               : t.rich('corrected', quoted(q))}

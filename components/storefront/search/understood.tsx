@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { addressOf, type SearchListing } from '@/lib/listing/rules';
-import type { Understood as Read } from '@/lib/search/search-understood';
+import { addressOf, type SearchListing } from '@/lib/catalogue/search/listing/rules';
+import type { Understood as Read } from '@/lib/catalogue/search/search-understood';
 
 const TAG =
   'inline-flex min-h-10 max-w-full items-center gap-1.5 rounded-md border border-border bg-card px-3 text-sm text-foreground';

@@ -44,7 +44,7 @@ export function CopyButton({ text, label, labelled = false, done, disabled }: Co
       onClick={copy}
     >
       <Icon aria-hidden />
-      {labelled && label}
+      {labelled && <span>{label}</span>}
     </Button>
   );
 }

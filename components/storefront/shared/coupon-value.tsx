@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { OwnCoupon } from '@/lib/coupon/reads';
-import { Amount } from './price';
+import type { OwnCoupon } from '@/lib/catalogue/coupon/reads';
+import { Amount } from '../../shared/price';
 
 type CouponValueProps = { coupon: Pick<OwnCoupon, 'type' | 'discountPercent' | 'discountAmount'> };
 

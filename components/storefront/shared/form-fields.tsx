@@ -1,10 +1,12 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ChangeHandler, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { ApiError } from '@/lib/shared/fetcher';
+import { latinDigits } from '@/lib/platform/shared/arabic';
+import { ApiError } from '@/lib/platform/shared/fetcher';
+import { saudiMobile } from '@/lib/platform/shared/phone';
 import { useIssueText } from './use-issue-text';
 
 const KINDS = {
@@ -12,6 +14,9 @@ const KINDS = {
   email: { type: 'email', dir: 'ltr', autoComplete: 'email', className: 'text-end' },
   phone: { type: 'tel', dir: 'ltr', inputMode: 'tel', autoComplete: 'tel', className: 'text-end' },
 } as const satisfies Record<string, ComponentProps<'input'>>;
+
+/** A mobile as it is kept; what is none stays as it was typed, in digits that everybody reads. */
+const storedPhone = (typed: string): string => saudiMobile(typed) ?? latinDigits(typed);
 
 type TextFieldProps<V extends FieldValues> = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
   form: UseFormReturn<V>;
@@ -23,12 +28,23 @@ type TextFieldProps<V extends FieldValues> = Omit<ComponentProps<'input'>, 'form
   kind?: keyof typeof KINDS;
   /** over both columns */
   wide?: boolean;
+  /** how what was typed is kept; a phone is always shown so */
+  shows?: (typed: string) => string;
 };
 
 /** One line of a shopper's form, with what is wrong with it. */
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
-  const { form, name, label, hint, optional, kind = 'text', wide, ...input } = props;
+  const { form, name, label, hint, optional, kind = 'text', wide, shows, ...input } = props;
   const text = useIssueText();
+  const field = form.register(name);
+  const stored = kind === 'phone' ? storedPhone : shows;
+  /** What was typed in other digits or with marks between them stands there as it is kept, once it is left. */
+  const leave: ChangeHandler = async (event) => {
+    const typed = event.target.value as string;
+    const kept = stored?.(typed) ?? typed;
+    if (kept !== typed) form.setValue(name, kept as PathValue<V, FieldPath<V>>, { shouldDirty: true });
+    await field.onBlur(event);
+  };
   return (
     <Field
       label={label}
@@ -38,7 +54,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
       error={text(form.getFieldState(name, form.formState).error?.message)}
       className={wide ? 'sm:col-span-2' : undefined}
     >
-      <Input {...form.register(name)} {...KINDS[kind]} aria-required={!optional || undefined} {...input} />
+      <Input {...field} onBlur={leave} {...KINDS[kind]} aria-required={!optional || undefined} {...input} />
     </Field>
   );
 }

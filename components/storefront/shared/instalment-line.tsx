@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { type InstalmentPlan, instalmentOf } from '@/lib/gateway/instalments';
-import { formatAmount, parseSar, toSar } from '@/lib/shared/money';
-import { Amount } from './price';
+import { type InstalmentPlan, instalmentOf } from '@/lib/money/gateway/instalments';
+import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
+import { Amount } from '../../shared/price';
 
 type InstalmentLineProps = {
   plans: readonly InstalmentPlan[];
@@ -19,7 +19,7 @@ export function InstalmentLine({ plans, price, className, short }: InstalmentLin
   if (!part) return null;
   const { count, amount } = part;
   return (
-    <p className={className}>
+    <p key={short ? 'short' : 'long'} className={className}>
       {short
         ? t('instalments_short', { count, amount: formatAmount(amount) })
         : t.rich('instalments', { count, amount: () => <Amount value={toSar(amount)} /> })}

@@ -1,4 +1,4 @@
-import { optimisedPath, PICTURE_QUALITY, PICTURE_WIDTHS, type PictureWidth } from '@/lib/picture/optimised';
+import { optimisedPath, PICTURE_QUALITY, PICTURE_WIDTHS, type PictureWidth } from '@/lib/platform/picture/optimised';
 
 /** For a card of a grid, up to three device pixels each. */
 const CARD_WIDTHS: readonly PictureWidth[] = [256, 384, 640];

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSource } from '@/components/storefront/shared/picture-source';
 import { cx } from '@/components/ui/cx';
-import type { PictureWidth } from '@/lib/picture/optimised';
-import { PLACEHOLDER } from '@/lib/picture/placeholder';
+import type { PictureWidth } from '@/lib/platform/picture/optimised';
+import { PLACEHOLDER } from '@/lib/platform/picture/placeholder';
 
 type ProductImageProps = {
   src: string;

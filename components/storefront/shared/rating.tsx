@@ -6,7 +6,7 @@ import { Glyph } from '@/components/ui/glyph';
 export function Rating({ value, className }: { value: string; className?: string }) {
   const t = useTranslations('client.product');
   return (
-    <span className={cx('rating', className)}>
+    <span data-valued className={cx('rating', className)}>
       <Glyph name="star" />
       <span className="sr-only">{t('rating', { rating: value })}</span>
       <bdi aria-hidden dir="ltr">

@@ -1,5 +1,5 @@
-import { splitSpecification } from '@/lib/attribute/specification';
-import { Value } from './value';
+import { splitSpecification } from '@/lib/catalogue/attribute/specification';
+import { Value } from '../../shared/value';
 
 /** A specification in a line. */
 export function SpecificationText({ text }: { text: string }) {
@@ -7,10 +7,10 @@ export function SpecificationText({ text }: { text: string }) {
   return (
     <span>
       {label && (
-        <>
+        <span>
           <Value text={label} />
           {': '}
-        </>
+        </span>
       )}
       <Value text={value} />
     </span>

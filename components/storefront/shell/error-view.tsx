@@ -20,7 +20,7 @@ export function ErrorView({ error, retry }: { error: unknown; retry: () => void 
         title={t('title')}
         text={
           <>
-            {t('text')}
+            <span>{t('text')}</span>
             {digest && (
               <span className="mt-1 block text-xs">
                 {t('reference')} <bdi dir="ltr">{digest}</bdi>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { translate } from '@/lib/shared/translate';
+import { translate } from '@/lib/platform/shared/translate';
 import type { OwnTexts } from './client-messages';
 import { ShopperScreen } from './shopper-screen';
 

@@ -1,15 +1,17 @@
+import { WifiOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AppExtrasLoader } from '@/components/storefront/app/app-extras-loader';
-import { SavedNote } from '@/components/storefront/app/saved-note';
-import { FloatingButtons } from '@/components/storefront/floating/floating-buttons';
 import { SiteFooter } from '@/components/storefront/footer/site-footer';
 import { SiteHeader } from '@/components/storefront/header/site-header';
 import { GlyphSheet } from '@/components/ui/glyph-sheet';
-import { getBanners } from '@/lib/banner/reads';
-import { getFooterSections, getSocialLinks } from '@/lib/footer/reads';
-import { getInstalmentPlans } from '@/lib/gateway/reads';
-import { getStoreSettings } from '@/lib/store-settings/reads';
+import { getInstalmentPlans } from '@/lib/money/gateway/reads';
+import { whatsAppNumber } from '@/lib/platform/shared/phone';
+import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-settings/reads';
+import { getBanners } from '@/lib/storefront/banner/reads';
+import { getFooterSections, getSocialLinks } from '@/lib/storefront/footer/reads';
+import { KeepClear } from '../floating/keep-clear';
+import { ContactButton, ScrollTop } from '../later-parts';
 import { ClientMessages } from './client-messages';
 import { StorefrontProviders } from './storefront-providers';
 
@@ -45,5 +47,33 @@ export async function StorefrontShell({ children }: { children: ReactNode }) {
         <FloatingButtons settings={settings} />
       </StorefrontProviders>
     </ClientMessages>
+  );
+}
+
+/** Shown by the worker's mark on the root alone: this page came from the shopper's own device. */
+function SavedNote({ text }: { text: string }) {
+  return (
+    <p className="hidden items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning [:root[data-saved]_&]:flex">
+      <WifiOff aria-hidden className="size-4 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+/** At the end side, the way up above the way to us. Each steps aside for what it would cover; a toast lies over them. */
+async function FloatingButtons({ settings }: { settings: StoreSettings }) {
+  const [t, f] = await Promise.all([getTranslations('store'), getTranslations('footer')]);
+  const number = settings.storePhone && whatsAppNumber(settings.storePhone);
+  const greeting = t('whatsapp_greeting', { store: settings.storeName });
+  return (
+    <aside aria-label={f('quick_contact')} className="relative z-10">
+      <div data-floating="button" className="floating-contact">
+        <ContactButton href={number ? `https://wa.me/${number}?text=${encodeURIComponent(greeting)}` : null} />
+      </div>
+      <div data-floating="button" className="floating-top me-1.5">
+        <ScrollTop />
+      </div>
+      <KeepClear />
+    </aside>
   );
 }

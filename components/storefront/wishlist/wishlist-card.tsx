@@ -5,13 +5,13 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
-import type { WishlistRow } from '@/lib/wishlist/reads';
+import type { WishlistRow } from '@/lib/selling/wishlist/reads';
+import { Price, SavingBadge } from '../../shared/price';
+import { discountOf } from '../../shared/saving';
+import { Value } from '../../shared/value';
 import { AddToCartButton } from '../cart/add-to-cart-button';
-import { Price, SavingBadge } from '../shared/price';
 import { ProductImage } from '../shared/product-image';
-import { discountOf } from '../shared/saving';
 import { StockState } from '../shared/stock-state';
-import { Value } from '../shared/value';
 
 const SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 32vw, 48vw';
 

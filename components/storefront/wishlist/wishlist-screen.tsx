@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { WishlistRow } from '@/lib/wishlist/reads';
+import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { useChange } from '../cart/shopper';
 import { useWishlist } from '../cart/shopper-queries';
 import { LoadFailed } from '../shared/load-failed';

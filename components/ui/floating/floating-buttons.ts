@@ -7,7 +7,7 @@ const EDGE = 16;
 const GAP = 6;
 const BETWEEN = 12;
 /** How far up the window a button may step aside. */
-const REACH = 0.6;
+const REACH = 0.8;
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-floating=button]')];
 
@@ -16,7 +16,7 @@ function yieldAll(): void {
   const all = buttons();
   for (const button of all) {
     const isShown = button.dataset.clear !== undefined;
-    if (isShown && valuedBoxes(button.getBoundingClientRect(), all).length > 0) delete button.dataset.clear;
+    if (isShown && valuedBoxes(button.getBoundingClientRect(), all, true).length > 0) delete button.dataset.clear;
   }
 }
 
@@ -34,7 +34,7 @@ function placeAll(): void {
     const { left, right, top, width, height } = button.getBoundingClientRect();
     if (height === 0) continue;
     const column: Box = { left, right, top: reach, bottom };
-    const taken = [...valuedBoxes(column, all), ...placed];
+    const taken = [...valuedBoxes(column, all, true), ...placed];
     const above = { ...column, bottom: (placed.at(-1)?.top ?? bottom + BETWEEN) - BETWEEN };
     const place =
       lowestFreePlace({ width, height }, above, [left], taken, GAP) ??

@@ -72,6 +72,6 @@ export function leastCovering(toast: HTMLElement): Box {
 export function isWell(toast: HTMLElement): boolean {
   const box = toast.getBoundingClientRect();
   const area = openArea();
-  const isSeen = box.top >= area.top && box.bottom <= area.bottom;
+  const isSeen = box.top >= area.top && box.bottom <= area.bottom && box.left >= area.left && box.right <= area.right;
   return isSeen && !valuedBoxes(box, [toast]).some((taken) => overlaps(taken, box));
 }

@@ -6,19 +6,15 @@ import { whenSettled } from './when-settled';
 const shownToast = () =>
   document.querySelector<HTMLElement>('[data-sonner-toast][data-front=true]:not([data-removed=true])');
 
-/** Where the toaster stands by itself, without what it was moved by. */
-function originOf(toaster: HTMLElement): { left: number; top: number } {
-  const { left, top } = toaster.getBoundingClientRect();
-  const [x = 0, y = 0] = getComputedStyle(toaster)
-    .translate.split(' ')
-    .map((part) => Number.parseFloat(part) || 0);
-  return { left: left - x, top: top - y };
-}
-
-/** Puts the toaster's lower left corner there. On a page it scrolls along; in front of a window it stands in the browser's window. */
+/**
+ * Puts the toaster's lower left corner there. On a page it scrolls along; in front of a window it stands in the browser's window. It is measured
+ * without what it was moved by: where a window took it out of the screen it would widen the page for that moment, and a phone scrolls
+ * sideways then.
+ */
 function moveTo(toaster: HTMLElement, place: Box, on: 'page' | 'window'): void {
+  toaster.style.translate = '';
   toaster.dataset.on = on;
-  const origin = originOf(toaster);
+  const origin = toaster.getBoundingClientRect();
   toaster.style.translate = `${Math.round(place.left - origin.left)}px ${Math.round(place.bottom - origin.top)}px`;
 }
 
@@ -27,12 +23,16 @@ const isInside = (element: Element, area: Box): boolean => {
   return top >= area.top && bottom <= area.bottom;
 };
 
-/** The place that a window keeps for a toast, inside it or above it; on a page the one of a form that is in view. */
+/**
+ * The place that a window keeps for a toast, inside it or above it; on a page the one of a form that is in view. That of a window which
+ * closes is none: it leaves the screen with the window.
+ */
 function slotOf(modal: HTMLElement | null): HTMLElement | null {
-  const slots = (around: ParentNode) => around.querySelectorAll<HTMLElement>('[data-toast-slot]');
-  if (modal) return slots(modal)[0] ?? modal.parentElement?.querySelector(':scope > [data-toast-slot]') ?? null;
+  const own = modal?.querySelector<HTMLElement>('[data-toast-slot]');
+  if (modal) return own ?? modal.parentElement?.querySelector(':scope > [data-toast-slot]') ?? null;
   const area = openArea();
-  return [...slots(document)].find((slot) => slot.checkVisibility() && isInside(slot, area)) ?? null;
+  const ofPage = document.querySelectorAll<HTMLElement>('[data-toast-slot=page]');
+  return [...ofPage].find((slot) => slot.checkVisibility() && isInside(slot, area)) ?? null;
 }
 
 /**
@@ -78,7 +78,7 @@ export function keepToastClear(): () => void {
     space.style.height = `${toast.offsetHeight + 2 * GAP}px`;
     // It moves as its window does.
     const follow = () => {
-      if (!space.isConnected) return place();
+      if (!space.isConnected || topModal() !== modal) return place();
       if (toast.isConnected) standIn(space, toast, toaster);
       frame = requestAnimationFrame(follow);
     };

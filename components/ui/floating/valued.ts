@@ -1,7 +1,7 @@
 import { type Box, overlaps, within } from './place';
 
 /*
- * What must not be covered, as the page stands at the moment: controls, prices, names. Things that float carry data-floating,
+ * What must not be covered, as the page stands at the moment: controls, prices, names; by what stays where it is, every word. Things that float carry data-floating,
  * bars along an edge of the window data-bar: what lies under a bar counts as scrolled away.
  */
 
@@ -50,6 +50,11 @@ function textBoxes(element: Element): Box[] {
   return [...range.getClientRects()];
 }
 
+/** Whether words stand in the element itself, where they are seen. */
+const isText = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '') &&
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
 /** Whether what lies outside this element's box is cut off. */
 function clips(element: Element): boolean {
   if (element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1) return false;
@@ -59,9 +64,10 @@ function clips(element: Element): boolean {
 
 /**
  * The boxes inside an area that must stay free, except for those of what is passed over. Parts of the page outside the area are not looked
- * into: parts far from the screen are not even laid out.
+ * into: parts far from the screen are not even laid out. `everyWord`: also what is neither a price nor a name; a toast goes again, and may
+ * lie over a description for five seconds.
  */
-export function valuedBoxes(area: Box, passOver: readonly Element[]): Box[] {
+export function valuedBoxes(area: Box, passOver: readonly Element[], everyWord = false): Box[] {
   const modal = topModal();
   const found: Box[] = [];
   const add = (boxes: Box[], frame: Box) => {
@@ -75,11 +81,13 @@ export function valuedBoxes(area: Box, passOver: readonly Element[]): Box[] {
       if (passOver.includes(child) || (child instanceof HTMLElement && child.inert)) continue;
       const box = boxOf(child);
       const hasBox = child.getClientRects().length > 0;
-      if (child.matches('[data-floating],[data-sonner-toast]')) {
+      // As wide as the window and of no height that means anything: its toasts stand wherever they are.
+      if (child.matches('[data-toast-layer]')) look(child, frame);
+      else if (child.matches('[data-floating],[data-sonner-toast]')) {
         if (child.checkVisibility({ visibilityProperty: true, opacityProperty: true })) add([box], frame);
       } else if (hasBox && child.matches(CONTROLS)) {
         if (child.checkVisibility({ visibilityProperty: true })) add([...child.getClientRects()], frame);
-      } else if (hasBox && child.matches(WORDS)) {
+      } else if (hasBox && (child.matches(WORDS) || (everyWord && overlaps(box, frame) && isText(child)))) {
         add(textBoxes(child), frame);
         // A heading may hold what is wider than its words.
         look(child, frame);

@@ -20,7 +20,7 @@ export const components: DemoProduct[] = [
       'مزود الطاقة الموصى به: 650 W',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'graphics-card', body: '#2b2d31', accent: '#9aa3ad', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'amd-ryzen-7-9800x3d',
@@ -40,7 +40,7 @@ export const components: DemoProduct[] = [
       'المبرد: غير مرفق',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'processor', body: '#c9ccd0', accent: '#f26a21', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'samsung-990-pro-2tb',
@@ -61,7 +61,7 @@ export const components: DemoProduct[] = [
       'التحمل: 1200 TBW',
       'الضمان: 5 سنوات',
     ],
-    picture: { kind: 'ssd-m2', body: '#151618', accent: '#c8ccd2', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'corsair-vengeance-ddr5-32gb-6000',
@@ -79,7 +79,7 @@ export const components: DemoProduct[] = [
       'الإضاءة: لا توجد',
       'الضمان: مدى الحياة',
     ],
-    picture: { kind: 'memory', body: '#2a2b2e', accent: '#f2d13a', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asus-rog-strix-b650e-f-gaming-wifi',
@@ -99,7 +99,7 @@ export const components: DemoProduct[] = [
       'القياس: ATX',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'motherboard', body: '#1a1b1e', accent: '#d8324a', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'corsair-rm850x',
@@ -117,7 +117,7 @@ export const components: DemoProduct[] = [
       'القياس: ATX',
       'الضمان: 10 سنوات',
     ],
-    picture: { kind: 'power-supply', body: '#1c1d1f', accent: '#e6c531', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'lian-li-o11-dynamic-evo',
@@ -136,7 +136,7 @@ export const components: DemoProduct[] = [
       'المراوح المرفقة: لا توجد',
       'الخامة: ألمنيوم وفولاذ وزجاج مقسى',
     ],
-    picture: { kind: 'case', body: '#f0f0f1', accent: '#7a5cff', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'noctua-nh-d15-chromax-black',
@@ -154,7 +154,7 @@ export const components: DemoProduct[] = [
       'المرفقات: معجون NT-H1',
       'الضمان: 6 سنوات',
     ],
-    picture: { kind: 'air-cooler', body: '#17181a', accent: '#55595f', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asus-rog-astral-rtx-5090',
@@ -173,7 +173,7 @@ export const components: DemoProduct[] = [
       'مزود الطاقة الموصى به: 1000 W',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'graphics-card', body: '#3a3c41', accent: '#c4328a', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'intel-core-i5-14600k',
@@ -193,7 +193,7 @@ export const components: DemoProduct[] = [
       'الرسوميات: Intel UHD 770',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'processor', body: '#bfc4c9', accent: '#1f6fd6', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'seagate-barracuda-2tb-st2000dm008',
@@ -211,7 +211,7 @@ export const components: DemoProduct[] = [
       'القياس: 3.5 بوصة',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'hard-drive', body: '#b9bdc2', accent: '#2fa05a', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'sapphire-pulse-rx-7800-xt',
@@ -230,7 +230,7 @@ export const components: DemoProduct[] = [
       'المنافذ: 2 × HDMI 2.1، 2 × DisplayPort 2.1',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'graphics-card', body: '#1a1b1d', accent: '#e5262b', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'gskill-trident-z5-rgb-32gb-6400',
@@ -249,7 +249,7 @@ export const components: DemoProduct[] = [
       'الإضاءة: RGB',
       'الضمان: مدى الحياة',
     ],
-    picture: { kind: 'memory', body: '#c6c9cd', accent: '#b14cff', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'wd-black-sn850x-1tb',
@@ -269,7 +269,7 @@ export const components: DemoProduct[] = [
       'القياس: M.2 2280',
       'الضمان: 5 سنوات',
     ],
-    picture: { kind: 'ssd-m2', body: '#22242a', accent: '#f28a1c', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'arctic-liquid-freezer-iii-360',
@@ -287,7 +287,7 @@ export const components: DemoProduct[] = [
       'المرفقات: معجون MX-6',
       'الضمان: 6 سنوات',
     ],
-    picture: { kind: 'liquid-cooler', body: '#141517', accent: '#8f969e', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asus-prime-h610m-k-d4',
@@ -306,7 +306,7 @@ export const components: DemoProduct[] = [
       'القياس: Micro-ATX',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'motherboard', body: '#2c2e33', accent: '#e1e4e8', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'gigabyte-rtx-4060-windforce-oc-8g',
@@ -326,7 +326,7 @@ export const components: DemoProduct[] = [
       'المنافذ: 2 × DisplayPort 1.4a، 2 × HDMI 2.1',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'graphics-card', body: '#46494f', accent: '#2f9fe6', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'amd-ryzen-5-7600',
@@ -345,7 +345,7 @@ export const components: DemoProduct[] = [
       'المبرد: Wraith Stealth مرفق',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'processor', body: '#d4d6d9', accent: '#e8742c', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'fractal-design-north',
@@ -363,7 +363,7 @@ export const components: DemoProduct[] = [
       'المراوح المرفقة: 2 × Aspect 14 PWM',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'case', body: '#2b2724', accent: '#9a6a3c', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'crucial-p3-plus-1tb',
@@ -382,7 +382,7 @@ export const components: DemoProduct[] = [
       'القياس: M.2 2280',
       'الضمان: 5 سنوات',
     ],
-    picture: { kind: 'ssd-m2', body: '#1d2b3d', accent: '#4fa7e8', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'arctic-p12-pwm-pst-5pack',
@@ -400,7 +400,7 @@ export const components: DemoProduct[] = [
       'الموصل: 4-pin PWM مع PST',
       'الضمان: 6 سنوات',
     ],
-    picture: { kind: 'fan', body: '#1b1c1f', accent: '#70767d', variant: 0, views: 1 },
+    pictures: 1,
   },
   {
     key: 'msi-mag-b760-tomahawk-wifi',
@@ -420,7 +420,7 @@ export const components: DemoProduct[] = [
       'القياس: ATX',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'motherboard', body: '#111214', accent: '#4fb89a', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asus-tuf-rtx-5080-oc',
@@ -439,7 +439,7 @@ export const components: DemoProduct[] = [
       'مزود الطاقة الموصى به: 850 W',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'graphics-card', body: '#232427', accent: '#e59a28', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'kingston-fury-beast-ddr4-16gb-3200',
@@ -457,7 +457,7 @@ export const components: DemoProduct[] = [
       'الجهد: 1.35 V',
       'الضمان: مدى الحياة',
     ],
-    picture: { kind: 'memory', body: '#141416', accent: '#c8372f', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'deepcool-ak400',
@@ -475,7 +475,7 @@ export const components: DemoProduct[] = [
       'المقابس: Intel LGA1700/1200/115x و AMD AM5/AM4',
       'الضمان: سنة',
     ],
-    picture: { kind: 'air-cooler', body: '#3a3d42', accent: '#2fb3a8', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'wd-red-plus-4tb-wd40efpx',
@@ -494,7 +494,7 @@ export const components: DemoProduct[] = [
       'القياس: 3.5 بوصة',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'hard-drive', body: '#8e9399', accent: '#d2202c', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'intel-core-i9-14900k',
@@ -513,7 +513,7 @@ export const components: DemoProduct[] = [
       'استهلاك الطاقة الأساسي: 125 W',
       'الرسوميات: Intel UHD 770',
     ],
-    picture: { kind: 'processor', body: '#aeb4ba', accent: '#143f8f', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'nzxt-kraken-elite-360-rgb',
@@ -529,7 +529,7 @@ export const components: DemoProduct[] = [
       'البرنامج: NZXT CAM',
       'الضمان: 6 سنوات',
     ],
-    picture: { kind: 'liquid-cooler', body: '#eceef0', accent: '#9a4bff', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'cooler-master-mwe-750-bronze-v2',
@@ -546,7 +546,7 @@ export const components: DemoProduct[] = [
       'القياس: ATX',
       'الضمان: 5 سنوات',
     ],
-    picture: { kind: 'power-supply', body: '#26272a', accent: '#8a4fbd', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'samsung-870-evo-1tb',
@@ -566,7 +566,7 @@ export const components: DemoProduct[] = [
       'التحمل: 600 TBW',
       'الضمان: 5 سنوات',
     ],
-    picture: { kind: 'ssd-sata', body: '#222326', accent: '#a9b0b8', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'sapphire-pulse-rx-9070-xt',
@@ -585,7 +585,7 @@ export const components: DemoProduct[] = [
       'الواجهة: PCIe 5.0 x16',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'graphics-card', body: '#565a61', accent: '#ff4633', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'corsair-4000d-airflow',
@@ -604,7 +604,7 @@ export const components: DemoProduct[] = [
       'المراوح المرفقة: 2 × 120 مم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'case', body: '#1c1d20', accent: '#e3c63a', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'kingston-a400-480gb',
@@ -622,7 +622,7 @@ export const components: DemoProduct[] = [
       'القياس: 2.5 بوصة',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'ssd-sata', body: '#7e848b', accent: '#d23a34', variant: 1, views: 1 },
+    pictures: 1,
   },
   {
     key: 'msi-mag-x870-tomahawk-wifi',
@@ -640,7 +640,7 @@ export const components: DemoProduct[] = [
       'القياس: ATX',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'motherboard', body: '#232529', accent: '#6fd1c0', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asrock-arc-b580-challenger',
@@ -657,7 +657,7 @@ export const components: DemoProduct[] = [
       'المنافذ: 3 × DisplayPort 2.1، HDMI 2.1a',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'graphics-card', body: '#22252b', accent: '#2e7bff', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'amd-ryzen-9-9950x',
@@ -676,7 +676,7 @@ export const components: DemoProduct[] = [
       'المبرد: غير مرفق',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'processor', body: '#dcdee0', accent: '#c9481e', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'noctua-nf-a12x25-pwm',
@@ -694,7 +694,7 @@ export const components: DemoProduct[] = [
       'المرفقات: مسامير ووسائد مطاطية ووصلة خفض صوت',
       'الضمان: 6 سنوات',
     ],
-    picture: { kind: 'fan', body: '#d8c3a0', accent: '#6b3d24', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'crucial-t705-2tb',
@@ -715,7 +715,7 @@ export const components: DemoProduct[] = [
       'القياس: M.2 2280',
       'الضمان: 5 سنوات',
     ],
-    picture: { kind: 'ssd-m2', body: '#d0d3d7', accent: '#2f6fb8', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'lian-li-uni-fan-sl120-v2-3pack',
@@ -732,7 +732,7 @@ export const components: DemoProduct[] = [
       'التوصيل: تشابك مباشر دون أسلاك',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'fan', body: '#f1f2f4', accent: '#4f7bff', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'crucial-ddr5-sodimm-16gb-5600',
@@ -749,6 +749,6 @@ export const components: DemoProduct[] = [
       'الجهد: 1.1 V',
       'الضمان: مدى الحياة',
     ],
-    picture: { kind: 'memory', body: '#1e4a34', accent: '#2a2b2d', variant: 0, views: 1 },
+    pictures: 1,
   },
 ];

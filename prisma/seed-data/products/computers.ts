@@ -19,7 +19,7 @@ export const computers: DemoProduct[] = [
       'الأبعاد: 12.7 × 12.7 × 5 سم',
       'نظام التشغيل: macOS',
     ],
-    picture: { kind: 'mini-pc', body: '#cfd1d4', accent: '#4aa3ff', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'hp-omen-45l-rtx-4090',
@@ -39,7 +39,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-tower', body: '#17181b', accent: '#ff2f6d', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'lenovo-legion-tower-5i-gen-8',
@@ -58,7 +58,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-tower', body: '#3a3e45', accent: '#39b7ff', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'samsung-odyssey-oled-g8-34',
@@ -79,7 +79,7 @@ export const computers: DemoProduct[] = [
       'الانحناء: 1800R',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'ultrawide-monitor', body: '#c9ccd0', accent: '#8a4bff', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'dell-optiplex-7020-sff',
@@ -97,7 +97,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Pro',
       'الضمان: سنة',
     ],
-    picture: { kind: 'tower', body: '#2a2c30', accent: '#2f7fd1', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'logitech-mx-keys-s',
@@ -115,7 +115,7 @@ export const computers: DemoProduct[] = [
       'الوزن: 810 جم',
       'الضمان: سنة',
     ],
-    picture: { kind: 'keyboard', body: '#3a3c40', accent: '#dfe3e8', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'hp-laserjet-m111w',
@@ -134,7 +134,7 @@ export const computers: DemoProduct[] = [
       'سعة الورق: 150 ورقة',
       'الضمان: سنة',
     ],
-    picture: { kind: 'printer', body: '#f0f1f2', accent: '#2f8fd0', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'apple-imac-24-m4',
@@ -154,7 +154,7 @@ export const computers: DemoProduct[] = [
       'الكاميرا: 12 MP مع Center Stage',
       'نظام التشغيل: macOS',
     ],
-    picture: { kind: 'all-in-one', body: '#7fa9d6', accent: '#f2c14e', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'beelink-mini-s12-pro',
@@ -173,7 +173,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Pro',
       'الضمان: سنة',
     ],
-    picture: { kind: 'mini-pc', body: '#1f3558', accent: '#5fd0ff', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asus-rog-strix-g16chr',
@@ -191,7 +191,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-tower', body: '#212226', accent: '#f0323c', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'lg-ultragear-27gr95qe-b',
@@ -211,7 +211,7 @@ export const computers: DemoProduct[] = [
       'المنافذ: 2 × HDMI 2.1، DisplayPort 1.4، USB',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'monitor', body: '#1d1e21', accent: '#c63cff', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'epson-ecotank-l3250',
@@ -229,7 +229,7 @@ export const computers: DemoProduct[] = [
       'سعة الورق: 100 ورقة',
       'الضمان: سنة',
     ],
-    picture: { kind: 'printer', body: '#232529', accent: '#e7c232', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'dell-alienware-aurora-r16',
@@ -249,7 +249,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-tower', body: '#2d3138', accent: '#3fe0e6', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'logitech-mx-master-3s',
@@ -269,7 +269,7 @@ export const computers: DemoProduct[] = [
       'الوزن: 141 جم',
       'الضمان: سنة',
     ],
-    picture: { kind: 'mouse', body: '#4b4e53', accent: '#b8bec6', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'hp-all-in-one-24-cr0',
@@ -287,7 +287,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنة',
     ],
-    picture: { kind: 'all-in-one', body: '#f2f3f4', accent: '#3d8fd6', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'dell-ultrasharp-u2723qe',
@@ -307,7 +307,7 @@ export const computers: DemoProduct[] = [
       'المنافذ: USB-C بقدرة 90 W، HDMI، DisplayPort، RJ45، موزع USB',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'monitor', body: '#c3c7cb', accent: '#2f9e8f', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'lenovo-thinkcentre-neo-50s-gen-4',
@@ -323,7 +323,7 @@ export const computers: DemoProduct[] = [
       'كرت الشاشة: Intel UHD 730 مدمج',
       'الضمان: سنة',
     ],
-    picture: { kind: 'tower', body: '#1e1f22', accent: '#c9302f', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'hp-z4-g5-workstation',
@@ -340,7 +340,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Pro for Workstations',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'tower', body: '#37393d', accent: '#9aa6b5', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'aoc-24g2sp',
@@ -360,7 +360,7 @@ export const computers: DemoProduct[] = [
       'المزامنة: Adaptive-Sync',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'monitor', body: '#26272a', accent: '#e5303b', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'minisforum-um790-pro',
@@ -379,7 +379,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Pro',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'mini-pc', body: '#2b2d31', accent: '#ff6a3d', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'logitech-b100',
@@ -396,7 +396,7 @@ export const computers: DemoProduct[] = [
       'التوافق: Windows و macOS و ChromeOS و Linux',
       'الضمان: سنة',
     ],
-    picture: { kind: 'mouse', body: '#191a1c', accent: '#6d747c', variant: 0, views: 1 },
+    pictures: 1,
   },
   {
     key: 'apple-mac-studio-m4-max',
@@ -414,7 +414,7 @@ export const computers: DemoProduct[] = [
       'الشبكة: 10 Gb Ethernet و Wi-Fi 6E',
       'نظام التشغيل: macOS',
     ],
-    picture: { kind: 'mini-pc', body: '#d8dadc', accent: '#f08a2c', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'samsung-odyssey-g9-g95c-49',
@@ -434,7 +434,7 @@ export const computers: DemoProduct[] = [
       'الانحناء: 1000R',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'ultrawide-monitor', body: '#1c1d20', accent: '#2fb5ff', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'brother-hl-l2375dw',
@@ -452,7 +452,7 @@ export const computers: DemoProduct[] = [
       'سعة الورق: 250 ورقة',
       'الضمان: سنة',
     ],
-    picture: { kind: 'printer', body: '#3c4046', accent: '#4fb3e8', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'msi-mag-infinite-s3-14th',
@@ -469,7 +469,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-tower', body: '#44484f', accent: '#ff8a1f', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'dell-inspiron-27-7730-aio',
@@ -489,7 +489,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنة',
     ],
-    picture: { kind: 'all-in-one', body: '#e9e6df', accent: '#6a7f5f', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'lg-34wp65c-b',
@@ -508,7 +508,7 @@ export const computers: DemoProduct[] = [
       'المنافذ: 2 × HDMI، DisplayPort',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'ultrawide-monitor', body: '#2e3035', accent: '#4fc08d', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'logitech-mk270',
@@ -526,7 +526,7 @@ export const computers: DemoProduct[] = [
       'اللغة: عربي وإنجليزي',
       'الضمان: سنة',
     ],
-    picture: { kind: 'keyboard', body: '#1f2023', accent: '#3aa7c4', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'dell-precision-3680-tower',
@@ -543,7 +543,7 @@ export const computers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Pro',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'tower', body: '#4a4d52', accent: '#2f87c9', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'asus-proart-pa278qv',
@@ -562,7 +562,7 @@ export const computers: DemoProduct[] = [
       'المنافذ: HDMI، DisplayPort، Mini DisplayPort، DVI، موزع USB',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'monitor', body: '#34363b', accent: '#f0b63a', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asus-nuc-14-pro-kit',
@@ -579,7 +579,7 @@ export const computers: DemoProduct[] = [
       'المنافذ: 2 × Thunderbolt 4، 2 × HDMI، شبكة 2.5 Gb',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'mini-pc', body: '#202226', accent: '#6fb8ff', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'logitech-k380',
@@ -598,7 +598,7 @@ export const computers: DemoProduct[] = [
       'التوافق: Windows و macOS و iPadOS و Android',
       'الضمان: سنة',
     ],
-    picture: { kind: 'keyboard', body: '#e3b7bf', accent: '#ffffff', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'hp-pro-tower-290-g9',
@@ -615,7 +615,7 @@ export const computers: DemoProduct[] = [
       'المنافذ: HDMI، VGA، RJ45، USB',
       'الضمان: سنة',
     ],
-    picture: { kind: 'tower', body: '#131417', accent: '#49b0e0', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'canon-pixma-g3420',
@@ -633,6 +633,6 @@ export const computers: DemoProduct[] = [
       'سعة الورق: 100 ورقة',
       'الضمان: سنة',
     ],
-    picture: { kind: 'printer', body: '#17181a', accent: '#d9443f', variant: 0, views: 2 },
+    pictures: 2,
   },
 ];

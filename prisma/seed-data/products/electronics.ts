@@ -19,7 +19,7 @@ export const electronics: DemoProduct[] = [
       'المنفذ: USB-C',
       'الوزن: 227 جم',
     ],
-    picture: { kind: 'phone', body: '#b8a58f', accent: '#e9c9a0', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'sony-wh-1000xm5',
@@ -39,7 +39,7 @@ export const electronics: DemoProduct[] = [
       'الوزن: 250 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'headset', body: '#d9d2c5', accent: '#b79a6a', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'lg-oled-evo-c4-55',
@@ -60,7 +60,7 @@ export const electronics: DemoProduct[] = [
       'النظام: webOS 24',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'television', body: '#1b1c1f', accent: '#d8337a', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'anker-737-power-bank',
@@ -79,7 +79,7 @@ export const electronics: DemoProduct[] = [
       'الوزن: 630 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'power-bank', body: '#1d1e21', accent: '#39a8ff', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'samsung-galaxy-s25-ultra-256',
@@ -100,7 +100,7 @@ export const electronics: DemoProduct[] = [
       'الوزن: 218 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'phone', body: '#5b6470', accent: '#a9c3e0', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'apple-airpods-pro-2-usb-c',
@@ -118,7 +118,7 @@ export const electronics: DemoProduct[] = [
       'العلبة: USB-C و MagSafe',
       'المقاومة: IP54 للسماعات والعلبة',
     ],
-    picture: { kind: 'earbuds', body: '#f5f5f6', accent: '#c7ccd2', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'apple-ipad-air-11-m3-128',
@@ -136,7 +136,7 @@ export const electronics: DemoProduct[] = [
       'الاتصال: Wi-Fi 6E و Bluetooth 5.3',
       'الوزن: 460 جم',
     ],
-    picture: { kind: 'tablet', body: '#a9bfd6', accent: '#6f8ef0', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'jbl-charge-5',
@@ -156,7 +156,7 @@ export const electronics: DemoProduct[] = [
       'الوزن: 960 جم',
       'الضمان: سنة',
     ],
-    picture: { kind: 'speaker', body: '#c0272f', accent: '#f4f4f4', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'apple-watch-series-10-46',
@@ -175,7 +175,7 @@ export const electronics: DemoProduct[] = [
       'الحساسات: نبض وتخطيط قلب وحرارة المعصم وعمق الماء',
       'التوافق: iPhone',
     ],
-    picture: { kind: 'watch', body: '#1c1d20', accent: '#ff6b3d', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'tp-link-archer-ax73',
@@ -193,7 +193,7 @@ export const electronics: DemoProduct[] = [
       'التطبيق: TP-Link Tether',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'router', body: '#202226', accent: '#36c6d8', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'samsung-t7-1tb',
@@ -213,7 +213,7 @@ export const electronics: DemoProduct[] = [
       'الوزن: 58 جم',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'external-drive', body: '#2f5d9e', accent: '#c9d6ea', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'sony-alpha-7-iv-body',
@@ -232,7 +232,7 @@ export const electronics: DemoProduct[] = [
       'الوزن: 658 جم مع البطارية والبطاقة',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'camera', body: '#1a1b1d', accent: '#f08a24', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'samsung-neo-qled-8k-qn900d-75',
@@ -250,7 +250,7 @@ export const electronics: DemoProduct[] = [
       'النظام: Tizen',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'television', body: '#7d8288', accent: '#3f8cff', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'logitech-c920-hd-pro',
@@ -268,7 +268,7 @@ export const electronics: DemoProduct[] = [
       'الوصلة: USB-A',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'webcam', body: '#1d1e20', accent: '#4fb6e8', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'ugreen-nexode-100w-4-port',
@@ -285,7 +285,7 @@ export const electronics: DemoProduct[] = [
       'البروتوكولات: PD 3.0 و PPS و QC',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'charger', body: '#53565c', accent: '#5fbf6a', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'samsung-galaxy-a55-5g-256',
@@ -306,7 +306,7 @@ export const electronics: DemoProduct[] = [
       'مقاومة الماء: IP67',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'phone', body: '#b7c7e6', accent: '#4a63a8', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'samsung-hw-q990d',
@@ -325,7 +325,7 @@ export const electronics: DemoProduct[] = [
       'الاتصال: Wi-Fi و Bluetooth و AirPlay 2',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'soundbar', body: '#1e1f22', accent: '#7f8891', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'anker-555-usb-c-hub',
@@ -343,7 +343,7 @@ export const electronics: DemoProduct[] = [
       'القارئ: SD و microSD',
       'الضمان: سنة ونصف',
     ],
-    picture: { kind: 'usb-hub', body: '#6c7077', accent: '#3d9be0', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'hyperx-quadcast-s',
@@ -362,7 +362,7 @@ export const electronics: DemoProduct[] = [
       'الوصلة: USB-C',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'microphone', body: '#19191b', accent: '#e7394b', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'anker-nebula-capsule-3',
@@ -381,7 +381,7 @@ export const electronics: DemoProduct[] = [
       'النظام: Google TV',
       'الضمان: سنة',
     ],
-    picture: { kind: 'projector', body: '#27282b', accent: '#6ba7ff', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'samsung-galaxy-watch7-44',
@@ -400,7 +400,7 @@ export const electronics: DemoProduct[] = [
       'التوافق: Android',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'watch', body: '#4d5a50', accent: '#a8e05f', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'fujifilm-x100vi',
@@ -420,7 +420,7 @@ export const electronics: DemoProduct[] = [
       'الوزن: 521 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'camera', body: '#c8cacc', accent: '#3a2f28', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'xiaomi-redmi-note-13-pro-5g-256',
@@ -439,7 +439,7 @@ export const electronics: DemoProduct[] = [
       'البطارية: 5100 mAh بشحن 67 W',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'phone', body: '#2b2d33', accent: '#7b5bd6', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'tcl-65c755',
@@ -459,7 +459,7 @@ export const electronics: DemoProduct[] = [
       'النظام: Google TV',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'television', body: '#2a2c30', accent: '#35c98b', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'soundcore-liberty-4-nc',
@@ -477,7 +477,7 @@ export const electronics: DemoProduct[] = [
       'المقاومة: IPX4',
       'الضمان: سنة ونصف',
     ],
-    picture: { kind: 'earbuds', body: '#243a5e', accent: '#8fb8ff', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'canon-eos-r50-18-45-kit',
@@ -495,7 +495,7 @@ export const electronics: DemoProduct[] = [
       'الوزن: 375 جم للجسم مع البطارية والبطاقة',
       'الضمان: سنة',
     ],
-    picture: { kind: 'camera', body: '#f1f1ef', accent: '#c9302c', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'apple-20w-usb-c-charger',
@@ -511,7 +511,7 @@ export const electronics: DemoProduct[] = [
       'السلك: غير مرفق',
       'التوافق: iPhone و iPad و AirPods',
     ],
-    picture: { kind: 'charger', body: '#f4f4f5', accent: '#c9cdd2', variant: 1, views: 1 },
+    pictures: 1,
   },
   {
     key: 'jbl-bar-500',
@@ -530,7 +530,7 @@ export const electronics: DemoProduct[] = [
       'الاتصال: Wi-Fi و Bluetooth',
       'الضمان: سنة',
     ],
-    picture: { kind: 'soundbar', body: '#2c2e32', accent: '#ff6a1f', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'tp-link-deco-x50-3-pack',
@@ -547,7 +547,7 @@ export const electronics: DemoProduct[] = [
       'عدد الوحدات: 3',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'router', body: '#f3f4f5', accent: '#4aa0e0', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'apple-ipad-pro-13-m4-256',
@@ -565,7 +565,7 @@ export const electronics: DemoProduct[] = [
       'السماكة: 5.1 مم',
       'الوزن: 579 جم',
     ],
-    picture: { kind: 'tablet', body: '#2a2b2f', accent: '#ff8f5a', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'wd-my-passport-2tb',
@@ -583,7 +583,7 @@ export const electronics: DemoProduct[] = [
       'التغذية: من منفذ USB',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'external-drive', body: '#1d1f22', accent: '#c8352e', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'huawei-watch-gt-5-46',
@@ -602,7 +602,7 @@ export const electronics: DemoProduct[] = [
       'التوافق: Android و iOS',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'watch', body: '#6b4a34', accent: '#d9a968', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'dji-osmo-pocket-3',
@@ -621,7 +621,7 @@ export const electronics: DemoProduct[] = [
       'الوزن: 179 جم',
       'الضمان: سنة',
     ],
-    picture: { kind: 'camera', body: '#2e3034', accent: '#56b3ff', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'samsung-galaxy-tab-s9-fe-128',
@@ -640,7 +640,7 @@ export const electronics: DemoProduct[] = [
       'القلم: S Pen مرفق',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'tablet', body: '#c7dccb', accent: '#5a8f6b', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'marshall-emberton-ii',
@@ -657,7 +657,7 @@ export const electronics: DemoProduct[] = [
       'الوزن: 700 جم',
       'الضمان: سنة',
     ],
-    picture: { kind: 'speaker', body: '#1c1b19', accent: '#c9a24f', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'epson-eh-tw7000',
@@ -674,7 +674,7 @@ export const electronics: DemoProduct[] = [
       'المنافذ: 2 × HDMI',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'projector', body: '#f2f2f0', accent: '#4f8fd8', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'anker-nano-power-bank-5000-usb-c',
@@ -690,7 +690,7 @@ export const electronics: DemoProduct[] = [
       'المنفذ الإضافي: USB-C',
       'الضمان: سنة ونصف',
     ],
-    picture: { kind: 'power-bank', body: '#d7c2e6', accent: '#7a4fb0', variant: 1, views: 1 },
+    pictures: 1,
   },
   {
     key: 'logitech-blue-yeti',
@@ -707,7 +707,7 @@ export const electronics: DemoProduct[] = [
       'الوصلة: USB',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'microphone', body: '#b9bdc3', accent: '#3b7bd6', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'caldigit-ts4',
@@ -724,7 +724,7 @@ export const electronics: DemoProduct[] = [
       'القارئ: SD و microSD بمعيار UHS-II',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'usb-hub', body: '#3f4247', accent: '#d8dce1', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'gopro-hero13-black',
@@ -741,7 +741,7 @@ export const electronics: DemoProduct[] = [
       'التثبيت: HyperSmooth 6.0',
       'الضمان: سنة',
     ],
-    picture: { kind: 'camera', body: '#131416', accent: '#3fa7ff', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'logitech-brio-4k',
@@ -759,7 +759,7 @@ export const electronics: DemoProduct[] = [
       'المرفقات: غطاء خصوصية',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'webcam', body: '#3b3e43', accent: '#b24fd6', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'sandisk-extreme-portable-2tb',
@@ -776,7 +776,7 @@ export const electronics: DemoProduct[] = [
       'المقاومة: IP65',
       'التشفير: AES 256-bit',
     ],
-    picture: { kind: 'external-drive', body: '#33363a', accent: '#f0762a', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'amazfit-bip-5',
@@ -795,6 +795,6 @@ export const electronics: DemoProduct[] = [
       'المكالمات: عبر Bluetooth',
       'الضمان: سنة',
     ],
-    picture: { kind: 'watch', body: '#e7dccb', accent: '#e88a9a', variant: 0, views: 2 },
+    pictures: 2,
   },
 ];

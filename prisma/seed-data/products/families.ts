@@ -34,7 +34,7 @@ export const familyMembers: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#8f959c', accent: '#3aa0c9', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'logitech-g-pro-x-superlight-2-black',
@@ -54,6 +54,6 @@ export const familyMembers: DemoProduct[] = [
       'الوزن: 60 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'mouse', body: '#1d1e21', accent: '#5b6068', variant: 0, views: 3 },
+    pictures: 3,
   },
 ];

@@ -20,7 +20,7 @@ export const gaming: DemoProduct[] = [
       'المرفقات: يد تحكم DualSense',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'console', body: '#f1f2f4', accent: '#2f7bff', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'hyperx-cloud-iii',
@@ -39,7 +39,7 @@ export const gaming: DemoProduct[] = [
       'التوافق: PC و PS5 و Xbox و Nintendo Switch',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'headset', body: '#1b1b1e', accent: '#e02a35', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'sony-dualsense-white',
@@ -57,7 +57,7 @@ export const gaming: DemoProduct[] = [
       'اللون: أبيض',
       'الضمان: سنة',
     ],
-    picture: { kind: 'controller', body: '#f0f1f3', accent: '#3a7dff', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'logitech-g-pro-x-superlight-2',
@@ -79,7 +79,7 @@ export const gaming: DemoProduct[] = [
       'الوزن: 60 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'mouse', body: '#f3f4f6', accent: '#2b2d31', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'razer-huntsman-v3-pro-tkl',
@@ -98,7 +98,7 @@ export const gaming: DemoProduct[] = [
       'المرفقات: مسند معصم مغناطيسي',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'keyboard', body: '#17181a', accent: '#3fe04d', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'nintendo-switch-2',
@@ -117,7 +117,7 @@ export const gaming: DemoProduct[] = [
       'الاتصال: Wi-Fi 6',
       'المرفقات: قاعدة تلفاز وقبضتا Joy-Con 2',
     ],
-    picture: { kind: 'handheld', body: '#222428', accent: '#ff5a4a', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'logitech-g29',
@@ -136,7 +136,7 @@ export const gaming: DemoProduct[] = [
       'الوصلة: USB',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'steering-wheel', body: '#1c1d20', accent: '#2e6be6', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'secretlab-titan-evo',
@@ -153,7 +153,7 @@ export const gaming: DemoProduct[] = [
       'الإمالة: حتى 165 درجة',
       'وسادة الرأس: مغناطيسية بذاكرة',
     ],
-    picture: { kind: 'chair', body: '#222326', accent: '#b8975a', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'steelseries-qck-heavy-xxl',
@@ -170,7 +170,7 @@ export const gaming: DemoProduct[] = [
       'القاعدة: مطاط مانع للانزلاق',
       'اللون: أسود',
     ],
-    picture: { kind: 'mousepad', body: '#1e1f22', accent: '#ff7a1f', variant: 0, views: 1 },
+    pictures: 1,
   },
   {
     key: 'asus-rog-ally-x',
@@ -189,7 +189,7 @@ export const gaming: DemoProduct[] = [
       'الوزن: 678 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'handheld', body: '#16171a', accent: '#36d4d9', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'microsoft-xbox-series-x',
@@ -208,7 +208,7 @@ export const gaming: DemoProduct[] = [
       'قارئ الأقراص: 4K UHD Blu-ray',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'console', body: '#17181a', accent: '#3bb54a', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'steelseries-arctis-nova-pro-wireless',
@@ -229,7 +229,7 @@ export const gaming: DemoProduct[] = [
       'التوافق: PC و PS5 و Nintendo Switch',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'headset', body: '#3a3c41', accent: '#ff8b2e', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'logitech-g502-hero',
@@ -248,7 +248,7 @@ export const gaming: DemoProduct[] = [
       'الوزن: 121 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'mouse', body: '#1d1e21', accent: '#2aa8ff', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'hyperx-alloy-origins-core',
@@ -266,7 +266,7 @@ export const gaming: DemoProduct[] = [
       'الاتصال: سلك USB-C قابل للفصل',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'keyboard', body: '#2c2e33', accent: '#ff3d57', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'microsoft-xbox-wireless-controller-carbon-black',
@@ -283,7 +283,7 @@ export const gaming: DemoProduct[] = [
       'التوافق: Xbox Series X|S و Xbox One و PC و Android و iOS',
       'اللون: أسود',
     ],
-    picture: { kind: 'controller', body: '#1a1b1d', accent: '#58c05c', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'valve-steam-deck-oled-512',
@@ -303,7 +303,7 @@ export const gaming: DemoProduct[] = [
       'البطارية: 50 Wh',
       'الوزن: 640 جم',
     ],
-    picture: { kind: 'handheld', body: '#2b2d30', accent: '#ff7b2b', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'razer-gigantus-v2-xxl',
@@ -320,7 +320,7 @@ export const gaming: DemoProduct[] = [
       'القاعدة: مطاط مانع للانزلاق',
       'اللون: أسود مع شعار أخضر',
     ],
-    picture: { kind: 'mousepad', body: '#101113', accent: '#45d94f', variant: 1, views: 1 },
+    pictures: 1,
   },
   {
     key: 'thrustmaster-t300rs-gt',
@@ -337,7 +337,7 @@ export const gaming: DemoProduct[] = [
       'التوافق: PS5 و PS4 و PC',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'steering-wheel', body: '#4a4d54', accent: '#2c60c9', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'sony-playstation-5-pro',
@@ -355,7 +355,7 @@ export const gaming: DemoProduct[] = [
       'المرفقات: يد تحكم DualSense',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'console', body: '#e9eaec', accent: '#1b1c1f', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'razer-blackshark-v2-x',
@@ -374,7 +374,7 @@ export const gaming: DemoProduct[] = [
       'التوافق: PC و PS5 و Xbox و Nintendo Switch',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'headset', body: '#121315', accent: '#3fdd47', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: '8bitdo-ultimate-bluetooth',
@@ -391,7 +391,7 @@ export const gaming: DemoProduct[] = [
       'الأزرار الخلفية: 2',
       'التوافق: Nintendo Switch و PC',
     ],
-    picture: { kind: 'controller', body: '#f2f0ea', accent: '#f2a33a', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'razer-deathadder-v3-pro',
@@ -409,7 +409,7 @@ export const gaming: DemoProduct[] = [
       'الوزن: 63 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'mouse', body: '#2c2d30', accent: '#44d62c', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'razer-iskur-v2',
@@ -427,7 +427,7 @@ export const gaming: DemoProduct[] = [
       'وسادة الرأس: رغوة ذاكرة',
       'الإمالة: حتى 152 درجة',
     ],
-    picture: { kind: 'chair', body: '#141517', accent: '#45d34a', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'steelseries-apex-pro-tkl-2023',
@@ -447,7 +447,7 @@ export const gaming: DemoProduct[] = [
       'الاتصال: سلك USB-C قابل للفصل',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'keyboard', body: '#4c5059', accent: '#ff9b2f', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'nintendo-switch-oled-white',
@@ -465,7 +465,7 @@ export const gaming: DemoProduct[] = [
       'البطارية: 4.5 إلى 9 ساعات حسب اللعبة',
       'المرفقات: قاعدة تلفاز بمنفذ LAN وقبضتا Joy-Con',
     ],
-    picture: { kind: 'handheld', body: '#f0f0ef', accent: '#e4363d', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'redragon-k552-kumara',
@@ -482,7 +482,7 @@ export const gaming: DemoProduct[] = [
       'الاتصال: سلك USB',
       'الضمان: سنة',
     ],
-    picture: { kind: 'keyboard', body: '#0f1012', accent: '#c23bff', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'logitech-g-pro-x-2-lightspeed',
@@ -499,7 +499,7 @@ export const gaming: DemoProduct[] = [
       'الوزن: 345 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'headset', body: '#ececee', accent: '#3b6cff', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'moza-r5-bundle',
@@ -517,7 +517,7 @@ export const gaming: DemoProduct[] = [
       'التوافق: PC',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'steering-wheel', body: '#17181b', accent: '#e23a3a', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'microsoft-xbox-series-s-512',
@@ -535,7 +535,7 @@ export const gaming: DemoProduct[] = [
       'قارئ الأقراص: لا يوجد',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'console', body: '#f5f5f4', accent: '#8fce5a', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'sony-dualsense-edge',
@@ -554,7 +554,7 @@ export const gaming: DemoProduct[] = [
       'المرفقات: حقيبة وسلك USB مضفّر',
       'الضمان: سنة',
     ],
-    picture: { kind: 'controller', body: '#dfe1e4', accent: '#17181a', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'logitech-g240',
@@ -570,7 +570,7 @@ export const gaming: DemoProduct[] = [
       'القاعدة: مطاط مانع للانزلاق',
       'الاستخدام: ألعاب ومكتب',
     ],
-    picture: { kind: 'mousepad', body: '#2a3242', accent: '#3aa5ff', variant: 2, views: 1 },
+    pictures: 1,
   },
   {
     key: 'cougar-armor-one',
@@ -588,7 +588,7 @@ export const gaming: DemoProduct[] = [
       'الحمولة: حتى 120 كجم',
       'المرفقات: وسادة رقبة ووسادة ظهر',
     ],
-    picture: { kind: 'chair', body: '#26272a', accent: '#f57b1e', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'lenovo-legion-go',
@@ -607,7 +607,7 @@ export const gaming: DemoProduct[] = [
       'الوزن: 854 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'handheld', body: '#3a3d42', accent: '#f2b632', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'logitech-g915-tkl',
@@ -624,7 +624,7 @@ export const gaming: DemoProduct[] = [
       'الإضاءة: LIGHTSYNC RGB',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'keyboard', body: '#e7e8ea', accent: '#5a8bff', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'logitech-g203-lightsync',
@@ -643,7 +643,7 @@ export const gaming: DemoProduct[] = [
       'الوزن: 85 جم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'mouse', body: '#b49ad9', accent: '#ffffff', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'microsoft-xbox-elite-series-2',
@@ -660,6 +660,6 @@ export const gaming: DemoProduct[] = [
       'التوافق: Xbox Series X|S و Xbox One و PC',
       'الضمان: سنة',
     ],
-    picture: { kind: 'controller', body: '#2e3033', accent: '#c4c9cf', variant: 1, views: 2 },
+    pictures: 2,
   },
 ];

@@ -21,7 +21,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-laptop', body: '#2a2c33', accent: '#e5244f', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'apple-macbook-air-13-m4',
@@ -42,7 +42,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 1.24 كجم',
       'نظام التشغيل: macOS',
     ],
-    picture: { kind: 'laptop', body: '#b9cfe0', accent: '#4f8fd6', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'lenovo-ideapad-slim-3-15iah8',
@@ -63,7 +63,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#8f959c', accent: '#3aa0c9', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asus-rog-zephyrus-g14-ga403uv',
@@ -84,7 +84,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 1.5 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-laptop', body: '#e6e7ea', accent: '#8a7bff', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'hp-15-fd0-core-i3',
@@ -102,7 +102,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#d5d8dc', accent: '#1f6fb8', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'lenovo-legion-pro-5-16irx9',
@@ -122,7 +122,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 2.5 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-laptop', body: '#3b3f46', accent: '#2fb7ff', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'lenovo-ideapad-1-15igl7',
@@ -141,7 +141,7 @@ export const laptops: DemoProduct[] = [
       'كرت الشاشة: Intel UHD Graphics 600 مدمج',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#6f757d', accent: '#9fc3d8', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asus-tuf-gaming-a15-fa507nv',
@@ -162,7 +162,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 2.2 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-laptop', body: '#4a4d52', accent: '#f0a11f', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'dell-xps-13-9340',
@@ -182,7 +182,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 1.19 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#c9ccd1', accent: '#5aa2a8', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'lenovo-loq-15irx9',
@@ -203,7 +203,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 2.38 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-laptop', body: '#5c6068', accent: '#39c08f', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'apple-macbook-pro-14-m4-pro',
@@ -223,7 +223,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 1.6 كجم',
       'نظام التشغيل: macOS',
     ],
-    picture: { kind: 'laptop', body: '#26272b', accent: '#8f6ff0', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'acer-chromebook-314-cb314-3h',
@@ -241,7 +241,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: ChromeOS',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#b4b8bd', accent: '#d8483a', variant: 0, views: 1 },
+    pictures: 1,
   },
   {
     key: 'msi-katana-15-b13vfk',
@@ -261,7 +261,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 2.25 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-laptop', body: '#1d1e22', accent: '#ff4a2b', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asus-zenbook-14-oled-ux3405ma',
@@ -283,7 +283,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#2c3a55', accent: '#c9a46a', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'dell-inspiron-15-3520',
@@ -302,7 +302,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#1f2226', accent: '#2f86d1', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asus-rog-strix-scar-18-g834jyr',
@@ -323,7 +323,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-laptop', body: '#141518', accent: '#c32bff', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'hp-spectre-x360-14-eu0',
@@ -344,7 +344,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 1.44 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#33445e', accent: '#d7b36a', variant: 0, views: 3 },
+    pictures: 3,
   },
   {
     key: 'acer-nitro-v-15-anv15-51',
@@ -365,7 +365,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 2.1 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-laptop', body: '#24262b', accent: '#28c7d9', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'lenovo-thinkpad-x1-carbon-gen-12',
@@ -385,7 +385,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Pro',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'laptop', body: '#17181a', accent: '#d3222a', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'huawei-matebook-d-16-2024',
@@ -406,7 +406,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#a9aeb6', accent: '#5b7fb5', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'msi-titan-18-hx-a14vig',
@@ -427,7 +427,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Pro',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-laptop', body: '#101114', accent: '#ffb52e', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'asus-vivobook-15-x1504va',
@@ -446,7 +446,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#3d4a63', accent: '#e6d34c', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'microsoft-surface-laptop-7-13',
@@ -465,7 +465,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 1.34 كجم',
       'نظام التشغيل: Windows 11 Home',
     ],
-    picture: { kind: 'laptop', body: '#d9d3c7', accent: '#2c7f9e', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'hp-victus-15-fa1',
@@ -486,7 +486,7 @@ export const laptops: DemoProduct[] = [
       'البطارية: 52.5 Wh',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-laptop', body: '#44506b', accent: '#7fb4ff', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'apple-macbook-pro-16-m4-max',
@@ -505,7 +505,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 2.15 كجم',
       'نظام التشغيل: macOS',
     ],
-    picture: { kind: 'laptop', body: '#c4c6c9', accent: '#e08a3c', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'asus-vivobook-go-15-e1504ga',
@@ -524,7 +524,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 1.63 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#7d8a86', accent: '#57c08a', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'acer-predator-helios-16-ph16-72',
@@ -544,7 +544,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Home',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'gaming-laptop', body: '#1b1c1f', accent: '#19d3c5', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'lenovo-yoga-slim-7x-14q8x9',
@@ -563,7 +563,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 1.28 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#243a52', accent: '#49b6d6', variant: 1, views: 2 },
+    pictures: 2,
   },
   {
     key: 'asus-proart-p16-h7606wi',
@@ -583,7 +583,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 1.85 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#191a1d', accent: '#e6e6e6', variant: 2, views: 3 },
+    pictures: 3,
   },
   {
     key: 'lenovo-thinkpad-e14-gen-6',
@@ -601,7 +601,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Pro',
       'الضمان: سنة',
     ],
-    picture: { kind: 'laptop', body: '#232427', accent: '#b8342f', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'dell-xps-16-9640',
@@ -623,7 +623,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Pro',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#4c5056', accent: '#7aa7c7', variant: 1, views: 3 },
+    pictures: 3,
   },
   {
     key: 'acer-swift-go-14-sfg14-73',
@@ -641,7 +641,7 @@ export const laptops: DemoProduct[] = [
       'الوزن: 1.3 كجم',
       'الضمان: سنتان',
     ],
-    picture: { kind: 'laptop', body: '#cfd3d6', accent: '#49a05a', variant: 2, views: 2 },
+    pictures: 2,
   },
   {
     key: 'hp-elitebook-840-g11',
@@ -660,7 +660,7 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Pro',
       'الضمان: سنة',
     ],
-    picture: { kind: 'laptop', body: '#9aa0a8', accent: '#3c6cb4', variant: 0, views: 2 },
+    pictures: 2,
   },
   {
     key: 'lenovo-thinkpad-p1-gen-7',
@@ -679,6 +679,6 @@ export const laptops: DemoProduct[] = [
       'نظام التشغيل: Windows 11 Pro',
       'الضمان: 3 سنوات',
     ],
-    picture: { kind: 'laptop', body: '#1c1d20', accent: '#e0392e', variant: 2, views: 3 },
+    pictures: 3,
   },
 ];

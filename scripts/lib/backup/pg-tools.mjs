@@ -72,6 +72,7 @@ export async function dumpBackup(url, file) {
     '--no-comments',
     '--schema=public',
     '--extension=pg_trgm',
+    '--no-unlogged-table-data',
   ];
   await start('pg_dump', [...what, `--file=${file}`, address], { env, stdio: ['ignore', 'ignore', 'pipe'] }).ended;
 }

@@ -24,6 +24,10 @@ describe('the address of a list', () => {
     ['/featured/sort.newest/page.1', '/featured'],
     ['/offers?view=list', '/featured/view.list'],
     ['/category?page=2', '/category/electronics/page.2'],
+    ['/category/LAPTOPS', '/category/laptops'],
+    ['/brand/ASUS?utm_source=X', '/brand/asus?utm_source=X'],
+    ['/search?q=asus&min=&max=', '/search?q=asus'],
+    ['/search?q=asus&sort=name&min=%D9%A3%D9%A0%D9%A0&max=', '/search?q=asus&sort=name&price=300-'],
   ])('%s leads to %s', async (given, address) => {
     const { status, headers } = await visitor.get(given);
     expect([status, headers.get('location')]).toEqual([308, address]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunningOffer } from '@/lib/offer/reads';
-import { expectRefusal } from '../../support/check';
+import type { RunningOffer } from '@/lib/catalogue/offer/reads';
 import { db } from '../../support/db';
 import { anonymous, raw } from '../../support/http';
 import { hours, makeCategory, makeCompany, makeGateway, makeOffer, makeProduct } from '../../support/make';
@@ -12,6 +11,7 @@ const keys = (row: object | undefined) => Object.keys(row ?? {}).sort();
 
 const LISTS: [path: string, fields: string[]][] = [
   ['/api/categories', ['description', 'id', 'image', 'name', 'parentId', 'slug']],
+  ['/api/categories?filled=true', ['description', 'id', 'image', 'name', 'parentId', 'slug']],
   ['/api/hero-slides', ['buttonLink', 'buttonText', 'duration', 'id', 'imageUrl', 'subtitle', 'title']],
   ['/api/notification-banners', ['backgroundColor', 'id', 'link', 'message', 'textColor']],
   ['/api/footer-sections', ['id', 'links', 'sectionKey', 'title']],
@@ -137,6 +137,21 @@ describe('daily offers', () => {
   });
 });
 
+it('a menu offers the categories in which something is found, of their own or in a part', async () => {
+  const filled = async () =>
+    (await visitor.get<{ slug: string }[]>('/api/categories?filled=true')).body.map(({ slug }) => slug);
+  const whole = await makeCategory();
+  const part = await makeCategory({ parent: { connect: { id: whole.id } } });
+  const empty = await makeCategory();
+  await expireCaches();
+  for (const { slug } of [whole, part, empty]) expect(await filled()).not.toContain(slug);
+  await makeProduct({ category: part.slug });
+  await expireCaches();
+  const now = await filled();
+  expect(now).toEqual(expect.arrayContaining([whole.slug, part.slug]));
+  expect(now).not.toContain(empty.slug);
+});
+
 describe('what is cached', () => {
   it('shows a row that was written past the shop once its caches are expired', async () => {
     const { slug } = await makeCategory();
@@ -151,17 +166,6 @@ describe('what is cached', () => {
     } finally {
       await db.notificationBanner.deleteMany({ where: { id: { in: [banner.id, hidden.id] } } });
       await expireCaches();
-    }
-  });
-
-  it('is expired by nobody without the server’s secret', async () => {
-    for (const authorization of ['', 'Bearer ', 'Bearer x', 'Basic x', `Bearer ${'0'.repeat(64)}`]) {
-      const answer = await visitor.post(
-        '/api/internal/revalidate',
-        undefined,
-        authorization ? { Authorization: authorization } : {},
-      );
-      expectRefusal(answer, 401, 'unauthenticated');
     }
   });
 });

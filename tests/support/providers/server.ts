@@ -14,9 +14,19 @@ export type Reply = { status: number; body: unknown; headers?: Record<string, st
 
 /**
  * Something that goes wrong with the next matching call: no answer, an answer 500, no JSON, or JSON of another shape; `lost`
- * does what was asked and never answers; 401, 403 and 429 in the provider's name, and a 404 that is a proxy's page.
+ * does what was asked and never answers; 400, 401, 403 and 429 in the provider's name, and a 404 that is a proxy's page.
  */
-export type Fault = 'hang' | 'error' | 'gibberish' | 'nonsense' | 'lost' | 'denied' | 'forbidden' | 'busy' | 'proxy';
+export type Fault =
+  | 'hang'
+  | 'error'
+  | 'gibberish'
+  | 'nonsense'
+  | 'lost'
+  | 'refused'
+  | 'denied'
+  | 'forbidden'
+  | 'busy'
+  | 'proxy';
 
 /**
  * How a message to the shop is sent: more than once, or with a proof that does not hold. A late one, or one out of order, is a
@@ -30,6 +40,7 @@ const refusal = (status: number, message: string): Reply => {
   return { status, body: { message, errors: [{ code: '2107', error_code: 'refused' }], error } };
 };
 const REFUSALS: Partial<Record<Fault, Reply>> = {
+  refused: refusal(400, 'Bad request'),
   denied: refusal(401, 'Unauthorized'),
   forbidden: refusal(403, 'Forbidden'),
   busy: refusal(429, 'Too many requests'),
@@ -57,6 +68,9 @@ export abstract class FakeProvider {
   }
 
   protected abstract answer(asked: Asked): Reply;
+
+  /** Remembers how a payment stands here; the function brings that back. */
+  abstract keep(ref: string): () => void;
 
   /** Listens on a port of its own, or where `address` says. */
   async open(address?: string): Promise<this> {

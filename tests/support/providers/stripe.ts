@@ -205,6 +205,15 @@ export class FakeStripe extends FakeProvider {
     return { status: 200, body: session };
   }
 
+  override keep(sessionId: string): () => void {
+    const session = structuredClone(this.session(sessionId));
+    const intent = structuredClone(this.intents.get(session.payment_intent ?? ''));
+    return () => {
+      this.sessions.set(sessionId, structuredClone(session));
+      if (intent) this.intents.set(intent.id, structuredClone(intent));
+    };
+  }
+
   private session(sessionId: string): Kept {
     const found = this.sessions.get(sessionId);
     if (!found)

@@ -246,6 +246,11 @@ export class FakeTabby extends FakeProvider {
     return { status: 200, body: made };
   }
 
+  override keep(id: string): () => void {
+    const kept = structuredClone(this.payment(id));
+    return () => this.payments.set(id, structuredClone(kept));
+  }
+
   payment(id: string): Payment {
     const found = this.payments.get(id);
     if (!found) throw new Error(`no payment ${id}`);

@@ -315,6 +315,11 @@ export class FakeTamara extends FakeProvider {
     return { status: 200, body: { order_id, comment, refund_id, status, refunded_amount: total_amount } };
   }
 
+  override keep(orderId: string): () => void {
+    const kept = structuredClone(this.order(orderId));
+    return () => this.orders.set(orderId, structuredClone(kept));
+  }
+
   private order(orderId: string): Order {
     const found = this.orders.get(orderId);
     if (!found) throw new Error(`no order ${orderId}`);

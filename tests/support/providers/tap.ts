@@ -66,9 +66,9 @@ export class FakeTap extends FakeProvider {
   /** the account's key; another one is another key of the same account */
   key = `sk_test_${randomBytes(12).toString('hex')}`;
   readonly charges = new Map<string, Charge>();
-  private readonly posts = new Map<string, string>();
   private readonly replays = new Map<string, unknown>();
-  private readonly refunded = new Map<string, number>();
+  /** what of a charge has been given back, in halalas */
+  readonly refunded = new Map<string, number>();
   readonly refunds = new Map<string, Refund>();
   /** whether refunds are done at once */
   isSlow = false;
@@ -148,7 +148,6 @@ export class FakeTap extends FakeProvider {
       post: { status: 'PENDING', url: body.post.url },
     };
     this.charges.set(chargeId, made);
-    this.posts.set(chargeId, made.post.url);
     return { status: 200, body: made };
   }
 
@@ -186,6 +185,11 @@ export class FakeTap extends FakeProvider {
     refund.status = status;
   }
 
+  override keep(chargeId: string): () => void {
+    const kept = structuredClone(this.charged(chargeId));
+    return () => this.charges.set(chargeId, structuredClone(kept));
+  }
+
   private charged(chargeId: string): Charge {
     const found = this.charges.get(chargeId);
     if (!found) throw new Error(`no charge ${chargeId}`);
@@ -206,7 +210,7 @@ export class FakeTap extends FakeProvider {
   message(chargeId: string): { text: string; url: string; hash: string } {
     const charge = this.charged(chargeId);
     if (['INITIATED', 'ABANDONED'].includes(charge.status)) throw new Error(`Tap says nothing of ${charge.status}`);
-    return { text: JSON.stringify(charge), url: this.posts.get(chargeId) ?? '', hash: this.hash(charge) };
+    return { text: JSON.stringify(charge), url: charge.post.url, hash: this.hash(charge) };
   }
 
   /** The header that proves a message. */

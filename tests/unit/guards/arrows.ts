@@ -2,22 +2,42 @@ import { directiveOf, fileIndex, importsOf } from './imports';
 import type { Source } from './project';
 
 /*
- * Arrows point one way: app → components → lib. In lib the rooms of the nouns stand on lib/server, and this on lib/shared. In a room:
- * writes → reads → schema → rules. A file of a room that is not `server-only` is a rule or a schema: it uses only its like.
+ * Arrows point one way: app → components → lib. In lib the rooms stand in groups, each on those before it. Of the first group lib/platform/shared
+ * stands beneath lib/platform/server, and this beneath the rest. In a room: writes → reads → schema → rules. A file of a room that is not
+ * `server-only` is a rule or a schema: it uses only its like.
  */
-const FLOORS: Record<string, number> = { generated: 0, shared: 0, utils: 0, server: 1 };
+const GROUPS = [
+  'platform',
+  'people',
+  'messaging',
+  'catalogue',
+  'orders',
+  'money',
+  'fulfilment',
+  'selling',
+  'desk',
+  'storefront',
+  'office',
+];
+const FLOORS: Record<string, number> = { generated: 0, utils: 0, 'platform/shared': 0, 'platform/server': 1 };
 const ROOM = 2;
 
 /** Helpers that know nothing of the shop. */
 const UI_MAY_USE = /^(components\/ui\/|lib\/utils(\/|$))/;
 
 /** Providers are told what they need: rows, caches and sessions are none of it. */
-const NOT_FOR_PROVIDERS = /^lib\/(server\/(db|cache|auth)|mail)(\/|$)/;
+const NOT_FOR_PROVIDERS = /^lib\/(platform\/server\/(db|cache|auth)|messaging\/mail)(\/|$)/;
 
 const SCHEMA = /(^|\/)([a-z-]+-)?schema$/;
 const plain = (file: string) => file.replace(/\.tsx?$/, '');
-const partOfLib = (file: string) => plain(file).split('/')[1] ?? '';
-const floorOf = (file: string) => FLOORS[partOfLib(file)] ?? ROOM;
+/** "orders/invoice", "catalogue/search/log": the room of a file; "generated", "utils": what stands in none. */
+function roomOf(file: string): string {
+  const [, group = '', room, ...inner] = plain(file).split('/');
+  if (!GROUPS.includes(group) || !room) return group;
+  return room === 'search' && inner.length > 1 ? `${group}/${room}/${inner[0]}` : `${group}/${room}`;
+}
+const groupOf = (file: string) => GROUPS.indexOf(file.split('/')[1] ?? '');
+const floorOf = (file: string) => FLOORS[roomOf(file)] ?? ROOM + groupOf(file);
 const isServerOnly = (source: Source) => importsOf(source).some(({ specifier }) => specifier === 'server-only');
 
 function faultOf(source: Source, target: string, found: Source | undefined): string | null {
@@ -28,16 +48,17 @@ function faultOf(source: Source, target: string, found: Source | undefined): str
   if (from === 'lib' && (to === 'app' || to === 'components')) return `lib knows nothing of ${to}`;
   if (file.startsWith('components/ui/') && !UI_MAY_USE.test(target)) return 'components/ui knows nothing of the shop';
   if (from !== 'lib' || to !== 'lib') return null;
-  const here = partOfLib(file);
-  const there = partOfLib(target);
+  const here = roomOf(file);
+  const there = roomOf(target);
   if (floorOf(file) < floorOf(target)) return `lib/${there} stands above lib/${here}`;
   if (floorOf(file) < ROOM) return null;
-  if (target.startsWith('lib/server/api/')) return 'how a call comes in is no matter of a room';
-  if (file.startsWith('lib/payment/providers/') && NOT_FOR_PROVIDERS.test(target))
+  if (target.startsWith('lib/platform/server/api/')) return 'how a call comes in is no matter of a room';
+  if (file.startsWith('lib/money/payment/providers/') && NOT_FOR_PROVIDERS.test(target))
     return 'a provider is told what it needs';
   if (here === there && /\/reads$/.test(file) && /\/writes$/.test(target)) return 'reads know nothing of writes';
   const isRule = !isServerOnly(source);
-  if (isRule && (there === 'server' || (found && isServerOnly(found)))) return 'a rule or schema uses its like only';
+  if (isRule && (there === 'platform/server' || (found && isServerOnly(found))))
+    return 'a rule or schema uses its like only';
   if (isRule && !SCHEMA.test(file) && SCHEMA.test(target)) return 'a rule knows nothing of schemas';
   return null;
 }
@@ -47,7 +68,7 @@ export function backwardImports(sources: Source[]): string[] {
   const find = fileIndex(sources);
   const faults: string[] = [];
   for (const source of sources) {
-    const isRoom = source.path.startsWith('lib/') && floorOf(source.path) === ROOM;
+    const isRoom = source.path.startsWith('lib/') && floorOf(source.path) >= ROOM;
     for (const { specifier, target } of importsOf(source)) {
       if (target === null) {
         if (isRoom && !isServerOnly(source) && !(specifier === 'zod' && SCHEMA.test(plain(source.path))))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { THEME_COLORS } from '@/lib/seo/theme';
+import { THEME_COLORS } from '@/lib/storefront/seo/theme';
 
 const css = readFileSync('app/globals.css', 'utf8');
 

@@ -11,7 +11,7 @@ it('names only files and folders that exist', () => {
 });
 
 it('cites only documents that the project holds, and headings that they have', () => {
-  const folders = ['app', 'components', 'lib', 'scripts', 'tools', 'worker', 'prisma/migrations', 'tests/e2e'];
+  const folders = ['app', 'bench', 'components', 'lib', 'scripts', 'tools', 'worker', 'prisma/migrations', 'tests/e2e'];
   const sources = [
     ...projectFiles([...folders, 'tests/support', 'tests/integration'], ['.ts', '.tsx', '.mjs', '.css', '.sql']),
     ...['prisma/schema.prisma', 'middleware.ts', 'knip.ts', 'next.config.mjs', '.env.example'].map((path) => ({

@@ -1,7 +1,7 @@
 import type { Source } from './project';
 
 /** Folders whose files the documents name. */
-const PATH = /`((?:app|components|docs|lib|messages|prisma|scripts|tests|tools|worker)\/[^\s`*{}<>…]*)`/g;
+const PATH = /`((?:app|bench|components|docs|lib|messages|prisma|scripts|tests|tools|worker)\/[^\s`*{}<>…]*)`/g;
 
 /** Paths in backticks that a document names and the project does not hold; `Name in file` and code are left alone. */
 export function missingPaths(documents: Source[], exists: (path: string) => boolean): string[] {

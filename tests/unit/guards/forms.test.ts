@@ -30,3 +30,23 @@ describe('forms', () => {
     expect(formsWithoutMethod([{ path: 'components/a.tsx', text }])).toHaveLength(count);
   });
 });
+
+/** Fields whose kind is the browser's own for numbers: Chromium drops Arabic digits in them. A text with `inputMode` takes any, and the schema reads them. */
+const numberFields = (sources: readonly Source[]): string[] =>
+  sources.filter(({ text }) => /\btype(?:=|: )['"]number['"]/.test(text)).map(({ path }) => path);
+
+describe('number fields', () => {
+  it('take the digits that people type', () => {
+    expect(numberFields(shopSources())).toEqual([]);
+  });
+
+  it.each([
+    ['<Input type="number" />', 1],
+    ["input={{ type: 'number', min: 0 }}", 1],
+    ['<Input inputMode="numeric" />', 0],
+    ["{ kind: 'number' }", 0],
+    ["z.object({ type: 'numbers' })", 0],
+  ])('%j', (text, count) => {
+    expect(numberFields([{ path: 'components/a.tsx', text }])).toHaveLength(count);
+  });
+});

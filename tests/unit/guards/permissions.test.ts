@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AREAS } from '@/lib/shared/areas';
+import { AREAS } from '@/lib/platform/shared/areas';
 import messages from '@/messages/ar.json';
 import { unguardedCalls, unguardedPages } from './permissions';
 import { readProjectFile, shopSources } from './project';

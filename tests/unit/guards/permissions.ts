@@ -2,7 +2,7 @@ import type { Source } from './project';
 import { withoutComments } from './text';
 
 /*
- * Every call and page that is for staff says what it needs (lib/shared/areas.ts). That each call does is the type's matter too; here it is
+ * Every call and page that is for staff says what it needs (lib/platform/shared/areas.ts). That each call does is the type's matter too; here it is
  * read as text, so that a page, the navigation and the document agree with it.
  */
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shopSources } from './project';
 import { unwrappedHandlers } from './routes';
 
-const wrapper = `import { route } from '@/lib/server/api/route';\n`;
+const wrapper = `import { route } from '@/lib/platform/server/api/route';\n`;
 const check = (text: string) => unwrappedHandlers([{ path: 'app/api/cart/route.ts', text }]);
 
 it('wraps every API handler', () => {

@@ -11,7 +11,7 @@ export function unwrappedHandlers(sources: Source[]): string[] {
     const handlers = Array.from(code.matchAll(/^export const (\w+)\s*=\s*(\w+)\(/gm));
     const wrapped = handlers.filter(([, name = '', wrapper]) => METHODS.has(name) && wrapper === 'route');
     const fromTheRightPlace =
-      /import \{[^}]*\broute\b[^}]*\} from '(@\/lib|(\.\.\/)+lib)\/server\/api\/route(\.ts)?'/.test(code);
+      /import \{[^}]*\broute\b[^}]*\} from '(@\/lib|(\.\.\/)+lib)\/platform\/server\/api\/route(\.ts)?'/.test(code);
     const all = code.match(/^\s*export\b(?!\s+type\b|\s+interface\b)/gm) ?? [];
     if (all.length === 0) faults.push(`${source.path} exports no handler`);
     if (all.length !== wrapped.length) faults.push(`${source.path} exports something that route() does not wrap`);

@@ -6,11 +6,16 @@ const env = `const schema = z.object({\n  DATABASE_URL: z.string(),\n  LOG_LEVEL
 const script = (text: string) => [{ path: 'scripts/x.mjs', text }];
 
 it('explains every setting in .env.example', () => {
-  const sources = projectFiles(['app', 'components', 'lib', 'scripts', 'tools', 'prisma'], ['.ts', '.tsx', '.mjs']);
+  const sources = projectFiles(
+    ['app', 'bench', 'components', 'lib', 'scripts', 'tools', 'prisma'],
+    ['.ts', '.tsx', '.mjs'],
+  );
   for (const path of ['next.config.mjs', 'playwright.config.ts', 'prisma.config.ts', 'instrumentation.ts']) {
     sources.push({ path, text: readProjectFile(path) });
   }
-  expect(settingsOutOfStep(readProjectFile('lib/server/env.ts'), sources, readProjectFile('.env.example'))).toEqual([]);
+  expect(
+    settingsOutOfStep(readProjectFile('lib/platform/server/env.ts'), sources, readProjectFile('.env.example')),
+  ).toEqual([]);
 });
 
 it('finds what is not explained', () => {

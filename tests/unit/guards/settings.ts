@@ -5,7 +5,7 @@ import { withoutComments } from './text';
 const INTERNAL =
   /^(NODE_ENV|NODE_OPTIONS|CI|NO_COLOR|VERCEL\w*|NEXT_RUNTIME|NEXT_PHASE|NEXT_TELEMETRY_DISABLED|INIT_CWD|npm_\w+|FIRST_STAFF|SHOP_\w+|BASE_URL|TEST_\w+|PRISMA_\w+)$/;
 
-/** The variables of the schema in lib/server/env.ts. */
+/** The variables of the schema in lib/platform/server/env.ts. */
 function schemaVariables(text: string): string[] {
   const body = withoutComments(text).match(/z\s*\.object\(\{([\s\S]*?)\n\}\)/)?.[1] ?? '';
   return Array.from(body.matchAll(/^\s*([A-Z][A-Z0-9_]*)\s*:/gm), ([, name = '']) => name);

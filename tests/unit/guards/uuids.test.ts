@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Source, shopSources } from './project';
 
 /**
- * What the browser runs asks randomUuid() (lib/shared/fetcher.ts) for an id: crypto.randomUUID is undefined on plain http, as in the shop's own
+ * What the browser runs asks randomUuid() (lib/platform/shared/fetcher.ts) for an id: crypto.randomUUID is undefined on plain http, as in the shop's own
  * network, and a row that calls it cannot be drawn there.
  */
 const withoutFallback = (sources: readonly Source[]): string[] =>

@@ -53,6 +53,6 @@ describe('the check of Arabic literals', () => {
 
   it('leaves comments and tables alone', () => {
     expect(arabicLiterals(file(`// سلة\n/* سلة\n سلة */ const url = 'https://x.y';`))).toEqual([]);
-    expect(arabicLiterals([{ path: 'lib/shared/arabic.ts', text: `'أ'` }])).toEqual([]);
+    expect(arabicLiterals([{ path: 'lib/platform/shared/arabic.ts', text: `'أ'` }])).toEqual([]);
   });
 });

@@ -125,7 +125,7 @@ export function unusedKeys(sources: Source[], messages: Messages): string[] {
 
 /** Tables of letters that comparing and searching need. */
 const ARABIC_TABLES =
-  /^lib\/((shared|search|product|attribute)\/(arabic|search|synonyms|phone)[\w-]*|product\/fields)\.ts$/;
+  /^lib\/(platform|catalogue)\/((shared|search|product|attribute)\/(arabic|search|synonyms|phone)[\w-]*|product\/fields)\.ts$/;
 
 /** Arabic in code: wording belongs into messages/ar.json. */
 export function arabicLiterals(sources: Source[]): string[] {

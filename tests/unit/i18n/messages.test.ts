@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AppError, ERROR_STATUS, type ErrorCode } from '@/lib/shared/errors';
-import { issueMessage } from '@/lib/shared/issue-message';
-import { translateKey } from '@/lib/shared/translate';
+import { AppError, ERROR_STATUS, type ErrorCode } from '@/lib/platform/shared/errors';
+import { issueMessage } from '@/lib/platform/shared/issue-message';
+import { translateKey } from '@/lib/platform/shared/translate';
 import messages from '@/messages/ar.json';
 
 const ARABIC = /[\u0621-\u064a]/;
@@ -25,6 +25,10 @@ describe('error codes', () => {
       uses: 100,
       due: '10.00',
       id: 'x',
+      kind: 'x',
+      number: '123',
+      order: 'ORD-1',
+      encoding: 'x',
     });
     expect(sentence).toMatch(ARABIC);
     expect(sentence).not.toContain('{');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { couponForm, couponPatch } from '@/lib/coupon/schema';
+import { couponForm, couponPatch } from '@/lib/catalogue/coupon/schema';
+import { quote } from '@/lib/selling/checkout/schema';
+import { refuses } from './refuses';
 
 const coupon = { code: ' save-10 ', type: 'percentage', discountPercent: '١٢٫٥' };
 
@@ -14,18 +16,9 @@ describe('couponForm', () => {
     });
   });
 
-  it.each([
-    [{ ...coupon, discountPercent: 0 }, 'discountPercent'],
-    [{ ...coupon, type: 'fixed_amount' }, 'discountAmount'],
-    [{ ...coupon, discountPercent: '9'.repeat(31) }, 'discountPercent'],
-    [{ ...coupon, discountPercent: 'x'.repeat(60_000) }, 'discountPercent'],
-    [{ ...coupon, discountPercent: '12.345' }, 'discountPercent'],
-    [{ ...coupon, discountPercent: 100.01 }, 'discountPercent'],
-    [{ ...coupon, type: 'fixed_amount', discountAmount: '9'.repeat(31) }, 'discountAmount'],
-    [{ ...coupon, code: 'ab' }, 'code'],
-    [{ ...coupon, maxUses: 1001 }, 'maxUses'],
-  ])('refuses %j', (given, path) => {
-    expect(couponForm.safeParse(given).error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
+  it.each(['RIYADH١٥', 'riyadh15', '\u2066ＲＩＹＡＤＨ۱۵\u2069', 'RIYADHـ15'])('%j is RIYADH15', (code) => {
+    expect(couponForm.parse({ ...coupon, code }).code).toBe('RIYADH15');
+    expect(quote.parse({ couponCode: code }).couponCode).toBe('RIYADH15');
   });
 
   it('free shipping needs no value', () => {
@@ -38,4 +31,26 @@ describe('couponPatch', () => {
     expect(couponPatch.parse({ code: 'new' })).toEqual({ code: 'NEW' });
     expect(couponPatch.parse({})).toEqual({});
   });
+});
+
+describe('a wrong coupon', () => {
+  const good = { code: 'SAVE-10', type: 'percentage', discountPercent: '10' };
+  const fixed = { code: 'SAVE-10', type: 'fixed_amount', discountAmount: '10' };
+  refuses({ couponForm, couponPatch }, good, [
+    ['code', 'coupon_code', ['ab', '\u200eab\u200f']],
+    ['code', 'coupon_code_letters', ['a b c', '---']],
+    ['code', 'too_big 50', ['x'.repeat(51)]],
+    ['code', 'required', [null]],
+    ['type', 'coupon_type', ['half', undefined]],
+    ['discountPercent', 'percent', [101, 100.01, -1, 'x', '9'.repeat(31), 'x'.repeat(60_000)]],
+    ['discountPercent', 'decimals', ['12.345']],
+    ['maxUses', 'coupon_uses', [0, -1]],
+    ['maxUses', 'coupon_uses_range', [1.5, '5', null, 1001]],
+    ['expiresAt', 'date', ['tomorrow', 5, '1999-12-31T00:00:00Z']],
+    ['isLoyaltyOnly', 'invalid', ['yes']],
+  ]);
+  refuses({ couponForm, couponPatch }, fixed, [['discountAmount', 'price', [-5, '9'.repeat(31)]]]);
+  // Of a patch the stored row decides.
+  refuses({ couponForm }, good, [['discountPercent', 'coupon_value', [0, null]]]);
+  refuses({ couponForm }, fixed, [['discountAmount', 'coupon_value', [0, undefined]]]);
 });

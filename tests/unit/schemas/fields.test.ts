@@ -9,8 +9,9 @@ import {
   optionalPercent,
   optionalText,
   phone,
+  prose,
   text,
-} from '@/lib/shared/fields';
+} from '@/lib/platform/shared/fields';
 
 const refused = Symbol('refused');
 type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown; error?: unknown } };
@@ -50,6 +51,9 @@ describe('money', () => {
     ['۱۹۹۹', '1999.00'],
     ['١٬٩٩٩', '1999.00'],
     ['1,999.00', '1999.00'],
+    ['\u200e1,999.00\u200f', '1999.00'],
+    ['68,75', '68.75'],
+    ['1999 ر.س', '1999.00'],
     [' 5 ', '5.00'],
     ['99999999.99', '99999999.99'],
   ])('%j becomes %s', (value, riyals) => {
@@ -120,17 +124,26 @@ describe('text', () => {
     expect(outcome(text(5), '  سلام ')).toBe('سلام');
     expect(outcome(text(5), 'abcde')).toBe('abcde');
     expect(outcome(text(5), '  abcde  ')).toBe('abcde');
+    expect(outcome(text(5), '\u200eab\ncd\u200f')).toBe('ab cd');
+    expect(outcome(prose(9), ' ab\ncd\n')).toBe('ab\ncd');
   });
-  it.each<[unknown]>([['abcdef'], [''], ['   '], ['\u00a0\n\t'], ...NO_TEXT.map((value): [unknown] => [value])])(
-    'refuses %j',
-    (value) => {
-      expect(outcome(text(5), value)).toBe(refused);
-    },
-  );
+  it.each<[unknown]>([
+    ['abcdef'],
+    [''],
+    ['   '],
+    ['\u00a0\n\t'],
+    ['\u3164'],
+    ['...'],
+    ['\u200e'],
+    ['ـــ'],
+    ...NO_TEXT.map((value): [unknown] => [value]),
+  ])('refuses %j', (value) => {
+    expect(outcome(text(5), value)).toBe(refused);
+  });
   it('is null for nothing where it is optional', () => {
     const optional = optionalText(5);
     expect(outcome(optional, undefined)).toBeUndefined();
-    for (const empty of [null, '', '   ']) expect(outcome(optional, empty)).toBeNull();
+    for (const empty of [null, '', '   ', '\u200e', '\u3164']) expect(outcome(optional, empty)).toBeNull();
     expect(outcome(optional, ' abc ')).toBe('abc');
     for (const value of ['abcdef', 1, {}, []]) expect(outcome(optional, value)).toBe(refused);
   });
@@ -141,6 +154,8 @@ describe('email', () => {
     ['a@b.co', 'a@b.co'],
     ['  Sara.Ali@Example.COM ', 'sara.ali@example.com'],
     ['a+b@mail.example.sa', 'a+b@mail.example.sa'],
+    ['\u2066a&b@mail.example\u2069', 'a&b@mail.example'],
+    ['a/b@mail.example', 'a/b@mail.example'],
   ])('%j becomes %s', (value, address) => {
     expect(outcome(email(), value)).toBe(address);
   });
@@ -168,6 +183,9 @@ describe('phone', () => {
     ['٠٥٠١٢٣٤٥٦٧', '0501234567'],
     ['۰۵۰۱۲۳۴۵۶۷', '0501234567'],
     [' (050) 123-4567 ', '(050) 123-4567'],
+    ['\u2066+966 50\u2011123\u20114567\u2069', '+966 50-123-4567'],
+    ['+966 (0) 50 123 4567', '+966501234567'],
+    ['920001234', '920001234'],
   ])('%j becomes %s', (value, number) => {
     expect(outcome(phone, value)).toBe(number);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeSettings } from '@/lib/store-settings/schema';
+import { storeSettings } from '@/lib/platform/store-settings/schema';
 
 const field = storeSettings.shape.orderMails;
 

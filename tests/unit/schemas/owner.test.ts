@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayForm, gatewayPatch } from '@/lib/gateway/schema';
-import { changePasswordForm, staffAccount, staffAccountPatch } from '@/lib/staff/schema';
-import { storeSettingsPatch } from '@/lib/store-settings/schema';
+import { gatewayForm, gatewayPatch } from '@/lib/money/gateway/schema';
+import { changePasswordForm, staffAccount, staffAccountPatch } from '@/lib/people/staff/schema';
+import { storeSettingsPatch } from '@/lib/platform/store-settings/schema';
 
 type Schema = {
   safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } };
@@ -25,7 +25,9 @@ describe('store settings', () => {
     [{ taxRate: '' }, { taxRate: null }],
     [{ taxRate: '15' }, { taxRate: '15.00' }],
     [{ taxRate: 0 }, { taxRate: '0.00' }],
-    [{ taxRate: '100.01' }, 'validation.tax_rate'],
+    [{ taxRate: '٥' }, { taxRate: '5.00' }],
+    [{ taxRate: '14' }, 'validation.tax_rate'],
+    [{ taxRate: '15.01' }, 'validation.tax_rate'],
     [{ taxRate: 'x' }, 'validation.tax_rate'],
     [{ crNumber: '1010 123456' }, { crNumber: '1010123456' }],
     [{ crNumber: '12' }, 'validation.cr_number'],

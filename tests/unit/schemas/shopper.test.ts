@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, updateCartItem, wishlistAdd } from '@/lib/cart/schema';
+import { subscribe } from '@/lib/messaging/newsletter/schema';
+import { addToCart, updateCartItem, wishlistAdd } from '@/lib/selling/cart/schema';
 import {
   checkEmail,
   checkout,
@@ -8,8 +9,7 @@ import {
   idempotencyKey,
   pickupForm,
   quote,
-} from '@/lib/checkout/schema';
-import { subscribe } from '@/lib/newsletter/schema';
+} from '@/lib/selling/checkout/schema';
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const shipping = {

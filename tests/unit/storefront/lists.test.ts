@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CartLine, withAnswer, withChange } from '@/components/storefront/cart/lists';
-import type { WishlistRow } from '@/lib/wishlist/reads';
+import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 
 const product = (id: string) => ({ id, name: id, image: '/a.png', price: '10.00' });
 const whole = (id: string) => ({ ...product(id), originalPrice: null, inStock: true, left: null });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountOf, savingPercent } from '@/components/storefront/shared/saving';
+import { discountOf, savingPercent } from '@/components/shared/saving';
 
 describe('what a badge says of a lower price', () => {
   it.each([

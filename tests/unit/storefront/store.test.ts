@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartLine, Change } from '@/components/storefront/cart/lists';
 import type { CartTexts } from '@/components/storefront/cart/shopper';
-import type { WishlistRow } from '@/lib/wishlist/reads';
+import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 
 /*
  * The shopper's store against a server that answers when the test says so: what is shown between the presses and the answers, what

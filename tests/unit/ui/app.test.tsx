@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isPaying, isPutOff, platformOf } from '@/components/storefront/app/prompt-rules';
 import { useCart } from '@/components/storefront/cart/shopper-queries';
 import { ThemeProvider, useTheme } from '@/components/theme/theme-provider';
-import { nextTheme, THEME_COLORS, themeOf } from '@/lib/seo/theme';
+import { nextTheme, THEME_COLORS, themeOf } from '@/lib/storefront/seo/theme';
 import { readProjectFile } from '../guards/project';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';

@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { StatCard } from '@/components/admin/shared/stat-card';
-import { translateKey } from '@/lib/shared/translate';
+import { translateKey } from '@/lib/platform/shared/translate';
 import messages from '@/messages/ar.json';
 
 /** Every sentence with its key. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf as bodyFor, valuesOf } from '@/components/admin/gateway/gateway-values';
-import { allCredentials } from '@/lib/payment/registry';
+import { bodyOf as bodyFor, valuesOf } from '@/components/admin/money/gateway/gateway-values';
+import { allCredentials } from '@/lib/money/payment/registry';
 
 const bodyOf = bodyFor(allCredentials());
 

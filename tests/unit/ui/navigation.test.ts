@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent } from '@/components/storefront/header/nav-items';
+import { isCurrent, NAV_ITEMS, navEntries } from '@/components/storefront/header/nav-items';
 import { pageWindow } from '@/components/ui/pagination';
 
 describe('the present entry of the menu', () => {
@@ -12,6 +12,41 @@ describe('the present entry of the menu', () => {
     ['/category/laptops', '/category/laptops-used', false],
   ])('%s at %s: %s', (href, pathname, current) => {
     expect(isCurrent(href, pathname)).toBe(current);
+  });
+});
+
+describe('the entries of the menu', () => {
+  const at = (slug: string, parentId: string | null = null) => ({ slug, name: `قسم ${slug}`, parentId });
+  const usual: string[] = NAV_ITEMS.map(({ href }) => href);
+  const shown = (...given: Parameters<typeof navEntries> extends [unknown, ...infer R] ? R : never) =>
+    navEntries((key) => key, ...given).map(({ href }) => href);
+
+  it('are the usual ones, whether the shop has their categories or not', () => {
+    expect(shown([], [])).toEqual(usual);
+    expect(shown([at('laptops'), at('gaming'), at('monitors', 'x')], [])).toEqual(usual);
+    expect(navEntries((key) => `«${key}»`, [at('laptops')], [])[1]).toEqual({
+      href: '/category/laptops',
+      label: 'قسم laptops',
+    });
+  });
+
+  it('hold a new category at the top behind the other categories, by its name, and four at most', () => {
+    const end = usual.indexOf('/daily-offers');
+    const entries = navEntries((key) => key, [at('laptops'), at('servers'), at('racks', 'servers')], []);
+    expect(entries[end]).toEqual({ href: '/category/servers', label: 'قسم servers' });
+    expect(entries).toHaveLength(usual.length + 1);
+    expect(
+      shown(
+        ['a', 'b', 'c', 'd', 'e'].map((slug) => at(slug)),
+        [],
+      ).slice(end, end + 5),
+    ).toEqual([...['a', 'b', 'c', 'd'].map((slug) => `/category/${slug}`), '/daily-offers']);
+  });
+
+  it('leave out a category that was deactivated', () => {
+    expect(shown([at('laptops')], ['gaming', 'elsewhere'])).toEqual(
+      usual.filter((href) => href !== '/category/gaming'),
+    );
   });
 });
 

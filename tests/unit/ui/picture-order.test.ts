@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withMain } from '@/components/admin/product/picture-order';
+import { withMain } from '@/components/admin/catalogue/product/picture-order';
 
 const rows = (...urls: string[]) => urls.map((url) => ({ url }));
 

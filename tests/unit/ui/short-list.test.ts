@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortList } from '@/components/admin/shared/list/short-list';
-import type { SearchParams } from '@/lib/shared/query';
+import type { SearchParams } from '@/lib/platform/shared/query';
 
 type Row = { name: string; slug: string | null; isActive: boolean };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, copyOf, fieldOf, valuesOf } from '@/components/admin/product/product-values';
-import { linesOf, pasteRows, rowOf, rowsOfText } from '@/components/admin/product/specification-rows';
-import type { AdminProduct } from '@/lib/product/admin-reads';
+import { bodyOf, copyOf, fieldOf, valuesOf } from '@/components/admin/catalogue/product/product-values';
+import { linesOf, pasteRows, rowOf, rowsOfText } from '@/components/admin/catalogue/product/specification-rows';
+import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 
 const row = (name: string, value: string, line = '') => ({ name, value, line });
 

@@ -1,9 +1,9 @@
-import { AuditFilters } from '@/components/admin/audit/audit-filters';
-import { AuditList, AuditListSkeleton } from '@/components/admin/audit/audit-list';
+import { AuditFilters } from '@/components/admin/office/audit/audit-filters';
+import { AuditList, AuditListSkeleton } from '@/components/admin/office/audit/audit-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { listAuditPeople } from '@/lib/audit/reads';
-import { requireOwner } from '@/lib/server/auth/require-staff';
+import { listAuditPeople } from '@/lib/office/audit-log/reads';
+import { requireOwner } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

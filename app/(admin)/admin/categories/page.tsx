@@ -1,12 +1,12 @@
-import { CategoryList, CategoryListSkeleton } from '@/components/admin/category/category-list';
-import { TreeProvider } from '@/components/admin/category/tree-context';
+import { CategoryList, CategoryListSkeleton } from '@/components/admin/catalogue/category/category-list';
+import { TreeProvider } from '@/components/admin/catalogue/category/tree-context';
 import { address } from '@/components/admin/shared/filters/address';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
-import { readAttributeNames } from '@/lib/attribute/admin-reads';
-import { readCategoryNames } from '@/lib/category/admin-reads';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { readAttributeNames } from '@/lib/catalogue/attribute/admin-reads';
+import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

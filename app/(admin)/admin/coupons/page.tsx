@@ -1,10 +1,10 @@
-import { CouponActions } from '@/components/admin/coupon/coupon-buttons';
-import { CouponFigures } from '@/components/admin/coupon/coupon-figures';
-import { CouponFilters } from '@/components/admin/coupon/coupon-filters';
-import { CouponList, CouponListSkeleton } from '@/components/admin/coupon/coupon-list';
+import { CouponActions } from '@/components/admin/catalogue/coupon/coupon-buttons';
+import { CouponFigures } from '@/components/admin/catalogue/coupon/coupon-figures';
+import { CouponFilters } from '@/components/admin/catalogue/coupon/coupon-filters';
+import { CouponList, CouponListSkeleton } from '@/components/admin/catalogue/coupon/coupon-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { CustomerList, CustomerListSkeleton } from '@/components/admin/customer/customer-list';
+import { CustomerList, CustomerListSkeleton } from '@/components/admin/desk/customer/customer-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

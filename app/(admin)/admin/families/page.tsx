@@ -1,8 +1,8 @@
-import { FamilyList, FamilyListSkeleton } from '@/components/admin/family/family-list';
+import { FamilyList, FamilyListSkeleton } from '@/components/admin/catalogue/family/family-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

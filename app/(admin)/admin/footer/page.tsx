@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { FooterSectionList, FooterSectionListSkeleton } from '@/components/admin/footer/footer-section-list';
-import { SocialLinkList, SocialLinkListSkeleton } from '@/components/admin/footer/social-link-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { RowEditor } from '@/components/admin/shared/form/row-editor';
@@ -10,7 +8,9 @@ import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { FooterSectionList, FooterSectionListSkeleton } from '@/components/admin/storefront/footer/footer-section-list';
+import { SocialLinkList, SocialLinkListSkeleton } from '@/components/admin/storefront/footer/social-link-list';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

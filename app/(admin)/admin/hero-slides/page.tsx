@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import {
   HeroSlideFigures,
   HeroSlideFiguresSkeleton,
   HeroSlideList,
   HeroSlideListSkeleton,
-} from '@/components/admin/hero-slide/hero-slide-list';
-import { address } from '@/components/admin/shared/filters/address';
-import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+} from '@/components/admin/storefront/hero-slide/hero-slide-list';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

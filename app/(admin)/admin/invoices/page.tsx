@@ -1,10 +1,14 @@
+import { Clock } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { InvoiceFilters } from '@/components/admin/invoice/invoice-filters';
-import { InvoiceList, InvoiceListSkeleton } from '@/components/admin/invoice/invoice-list';
-import { InvoicesDue } from '@/components/admin/invoice/invoices-due';
+import { InvoiceFilters } from '@/components/admin/orders/invoice/invoice-filters';
+import { InvoiceList, InvoiceListSkeleton } from '@/components/admin/orders/invoice/invoice-list';
+import { MissingOnInvoices } from '@/components/admin/orders/invoice/missing-on-invoices';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { countInvoicesDue } from '@/lib/orders/invoice/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -13,9 +17,10 @@ export const generateMetadata = screenTitle('invoices');
 
 export default async function InvoicesPage({ searchParams }: PageProps<'/admin/invoices'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/invoices', params), { any: ['orders', 'reports'] });
+  await requireStaff(address('/admin/invoices', params), { any: ['orders_view', 'reports'] });
   const above = (
     <Suspense>
+      <MissingOnInvoices apart />
       <InvoicesDue />
     </Suspense>
   );
@@ -23,5 +28,18 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/admin/i
     <ListScreen noun="invoices" above={above} filters={<InvoiceFilters />} skeleton={InvoiceListSkeleton}>
       <InvoiceList params={params} />
     </ListScreen>
+  );
+}
+
+/** Says that orders wait for their invoice, and what they wait for. */
+async function InvoicesDue() {
+  const count = await countInvoicesDue();
+  if (count === 0) return null;
+  const [t, { vatNumber, storeAddress }] = await Promise.all([getTranslations('admin.invoices'), getStoreSettings()]);
+  return (
+    <p className="mb-4 flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2.5 text-sm text-warning">
+      <Clock aria-hidden className="mt-1 size-4 shrink-0" />
+      {t(vatNumber && storeAddress ? 'due_running' : 'due', { count })}
+    </p>
   );
 }

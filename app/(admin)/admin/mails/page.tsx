@@ -1,9 +1,12 @@
-import { MailFilters } from '@/components/admin/mail/mail-filters';
-import { MailList, MailListSkeleton } from '@/components/admin/mail/mail-list';
-import { MailTabs } from '@/components/admin/mail/mail-tabs';
+import { useTranslations } from 'next-intl';
+import { MailList, MailListSkeleton } from '@/components/admin/messaging/mail/mail-list';
+import { MailTabs } from '@/components/admin/messaging/mail/mail-tabs';
 import { address } from '@/components/admin/shared/filters/address';
+import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
+import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { MAIL_STATES } from '@/lib/office/mail-desk/schema';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -22,5 +25,24 @@ export default async function MailsPage({ searchParams }: PageProps<'/admin/mail
     >
       <MailList params={params} />
     </ListScreen>
+  );
+}
+
+/** Search, and what became of a message. */
+function MailFilters() {
+  const t = useTranslations('admin.mails');
+  const common = useTranslations('admin.common');
+  return (
+    <div className="mb-4 grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
+      <FilterSelect
+        name="state"
+        label={common('state')}
+        options={[
+          { value: '', label: t('state_all') },
+          ...MAIL_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+        ]}
+      />
+    </div>
   );
 }

@@ -1,20 +1,21 @@
 import { Info } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { CampaignList, CampaignListSkeleton } from '@/components/admin/newsletter/campaign-list';
-import { NewsletterDesk } from '@/components/admin/newsletter/newsletter-desk';
+import { CampaignList, CampaignListSkeleton } from '@/components/admin/messaging/newsletter/campaign-list';
+import { NewsletterDesk } from '@/components/admin/messaging/newsletter/newsletter-desk';
 import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
+import { isolated } from '@/components/ui/isolated';
 import { Skeleton } from '@/components/ui/skeleton';
-import { whatsAppNewsReady } from '@/lib/mail/whatsapp';
-import { countSubscribers, listSubscribers } from '@/lib/newsletter/reads';
-import { requireStaff } from '@/lib/server/auth/require-staff';
-import { env } from '@/lib/server/env';
-import { oneOf, param, type SearchParams } from '@/lib/shared/query';
+import { whatsAppNewsReady } from '@/lib/messaging/mail/whatsapp';
+import { countSubscribers, listSubscribers } from '@/lib/messaging/newsletter/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { env } from '@/lib/platform/server/env';
+import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -42,7 +43,7 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/admin
           {notices.map((notice) => (
             <li key={notice} className="flex items-start gap-2">
               <Info aria-hidden className="mt-1 size-4 shrink-0" />
-              {notice}
+              <span>{isolated(notice)}</span>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { EmptyState } from '@/components/ui/empty-state';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

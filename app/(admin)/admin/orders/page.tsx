@@ -3,17 +3,17 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { OrderFiguresCards, OrderFiguresSkeleton } from '@/components/admin/dashboard/figures';
-import { OrderFilters } from '@/components/admin/order/order-filters';
-import { OrderList, OrderListSkeleton } from '@/components/admin/order/order-list';
-import { OrderQueues, OrderQueuesSkeleton } from '@/components/admin/order/order-queues';
-import { RefundNotice } from '@/components/admin/order/refund-notice';
-import { OrderNewsBar } from '@/components/admin/order-news/order-news-bar';
+import { OrderFilters } from '@/components/admin/desk/order/order-filters';
+import { OrderList, OrderListSkeleton } from '@/components/admin/desk/order/order-list';
+import { OrderQueues, OrderQueuesSkeleton } from '@/components/admin/desk/order/order-queues';
+import { RefundNotice } from '@/components/admin/desk/order/refund-notice';
+import { OrderNewsBar } from '@/components/admin/desk/order-news/order-news-bar';
+import { OrderFiguresCards, OrderFiguresSkeleton } from '@/components/admin/office/dashboard/figures';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Button } from '@/components/ui/button';
-import { requireStaff } from '@/lib/server/auth/require-staff';
-import { holds } from '@/lib/shared/areas';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { holds } from '@/lib/platform/shared/areas';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -22,7 +22,8 @@ export const generateMetadata = screenTitle('orders');
 
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const params = await searchParams;
-  const revenue = holds(await requireStaff(address('/admin/orders', params), 'orders'), 'reports');
+  const staff = await requireStaff(address('/admin/orders', params), 'orders_view');
+  const revenue = holds(staff, 'reports');
   const t = await getTranslations('admin');
   const above = (
     <>
@@ -46,12 +47,14 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
     <ListScreen
       noun="orders"
       actions={
-        <Button asChild>
-          <Link href={'/admin/orders/new' as Route}>
-            <Plus aria-hidden />
-            {t('orders.phone.open')}
-          </Link>
-        </Button>
+        holds(staff, 'orders') && (
+          <Button asChild>
+            <Link href={'/admin/orders/new' as Route}>
+              <Plus aria-hidden />
+              {t('orders.phone.open')}
+            </Link>
+          </Button>
+        )
       }
       above={above}
       filters={<OrderFilters />}

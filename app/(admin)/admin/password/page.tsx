@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { PasswordForm } from '@/components/admin/password/password-form';
+import { PasswordForm } from '@/components/admin/people/password/password-form';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

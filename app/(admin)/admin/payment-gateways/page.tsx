@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { CredentialsProvider } from '@/components/admin/gateway/credentials-context';
-import { GatewayEditor } from '@/components/admin/gateway/gateway-editor';
-import { GatewayList, GatewayListSkeleton } from '@/components/admin/gateway/gateway-list';
+import { CredentialsProvider } from '@/components/admin/money/gateway/credentials-context';
+import { GatewayEditor } from '@/components/admin/money/gateway/gateway-editor';
+import { GatewayList, GatewayListSkeleton } from '@/components/admin/money/gateway/gateway-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
-import { allCredentials } from '@/lib/payment/registry';
-import { requireStaff } from '@/lib/server/auth/require-staff';
-import { isSiteUrlMissing } from '@/lib/server/env';
+import { allCredentials } from '@/lib/money/payment/registry';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { isSiteUrlMissing } from '@/lib/platform/server/env';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,16 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { CatalogueProvider } from '@/components/admin/product/catalogue-context';
-import { ExportLink } from '@/components/admin/product/export-link';
-import { ImportButton } from '@/components/admin/product/import-button';
-import { ProductFilters } from '@/components/admin/product/product-filters';
-import { ProductList, ProductListSkeleton } from '@/components/admin/product/product-list';
+import { CatalogueProvider } from '@/components/admin/catalogue/product/catalogue-context';
+import { ExportLink } from '@/components/admin/catalogue/product/export-link';
+import { ImportButton } from '@/components/admin/catalogue/product/import-button';
+import { ProductFilters } from '@/components/admin/catalogue/product/product-filters';
+import { ProductList, ProductListSkeleton } from '@/components/admin/catalogue/product/product-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
-import { readBrandNames } from '@/lib/brand/admin-reads';
-import { readCategoryNames } from '@/lib/category/admin-reads';
-import { readFamilyNames } from '@/lib/family/reads';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { readBrandNames } from '@/lib/catalogue/brand/admin-reads';
+import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
+import { readFamilyNames } from '@/lib/catalogue/family/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { param } from '@/lib/platform/shared/query';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -31,13 +32,21 @@ export default async function ProductsPage({ searchParams }: PageProps<'/admin/p
       <ListScreen
         noun="products"
         actions={
-          <div className="grid w-full grid-cols-[1fr_1fr_1.3fr] gap-2 sm:flex sm:w-auto">
+          <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
             <ExportLink params={params} />
             <ImportButton />
             <AddRowButton label={t('add')} className="max-sm:px-2" />
           </div>
         }
-        filters={<ProductFilters categories={categories} brands={brands} families={families} />}
+        filters={
+          <ProductFilters
+            categories={categories}
+            brands={brands}
+            families={families}
+            isSearched={param(params, 'q') !== ''}
+            stock={param(params, 'stock')}
+          />
+        }
         skeleton={ProductListSkeleton}
       >
         <ProductList params={params} />

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { ReturnFilters } from '@/components/admin/return/return-filters';
-import { ReturnList, ReturnListSkeleton } from '@/components/admin/return/return-list';
-import { ReturnQueues } from '@/components/admin/return/return-queues';
+import { ReturnFilters } from '@/components/admin/fulfilment/return/return-filters';
+import { ReturnList, ReturnListSkeleton } from '@/components/admin/fulfilment/return/return-list';
+import { ReturnQueues } from '@/components/admin/fulfilment/return/return-queues';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Skeleton } from '@/components/ui/skeleton';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -14,7 +14,7 @@ export const generateMetadata = screenTitle('returns');
 
 export default async function ReturnsPage({ searchParams }: PageProps<'/admin/returns'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/returns', params), 'orders');
+  await requireStaff(address('/admin/returns', params), 'orders_view');
   const above = (
     <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
       <ReturnQueues params={params} />

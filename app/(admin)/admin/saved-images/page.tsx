@@ -1,11 +1,11 @@
 import { Download, ExternalLink } from 'lucide-react';
 import Image from 'next/image';
 import { getTranslations } from 'next-intl/server';
-import { SAVED_IMAGES, SAVED_SIZE } from '@/components/admin/picture/saved-images';
+import { SAVED_IMAGES, SAVED_SIZE } from '@/components/admin/platform/picture/saved-images';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { Button } from '@/components/ui/button';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

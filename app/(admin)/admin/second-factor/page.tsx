@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { SecondFactorScreen } from '@/components/admin/second-factor/second-factor-screen';
+import { SecondFactorScreen } from '@/components/admin/people/second-factor/second-factor-screen';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { readSecondFactor } from '@/lib/second-factor/reads';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { readSecondFactor } from '@/lib/people/second-factor/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { DueParcels } from '@/components/admin/settlement/due-parcels';
-import { SettlementList } from '@/components/admin/settlement/settlement-list';
+import { DueParcels } from '@/components/admin/fulfilment/settlement/due-parcels';
+import { SettlementList } from '@/components/admin/fulfilment/settlement/settlement-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,13 +1,13 @@
+import { RequiredSwitch } from '@/components/admin/people/staff/required-switch';
+import { RolesProvider } from '@/components/admin/people/staff/roles-context';
+import { StaffList, StaffListSkeleton } from '@/components/admin/people/staff/staff-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
-import { RequiredSwitch } from '@/components/admin/staff/required-switch';
-import { RolesProvider } from '@/components/admin/staff/roles-context';
-import { StaffList, StaffListSkeleton } from '@/components/admin/staff/staff-list';
-import { readSecondFactor } from '@/lib/second-factor/reads';
-import { isSecondFactorRequired } from '@/lib/second-factor/required';
-import { requireStaff } from '@/lib/server/auth/require-staff';
-import { readRoles } from '@/lib/staff-role/reads';
+import { readSecondFactor } from '@/lib/people/second-factor/reads';
+import { isSecondFactorRequired } from '@/lib/people/second-factor/required';
+import { readRoles } from '@/lib/people/staff-role/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

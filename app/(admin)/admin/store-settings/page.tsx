@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import { MissingOnInvoices } from '@/components/admin/orders/invoice/missing-on-invoices';
+import { StoreSettingsForm } from '@/components/admin/platform/store-settings/store-settings-form';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { StoreSettingsForm } from '@/components/admin/store-settings/store-settings-form';
-import { requireStaff } from '@/lib/server/auth/require-staff';
-import { env, siteUrl } from '@/lib/server/env';
-import { readAdminSettings } from '@/lib/store-settings/admin-reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { env, siteUrl } from '@/lib/platform/server/env';
+import { readAdminSettings } from '@/lib/platform/store-settings/admin-reads';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -17,6 +18,7 @@ export default async function StoreSettingsPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <MissingOnInvoices />
       <StoreSettingsForm settings={settings} hosting={{ address: siteUrl(), payments: env().PAYMENTS_MODE }} />
     </>
   );

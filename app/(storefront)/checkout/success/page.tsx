@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { SuccessScreen, Verifying } from '@/components/storefront/payment/success-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { patientTypes } from '@/lib/payment/registry';
-import { translate } from '@/lib/shared/translate';
+import { patientTypes } from '@/lib/money/payment/registry';
+import { translate } from '@/lib/platform/shared/translate';
 
 export const metadata: Metadata = { title: translate('checkoutSuccess.title'), robots: { index: false } };
 

@@ -5,9 +5,10 @@ import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { Missing } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { Badge } from '@/components/ui/badge';
-import { canonicalListing, isFiltered, parseListing } from '@/lib/listing/rules';
-import { getListing } from '@/lib/product/reads';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { getFilledCategories } from '@/lib/catalogue/category/reads';
+import { getListing } from '@/lib/catalogue/product/reads';
+import { canonicalListing, isFiltered, parseListing } from '@/lib/catalogue/search/listing/rules';
+import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 type Props = { params: Promise<{ filters?: string[] }> };
 
@@ -53,7 +54,7 @@ export default async function FeaturedPage({ params }: Props) {
     );
   }
   const { listing, page } = data;
-  const t = await getTranslations('featured');
+  const [elsewhere, t] = await Promise.all([getFilledCategories(), getTranslations('featured')]);
   const title = t('title');
   return (
     <ListingScreen
@@ -66,6 +67,7 @@ export default async function FeaturedPage({ params }: Props) {
           {t('badge')}
         </Badge>
       }
+      elsewhere={elsewhere.filter(({ parentId }) => parentId === null)}
       listing={listing}
       page={page}
       about={{ title: t('about_title'), paragraphs: [t('about_text')] }}

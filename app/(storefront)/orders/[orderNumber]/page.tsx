@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { OrderScreen } from '@/components/storefront/order/order-screen';
 import { OrderSkeleton } from '@/components/storefront/order/order-skeleton';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { translate } from '@/lib/shared/translate';
+import { translate } from '@/lib/platform/shared/translate';
 
 export const metadata: Metadata = { title: translate('order.title'), robots: { index: false } };
 

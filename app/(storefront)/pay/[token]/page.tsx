@@ -5,9 +5,9 @@ import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { LinkEnded } from '@/components/storefront/payment/link-ended';
 import { PayScreen } from '@/components/storefront/payment/pay-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { readPayable } from '@/lib/payment-link/pay';
-import { param } from '@/lib/shared/query';
-import { translate } from '@/lib/shared/translate';
+import { readPayable } from '@/lib/money/payment-link/pay';
+import { param } from '@/lib/platform/shared/query';
+import { translate } from '@/lib/platform/shared/translate';
 
 /** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;

@@ -5,18 +5,19 @@ import { Missing } from '@/components/storefront/not-found/missing';
 import { ProductNotFound } from '@/components/storefront/not-found/not-found-states';
 import { productJsonLd } from '@/components/storefront/product/product-json-ld';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
-import { getKindAttributes } from '@/lib/attribute/reads';
-import { specificationTable } from '@/lib/attribute/rules';
-import { getCategories } from '@/lib/category/reads';
-import { pathOf } from '@/lib/category/rules';
-import { getFamilyAxes } from '@/lib/family/reads';
-import { getLowestPrice } from '@/lib/product/price-history';
-import { getProduct, getRelated } from '@/lib/product/reads';
-import { JsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { productSharePictureOf } from '@/lib/seo/share-picture';
-import { getShippingOptions } from '@/lib/shipping-company/reads';
-import { getStoreSettings } from '@/lib/store-settings/reads';
+import { getKindAttributes } from '@/lib/catalogue/attribute/reads';
+import { specificationTable } from '@/lib/catalogue/attribute/rules';
+import { getCategories } from '@/lib/catalogue/category/reads';
+import { pathOf } from '@/lib/catalogue/category/rules';
+import { getFamilyAxes } from '@/lib/catalogue/family/reads';
+import { getLowestPrice } from '@/lib/catalogue/product/price-history';
+import { getProduct, getRelated } from '@/lib/catalogue/product/reads';
+import { getShippingOptions } from '@/lib/fulfilment/shipping-company/reads';
+import { deliveryFrom } from '@/lib/fulfilment/shipping-company/rules';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { JsonLd } from '@/lib/storefront/seo/json-ld';
+import { pageMetadata } from '@/lib/storefront/seo/metadata';
+import { productSharePictureOf } from '@/lib/storefront/seo/share-picture';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -75,7 +76,7 @@ export default async function ProductPage({ params }: Props) {
         data={productJsonLd(product, images, {
           storeName: settings.storeName,
           brand: product.brand?.name ?? null,
-          shippingCost: shipping.find(({ isPickup }) => !isPickup)?.cost ?? null,
+          shippingCost: deliveryFrom(shipping),
           deliveryTime: settings.deliveryTime,
           returnDays: settings.returnDays,
           freeShippingThreshold: settings.freeShippingThreshold,

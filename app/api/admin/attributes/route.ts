@@ -1,8 +1,8 @@
-import { readAllAttributes } from '@/lib/attribute/admin-reads';
-import { attributeForm } from '@/lib/attribute/schema';
-import { createAttribute } from '@/lib/attribute/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { readAllAttributes } from '@/lib/catalogue/attribute/admin-reads';
+import { attributeForm } from '@/lib/catalogue/attribute/schema';
+import { createAttribute } from '@/lib/catalogue/attribute/writes';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllAttributes());
 

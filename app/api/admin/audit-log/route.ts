@@ -1,7 +1,7 @@
-import { listAudit } from '@/lib/audit/reads';
-import { auditLogQuery as query } from '@/lib/audit/schema';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { listAudit } from '@/lib/office/audit-log/reads';
+import { auditLogQuery as query } from '@/lib/platform/audit/schema';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'owner', query }, async ({ query }) => {
   const { rows, next } = await listAudit(query);

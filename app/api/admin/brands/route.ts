@@ -1,8 +1,8 @@
-import { readAllBrands } from '@/lib/brand/admin-reads';
-import { brandForm } from '@/lib/brand/schema';
-import { createBrand } from '@/lib/brand/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { readAllBrands } from '@/lib/catalogue/brand/admin-reads';
+import { brandForm } from '@/lib/catalogue/brand/schema';
+import { createBrand } from '@/lib/catalogue/brand/writes';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllBrands());
 

@@ -1,8 +1,8 @@
-import { listAdminCoupons } from '@/lib/coupon/admin-reads';
-import { adminCouponsQuery, couponForm } from '@/lib/coupon/schema';
-import { createCoupon } from '@/lib/coupon/writes';
-import { created, json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { listAdminCoupons } from '@/lib/catalogue/coupon/admin-reads';
+import { adminCouponsQuery, couponForm } from '@/lib/catalogue/coupon/schema';
+import { createCoupon } from '@/lib/catalogue/coupon/writes';
+import { created, json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue', query: adminCouponsQuery }, async ({ query }) =>
   json((await listAdminCoupons(query)).rows),

@@ -1,8 +1,8 @@
-import { listAdminCustomers } from '@/lib/customer/reads';
-import { adminCustomersQuery, customerForm } from '@/lib/customer/schema';
-import { createCustomer } from '@/lib/customer/writes';
-import { created, json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { listAdminCustomers } from '@/lib/desk/customer/reads';
+import { adminCustomersQuery, customerForm } from '@/lib/desk/customer/schema';
+import { createCustomer } from '@/lib/desk/customer/writes';
+import { created, json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'customers', query: adminCustomersQuery }, async ({ query }) =>
   json((await listAdminCustomers(query)).rows),

@@ -1,8 +1,8 @@
-import { readAllFamilies } from '@/lib/family/admin-reads';
-import { familyForm } from '@/lib/family/schema';
-import { createFamily } from '@/lib/family/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { readAllFamilies } from '@/lib/catalogue/family/admin-reads';
+import { familyForm } from '@/lib/catalogue/family/schema';
+import { createFamily } from '@/lib/catalogue/family/writes';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllFamilies());
 

@@ -1,4 +1,4 @@
-import { readHeroSlides } from '@/lib/hero-slide/reads';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { readHeroSlides } from '@/lib/storefront/hero-slide/reads';
 
 export const GET = route({ access: 'staff', may: 'content' }, () => readHeroSlides());

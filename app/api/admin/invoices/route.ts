@@ -1,10 +1,10 @@
-import { countInvoices, listInvoices } from '@/lib/invoice/reads';
-import { invoicesQuery } from '@/lib/invoice/schema';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { countInvoices, listInvoices } from '@/lib/orders/invoice/reads';
+import { invoicesQuery } from '@/lib/orders/invoice/schema';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route(
-  { access: 'staff', may: { any: ['orders', 'reports'] }, query: invoicesQuery },
+  { access: 'staff', may: { any: ['orders_view', 'reports'] }, query: invoicesQuery },
   async ({ query }) => {
     const [{ rows }, total] = await Promise.all([listInvoices(query), countInvoices(query)]);
     return json(rows, { headers: { 'X-Total-Count': String(total) } });

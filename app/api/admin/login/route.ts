@@ -1,10 +1,10 @@
 import { after } from 'next/server';
-import { CHALLENGE_SECONDS } from '@/lib/second-factor/challenge';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { challengeCookie, DEVICE_COOKIE, signedInCookies } from '@/lib/server/auth/staff-cookie';
-import { signIn as body } from '@/lib/staff/schema';
-import { signIn } from '@/lib/staff/sign-in';
+import { CHALLENGE_SECONDS } from '@/lib/people/second-factor/challenge';
+import { signIn as body } from '@/lib/people/staff/schema';
+import { signIn } from '@/lib/people/staff/sign-in';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { challengeCookie, DEVICE_COOKIE, signedInCookies } from '@/lib/platform/server/auth/staff-cookie';
 
 /** Signs in, or says that a code is still to come: then there is no session yet. */
 export const POST = route({ access: 'public', body }, async ({ body, address, request }) => {

@@ -1,7 +1,7 @@
-import { noContent } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { staffCookie } from '@/lib/server/auth/staff-cookie';
-import { signOut } from '@/lib/staff/sign-in';
+import { signOut } from '@/lib/people/staff/sign-in';
+import { noContent } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { staffCookie } from '@/lib/platform/server/auth/staff-cookie';
 
 export const POST = route({ access: 'staff', may: 'own_account' }, async ({ staff, request }) => {
   await signOut(staff);

@@ -1,4 +1,4 @@
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'own_account' }, async ({ staff: { username, role, areas } }) => ({
   username,

@@ -1,13 +1,13 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { countOrders } from '@/lib/order-desk/find-orders';
-import { listOrders, readOrderDetails } from '@/lib/order-desk/reads';
-import { adminOrdersQuery } from '@/lib/order-desk/schema';
-import { makePhoneOrder } from '@/lib/phone-order/make-order';
-import { phoneOrder } from '@/lib/phone-order/schema';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { countOrders } from '@/lib/desk/order-desk/find-orders';
+import { listOrders, readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { adminOrdersQuery } from '@/lib/desk/order-desk/schema';
+import { makePhoneOrder } from '@/lib/desk/phone-order/make-order';
+import { phoneOrder } from '@/lib/desk/phone-order/schema';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
-export const GET = route({ access: 'staff', may: 'orders', query: adminOrdersQuery }, async ({ query }) => {
+export const GET = route({ access: 'staff', may: 'orders_view', query: adminOrdersQuery }, async ({ query }) => {
   const [{ rows }, total] = await Promise.all([listOrders(query), countOrders(query)]);
   return json(rows, { headers: { 'X-Total-Count': String(total) } });
 });

@@ -1,8 +1,8 @@
-import { noContent } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { staffCookie } from '@/lib/server/auth/staff-cookie';
-import { changePassword } from '@/lib/staff/change-password';
-import { changePassword as body } from '@/lib/staff/schema';
+import { changePassword } from '@/lib/people/staff/change-password';
+import { changePassword as body } from '@/lib/people/staff/schema';
+import { noContent } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { staffCookie } from '@/lib/platform/server/auth/staff-cookie';
 
 const limit = { name: 'password', max: 10, windowSeconds: 900, per: 'address' } as const;
 

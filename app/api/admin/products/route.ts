@@ -1,8 +1,8 @@
-import { listAdminProducts } from '@/lib/product/admin-reads';
-import { adminProductsQuery, productForm } from '@/lib/product/schema';
-import { createProduct } from '@/lib/product/writes';
-import { created, json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { listAdminProducts } from '@/lib/catalogue/product/admin-reads';
+import { adminProductsQuery, productForm } from '@/lib/catalogue/product/schema';
+import { createProduct } from '@/lib/catalogue/product/writes';
+import { created, json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue', query: adminProductsQuery }, async ({ query }) => {
   const { rows, more, total } = await listAdminProducts(query);

@@ -1,9 +1,9 @@
-import { countReturns, listReturns } from '@/lib/return/reads';
-import { returnsQuery } from '@/lib/return/schema';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { countReturns, listReturns } from '@/lib/fulfilment/return/reads';
+import { returnsQuery } from '@/lib/fulfilment/return/schema';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
-export const GET = route({ access: 'staff', may: 'orders', query: returnsQuery }, async ({ query }) => {
+export const GET = route({ access: 'staff', may: 'orders_view', query: returnsQuery }, async ({ query }) => {
   const [{ rows }, total] = await Promise.all([listReturns(query), countReturns(query)]);
   return json(rows, { headers: { 'X-Total-Count': String(total) } });
 });

@@ -1,8 +1,8 @@
-import { readAllPins } from '@/lib/search-pin/admin-reads';
-import { searchPinForm } from '@/lib/search-pin/schema';
-import { createPin } from '@/lib/search-pin/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { readAllPins } from '@/lib/catalogue/search/pins/admin-reads';
+import { searchPinForm } from '@/lib/catalogue/search/pins/schema';
+import { createPin } from '@/lib/catalogue/search/pins/writes';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllPins());
 

@@ -1,8 +1,8 @@
-import { readAllRedirects } from '@/lib/search-redirect/admin-reads';
-import { searchRedirectForm } from '@/lib/search-redirect/schema';
-import { createRedirect } from '@/lib/search-redirect/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { readAllRedirects } from '@/lib/catalogue/search/redirects/admin-reads';
+import { searchRedirectForm } from '@/lib/catalogue/search/redirects/schema';
+import { createRedirect } from '@/lib/catalogue/search/redirects/writes';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllRedirects());
 

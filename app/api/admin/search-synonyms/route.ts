@@ -1,8 +1,8 @@
-import { readAllSynonyms } from '@/lib/search-synonym/admin-reads';
-import { searchSynonymForm } from '@/lib/search-synonym/schema';
-import { createSynonym } from '@/lib/search-synonym/writes';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { readAllSynonyms } from '@/lib/catalogue/search/synonyms/admin-reads';
+import { searchSynonymForm } from '@/lib/catalogue/search/synonyms/schema';
+import { createSynonym } from '@/lib/catalogue/search/synonyms/writes';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllSynonyms());
 

@@ -1,6 +1,6 @@
-import { confirmSetUp, turnOff } from '@/lib/second-factor/schema';
-import * as factor from '@/lib/second-factor/writes';
-import { route } from '@/lib/server/api/route';
+import { confirmSetUp, turnOff } from '@/lib/people/second-factor/schema';
+import * as factor from '@/lib/people/second-factor/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 /** Begins to set up one's own second factor: what the app needs. */
 export const POST = route({ access: 'staff', may: 'own_account' }, ({ staff }) => factor.beginSetUp(staff));

@@ -1,7 +1,7 @@
-import { noContent } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { newSettlement as body } from '@/lib/settlement/schema';
-import { settle } from '@/lib/settlement/writes';
+import { newSettlement as body } from '@/lib/fulfilment/settlement/schema';
+import { settle } from '@/lib/fulfilment/settlement/writes';
+import { noContent } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'refunds', body }, async ({ body, staff }) => {
   await settle(body, staff);

@@ -1,8 +1,8 @@
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { listAccounts } from '@/lib/staff/reads';
-import { staffAccount as body } from '@/lib/staff/schema';
-import { createAccount } from '@/lib/staff/writes';
+import { listAccounts } from '@/lib/people/staff/reads';
+import { staffAccount as body } from '@/lib/people/staff/schema';
+import { createAccount } from '@/lib/people/staff/writes';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'staff' }, () => listAccounts());
 

@@ -1,8 +1,8 @@
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { readRoles } from '@/lib/staff-role/reads';
-import { staffRoleForm as body } from '@/lib/staff-role/schema';
-import { createRole } from '@/lib/staff-role/writes';
+import { readRoles } from '@/lib/people/staff-role/reads';
+import { staffRoleForm as body } from '@/lib/people/staff-role/schema';
+import { createRole } from '@/lib/people/staff-role/writes';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'staff' }, () => readRoles());
 

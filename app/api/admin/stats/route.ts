@@ -1,4 +1,4 @@
-import { readStats } from '@/lib/dashboard/reads';
-import { route } from '@/lib/server/api/route';
+import { readStats } from '@/lib/office/dashboard/reads';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'reports' }, () => readStats());

@@ -1,7 +1,7 @@
-import { route } from '@/lib/server/api/route';
-import { readAdminSettings } from '@/lib/store-settings/admin-reads';
-import { storeSettingsPatch as body } from '@/lib/store-settings/schema';
-import { saveSettings } from '@/lib/store-settings/writes';
+import { route } from '@/lib/platform/server/api/route';
+import { readAdminSettings } from '@/lib/platform/store-settings/admin-reads';
+import { storeSettingsPatch as body } from '@/lib/platform/store-settings/schema';
+import { saveSettings } from '@/lib/platform/store-settings/writes';
 
 export const GET = route({ access: 'staff', may: 'settings' }, () => readAdminSettings());
 

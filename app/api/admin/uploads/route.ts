@@ -1,8 +1,8 @@
-import { keepUpload } from '@/lib/picture/keep-upload';
-import { UPLOAD_MAX_BYTES } from '@/lib/picture/upload';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { keepUpload } from '@/lib/platform/picture/keep-upload';
+import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 const limit = { name: 'uploads', max: 120, windowSeconds: 60, per: 'address' } as const;
 

@@ -1,7 +1,7 @@
-import { readCartLine } from '@/lib/cart/reads';
-import { updateCartItem as body } from '@/lib/cart/schema';
-import { removeCartItem, updateCartItem } from '@/lib/cart/writes';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { readCartLine } from '@/lib/selling/cart/reads';
+import { updateCartItem as body } from '@/lib/selling/cart/schema';
+import { removeCartItem, updateCartItem } from '@/lib/selling/cart/writes';
 
 const limit = [
   { name: 'cart', max: 600, windowSeconds: 60, per: 'session' },

@@ -1,6 +1,6 @@
-import { quoteCheckout } from '@/lib/checkout/quote-checkout';
-import { quote as body } from '@/lib/checkout/schema';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { quoteCheckout } from '@/lib/selling/checkout/quote-checkout';
+import { quote as body } from '@/lib/selling/checkout/schema';
 
 const limit = [
   { name: 'quote', max: 300, windowSeconds: 60, per: 'session' },

@@ -1,7 +1,7 @@
-import { generateCoupon as body } from '@/lib/checkout/schema';
-import { generateCoupon } from '@/lib/loyalty/generate-coupon';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { generateCoupon as body } from '@/lib/selling/checkout/schema';
+import { generateCoupon } from '@/lib/selling/loyalty/generate-coupon';
 
 const limit = [
   { name: 'coupon-generate', max: 30, windowSeconds: 60, per: 'session' },

@@ -1,6 +1,6 @@
-import { checkEmail } from '@/lib/checkout/check-email';
-import { checkEmail as body } from '@/lib/checkout/schema';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { checkEmail } from '@/lib/selling/checkout/check-email';
+import { checkEmail as body } from '@/lib/selling/checkout/schema';
 
 const limit = [
   { name: 'check-email', max: 30, windowSeconds: 60, per: 'session' },

@@ -1,6 +1,6 @@
-import { dailyOfferPatch as body } from '@/lib/offer/schema';
-import { deleteDailyOffer, updateDailyOffer } from '@/lib/offer/writes';
-import { route } from '@/lib/server/api/route';
+import { dailyOfferPatch as body } from '@/lib/catalogue/offer/schema';
+import { deleteDailyOffer, updateDailyOffer } from '@/lib/catalogue/offer/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateDailyOffer(params.id, body, staff),

@@ -1,4 +1,4 @@
-import { readRunningOffers } from '@/lib/offer/reads';
-import { route } from '@/lib/server/api/route';
+import { readRunningOffers } from '@/lib/catalogue/offer/reads';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'public' }, () => readRunningOffers());

@@ -1,6 +1,6 @@
-import { footerSectionPatch as body } from '@/lib/footer/schema';
-import { deleteFooterSection, updateFooterSection } from '@/lib/footer/writes';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { footerSectionPatch as body } from '@/lib/storefront/footer/schema';
+import { deleteFooterSection, updateFooterSection } from '@/lib/storefront/footer/writes';
 
 export const PUT = route({ access: 'staff', may: 'content', params: ['id'], body }, ({ params, body, staff }) =>
   updateFooterSection(params.id, body, staff),

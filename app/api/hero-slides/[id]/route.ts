@@ -1,6 +1,6 @@
-import { heroSlidePatch as body } from '@/lib/hero-slide/schema';
-import { deleteHeroSlide, updateHeroSlide } from '@/lib/hero-slide/writes';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { heroSlidePatch as body } from '@/lib/storefront/hero-slide/schema';
+import { deleteHeroSlide, updateHeroSlide } from '@/lib/storefront/hero-slide/writes';
 
 export const PUT = route({ access: 'staff', may: 'content', params: ['id'], body }, ({ params, body, staff }) =>
   updateHeroSlide(params.id, body, staff),

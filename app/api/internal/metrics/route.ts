@@ -1,9 +1,9 @@
-import { countWaitingMails } from '@/lib/mail/send-due-mails';
-import { route } from '@/lib/server/api/route';
-import { requireMetricsToken } from '@/lib/server/auth/internal-call';
-import { meter } from '@/lib/server/metrics/meter';
-import { AppError } from '@/lib/shared/errors';
-import { within } from '@/lib/shared/within';
+import { countWaitingMails } from '@/lib/messaging/mail/send-due-mails';
+import { route } from '@/lib/platform/server/api/route';
+import { requireMetricsToken } from '@/lib/platform/server/auth/internal-call';
+import { meter } from '@/lib/platform/server/metrics/meter';
+import { AppError } from '@/lib/platform/shared/errors';
+import { within } from '@/lib/platform/shared/within';
 
 /** What the shop counts and measures, for Prometheus: by a token of its own, so that who measures knows no secret of the shop. */
 export const GET = route({ access: 'public' }, async ({ request }) => {

@@ -1,5 +1,5 @@
-import { deleteSubscription } from '@/lib/newsletter/writes';
-import { route } from '@/lib/server/api/route';
+import { deleteSubscription } from '@/lib/messaging/newsletter/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const DELETE = route({ access: 'staff', may: 'customers', params: ['id'] }, ({ params, staff }) =>
   deleteSubscription(params.id, staff),

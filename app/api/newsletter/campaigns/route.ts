@@ -1,4 +1,4 @@
-import { listCampaigns } from '@/lib/newsletter/reads';
-import { route } from '@/lib/server/api/route';
+import { listCampaigns } from '@/lib/messaging/newsletter/reads';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'customers' }, async () => listCampaigns(20));

@@ -1,6 +1,6 @@
-import { confirmSubscription } from '@/lib/newsletter/writes';
-import { seeOther } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { confirmSubscription } from '@/lib/messaging/newsletter/writes';
+import { seeOther } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'newsletter-confirm', max: 60, windowSeconds: 600, per: 'address' } as const;
 

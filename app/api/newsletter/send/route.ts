@@ -1,8 +1,8 @@
-import { sendCampaignsSoon } from '@/lib/newsletter/send-campaigns';
-import { newsletterSend } from '@/lib/newsletter/send-schema';
-import { startCampaign } from '@/lib/newsletter/start-campaign';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { sendCampaignsSoon } from '@/lib/messaging/newsletter/send-campaigns';
+import { newsletterSend } from '@/lib/messaging/newsletter/send-schema';
+import { startCampaign } from '@/lib/messaging/newsletter/start-campaign';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'customers', body: newsletterSend }, async ({ body, staff }) => {
   const started = await startCampaign(body, staff);

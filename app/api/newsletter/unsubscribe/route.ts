@@ -1,6 +1,6 @@
-import { unsubscribe } from '@/lib/newsletter/writes';
-import { noContent, seeOther } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { unsubscribe } from '@/lib/messaging/newsletter/writes';
+import { noContent, seeOther } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 /** Mail programs call this from anywhere (RFC 8058), people from the page that asks once more; the token is the proof. */
 export const POST = route({ access: 'provider' }, async ({ request, rawBody }) => {

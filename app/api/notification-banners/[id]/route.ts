@@ -1,6 +1,6 @@
-import { bannerPatch as body } from '@/lib/banner/schema';
-import { deleteBanner, updateBanner } from '@/lib/banner/writes';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { bannerPatch as body } from '@/lib/storefront/banner/schema';
+import { deleteBanner, updateBanner } from '@/lib/storefront/banner/writes';
 
 export const PUT = route({ access: 'staff', may: 'content', params: ['id'], body }, ({ params, body, staff }) =>
   updateBanner(params.id, body, staff),

@@ -1,6 +1,6 @@
-import { readOwnOrder } from '@/lib/account/orders';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
+import { readOwnOrder } from '@/lib/selling/account/orders';
 
 export const GET = route({ access: 'visitor', params: ['orderNumber'] }, async ({ sessionId, params }) => {
   const order = await readOwnOrder(sessionId, params.orderNumber);

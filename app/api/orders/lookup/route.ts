@@ -1,9 +1,9 @@
 import { after } from 'next/server';
-import { lookupStart as body } from '@/lib/order-lookup/schema';
-import { startLookup } from '@/lib/order-lookup/start-lookup';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { log } from '@/lib/server/log';
+import { lookupStart as body } from '@/lib/orders/order-lookup/schema';
+import { startLookup } from '@/lib/orders/order-lookup/start-lookup';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { log } from '@/lib/platform/server/log';
 
 const limit = [
   { name: 'order-lookup', max: 10, windowSeconds: 600, per: 'session' },

@@ -1,6 +1,6 @@
-import { payByLink } from '@/lib/payment-link/pay';
-import { payStart as body } from '@/lib/payment-link/schema';
-import { route } from '@/lib/server/api/route';
+import { payByLink } from '@/lib/money/payment-link/pay';
+import { payStart as body } from '@/lib/money/payment-link/schema';
+import { route } from '@/lib/platform/server/api/route';
 
 const limit = [
   { name: 'pay-link', max: 20, windowSeconds: 60, per: 'session' },

@@ -1,4 +1,4 @@
-import { readGatewayOptions } from '@/lib/gateway/reads';
-import { route } from '@/lib/server/api/route';
+import { readGatewayOptions } from '@/lib/money/gateway/reads';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'public' }, () => readGatewayOptions());

@@ -1,9 +1,9 @@
-import { suggestionsQuery } from '@/lib/product/schema';
-import { readFirstSuggestions, readSuggestions } from '@/lib/product/suggestions';
-import { admitSearch } from '@/lib/search/admission';
-import { cleanSearch } from '@/lib/search/search-text';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { suggestionsQuery } from '@/lib/catalogue/product/schema';
+import { readFirstSuggestions, readSuggestions } from '@/lib/catalogue/product/suggestions';
+import { admitSearch } from '@/lib/catalogue/search/admission';
+import { cleanSearch } from '@/lib/catalogue/search/search-text';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 // A fast typist makes two or three calls a second; a mobile network puts many shoppers behind one address.
 const limit = { name: 'suggestions', max: 600, windowSeconds: 60, per: 'address' } as const;

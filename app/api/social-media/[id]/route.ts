@@ -1,6 +1,6 @@
-import { socialLinkPatch as body } from '@/lib/footer/schema';
-import { deleteSocialLink, updateSocialLink } from '@/lib/footer/writes';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { socialLinkPatch as body } from '@/lib/storefront/footer/schema';
+import { deleteSocialLink, updateSocialLink } from '@/lib/storefront/footer/writes';
 
 export const PUT = route({ access: 'staff', may: 'content', params: ['id'], body }, ({ params, body, staff }) =>
   updateSocialLink(params.id, body, staff),

@@ -1,6 +1,6 @@
-import { paymentProof } from '@/lib/payment/schema';
-import { verifyPayment } from '@/lib/payment/verify-payment';
-import { route } from '@/lib/server/api/route';
+import { paymentProof } from '@/lib/money/payment/schema';
+import { verifyPayment } from '@/lib/money/payment/verify-payment';
+import { route } from '@/lib/platform/server/api/route';
 
 const limit = [
   { name: 'verify-payment', max: 60, windowSeconds: 60, per: 'session' },

@@ -1,5 +1,5 @@
-import { route } from '@/lib/server/api/route';
-import { removeFromWishlist } from '@/lib/wishlist/writes';
+import { route } from '@/lib/platform/server/api/route';
+import { removeFromWishlist } from '@/lib/selling/wishlist/writes';
 
 const limit = [
   { name: 'wishlist', max: 300, windowSeconds: 60, per: 'session' },

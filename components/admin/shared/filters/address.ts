@@ -1,4 +1,4 @@
-import { param, type SearchParams } from '@/lib/shared/query';
+import { param, type SearchParams } from '@/lib/platform/shared/query';
 
 /** The page of a list that is not counted: its last one, whatever its number. */
 export const LAST_PAGE = 'last';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
-import type { SearchParams } from '@/lib/shared/query';
+import type { SearchParams } from '@/lib/platform/shared/query';
 import { address } from './address';
 
 type Props = { path: string; params: SearchParams; page: number; pages: number };

@@ -1,5 +1,5 @@
-import { toRiyadhInput } from '@/lib/shared/dates';
-import { oneOf, param, type SearchParams } from '@/lib/shared/query';
+import { toRiyadhInput } from '@/lib/platform/shared/dates';
+import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 
 /** The periods of a date filter; `custom` takes its days from `from` and `to`. */
 const PERIODS = ['today', 'week', 'month', 'custom'] as const;

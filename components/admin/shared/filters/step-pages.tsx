@@ -3,7 +3,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { SearchParams } from '@/lib/shared/query';
+import type { SearchParams } from '@/lib/platform/shared/query';
 import { address, LAST_PAGE } from './address';
 
 type Props = { path: string; params: SearchParams; page: number; more: boolean };

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
-import { type ApiError, api } from '@/lib/shared/fetcher';
+import { type ApiError, api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
 import { useEditorOf } from './editors-context';
 import { RowEditor } from './row-editor';
@@ -42,7 +42,7 @@ export function DeactivatingEditor({ noun, children }: { noun: Noun; children: R
 
   return (
     <RowEditor noun={noun} onRefused={refused}>
-      {children}
+      <div className="contents">{children}</div>
       {refusal && (
         <ConfirmDialog
           open={refusal.open}

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/shared/fetcher';
+import { ApiError } from '@/lib/platform/shared/fetcher';
 
 type FieldIssue = { path: string; message: string };
 
@@ -23,4 +23,16 @@ export function failureOf(error: unknown): Failure {
     return { kind: 'changed', detail: error.detail, issues: [], current: error.body.current };
   }
   return { kind: 'refused', detail: error.detail, issues: error.issues };
+}
+
+/**
+ * What is left to be said above the buttons once objections stand at the fields that are shown: nothing of a refusal whose sentence one of
+ * them says.
+ */
+export function beyondFields(failure: Failure, shown: readonly string[]): Failure | null {
+  const isSaid =
+    failure.kind === 'refused' &&
+    failure.issues.every(({ path }) => shown.includes(path)) &&
+    failure.issues.some(({ message }) => message === failure.detail);
+  return isSaid ? null : failure;
 }

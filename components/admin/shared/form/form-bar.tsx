@@ -11,7 +11,7 @@ export function FormBar({ problem, children }: Props) {
       className="form-bar sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-background px-4 py-3 md:mx-0 md:px-0"
     >
       {problem && <FormProblem {...problem} />}
-      {children}
+      <div className="contents">{children}</div>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
           </>
         )}
         {failure.kind === 'session' && (
-          <>
+          <p>
             {t('session_over')}{' '}
             <a
               href={signInAddress()}
@@ -58,10 +58,10 @@ export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
             >
               {t('session_over_link')}
             </a>
-          </>
+          </p>
         )}
-        {failure.kind === 'unreachable' && t('unreachable')}
-        {failure.kind === 'refused' && (failure.detail ?? t('try_again'))}
+        {failure.kind === 'unreachable' && <p>{t('unreachable')}</p>}
+        {failure.kind === 'refused' && <p>{failure.detail ?? t('try_again')}</p>}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { imageUrl } from '@/lib/shared/fields';
+import { imageUrl } from '@/lib/platform/shared/fields';
 import { Picture } from '../picture';
 import { useDebounced } from './use-debounced';
 

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { toast } from 'sonner';
-import { ApiError, api } from '@/lib/shared/fetcher';
+import { ApiError, api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
 import { type FormNoun, isAsked, KEPT, type ListNoun } from '../nouns';
 import { useEditorOf } from './editors-context';
@@ -114,7 +114,7 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
 
   return (
     <EditorContext value={editor as unknown as Editor<never>}>
-      {children}
+      <div className="contents">{children}</div>
       {form && (
         <RowForm
           key={form.key}

@@ -4,7 +4,7 @@ import { ImageUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { UPLOAD_TYPES } from '@/lib/picture/upload';
+import { UPLOAD_TYPES } from '@/lib/platform/picture/upload';
 import type { UploadFailure, UploadProgress } from './use-picture-upload';
 
 type Props = {
@@ -32,7 +32,7 @@ export function UploadButton({ about, multiple = false, progress, failures, onFi
           onClick={() => chooser.current?.click()}
         >
           {!progress && <ImageUp aria-hidden />}
-          {label}
+          <span>{label}</span>
         </Button>
         <span role="status" className="text-muted-foreground text-xs">
           {progress &&

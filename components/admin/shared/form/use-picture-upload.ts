@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef, useState } from 'react';
-import { UPLOAD_MAX_BYTES } from '@/lib/picture/upload';
-import { ApiError, uploadFile } from '@/lib/shared/fetcher';
+import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
+import { ApiError, uploadFile } from '@/lib/platform/shared/fetcher';
 
 /** Tells the form around that one more (1) or one fewer (-1) upload is under way: it is not saved meanwhile. */
 export const UploadsContext = createContext<(change: 1 | -1) => void>(() => {});

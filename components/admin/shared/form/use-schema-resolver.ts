@@ -1,9 +1,10 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { useIssueText } from './use-issue-text';
 
 export type BodyShape<V> = {
   /** the body that is sent for what was typed */
@@ -23,4 +24,19 @@ export function useSchemaResolver<V extends FieldValues>(schema: z.ZodType, shap
     }
   });
   return zodResolver(typed, undefined, { raw: true });
+}
+
+/** The Arabic sentence of a zod issue in the browser: a schema's message key, or the general sentence of its kind. */
+function useIssueText(): (issue: z.core.$ZodIssue) => string {
+  const t = useTranslations('validation');
+  return useCallback(
+    (issue) => {
+      const key = issue.message.replace(/^validation\./, '') as Parameters<typeof t>[0];
+      if (key !== issue.message && t.has(key)) return t(key);
+      if (issue.code === 'too_big') return t('too_big', { limit: Number(issue.maximum) });
+      if (issue.code === 'too_small') return t('too_small', { limit: Number(issue.minimum) });
+      return t('invalid');
+    },
+    [t],
+  );
 }

@@ -1,5 +1,5 @@
-import type { Page } from '@/lib/shared/page';
-import { pageParam, param, type SearchParams } from '@/lib/shared/query';
+import type { Page } from '@/lib/platform/shared/page';
+import { pageParam, param, type SearchParams } from '@/lib/platform/shared/query';
 import { LAST_PAGE } from '../filters/address';
 
 type Asked = { path: string; params: SearchParams; names: readonly string[]; size: number };

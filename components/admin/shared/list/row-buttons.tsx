@@ -79,7 +79,7 @@ export function RowButtons<R>({ row, name, ownerDeletes = false, children }: Row
   return (
     <div className="flex shrink-0 gap-2">
       <EditRowButton row={row} name={name} />
-      {children}
+      <div className="contents">{children}</div>
       {(isOwner || !ownerDeletes) && <DeleteRowButton row={row} name={name} />}
     </div>
   );

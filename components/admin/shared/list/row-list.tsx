@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { SearchParams } from '@/lib/shared/query';
+import type { SearchParams } from '@/lib/platform/shared/query';
 import { ListPages } from '../filters/list-pages';
 import { StepPages } from '../filters/step-pages';
 import { EmptyList, type EmptyNoun } from './empty-list';
@@ -73,12 +73,13 @@ export function RowList<R extends { id: string }>({
           <li key={row.id}>{children(row, index)}</li>
         ))}
       </List>
-      {foot ??
-        (more === undefined ? (
-          <ListPages path={path} params={params} page={page} pages={pages} />
-        ) : (
-          <StepPages path={path} params={params} page={page} more={more} />
-        ))}
+      {foot !== undefined && foot !== null ? (
+        <div className="contents">{foot}</div>
+      ) : more === undefined ? (
+        <ListPages path={path} params={params} page={page} pages={pages} />
+      ) : (
+        <StepPages path={path} params={params} page={page} more={more} />
+      )}
     </>
   );
 }

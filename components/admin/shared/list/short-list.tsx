@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { searchWords } from '@/lib/search/search-text';
-import { oneOf, pageParam, param, type SearchParams } from '@/lib/shared/query';
+import { searchWords } from '@/lib/catalogue/search/search-text';
+import { oneOf, pageParam, param, type SearchParams } from '@/lib/platform/shared/query';
 import { FilterSelect } from '../filters/filter-select';
 import { SearchField } from '../filters/search-field';
 import type { FormNoun } from '../nouns';

@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { EventList } from '@/components/admin/mail/event-list';
-import { MailTabs } from '@/components/admin/mail/mail-tabs';
+import { EventList } from '@/components/admin/messaging/mail/event-list';
+import { MailTabs } from '@/components/admin/messaging/mail/mail-tabs';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { whatsAppReady } from '@/lib/mail/whatsapp';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { whatsAppReady } from '@/lib/messaging/mail/whatsapp';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -1,12 +1,16 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { Metadata, Route } from 'next';
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { OrderScreen } from '@/components/admin/order/order-screen';
+import { OrderScreen } from '@/components/admin/desk/order/order-screen';
+import { BackLink } from '@/components/admin/shared/back-link';
+import { address } from '@/components/admin/shared/filters/address';
+import { orderAt } from '@/components/admin/shared/opened-at';
 import { Button } from '@/components/ui/button';
-import { readNeighbours, readOrderDetails } from '@/lib/order-desk/reads';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { readNeighbours, readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { param } from '@/lib/platform/shared/query';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -15,23 +19,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.orders.dialog'))('title') };
 }
 
-export default async function OrderPage({ params }: PageProps<'/admin/orders/[id]'>) {
-  const { id } = await params;
-  await requireStaff(`/admin/orders/${id}`, 'orders');
+export default async function OrderPage({ params, searchParams }: PageProps<'/admin/orders/[id]'>) {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  await requireStaff(address(`/admin/orders/${id}`, query), 'orders_view');
   const [t, order] = await Promise.all([getTranslations('admin.orders'), readOrderDetails(id)]);
   if (!order) notFound();
   const { older, newer } = await readNeighbours(order);
+  const back = param(query, 'back');
   return (
     <>
       <header className="mb-6 flex flex-col gap-2">
-        <Link
-          href={'/admin/orders' as Route}
-          className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
-        >
-          {/* In a right-to-left page the way back points to the right. */}
-          <ArrowRight aria-hidden className="size-4" />
-          {t('back_to_list')}
-        </Link>
+        <BackLink back={back} otherwise="/admin/orders" />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div>
             <h1 className="font-semibold text-2xl">
@@ -41,19 +39,19 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
               </bdi>
             </h1>
             <p className="text-muted-foreground text-sm">
-              {t('dialog.placed', { time: order.createdAtText })}
+              <span>{t('dialog.placed', { time: order.createdAtText })}</span>
               {order.createdBy !== null && (
-                <>
+                <span>
                   {' · '}
                   {t.rich('made_by_phone', { by: () => <bdi>{order.createdBy}</bdi> })}
-                </>
+                </span>
               )}
             </p>
           </div>
           <nav aria-label={t('neighbours')} className="flex gap-2">
             {newer && (
               <Button asChild variant="outline" size="sm">
-                <Link href={`/admin/orders/${newer}` as Route}>
+                <Link href={orderAt(newer, back)}>
                   <ArrowRight aria-hidden />
                   {t('newer')}
                 </Link>
@@ -61,7 +59,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
             )}
             {older && (
               <Button asChild variant="outline" size="sm">
-                <Link href={`/admin/orders/${older}` as Route}>
+                <Link href={orderAt(older, back)}>
                   {t('older')}
                   <ArrowLeft aria-hidden />
                 </Link>
@@ -70,7 +68,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           </nav>
         </div>
       </header>
-      <OrderScreen key={order.id} order={order} />
+      <OrderScreen key={order.id} order={order} back={back} />
     </>
   );
 }

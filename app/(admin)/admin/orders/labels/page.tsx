@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OrdersOnPaper } from '@/components/admin/order/orders-on-paper';
-import { ParcelLabel } from '@/components/admin/order/parcel-label';
+import { LabelSizes } from '@/components/admin/desk/order/label-sizes';
+import { OrdersOnPaper } from '@/components/admin/desk/order/orders-on-paper';
+import { ParcelLabel } from '@/components/admin/desk/order/parcel-label';
 import { address } from '@/components/admin/shared/filters/address';
-import { requireStaff } from '@/lib/server/auth/require-staff';
-import { param } from '@/lib/shared/query';
-import { labelsOf } from '@/lib/shipment/labels';
+import { LABEL_SIZES, labelSize, labelsOf } from '@/lib/fulfilment/shipment/labels';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { param } from '@/lib/platform/shared/query';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -14,18 +15,27 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.orders.label'))('title') };
 }
 
-/** Labels for parcels: A6, one to a page. */
+/** Labels for parcels, one to a page of their own size. */
 export default async function OrderLabelsPage({ searchParams }: PageProps<'/admin/orders/labels'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders/labels', params), 'orders');
+  await requireStaff(address('/admin/orders/labels', params), 'orders_view');
+  const size = labelSize(param(params, 'size'));
+  const { width, height } = LABEL_SIZES[size];
   return (
-    <OrdersOnPaper
-      ids={param(params, 'ids')}
-      sheets={(order, store) =>
-        labelsOf(order.shipments).map((label) => (
-          <ParcelLabel key={label.parcel?.id ?? order.id} order={order} label={label} store={store} />
-        ))
-      }
-    />
+    <>
+      <style>{`@page { size: ${width}mm ${height}mm; margin: 0; }`}</style>
+      <OrdersOnPaper
+        ids={param(params, 'ids')}
+        back={param(params, 'back')}
+        choices={
+          <LabelSizes chosen={size} hrefOf={(wanted) => address('/admin/orders/labels', params, { size: wanted })} />
+        }
+        sheets={(order, store) =>
+          labelsOf(order.shipments).map((label) => (
+            <ParcelLabel key={label.parcel?.id ?? order.id} order={order} label={label} store={store} size={size} />
+          ))
+        }
+      />
+    </>
   );
 }

@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { PhoneOrderForm } from '@/components/admin/phone-order/phone-order-form';
-import { readPhoneOrderOptions } from '@/lib/phone-order/reads';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { PhoneOrderForm } from '@/components/admin/desk/phone-order/phone-order-form';
+import { readPhoneOrderOptions } from '@/lib/desk/phone-order/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

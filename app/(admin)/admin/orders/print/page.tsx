@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OrdersOnPaper } from '@/components/admin/order/orders-on-paper';
-import { PrintSheet } from '@/components/admin/order/print-sheet';
+import { OrdersOnPaper } from '@/components/admin/desk/order/orders-on-paper';
+import { PrintSheet } from '@/components/admin/desk/order/print-sheet';
 import { address } from '@/components/admin/shared/filters/address';
-import { requireStaff } from '@/lib/server/auth/require-staff';
-import { param } from '@/lib/shared/query';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { param } from '@/lib/platform/shared/query';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -13,13 +13,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.orders.print'))('title') };
 }
 
-/** Several orders on paper, each on a sheet of its own. */
+/** One order on paper, or several, each on a sheet of its own. */
 export default async function PrintOrdersPage({ searchParams }: PageProps<'/admin/orders/print'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders/print', params), 'orders');
+  await requireStaff(address('/admin/orders/print', params), 'orders_view');
   return (
     <OrdersOnPaper
       ids={param(params, 'ids')}
+      back={param(params, 'back')}
       sheets={(order, store) => [<PrintSheet key={order.id} order={order} store={store} />]}
     />
   );

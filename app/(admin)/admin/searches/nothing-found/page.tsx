@@ -1,9 +1,9 @@
-import { SearchTabs } from '@/components/admin/search/search-tabs';
-import { SearchedFilters } from '@/components/admin/search/searched-filters';
-import { SearchedList, SearchedListSkeleton } from '@/components/admin/search/searched-list';
+import { SearchTabs } from '@/components/admin/catalogue/search/search-tabs';
+import { SearchedFilters } from '@/components/admin/catalogue/search/searched-filters';
+import { SearchedList, SearchedListSkeleton } from '@/components/admin/catalogue/search/searched-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 const PATH = '/admin/searches/nothing-found';
 

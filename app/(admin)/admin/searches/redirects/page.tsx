@@ -1,9 +1,9 @@
-import { RedirectList, RedirectListSkeleton } from '@/components/admin/search/redirect-list';
-import { SearchTabs } from '@/components/admin/search/search-tabs';
+import { RedirectList, RedirectListSkeleton } from '@/components/admin/catalogue/search/redirect-list';
+import { SearchTabs } from '@/components/admin/catalogue/search/search-tabs';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

@@ -3,10 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { Missing } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
-import { getBrand } from '@/lib/brand/reads';
-import { canonicalListing, isFiltered, parseListing } from '@/lib/listing/rules';
-import { getListing } from '@/lib/product/reads';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { getBrand } from '@/lib/catalogue/brand/reads';
+import { getFilledCategories } from '@/lib/catalogue/category/reads';
+import { getListing } from '@/lib/catalogue/product/reads';
+import { canonicalListing, isFiltered, parseListing } from '@/lib/catalogue/search/listing/rules';
+import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 type Props = { params: Promise<{ slug: string; filters?: string[] }> };
 
@@ -56,7 +57,7 @@ export default async function BrandPage({ params }: Props) {
     );
   }
   const { brand, base, listing, page } = data;
-  const t = await getTranslations('brand');
+  const [elsewhere, t] = await Promise.all([getFilledCategories(), getTranslations('brand')]);
   const { title, description } = await texts(brand);
   return (
     <ListingScreen
@@ -65,6 +66,7 @@ export default async function BrandPage({ params }: Props) {
       name={brand.name}
       title={title}
       description={description}
+      elsewhere={elsewhere.filter(({ parentId }) => parentId === null)}
       listing={listing}
       page={page}
       about={{ title: t('about', { name: brand.name }), paragraphs: [description] }}

@@ -6,12 +6,12 @@ import { PartLinks } from '@/components/storefront/category/part-links';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { Missing } from '@/components/storefront/not-found/missing';
 import { CategoryNotFound } from '@/components/storefront/not-found/not-found-states';
-import { getCategories, getInactiveSlugs, getPresentSlug } from '@/lib/category/reads';
-import { pathOf } from '@/lib/category/rules';
-import { canonicalListing, isFiltered, listingPath, parseListing } from '@/lib/listing/rules';
-import { getListing } from '@/lib/product/reads';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { getStoreSettings } from '@/lib/store-settings/reads';
+import { getCategories, getFilledCategories, getInactiveSlugs, getPresentSlug } from '@/lib/catalogue/category/reads';
+import { pathOf } from '@/lib/catalogue/category/rules';
+import { getListing } from '@/lib/catalogue/product/reads';
+import { canonicalListing, isFiltered, listingPath, parseListing } from '@/lib/catalogue/search/listing/rules';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 type Props = { params: Promise<{ categoryName: string; filters?: string[] }> };
 
@@ -37,9 +37,14 @@ async function load(params: Props['params']) {
   // Offers are no category of their own unless staff made one: then they are whatever is under an offer.
   const scope = !record && categoryName === 'offers' ? { offered: true as const } : { category: categoryName };
   const page = await getListing(scope, listing);
+  if (!page) return null;
   const above = pathOf(categories, record?.parentId ?? null);
-  const parts = categories.filter(({ parentId }) => record !== null && parentId === record.id);
-  return page && { ...texts, above, parts, base: `/category/${categoryName}`, listing, page };
+  const filled = await getFilledCategories();
+  const parts = filled.filter(({ parentId }) => record !== null && parentId === record.id);
+  // From a category without products the nearest above that has some, then the shop's sections.
+  const near = filled.filter(({ id }) => above.some((one) => one.id === id)).reverse();
+  const elsewhere = [...new Set([...near, ...filled.filter(({ parentId }) => parentId === null)])];
+  return { ...texts, above, parts, elsewhere, base: `/category/${categoryName}`, listing, page };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -60,7 +65,7 @@ export default async function CategoryPage({ params }: Props) {
       </Missing>
     );
   }
-  const { title, description, above, parts, base, listing, page } = data;
+  const { title, description, above, parts, elsewhere, base, listing, page } = data;
   const [{ deliveryTime, returnDays }, t] = await Promise.all([getStoreSettings(), getTranslations('category')]);
   const paragraphs = [description, t('about_text', { time: deliveryTime, days: returnDays })];
   return (
@@ -68,6 +73,7 @@ export default async function CategoryPage({ params }: Props) {
       base={base}
       trail={above.map(({ name, slug }) => ({ name, href: `/category/${slug}` }))}
       links={<PartLinks parts={parts} />}
+      elsewhere={elsewhere}
       title={title}
       description={description}
       listing={listing}

@@ -1,9 +1,9 @@
-import { readPicture } from '@/lib/picture/read-picture';
-import { getProduct } from '@/lib/product/reads';
-import { productSharePicture } from '@/lib/product/share-picture';
-import { SHARE_PICTURE, versionOf } from '@/lib/seo/share-picture';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { getProduct } from '@/lib/catalogue/product/reads';
+import { productSharePicture } from '@/lib/catalogue/product/share-picture';
+import { readPicture } from '@/lib/platform/picture/read-picture';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
+import { SHARE_PICTURE, versionOf } from '@/lib/storefront/seo/share-picture';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';

@@ -1,7 +1,7 @@
-import { attributePatch as body } from '@/lib/attribute/schema';
-import { deleteAttribute, updateAttribute } from '@/lib/attribute/writes';
-import { readDueValuesSoon } from '@/lib/product/read-due';
-import { route } from '@/lib/server/api/route';
+import { attributePatch as body } from '@/lib/catalogue/attribute/schema';
+import { deleteAttribute, updateAttribute } from '@/lib/catalogue/attribute/writes';
+import { readDueValuesSoon } from '@/lib/catalogue/product/read-due';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route(
   { access: 'staff', may: 'catalogue', params: ['id'], body },

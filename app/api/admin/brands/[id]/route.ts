@@ -1,6 +1,6 @@
-import { brandPatch as body } from '@/lib/brand/schema';
-import { deleteBrand, updateBrand } from '@/lib/brand/writes';
-import { route } from '@/lib/server/api/route';
+import { brandPatch as body } from '@/lib/catalogue/brand/schema';
+import { deleteBrand, updateBrand } from '@/lib/catalogue/brand/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateBrand(params.id, body, staff),

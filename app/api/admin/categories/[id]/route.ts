@@ -1,7 +1,7 @@
-import { categoryPatch as body } from '@/lib/category/schema';
-import { deleteCategory, updateCategory } from '@/lib/category/writes';
-import { readDueValuesSoon } from '@/lib/product/read-due';
-import { route } from '@/lib/server/api/route';
+import { categoryPatch as body } from '@/lib/catalogue/category/schema';
+import { deleteCategory, updateCategory } from '@/lib/catalogue/category/writes';
+import { readDueValuesSoon } from '@/lib/catalogue/product/read-due';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route(
   { access: 'staff', may: 'catalogue', params: ['id'], body },

@@ -1,6 +1,6 @@
-import { couponPatch as body } from '@/lib/coupon/schema';
-import { deleteCoupon, updateCoupon } from '@/lib/coupon/writes';
-import { route } from '@/lib/server/api/route';
+import { couponPatch as body } from '@/lib/catalogue/coupon/schema';
+import { deleteCoupon, updateCoupon } from '@/lib/catalogue/coupon/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateCoupon(params.id, body, staff),

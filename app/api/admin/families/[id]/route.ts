@@ -1,6 +1,6 @@
-import { familyPatch as body } from '@/lib/family/schema';
-import { deleteFamily, updateFamily } from '@/lib/family/writes';
-import { route } from '@/lib/server/api/route';
+import { familyPatch as body } from '@/lib/catalogue/family/schema';
+import { deleteFamily, updateFamily } from '@/lib/catalogue/family/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateFamily(params.id, body, staff),

@@ -1,17 +1,17 @@
-import { documentRows, lineRows, summaryRows } from '@/lib/accounting/documents';
-import { feeRows } from '@/lib/accounting/fees';
-import { receivedRows } from '@/lib/accounting/received';
-import { reconciliationRows } from '@/lib/accounting/reconciliation';
-import { refundRows } from '@/lib/accounting/refunds';
-import { accountantsWorkbook } from '@/lib/accounting/workbook';
-import { recordExport } from '@/lib/audit/record-write';
-import { invoicesExportQuery } from '@/lib/invoice/schema';
-import { csvStream, workbook } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { documentRows, lineRows, summaryRows } from '@/lib/office/accounting/documents';
+import { feeRows } from '@/lib/office/accounting/fees';
+import { receivedRows } from '@/lib/office/accounting/received';
+import { reconciliationRows } from '@/lib/office/accounting/reconciliation';
+import { refundRows } from '@/lib/office/accounting/refunds';
+import { accountantsWorkbook } from '@/lib/office/accounting/workbook';
+import { invoicesExportQuery } from '@/lib/orders/invoice/schema';
+import { recordExport } from '@/lib/platform/audit/record-write';
+import { csvStream, workbook } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 /** What an accountant needs; no names. */
 export const GET = route(
-  { access: 'staff', may: { any: ['orders', 'reports'] }, query: invoicesExportQuery },
+  { access: 'staff', may: { any: ['orders_view', 'reports'] }, query: invoicesExportQuery },
   async ({ query, staff }) => {
     const { format, ...filter } = query;
     await recordExport(staff, 'invoice', query);

@@ -1,9 +1,14 @@
 import { after } from 'next/server';
-import { secondStep as body } from '@/lib/second-factor/schema';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { CHALLENGE_COOKIE, challengeCookie, DEVICE_COOKIE, signedInCookies } from '@/lib/server/auth/staff-cookie';
-import { signInByCode } from '@/lib/staff/sign-in';
+import { secondStep as body } from '@/lib/people/second-factor/schema';
+import { signInByCode } from '@/lib/people/staff/sign-in';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import {
+  CHALLENGE_COOKIE,
+  challengeCookie,
+  DEVICE_COOKIE,
+  signedInCookies,
+} from '@/lib/platform/server/auth/staff-cookie';
 
 /** The second step of a sign-in, in the browser that made the first. */
 export const POST = route({ access: 'public', body }, async ({ body, address, request }) => {

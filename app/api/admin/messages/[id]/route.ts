@@ -1,6 +1,6 @@
-import { messagePatch as body } from '@/lib/message/schema';
-import { deleteMessage, markMessage } from '@/lib/message/writes';
-import { route } from '@/lib/server/api/route';
+import { messagePatch as body } from '@/lib/messaging/message/schema';
+import { deleteMessage, markMessage } from '@/lib/messaging/message/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'customers', params: ['id'], body }, ({ params, body, staff }) =>
   markMessage(params.id, body.isRead, staff),

@@ -1,8 +1,8 @@
-import { readOrderDetails } from '@/lib/order-desk/reads';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
-export const GET = route({ access: 'staff', may: 'orders', params: ['id'] }, async ({ params }) => {
+export const GET = route({ access: 'staff', may: 'orders_view', params: ['id'] }, async ({ params }) => {
   const order = await readOrderDetails(params.id);
   if (!order) throw new AppError('not_found');
   return order;

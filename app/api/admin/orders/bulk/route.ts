@@ -1,5 +1,5 @@
-import { bulkStep } from '@/lib/order-desk/bulk-step';
-import { bulkStep as body } from '@/lib/order-desk/schema';
-import { route } from '@/lib/server/api/route';
+import { orderSteps as body } from '@/lib/desk/order-desk/schema';
+import { takeSteps } from '@/lib/desk/order-desk/take-steps';
+import { route } from '@/lib/platform/server/api/route';
 
-export const POST = route({ access: 'staff', may: 'orders', body }, ({ body, staff }) => bulkStep(body, staff));
+export const POST = route({ access: 'staff', may: 'orders_work', body }, ({ body, staff }) => takeSteps(body, staff));

@@ -1,14 +1,16 @@
-import { recordExport } from '@/lib/audit/record-write';
-import { orderLines } from '@/lib/order-desk/export';
-import { ordersExportQuery } from '@/lib/order-desk/schema';
-import { csvStream } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { NUMERIC, orderLines } from '@/lib/desk/order-desk/export';
+import { ordersExportQuery } from '@/lib/desk/order-desk/schema';
+import { recordExport } from '@/lib/platform/audit/record-write';
+import { tableStream } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { translate } from '@/lib/platform/shared/translate';
 
 /** Names, phones and addresses of all who ordered: a permission of its own. */
 export const GET = route(
-  { access: 'staff', may: ['orders', 'personal_data_export'], query: ordersExportQuery },
-  async ({ query, staff }) => {
-    await recordExport(staff, 'order', query);
-    return csvStream('orders', orderLines(query));
+  { access: 'staff', may: ['orders_view', 'personal_data_export'], query: ordersExportQuery },
+  async ({ query: { format, ...filter }, staff }) => {
+    await recordExport(staff, 'order', filter, format);
+    const sheet = translate('admin.orders.title');
+    return tableStream(format, 'orders', orderLines(filter), { sheet, numeric: NUMERIC });
   },
 );

@@ -1,5 +1,5 @@
-import { quotePhoneOrder } from '@/lib/phone-order/make-order';
-import { phoneOrderQuote as body } from '@/lib/phone-order/schema';
-import { route } from '@/lib/server/api/route';
+import { quotePhoneOrder } from '@/lib/desk/phone-order/make-order';
+import { phoneOrderQuote as body } from '@/lib/desk/phone-order/schema';
+import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'orders', body }, ({ body }) => quotePhoneOrder(body));

@@ -1,6 +1,6 @@
-import { productPatch as body } from '@/lib/product/schema';
-import { deleteProduct, updateProduct } from '@/lib/product/writes';
-import { route } from '@/lib/server/api/route';
+import { productPatch as body } from '@/lib/catalogue/product/schema';
+import { deleteProduct, updateProduct } from '@/lib/catalogue/product/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateProduct(params.id, body, staff),

@@ -1,14 +1,16 @@
-import { recordExport } from '@/lib/audit/record-write';
-import { adminProductLines, exportName } from '@/lib/product/export';
-import { adminProductsExport } from '@/lib/product/schema';
-import { csvStream } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { adminProductLines, exportName, NUMERIC } from '@/lib/catalogue/product/export';
+import { adminProductsExport } from '@/lib/catalogue/product/schema';
+import { recordExport } from '@/lib/platform/audit/record-write';
+import { tableStream } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { translate } from '@/lib/platform/shared/translate';
 
-/** The products that the list's filters leave, as a CSV file that can be imported again. */
+/** The products that the list's filters leave, as a file that can be imported again. */
 export const GET = route(
   { access: 'staff', may: 'catalogue', query: adminProductsExport },
-  async ({ query, staff }) => {
-    await recordExport(staff, 'product', query);
-    return csvStream(exportName(query), await adminProductLines(query));
+  async ({ query: { format, ...filter }, staff }) => {
+    await recordExport(staff, 'product', filter, format);
+    const sheet = translate('admin.products.title');
+    return tableStream(format, exportName(filter), await adminProductLines(filter), { sheet, numeric: NUMERIC });
   },
 );

@@ -1,9 +1,9 @@
-import { importSoon } from '@/lib/product-import/import-soon';
-import { readLatestImport } from '@/lib/product-import/reads';
-import { MAX_IMPORT_BYTES, startImport } from '@/lib/product-import/start-import';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { importSoon } from '@/lib/catalogue/product-import/import-soon';
+import { readLatestImport } from '@/lib/catalogue/product-import/reads';
+import { MAX_IMPORT_BYTES, startImport } from '@/lib/catalogue/product-import/start-import';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 /** The latest import, or null. */
 export const GET = route({ access: 'staff', may: 'catalogue' }, () => readLatestImport());

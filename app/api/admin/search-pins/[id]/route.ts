@@ -1,6 +1,6 @@
-import { searchPinPatch as body } from '@/lib/search-pin/schema';
-import { deletePin, updatePin } from '@/lib/search-pin/writes';
-import { route } from '@/lib/server/api/route';
+import { searchPinPatch as body } from '@/lib/catalogue/search/pins/schema';
+import { deletePin, updatePin } from '@/lib/catalogue/search/pins/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updatePin(params.id, body, staff),

@@ -1,6 +1,6 @@
-import { searchRedirectPatch as body } from '@/lib/search-redirect/schema';
-import { deleteRedirect, updateRedirect } from '@/lib/search-redirect/writes';
-import { route } from '@/lib/server/api/route';
+import { searchRedirectPatch as body } from '@/lib/catalogue/search/redirects/schema';
+import { deleteRedirect, updateRedirect } from '@/lib/catalogue/search/redirects/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateRedirect(params.id, body, staff),

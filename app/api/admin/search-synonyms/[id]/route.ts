@@ -1,6 +1,6 @@
-import { searchSynonymPatch as body } from '@/lib/search-synonym/schema';
-import { deleteSynonym, updateSynonym } from '@/lib/search-synonym/writes';
-import { route } from '@/lib/server/api/route';
+import { searchSynonymPatch as body } from '@/lib/catalogue/search/synonyms/schema';
+import { deleteSynonym, updateSynonym } from '@/lib/catalogue/search/synonyms/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'catalogue', params: ['id'], body }, ({ params, body, staff }) =>
   updateSynonym(params.id, body, staff),

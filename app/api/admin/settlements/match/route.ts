@@ -1,5 +1,5 @@
-import { route } from '@/lib/server/api/route';
-import { matchPayoutFile } from '@/lib/settlement/reads';
-import { payoutFile as body } from '@/lib/settlement/schema';
+import { matchPayoutFile } from '@/lib/fulfilment/settlement/reads';
+import { payoutFile as body } from '@/lib/fulfilment/settlement/schema';
+import { route } from '@/lib/platform/server/api/route';
 
-export const POST = route({ access: 'staff', may: 'refunds', body }, ({ body }) => matchPayoutFile(body.file));
+export const POST = route({ access: 'staff', may: 'refunds', body }, ({ body }) => matchPayoutFile(body));

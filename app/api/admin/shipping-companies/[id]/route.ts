@@ -1,11 +1,11 @@
-import { route } from '@/lib/server/api/route';
-import { shippingCompanyPatch as body } from '@/lib/shipping-company/schema';
-import { deleteShippingCompany, updateShippingCompany } from '@/lib/shipping-company/writes';
+import { shippingCompanyPatch as body } from '@/lib/fulfilment/shipping-company/schema';
+import { deleteShippingCompany, updateShippingCompany } from '@/lib/fulfilment/shipping-company/writes';
+import { route } from '@/lib/platform/server/api/route';
 
-export const PUT = route({ access: 'staff', may: 'orders', params: ['id'], body }, ({ params, body, staff }) =>
+export const PUT = route({ access: 'staff', may: 'settings', params: ['id'], body }, ({ params, body, staff }) =>
   updateShippingCompany(params.id, body, staff),
 );
 
-export const DELETE = route({ access: 'staff', may: 'orders', params: ['id'] }, ({ params, staff }) =>
+export const DELETE = route({ access: 'staff', may: 'settings', params: ['id'] }, ({ params, staff }) =>
   deleteShippingCompany(params.id, staff),
 );

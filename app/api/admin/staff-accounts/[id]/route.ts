@@ -1,6 +1,6 @@
-import { route } from '@/lib/server/api/route';
-import { staffAccountPatch as body } from '@/lib/staff/schema';
-import { updateAccount } from '@/lib/staff/writes';
+import { staffAccountPatch as body } from '@/lib/people/staff/schema';
+import { updateAccount } from '@/lib/people/staff/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'staff', params: ['id'], body }, ({ params, body, staff }) =>
   updateAccount(params.id, body, staff),

@@ -1,6 +1,6 @@
-import { route } from '@/lib/server/api/route';
-import { staffRolePatch as body } from '@/lib/staff-role/schema';
-import { deleteRole, updateRole } from '@/lib/staff-role/writes';
+import { staffRolePatch as body } from '@/lib/people/staff-role/schema';
+import { deleteRole, updateRole } from '@/lib/people/staff-role/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'staff', params: ['id'], body }, ({ params, body, staff }) =>
   updateRole(params.id, body, staff),

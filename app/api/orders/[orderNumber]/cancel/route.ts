@@ -1,6 +1,6 @@
-import { cancelOwnOrder } from '@/lib/account/cancel-own-order';
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { route } from '@/lib/server/api/route';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { route } from '@/lib/platform/server/api/route';
+import { cancelOwnOrder } from '@/lib/selling/account/cancel-own-order';
 
 const limit = [
   { name: 'cancel-order', max: 10, windowSeconds: 60, per: 'session' },

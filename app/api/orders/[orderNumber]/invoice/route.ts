@@ -1,6 +1,6 @@
-import { readOwnInvoices } from '@/lib/invoice/reads';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { readOwnInvoices } from '@/lib/orders/invoice/reads';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 export const GET = route({ access: 'visitor', params: ['orderNumber'] }, async ({ sessionId, params }) => {
   const invoices = await readOwnInvoices(sessionId, params.orderNumber);

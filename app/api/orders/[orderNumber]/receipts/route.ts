@@ -1,9 +1,9 @@
-import { readOwnOrder } from '@/lib/account/orders';
-import { RECEIPT_MAX_BYTES } from '@/lib/order-file/rules';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
-import { handInReceipt } from '@/lib/transfer-receipt/hand-in';
+import { handInReceipt } from '@/lib/money/transfer-receipt/hand-in';
+import { RECEIPT_MAX_BYTES } from '@/lib/orders/order-file/rules';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
+import { readOwnOrder } from '@/lib/selling/account/orders';
 
 const limit = [
   { name: 'order-file', max: 20, windowSeconds: 600, per: 'session' },

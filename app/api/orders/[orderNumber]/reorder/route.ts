@@ -1,5 +1,5 @@
-import { reorder } from '@/lib/account/reorder';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { reorder } from '@/lib/selling/account/reorder';
 
 const limit = [
   { name: 'reorder', max: 20, windowSeconds: 60, per: 'session' },

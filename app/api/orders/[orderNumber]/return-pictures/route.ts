@@ -1,8 +1,8 @@
-import { keepReturnPicture } from '@/lib/order-file/keep-file';
-import { UPLOAD_MAX_BYTES } from '@/lib/picture/upload';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { keepReturnPicture } from '@/lib/orders/order-file/keep-file';
+import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 const limit = [
   { name: 'order-file', max: 20, windowSeconds: 600, per: 'session' },

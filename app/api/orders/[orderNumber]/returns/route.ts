@@ -1,7 +1,7 @@
-import { askOwnReturn } from '@/lib/account/own-returns';
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { newReturn as body } from '@/lib/return/schema';
-import { route } from '@/lib/server/api/route';
+import { newReturn as body } from '@/lib/fulfilment/return/schema';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { route } from '@/lib/platform/server/api/route';
+import { askOwnReturn } from '@/lib/selling/account/own-returns';
 
 const limit = [
   { name: 'return', max: 10, windowSeconds: 600, per: 'session' },

@@ -1,6 +1,6 @@
-import { openOrder } from '@/lib/order-lookup/open-order';
-import { lookupOpen as body } from '@/lib/order-lookup/schema';
-import { route } from '@/lib/server/api/route';
+import { openOrder } from '@/lib/orders/order-lookup/open-order';
+import { lookupOpen as body } from '@/lib/orders/order-lookup/schema';
+import { route } from '@/lib/platform/server/api/route';
 
 const limit = [
   { name: 'order-open', max: 20, windowSeconds: 600, per: 'session' },

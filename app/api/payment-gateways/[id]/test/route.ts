@@ -1,5 +1,5 @@
-import { testConnection } from '@/lib/gateway/test-connection';
-import { route } from '@/lib/server/api/route';
+import { testConnection } from '@/lib/money/gateway/test-connection';
+import { route } from '@/lib/platform/server/api/route';
 
 /** Each one asks a provider: nobody needs more. */
 const limit = { name: 'gateway-test', max: 30, windowSeconds: 60, per: 'address' } as const;

@@ -1,7 +1,7 @@
-import { returnFromPayment } from '@/lib/payment/return-from-payment';
-import { wayBack } from '@/lib/payment-link/way-back';
-import { seeOther } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { returnFromPayment } from '@/lib/money/payment/return-from-payment';
+import { wayBack } from '@/lib/money/payment-link/way-back';
+import { seeOther } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
 

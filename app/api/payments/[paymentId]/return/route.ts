@@ -1,8 +1,8 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { returnFromPayment } from '@/lib/payment/return-from-payment';
-import { wayBack } from '@/lib/payment-link/way-back';
-import { seeOther } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { returnFromPayment } from '@/lib/money/payment/return-from-payment';
+import { wayBack } from '@/lib/money/payment-link/way-back';
+import { seeOther } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
 

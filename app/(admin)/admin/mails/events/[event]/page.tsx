@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { MailPreview } from '@/components/admin/mail/mail-preview';
-import { MailTabs } from '@/components/admin/mail/mail-tabs';
+import { MailPreview } from '@/components/admin/messaging/mail/mail-preview';
+import { MailTabs } from '@/components/admin/messaging/mail/mail-tabs';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { isMailKind } from '@/lib/mail-desk/events';
-import { requireStaff } from '@/lib/server/auth/require-staff';
+import { isMailKind } from '@/lib/office/mail-desk/events';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;

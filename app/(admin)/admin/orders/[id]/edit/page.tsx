@@ -1,13 +1,16 @@
 import { ArrowRight } from 'lucide-react';
-import type { Metadata, Route } from 'next';
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { OrderEditForm } from '@/components/admin/order-edit/order-edit-form';
-import { isChangeable } from '@/lib/order-change/rules';
-import { readOrderDetails } from '@/lib/order-desk/reads';
-import { requireStaff } from '@/lib/server/auth/require-staff';
-import { readOrderCompanies } from '@/lib/shipping-company/admin-reads';
+import { OrderEditForm } from '@/components/admin/desk/order-edit/order-edit-form';
+import { address } from '@/components/admin/shared/filters/address';
+import { orderAt } from '@/components/admin/shared/opened-at';
+import { isChangeable } from '@/lib/desk/order-change/rules';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { readOrderCompanies } from '@/lib/fulfilment/shipping-company/admin-reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { param } from '@/lib/platform/shared/query';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -16,12 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.orders.edit'))('title') };
 }
 
-export default async function OrderEditPage({ params }: PageProps<'/admin/orders/[id]/edit'>) {
-  const { id } = await params;
-  await requireStaff(`/admin/orders/${id}/edit`, 'orders');
+export default async function OrderEditPage({ params, searchParams }: PageProps<'/admin/orders/[id]/edit'>) {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  await requireStaff(address(`/admin/orders/${id}/edit`, query), 'orders');
   const [t, order] = await Promise.all([getTranslations('admin.orders.edit'), readOrderDetails(id)]);
   if (!order) notFound();
-  const path = `/admin/orders/${order.id}` as Route;
+  const path = orderAt(order.id, param(query, 'back'));
   if (!isChangeable(order.status)) redirect(path);
   const companies = await readOrderCompanies(order.shippingCompanyId);
   return (
@@ -44,7 +47,7 @@ export default async function OrderEditPage({ params }: PageProps<'/admin/orders
         <p className="text-muted-foreground text-sm">{t('lead')}</p>
       </header>
       {/* The router keeps screens as they were left: an order that has changed since is another one. */}
-      <OrderEditForm key={order.updatedAt} order={order} companies={companies} />
+      <OrderEditForm key={order.updatedAt} order={order} companies={companies} path={path} />
     </>
   );
 }

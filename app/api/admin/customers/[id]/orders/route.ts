@@ -1,6 +1,6 @@
-import { listCustomerOrders } from '@/lib/customer/reads';
-import { customerOrdersQuery } from '@/lib/customer/schema';
-import { route } from '@/lib/server/api/route';
+import { listCustomerOrders } from '@/lib/desk/customer/reads';
+import { customerOrdersQuery } from '@/lib/desk/customer/schema';
+import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route(
   { access: 'staff', may: 'customers', params: ['id'], query: customerOrdersQuery },

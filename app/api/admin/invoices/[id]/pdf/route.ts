@@ -1,11 +1,11 @@
-import { invoicePdf } from '@/lib/invoice/pdf';
-import { readPrinted } from '@/lib/invoice/reads';
-import { file } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { invoicePdf } from '@/lib/orders/invoice/pdf';
+import { readPrinted } from '@/lib/orders/invoice/reads';
+import { file } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 export const GET = route(
-  { access: 'staff', may: { any: ['orders', 'reports'] }, params: ['id'] },
+  { access: 'staff', may: { any: ['orders_view', 'reports'] }, params: ['id'] },
   async ({ params }) => {
     const invoice = await readPrinted(params.id);
     if (!invoice) throw new AppError('not_found');

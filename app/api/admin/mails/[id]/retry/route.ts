@@ -1,6 +1,6 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { retryMail } from '@/lib/mail-desk/writes';
-import { route } from '@/lib/server/api/route';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { retryMail } from '@/lib/office/mail-desk/writes';
+import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'mail-retry', max: 60, windowSeconds: 600, per: 'address' } as const;
 

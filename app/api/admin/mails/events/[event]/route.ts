@@ -1,8 +1,8 @@
-import { isSwitched } from '@/lib/mail-desk/events';
-import { mailSwitch as body } from '@/lib/mail-desk/schema';
-import { setSwitch } from '@/lib/mail-desk/writes';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { isSwitched } from '@/lib/office/mail-desk/events';
+import { mailSwitch as body } from '@/lib/office/mail-desk/schema';
+import { setSwitch } from '@/lib/office/mail-desk/writes';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 export const PUT = route(
   { access: 'staff', may: 'settings', params: ['event'], body },

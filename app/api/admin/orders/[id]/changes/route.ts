@@ -1,8 +1,8 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { saveChange } from '@/lib/order-change/change-order';
-import { orderChange as body } from '@/lib/order-change/schema';
-import { readOrderDetails } from '@/lib/order-desk/reads';
-import { route } from '@/lib/server/api/route';
+import { saveChange } from '@/lib/desk/order-change/change-order';
+import { orderChange as body } from '@/lib/desk/order-change/schema';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'orders', params: ['id'], body }, async ({ params, body, staff }) => {
   await saveChange(params.id, body, staff);

@@ -1,6 +1,6 @@
-import { endLink, newLink } from '@/lib/order-desk/payment-link';
-import { readOrderDetails } from '@/lib/order-desk/reads';
-import { route } from '@/lib/server/api/route';
+import { endLink, newLink } from '@/lib/desk/order-desk/payment-link';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'orders', params: ['id'] }, async ({ params, staff }) => {
   await newLink(params.id, staff);

@@ -1,11 +1,14 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { readOrderDetails } from '@/lib/order-desk/reads';
-import { decideOrderReceipts } from '@/lib/order-desk/return-steps';
-import { route } from '@/lib/server/api/route';
-import { receiptDecision as body } from '@/lib/transfer-receipt/schema';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { decideOrderReceipts } from '@/lib/desk/order-desk/return-steps';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { receiptDecision as body } from '@/lib/money/transfer-receipt/schema';
+import { route } from '@/lib/platform/server/api/route';
 
-export const PUT = route({ access: 'staff', may: 'orders', params: ['id'], body }, async ({ params, body, staff }) => {
-  await decideOrderReceipts(params.id, body, staff);
-  sendMailsSoon();
-  return readOrderDetails(params.id);
-});
+export const PUT = route(
+  { access: 'staff', may: 'orders_work', params: ['id'], body },
+  async ({ params, body, staff }) => {
+    await decideOrderReceipts(params.id, body, staff);
+    sendMailsSoon();
+    return readOrderDetails(params.id);
+  },
+);

@@ -1,11 +1,14 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { readOrderDetails } from '@/lib/order-desk/reads';
-import { receivePayment } from '@/lib/order-desk/receive-payment';
-import { newReceived as body } from '@/lib/received-payment/schema';
-import { route } from '@/lib/server/api/route';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { receivePayment } from '@/lib/desk/order-desk/receive-payment';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { newReceived as body } from '@/lib/money/received-payment/schema';
+import { route } from '@/lib/platform/server/api/route';
 
-export const POST = route({ access: 'staff', may: 'orders', params: ['id'], body }, async ({ params, body, staff }) => {
-  await receivePayment(params.id, body, staff);
-  sendMailsSoon();
-  return readOrderDetails(params.id);
-});
+export const POST = route(
+  { access: 'staff', may: 'orders_work', params: ['id'], body },
+  async ({ params, body, staff }) => {
+    await receivePayment(params.id, body, staff);
+    sendMailsSoon();
+    return readOrderDetails(params.id);
+  },
+);

@@ -1,14 +1,14 @@
-import { keepStaffPicture } from '@/lib/order-file/keep-file';
-import { UPLOAD_MAX_BYTES } from '@/lib/picture/upload';
-import { created } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { keepStaffPicture } from '@/lib/orders/order-file/keep-file';
+import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 const limit = { name: 'order-file-staff', max: 60, windowSeconds: 60, per: 'address' } as const;
 
 /** Takes a picture for a return that staff note afterwards; the answer's id names it there. */
 export const POST = route(
-  { access: 'staff', may: 'orders', params: ['id'], limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
+  { access: 'staff', may: 'orders_work', params: ['id'], limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
   async ({ params, upload }) => {
     if (!upload) throw new AppError('file_missing');
     return created(await keepStaffPicture(params.id, upload.bytes));

@@ -1,10 +1,13 @@
-import { changeOrderStatus } from '@/lib/order-desk/change-order-status';
-import { readOrderDetails } from '@/lib/order-desk/reads';
-import { orderStatus as body } from '@/lib/order-desk/schema';
-import { route } from '@/lib/server/api/route';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { orderStatus as body } from '@/lib/desk/order-desk/schema';
+import { takeOneStep } from '@/lib/desk/order-desk/take-steps';
+import { route } from '@/lib/platform/server/api/route';
 
-export const PUT = route({ access: 'staff', may: 'orders', params: ['id'], body }, async ({ params, body, staff }) => {
-  const id = params.id;
-  await changeOrderStatus(id, body.status, staff, body.note ?? null, body.version);
-  return readOrderDetails(id);
-});
+export const PUT = route(
+  { access: 'staff', may: 'orders_work', params: ['id'], body },
+  async ({ params, body, staff }) => {
+    const { id } = params;
+    await takeOneStep({ step: 'set', note: body.note }, { id, to: body.status, version: body.version }, staff);
+    return readOrderDetails(id);
+  },
+);

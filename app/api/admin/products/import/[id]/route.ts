@@ -1,6 +1,6 @@
-import { readImport } from '@/lib/product-import/reads';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { readImport } from '@/lib/catalogue/product-import/reads';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 /** How far an import is, and the lines that it left out. */
 export const GET = route({ access: 'staff', may: 'catalogue', params: ['id'] }, async ({ params }) => {

@@ -1,7 +1,7 @@
-import { noContent } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { reversal as body } from '@/lib/settlement/schema';
-import { reverseSettlement } from '@/lib/settlement/writes';
+import { reversal as body } from '@/lib/fulfilment/settlement/schema';
+import { reverseSettlement } from '@/lib/fulfilment/settlement/writes';
+import { noContent } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route(
   { access: 'staff', may: 'refunds', params: ['id'], body },

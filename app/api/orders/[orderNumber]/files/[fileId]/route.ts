@@ -1,6 +1,6 @@
-import { readOwnFile } from '@/lib/order-file/reads';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { readOwnFile } from '@/lib/orders/order-file/reads';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 const limit = { name: 'order-file-read', max: 240, windowSeconds: 60, per: 'address' } as const;
 

@@ -1,5 +1,5 @@
-import { route } from '@/lib/server/api/route';
-import { takeBackReceipt } from '@/lib/transfer-receipt/hand-in';
+import { takeBackReceipt } from '@/lib/money/transfer-receipt/hand-in';
+import { route } from '@/lib/platform/server/api/route';
 
 const limit = [
   { name: 'order-file', max: 20, windowSeconds: 600, per: 'session' },

@@ -1,10 +1,10 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { isMailKind } from '@/lib/mail-desk/events';
-import { testMail as body } from '@/lib/mail-desk/schema';
-import { sendTestMail } from '@/lib/mail-desk/writes';
-import { json } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { isMailKind } from '@/lib/office/mail-desk/events';
+import { testMail as body } from '@/lib/office/mail-desk/schema';
+import { sendTestMail } from '@/lib/office/mail-desk/writes';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 const limit = { name: 'mail-test', max: 10, windowSeconds: 600, per: 'address' } as const;
 

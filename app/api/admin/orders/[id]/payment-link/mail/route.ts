@@ -1,7 +1,7 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { mailLink } from '@/lib/order-desk/payment-link';
-import { readOrderDetails } from '@/lib/order-desk/reads';
-import { route } from '@/lib/server/api/route';
+import { mailLink } from '@/lib/desk/order-desk/payment-link';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'orders', params: ['id'] }, async ({ params, staff }) => {
   await mailLink(params.id, staff);

@@ -1,11 +1,11 @@
-import { sendMailsSoon } from '@/lib/mail/send-mails-soon';
-import { readOrderDetails } from '@/lib/order-desk/reads';
-import { refundOutcome as body } from '@/lib/refund/schema';
-import { decideRefund } from '@/lib/refund/settle-refund';
-import { route } from '@/lib/server/api/route';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { refundOutcome as body } from '@/lib/fulfilment/refund/schema';
+import { decideRefund } from '@/lib/fulfilment/refund/settle-refund';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route(
-  { access: 'staff', may: ['orders', 'refunds'], params: ['id', 'refundId'], body },
+  { access: 'staff', may: ['orders_work', 'refunds'], params: ['id', 'refundId'], body },
   async ({ params, body, staff }) => {
     await decideRefund(params.id, params.refundId, body, staff);
     sendMailsSoon();

@@ -1,10 +1,10 @@
-import { changeParcel } from '@/lib/order-desk/change-parcel';
-import { readOrderDetails } from '@/lib/order-desk/reads';
-import { route } from '@/lib/server/api/route';
-import { shipmentChange as body } from '@/lib/shipment/schema';
+import { changeParcel } from '@/lib/desk/order-desk/change-parcel';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { shipmentChange as body } from '@/lib/fulfilment/shipment/schema';
+import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route(
-  { access: 'staff', may: 'orders', params: ['id', 'shipmentId'], body },
+  { access: 'staff', may: 'orders_work', params: ['id', 'shipmentId'], body },
   async ({ params, body, staff }) => {
     await changeParcel(params.id, params.shipmentId, body, staff);
     return readOrderDetails(params.id);

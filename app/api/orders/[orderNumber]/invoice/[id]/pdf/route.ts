@@ -1,8 +1,8 @@
-import { invoicePdf } from '@/lib/invoice/pdf';
-import { readOwnPrinted } from '@/lib/invoice/reads';
-import { file } from '@/lib/server/api/respond';
-import { route } from '@/lib/server/api/route';
-import { AppError } from '@/lib/shared/errors';
+import { invoicePdf } from '@/lib/orders/invoice/pdf';
+import { readOwnPrinted } from '@/lib/orders/invoice/reads';
+import { file } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
 
 const PDFS = { name: 'invoice-pdf', max: 30, windowSeconds: 60, per: 'address' } as const;
 

@@ -1,5 +1,5 @@
-import { withdrawOwnReturn } from '@/lib/account/own-returns';
-import { route } from '@/lib/server/api/route';
+import { route } from '@/lib/platform/server/api/route';
+import { withdrawOwnReturn } from '@/lib/selling/account/own-returns';
 
 const limit = [
   { name: 'return', max: 10, windowSeconds: 600, per: 'session' },

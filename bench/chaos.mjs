@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { install, isInstalled } from '../scripts/lib/install.mjs';
+import { endOnSignals, isEnding, runToEnd } from '../scripts/lib/lifecycle.mjs';
+import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
+import { dim, green, red, seconds, step } from '../scripts/lib/output.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase } from '../scripts/lib/test-shop.mjs';
+
+/*
+ * `npm run chaos`: what a bad night does to the shop, on loopback, with a database of its own. One line for each: nothing may be lost,
+ * nothing doubled, and the shop goes on by itself.
+ */
+
+const { values } = parseArgs({
+  options: { gone: { type: 'string', default: '30' }, only: { type: 'string', default: '' } },
+});
+
+let failed = 0;
+
+/** Runs one scenario and says what was seen. */
+async function check(name, scenario) {
+  if (!new RegExp(values.only).test(name)) return;
+  const begun = performance.now();
+  try {
+    const seen = await scenario();
+    console.log(`${green('✓')} ${name}: ${seen} ${dim(`(${seconds(performance.now() - begun)})`)}`);
+  } catch (error) {
+    if (isEnding()) return;
+    failed += 1;
+    console.log(`${red('✗')} ${name}: ${error.message}`);
+  }
+}
+
+async function chaos() {
+  checkNode();
+  if (await continueWithProjectNode()) return;
+  endOnSignals({ code: 130 });
+  if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));
+  const [{ databaseScenarios }, { killedScenarios }, { otherScenarios }, { openMailServer }, { goods }] =
+    await Promise.all([
+      import('./chaos/database.mjs'),
+      import('./chaos/killed.mjs'),
+      import('./chaos/others.mjs'),
+      import('./chaos/smtp.mjs'),
+      import('./chaos/world.mjs'),
+    ]);
+  const shop = await claimTestShop('test');
+  await openTestDatabase(shop);
+  await buildTestShop();
+  const things = await goods();
+  const smtp = await openMailServer();
+  console.log('');
+  await databaseScenarios(check, things, { seconds: Number(values.gone) });
+  await otherScenarios(check, things, smtp);
+  await killedScenarios(check, things, smtp);
+  if (failed > 0) process.exitCode = 1;
+}
+
+await runToEnd(chaos);

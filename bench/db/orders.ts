@@ -1,0 +1,95 @@
+import { countOrders, countQueues, sumOrders } from '../../lib/desk/order-desk/find-orders.ts';
+import { readOrderNews } from '../../lib/desk/order-desk/news.ts';
+import { QUEUES } from '../../lib/desk/order-desk/queues.ts';
+import { listOrders, readNeighbours, readOrderDetails } from '../../lib/desk/order-desk/reads.ts';
+import { readCarriersDue, readDueParcels } from '../../lib/fulfilment/settlement/reads.ts';
+import { ORDER_STATUSES } from '../../lib/orders/order/order-status.ts';
+import { db } from '../../lib/platform/server/db.ts';
+
+// Asks for what the order desk shows, without drawing it, one after the other. Prints the times as JSON: name → p50, p99.
+
+const ROUNDS = 120;
+const DAY_MS = 86_400_000;
+const times = new Map<string, number[]>();
+
+async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+  const begun = performance.now();
+  await work();
+  times.set(name, [...(times.get(name) ?? []), performance.now() - begun]);
+}
+
+type Sample = {
+  id: string;
+  createdAt: Date;
+  number: string;
+  phone: string;
+  name: string;
+  product: string;
+  email: string;
+  tracking: string | null;
+  trackingPart: string | null;
+  provider: string | null;
+  invoice: string | null;
+  mixed: string;
+};
+
+const samples = await db.$queryRaw<Sample[]>`
+  SELECT o.id, o.created_at AS "createdAt", o.order_number AS number, o.phone, o.first_name || ' ' || o.last_name AS name,
+    (SELECT product_name FROM order_items WHERE order_id = o.id LIMIT 1) AS product,
+    o.email, (SELECT tracking_number FROM shipments WHERE order_id = o.id LIMIT 1) AS tracking,
+    (SELECT substr(tracking_number, 4, 6) FROM shipments WHERE order_id = o.id LIMIT 1) AS "trackingPart",
+    (SELECT provider_ref FROM payments WHERE order_id = o.id LIMIT 1) AS provider,
+    (SELECT number FROM invoices WHERE order_id = o.id LIMIT 1) AS invoice,
+    o.first_name || ' ' || o.last_name || ' ' || (SELECT split_part(product_name, ' ', 1) FROM order_items WHERE order_id = o.id LIMIT 1) AS mixed
+  FROM orders o ORDER BY md5(o.id) LIMIT ${ROUNDS}`;
+
+const SEARCHES = [
+  ['number', 'number'],
+  ['phone', 'phone'],
+  ['name', 'name'],
+  ['email', 'e-mail'],
+  ['product', 'product'],
+  ['tracking', 'tracking'],
+  ['trackingPart', 'a part of a tracking number'],
+  ['provider', 'provider id'],
+  ['invoice', 'invoice number'],
+  ['mixed', 'customer and product'],
+] as const satisfies [keyof Sample, string][];
+
+const page = { page: 1, limit: 20 };
+
+async function measure({ id, createdAt, ...sample }: Sample, round: number): Promise<void> {
+  await timed('The first page', () => listOrders(page));
+  await timed('Page 50', () => listOrders({ page: 50, limit: 20 }));
+  for (const queue of QUEUES) await timed(`Queue ${queue}`, () => listOrders({ ...page, queue }));
+  await timed('The counts of the queues', countQueues);
+  for (const [key, name] of SEARCHES) {
+    const q = sample[key] ?? '0000000000';
+    await timed(`Search by ${name}`, () => listOrders({ ...page, q }));
+    await timed(`Sum of a search by ${name}`, () => sumOrders({ q }));
+  }
+  for (const queue of QUEUES) await timed(`Sum of queue ${queue}`, () => sumOrders({ queue }));
+  for (const status of ORDER_STATUSES) await timed(`Sum of status ${status}`, () => sumOrders({ status }));
+  await timed('An order with all of its page', async () => {
+    const order = await readOrderDetails(id);
+    if (order) await readNeighbours(order);
+  });
+  const from = new Date(createdAt.getTime() - 30 * DAY_MS);
+  await timed('Sum of thirty days', () => sumOrders({ from, to: createdAt }));
+  await timed('Sum of all orders', () => sumOrders({}));
+  await timed('Count of all orders', () => countOrders({}));
+  await timed('News since a minute', () => readOrderNews(new Date(Date.now() - 60_000)));
+  await timed('Carriers’ debts', readCarriersDue);
+  if (round % 4 === 0) await timed('A carrier’s parcels to settle', () => readDueParcels('سمسا'));
+}
+
+for (const sample of samples.slice(0, 5)) await measure(sample, 0);
+times.clear();
+for (const [round, sample] of samples.entries()) await measure(sample, round);
+const results = [...times].map(([name, list]) => {
+  list.sort((a, b) => a - b);
+  const at = (share: number) => list[Math.min(list.length - 1, Math.floor(list.length * share))];
+  return [name, { p50: at(0.5), p99: at(0.99) }];
+});
+console.log(JSON.stringify(Object.fromEntries(results)));
+await db.$disconnect();

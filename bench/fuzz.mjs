@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { install, isInstalled } from '../scripts/lib/install.mjs';
+import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
+import { checkNode, continueWithProjectNode, projectNode } from '../scripts/lib/node-runtime.mjs';
+import { Refusal, step } from '../scripts/lib/output.mjs';
+import { inProject, root } from '../scripts/lib/paths.mjs';
+import { runProgram } from '../scripts/lib/processes.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
+
+/*
+ * `npm run fuzz`: calls that nobody thought of, for ten minutes, to a shop of its own (tests/integration/platform/server/fuzz.test.ts). None may be
+ * answered by a 5xx, and every page must be whole afterwards. The seed that is printed makes the same calls again.
+ */
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string' } } });
+const seconds = Number(values.seconds);
+const seed = Number(values.seed ?? randomInt(1, 1_000_000_000));
+
+async function fuzz() {
+  checkNode();
+  if (await continueWithProjectNode()) return;
+  endOnSignals({ code: 130 });
+  if (!(seconds >= 1 && seed >= 1)) throw new Refusal('Usage: npm run fuzz [-- --seconds 600 --seed 1]');
+  if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));
+  const shop = await claimTestShop('test');
+  await openTestDatabase(shop);
+  await buildTestShop();
+  await serveTestShop(shop);
+  console.log(`\nThe same again: npm run fuzz -- --seconds ${seconds} --seed ${seed}\n`);
+  const args = [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'integration', 'server/fuzz'];
+  const { code } = await runProgram(projectNode(), args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', TEST_FUZZ_SECONDS: String(seconds), TEST_FUZZ_SEED: String(seed) },
+  });
+  if (code !== 0) process.exitCode = 1;
+}
+
+await runToEnd(fuzz);

@@ -1,0 +1,27 @@
+import { cpus } from 'node:os';
+import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
+import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
+import { Refusal } from '../scripts/lib/output.mjs';
+import { runTypeScript } from '../scripts/lib/typescript.mjs';
+
+/*
+ * `npm run bench:invoices`: how long a thousand invoices take as PDF/A-3 with their XML inside, one after the other in one process, as a
+ * server makes them. Prints a line for docs/performance.md; ends with an error beyond 20 seconds.
+ */
+
+const COUNT = 1_000;
+const LIMIT_SECONDS = 20;
+
+endOnSignals({ code: 130 });
+await runToEnd(async () => {
+  checkNode();
+  if (await continueWithProjectNode()) return;
+  const { code, output } = await runTypeScript('bench/db/invoices.ts', [String(COUNT)], { capture: true });
+  if (code !== 0) throw new Refusal(output);
+  const { seconds, first, kilobytes } = JSON.parse(output.trim().split('\n').at(-1) ?? '{}');
+  console.log(
+    `${COUNT} invoices as PDF: ${seconds.toFixed(1)} s (limit ${LIMIT_SECONDS}), ${Math.round((seconds * 1000) / COUNT)} ms each, ` +
+      `the first ${Math.round(first)} ms with loading the compiler, ${Math.round(kilobytes)} KB each; ${cpus()[0]?.model.trim()}`,
+  );
+  if (seconds > LIMIT_SECONDS) throw new Refusal(`More than ${LIMIT_SECONDS} s`);
+});

@@ -1,0 +1,36 @@
+import { cpus } from 'node:os';
+import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
+import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
+import { Refusal, step } from '../scripts/lib/output.mjs';
+import { generateClient } from '../scripts/lib/prisma-client.mjs';
+import { claimTestShop, openTestDatabase } from '../scripts/lib/test-shop.mjs';
+import { runTypeScript } from '../scripts/lib/typescript.mjs';
+import { fillOrders } from './lib/many-orders.mjs';
+
+/*
+ * `npm run bench:orders [COUNT]`: how long the reads of the order desk take in a database of that many orders, one after the other and
+ * without drawing pages. Prints a table for docs/performance.md; ends with an error where one takes longer than it may.
+ */
+
+const COUNT = Number(process.argv[2] ?? 100_000);
+/** Of 99 in a hundred. */
+const LIMIT_MS = 60;
+
+endOnSignals({ code: 130 });
+await runToEnd(async () => {
+  checkNode();
+  if (await continueWithProjectNode()) return;
+  const shop = await claimTestShop('test');
+  await openTestDatabase(shop);
+  await generateClient();
+  await step(`${COUNT.toLocaleString('en-US')} orders`, () => fillOrders(process.env.DATABASE_URL, COUNT));
+  const { code, output } = await runTypeScript('bench/db/orders.ts', [], { capture: true });
+  const line = output.split('\n').find((text) => text.startsWith('{"'));
+  if (code !== 0 || !line) throw new Refusal(`The order desk could not be measured:\n${output}`);
+  const results = Object.entries(JSON.parse(line));
+  console.log(`\n${COUNT.toLocaleString('en-US')} orders, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ms\n`);
+  console.log('| Read | p50 | p99 |\n|---|---|---|');
+  for (const [name, { p50, p99 }] of results) console.log(`| ${name} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`);
+  const slow = results.filter(([, { p99 }]) => p99 > LIMIT_MS).map(([name]) => name);
+  if (slow.length > 0) throw new Refusal(`More than ${LIMIT_MS} ms: ${slow.join(', ')}`);
+});

@@ -1,0 +1,211 @@
+import { randomInt } from 'node:crypto';
+import { cpus } from 'node:os';
+import { withClient } from '../scripts/lib/database.mjs';
+import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
+import { expireCaches } from '../scripts/lib/next-server.mjs';
+import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
+import { Refusal, step } from '../scripts/lib/output.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
+import { runTypeScript } from '../scripts/lib/typescript.mjs';
+
+/*
+ * `npm run bench:scale`: how long the pages that list products take as the catalogue grows, over HTTP, one request after the
+ * other. Prints Markdown for docs/performance.md. "Uncached" pages are asked for once each, so that nothing is ready for them.
+ */
+
+const SIZES = [120, 12_896, 100_000];
+const CATEGORIES = ['components', 'gaming', 'electronics', 'laptops', 'computers'];
+/** Parts of a list's address; what is the default is left out. */
+const SORTS = ['', '/sort.name', '/sort.price_asc', '/sort.price_desc'];
+const BANDS = ['', '/price.under-1000', '/price.1000-5000', '/price.5000-10000'];
+const REPEATS = 60;
+/** So many products get their words at once. */
+const PORTION = 4_000;
+
+/** Brings the catalogue to this size: the demo's own products, fewer of them or again and again under other names. */
+const resize = (url, size) =>
+  withClient(url, async (client) => {
+    const count = async () => (await client.query('select count(*)::int as count from products')).rows[0].count;
+    await client.query(
+      `delete from products where id in (
+         select id from products where id not in (select product_id from daily_offers)
+         order by created_at limit greatest(0, $1::int - $2::int))`,
+      [await count(), size],
+    );
+    const there = await count();
+    // What the triggers would do for each statement is done once for all, in portions.
+    await client.query('alter table products disable trigger user');
+    await client.query(
+      `with copies as materialized (
+         select gen_random_uuid()::text as copied, copy, p.*
+         from generate_series(1, $1::int) as copy, products p order by copy limit $2::int),
+       made as (
+         insert into products (id, name, description, price, image, images, category, brand, in_stock, featured, specifications,
+           key_specifications, rating, created_at, updated_at)
+         select copied, name || ' M' || copy, description, price + copy % 97, image, images, category, brand, in_stock, false,
+           specifications, key_specifications, rating, created_at - make_interval(mins => copy), now()
+         from copies)
+       insert into product_values (product_id, attribute_id, key, text, number, number_from)
+       select c.copied, v.attribute_id, v.key, v.text, v.number, v.number_from
+       from copies c join product_values v on v.product_id = c.id`,
+      [Math.ceil(size / Math.max(1, there)), Math.max(0, size - there)],
+    );
+    await client.query('alter table products enable trigger user');
+    for (let written = size; written > 0; written -= PORTION)
+      await client.query(
+        `select write_search_documents(array(
+           select id from products p where not exists (select from search_documents d where d.product_id = p.id)
+           limit $1))`,
+        [PORTION],
+      );
+    // All of it is another one for who holds it in memory.
+    await client.query('insert into product_changes (product_no) values (null)');
+    await client.query('vacuum analyze products, product_values, search_documents, search_vocabulary');
+    return `${await count()} products`;
+  });
+
+/** What is searched for: kinds, makers and models that the catalogue really has, common and rare ones. */
+const searchTexts = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `select word from search_vocabulary where length(word) between 4 and 12 order by md5(word) limit 40`,
+    );
+    const { rows: common } = await client.query(
+      `select word from products, regexp_split_to_table(search_words(name), ' +') as word
+       where length(word) > 3 and word !~ '[0-9]' group by word order by count(*) desc, word limit 20`,
+    );
+    return [...common, ...rows].map(({ word }) => word);
+  });
+
+/** Brands with most products, as addresses name them. */
+const brands = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `select brand from products where brand is not null group by brand order by count(*) desc, brand limit 5`,
+    );
+    return rows.map(({ brand }) => `brand.${brand}`);
+  });
+
+async function timed(address, headers) {
+  // Another shopper each time: the shop counts the searches of one address.
+  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const begun = performance.now();
+  const response = await fetch(address, { headers: { 'X-Forwarded-For': from, ...headers } });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Refusal(`${address} answers ${response.status}.`);
+  return performance.now() - begun;
+}
+
+async function measure(addresses, headers = {}) {
+  const times = [];
+  for (const address of addresses) times.push(await timed(address, headers));
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+async function staffCookie(base) {
+  const response = await fetch(`${base}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: base },
+    body: JSON.stringify({ username: process.env.ADMIN_USERNAME, password: process.env.ADMIN_PASSWORD }),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Refusal(`The sign-in answers ${response.status}.`);
+  return cookie;
+}
+
+/** The pages of one size of the shop: name → times. */
+async function measureAll(base, url, cookie) {
+  const makers = await brands(url);
+  const words = await searchTexts(url);
+  const lists = CATEGORIES.flatMap((category) =>
+    SORTS.flatMap((sort) => BANDS.map((price) => `${base}/category/${category}${sort}${price}`)),
+  );
+  const chosen = CATEGORIES.flatMap((category) =>
+    SORTS.flatMap((sort) =>
+      makers.flatMap((brand) =>
+        ['', '/stock.in'].map((stock) => `${base}/category/${category}${sort}/${brand}${stock}`),
+      ),
+    ),
+  );
+  const searches = words.flatMap((word) =>
+    ['relevance', 'price_asc'].map((sort) => `${base}/search?q=${encodeURIComponent(word)}&sort=${sort}`),
+  );
+  const narrowed = words.flatMap((word, index) =>
+    [makers[index % makers.length], 'stock.in'].map(
+      (filter) => `${base}/search?q=${encodeURIComponent(word)}&${filter.replace('.', '=')}`,
+    ),
+  );
+  const filters = [
+    '',
+    'stock=all',
+    'stock=out',
+    'page=2',
+    'page=5',
+    'stock=all&category=components',
+    'category=gaming',
+  ];
+  const staff = [...filters, ...words.slice(0, 25).map((word) => `q=${encodeURIComponent(word)}`)].map(
+    (query) => `${base}/admin/products?${query}`,
+  );
+  const again = (address) => Array(REPEATS).fill(address);
+  // What all pages share is read once beforehand.
+  await measure([`${base}/category/featured`, `${base}/`, lists[0], searches[0], staff[0]].slice(1), {
+    Cookie: cookie,
+  });
+  return {
+    'Category, uncached': await measure(lists.slice(1)),
+    'Category, filtered, uncached': await measure(chosen),
+    'Category, cached': await measure(again(lists[0])),
+    'Search, uncached': await measure(searches.slice(1)),
+    'Search, filtered, uncached': await measure(narrowed),
+    'Search, cached': await measure(again(searches[0])),
+    'Admin product list': await measure([...staff, ...staff], { Cookie: cookie }),
+  };
+}
+
+/** The same without drawing pages, out of a process of its own. */
+async function measureReads() {
+  const { code, output } = await runTypeScript('bench/db/lists.ts', [], { capture: true });
+  const line = output.split('\n').find((text) => text.startsWith('{"The'));
+  if (code !== 0 || !line) throw new Refusal(`Lists and searches could not be measured:\n${output}`);
+  return JSON.parse(line);
+}
+
+async function bench() {
+  checkNode();
+  if (await continueWithProjectNode()) return;
+  endOnSignals({ code: 130 });
+  const shop = await claimTestShop('test');
+  await openTestDatabase(shop);
+  await buildTestShop();
+  await serveTestShop(shop);
+  const cookie = await staffCookie(shop.baseUrl);
+  const results = [];
+  for (const size of SIZES) {
+    await step(`Catalogue of ${size.toLocaleString('en-US')}`, () => resize(process.env.DATABASE_URL, size));
+    await expireCaches(shop.baseUrl);
+    await step('Measured', async () => {
+      const pages = await measureAll(shop.baseUrl, process.env.DATABASE_URL, cookie);
+      results.push({ ...pages, ...(await measureReads()) });
+    });
+  }
+  const [{ model }] = cpus();
+  console.log(`\nOne request at a time; server, database and requests share ${cpus().length} cores (${model.trim()}),`);
+  console.log(
+    `Node ${process.versions.node}. p50 / p99 in ms: pages from first to last byte, what begins with an article without drawing one.\n`,
+  );
+  console.log(
+    `| Page | ${SIZES.map((size) => `${size.toLocaleString('en-US')} products`).join(' | ')} | growth of p50 | of p99 |`,
+  );
+  console.log(`|---|${'--:|'.repeat(SIZES.length + 2)}`);
+  for (const name of Object.keys(results[0])) {
+    const times = results.map((result) => result[name]);
+    const growth = (key) => `${(times.at(-1)[key] / times[0][key]).toFixed(1)}x`;
+    const cells = times.map(({ p50, p99 }) => `${p50.toFixed(0)} / ${p99.toFixed(0)}`);
+    console.log(`| ${[name, ...cells, growth('p50'), growth('p99')].join(' | ')} |`);
+  }
+}
+
+await runToEnd(bench);

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '../scripts/lib/database.mjs';
+import { loadEnvFile } from '../scripts/lib/env-file.mjs';
+import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
+import { Refusal, run } from '../scripts/lib/output.mjs';
+import { generateClient } from '../scripts/lib/prisma-client.mjs';
+import { runTypeScript } from '../scripts/lib/typescript.mjs';
+
+/*
+ * `npm run search:eval -- [tuning | unseen | whole | --file FILE]`: asks the judged queries (tests/search-eval, or a JSON file of the same
+ * groups) of the products that are there and prints for each group how many have a right one among the first five.
+ * `npm run import FILE` brings a catalogue.
+ */
+
+await run(async () => {
+  checkNode();
+  if (await continueWithProjectNode()) return;
+  loadEnvFile();
+  const [option, file] = process.argv.slice(2);
+  const given = option === '--file' ? path.resolve(process.env.INIT_CWD ?? process.cwd(), file ?? '') : null;
+  if (given && (!file || !existsSync(given))) throw new Refusal(`There is no file ${file ?? ''}.`);
+  const database = await openDatabase();
+  try {
+    await generateClient();
+    const { code } = await runTypeScript('bench/db/search-eval.ts', given ? ['--file', given] : option ? [option] : []);
+    if (code !== 0) throw new Refusal('The search could not be judged.');
+  } finally {
+    await database.release();
+  }
+});

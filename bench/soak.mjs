@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
+import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
+import { Refusal, step } from '../scripts/lib/output.mjs';
+import { auditLoad, sayAudit } from './lib/audit-load.mjs';
+import { openLoadShop, readMetrics, sayFailures, whole } from './lib/load-shop.mjs';
+
+/*
+ * `npm run soak`: ten minutes of the shoppers of `npm run bench:load` at half the rate that the shop bears, with the server's memory at each
+ * minute. It fails when memory goes on growing after the caches have filled, on any error, and when the books do not balance.
+ */
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    rate: { type: 'string' },
+    minute: { type: 'string', default: '60' },
+  },
+});
+const minutes = Number(values.minutes);
+const secondsOfMinute = Number(values.minute);
+/** What is kept has been made by then: from here on memory has no reason to grow. */
+const SETTLED = 2;
+/** How much more than then the least of the last three minutes may be. */
+const GROWTH = 1.15;
+const SLACK_MB = 48;
+const PROBE_SECONDS = 8;
+
+const megabytes = (bytes) => Math.round(bytes / 1_048_576);
+
+/** Half of what the shop bears, found in short steps. */
+async function halfRate(send) {
+  let best = 50;
+  for (let rate = 100; rate < 20_000; rate = Math.round(rate * 1.5)) {
+    const { p99, failures } = await send(rate, PROBE_SECONDS);
+    if (p99 >= 500 || Object.keys(failures).length > 0) break;
+    best = rate;
+  }
+  return Math.round(best / 2);
+}
+
+async function soak() {
+  checkNode();
+  if (await continueWithProjectNode()) return;
+  endOnSignals({ code: 130 });
+  if (!(minutes >= 1)) throw new Refusal('Usage: npm run soak [-- --minutes 10 --rate 500]');
+  const { shop, send, all } = await openLoadShop();
+  await send(50, PROBE_SECONDS);
+  let rate = Number(values.rate);
+  if (!rate) {
+    await step('Half the highest rate', async () => {
+      rate = await halfRate(send);
+      return `${whole(rate)} requests/s`;
+    });
+  }
+
+  console.log(
+    `\n| minute | answered/s | p99 ms | errors | memory MB | heap MB | lag p99 ms |\n|--:|--:|--:|---|--:|--:|--:|`,
+  );
+  const resident = [];
+  let failed = false;
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const { perSecond, p99, failures } = await send(rate, secondsOfMinute);
+    const of = await readMetrics(shop.baseUrl);
+    const bytes = of('process_resident_memory_bytes');
+    resident.push(megabytes(bytes));
+    failed ||= Object.keys(failures).length > 0;
+    const heap = megabytes(of('nodejs_heap_size_used_bytes'));
+    const lag = (of('nodejs_eventloop_lag_p99_seconds') * 1000).toFixed(1);
+    console.log(
+      `| ${[minute, whole(perSecond), p99.toFixed(0), sayFailures(failures) || '–', megabytes(bytes), heap, lag].join(' | ')} |`,
+    );
+  }
+  const settled = resident[Math.min(SETTLED, resident.length) - 1];
+  const last = Math.min(...resident.slice(-3));
+  const most = Math.round(settled * GROWTH + SLACK_MB);
+  const grows = last > most;
+  console.log(
+    `\nMemory ${settled} MB after minute ${SETTLED}, ${last} MB at the end (the least of three minutes); at most ${most} MB would pass.`,
+  );
+  if (grows) console.log('It grows.');
+  console.log('\nThe books:');
+  const balances = sayAudit(await auditLoad(process.env.DATABASE_URL, all));
+  if (grows || failed || !balances) process.exitCode = 1;
+}
+
+await runToEnd(soak);

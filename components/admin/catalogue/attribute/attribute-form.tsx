@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { AdminAttribute } from '@/lib/catalogue/attribute/admin-reads';
+import { attributeForm } from '@/lib/catalogue/attribute/schema';
+import { AttributeType } from '@/lib/generated/prisma/enums';
+import { AreaField, InputField, SelectField } from '../../shared/form/fields';
+import { FormDialog } from '../../shared/form/form-dialog';
+import type { RowFormProps } from '../../shared/form/row-editor';
+import { useRowForm } from '../../shared/form/use-row-form';
+
+const valuesOf = (row: AdminAttribute | null) => ({
+  name: row?.name ?? '',
+  type: row?.type ?? AttributeType.choice,
+  unit: row?.unit ?? '',
+  labels: row?.labels.join('\n') ?? '',
+  words: row?.words.join('\n') ?? '',
+});
+
+const bodyOf = (values: ReturnType<typeof valuesOf>) => ({
+  ...values,
+  labels: values.labels.split('\n'),
+  words: values.words.split('\n'),
+});
+
+/** What a line of a text is wrong with is said beneath the text. */
+const fieldOf = (path: string) => path.split('.')[0] ?? path;
+
+/** Makes an attribute (null) or edits one. */
+export function AttributeForm(props: RowFormProps<AdminAttribute>) {
+  const t = useTranslations('admin.attributes');
+  const form = useRowForm(props, {
+    schema: attributeForm,
+    valuesOf,
+    bodyOf,
+    fieldOf,
+    label: (name) => t(`fields.${name}`),
+  });
+  return (
+    <FormDialog {...props} form={form} text={props.row?.name}>
+      <InputField form={form} name="name" required wide />
+      <SelectField form={form} name="type" required hint={t('type_hint')}>
+        {Object.values(AttributeType).map((type) => (
+          <option key={type} value={type}>
+            {t(`types.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <InputField form={form} name="unit" optional hint={t('unit_hint')} />
+      <AreaField form={form} name="labels" rows={3} optional wide hint={t('labels_hint')} />
+      <AreaField form={form} name="words" rows={4} optional wide hint={t('words_hint')} />
+    </FormDialog>
+  );
+}

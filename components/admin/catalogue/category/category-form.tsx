@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { AdminCategory } from '@/lib/catalogue/category/admin-reads';
+import { categoryForm } from '@/lib/catalogue/category/schema';
+import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
+import { FormDialog } from '../../shared/form/form-dialog';
+import { indented } from '../../shared/form/indented';
+import { PictureField } from '../../shared/form/picture-field';
+import type { RowFormProps } from '../../shared/form/row-editor';
+import { useRowForm } from '../../shared/form/use-row-form';
+import { AttributeFields } from './attribute-fields';
+import { bodyOf, fieldOf, valuesOf } from './category-values';
+import { useTree } from './tree-context';
+
+/** Makes a category (null) or edits one. */
+export function CategoryForm(props: RowFormProps<AdminCategory>) {
+  const t = useTranslations('admin.categories');
+  const { row } = props;
+  const { categories } = useTree();
+  const form = useRowForm(props, {
+    schema: categoryForm,
+    valuesOf,
+    bodyOf,
+    fieldOf,
+    label: (name) => t(`fields.${name}`),
+    labels: { attributes: t('attributes_title') },
+  });
+  const nameOf = (id: unknown) => categories.find((category) => category.id === id)?.name ?? t('parent_none');
+  return (
+    <FormDialog {...props} form={form} text={row?.name} shown={{ parentId: nameOf }}>
+      <InputField form={form} name="name" required />
+      <InputField form={form} name="slug" kind="code" required hint={row ? t('slug_hint_edit') : t('slug_hint')} />
+      <SelectField form={form} name="parentId" wide hint={t('parent_hint')}>
+        <option value="">{t('parent_none')}</option>
+        {categories.map(({ id, name, depth }) =>
+          id === row?.id ? null : (
+            <option key={id} value={id}>
+              {indented(name, depth)}
+            </option>
+          ),
+        )}
+      </SelectField>
+      <AreaField form={form} name="description" rows={3} optional wide hint={t('description_hint')} />
+      <PictureField form={form} name="image" optional />
+      <AreaField form={form} name="kindWords" rows={2} optional wide hint={t('kind_words_hint')} />
+      <AttributeFields form={form} />
+      <SwitchField form={form} name="isActive" hint={t('active_hint')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { Check, Copy, Dices } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { isolated } from '@/components/ui/isolated';
+import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
+import { beyondStaff } from '@/lib/catalogue/coupon/rules';
+import { ApiError, api } from '@/lib/platform/shared/fetcher';
+import { useIsOwner } from '../../shared/allowed';
+import { IconButton } from '../../shared/icon-button';
+import { AddRowButton, DeleteRowButton, EditRowButton } from '../../shared/list/row-buttons';
+
+/** Make a coupon by hand, or let the shop make one for loyal customers. */
+export function CouponActions() {
+  const t = useTranslations('admin.coupons');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <RandomCouponButton />
+      <AddRowButton label={t('add')} />
+    </div>
+  );
+}
+
+function RandomCouponButton() {
+  const t = useTranslations('admin.coupons');
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const make = async () => {
+    setBusy(true);
+    try {
+      const { code } = await api<AdminCoupon>('POST', '/api/admin/coupons/generate-random');
+      toast.success(t('random_created'), {
+        description: isolated(t('random_created_text', { code: `\u2068${code}\u2069` })),
+      });
+      router.refresh();
+    } catch (error) {
+      const detail = error instanceof ApiError ? error.detail : null;
+      toast.error(t('random_failed'), detail ? { description: detail } : undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outline" onClick={make} loading={busy}>
+      {!busy && <Dices aria-hidden />}
+      <span>{t('random')}</span>
+    </Button>
+  );
+}
+
+/** Puts a coupon's code on the clipboard and says so. */
+export function CopyCodeButton({ code }: { code: string }) {
+  const t = useTranslations('admin.coupons');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+    } catch {
+      toast.error(t('copy_failed'));
+      return;
+    }
+    setCopied(true);
+    toast.success(t('copied'), { description: t('copied_text') });
+  };
+  return (
+    <IconButton
+      icon={copied ? Check : Copy}
+      variant="ghost"
+      label={t('copy_named', { code })}
+      title={t('copy')}
+      onClick={copy}
+    />
+  );
+}
+
+/** Edit, while uses are left, and delete. */
+export function CouponButtons({ coupon }: { coupon: AdminCoupon }) {
+  const t = useTranslations('admin.coupons');
+  const name = t('named', { code: coupon.code });
+  const isAllowed = useIsOwner() || beyondStaff(coupon) === null;
+  return (
+    <div className="flex shrink-0 items-center justify-end gap-2">
+      {!isAllowed && <p className="text-muted-foreground text-xs md:max-w-32">{t('staff_locked')}</p>}
+      {!coupon.isExhausted && isAllowed && <EditRowButton row={coupon} name={name} />}
+      <DeleteRowButton row={coupon} name={name} called={coupon.code} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { TicketPercent } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { countAdminCoupons, listAdminCoupons } from '@/lib/catalogue/coupon/admin-reads';
+import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { ClearFilters } from '../../shared/filters/clear-filters';
+import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { longList } from '../../shared/list/long-list';
+import { RowList } from '../../shared/list/row-list';
+import { CouponActions } from './coupon-buttons';
+import { CouponRowView } from './coupon-row';
+
+const FILTERS = ['q', 'state'] as const;
+
+/** The coupons that the address asks for: active ones unless those that have ended are wanted. */
+export async function CouponList({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.coupons');
+  const q = param(params, 'q').slice(0, 200);
+  const ended = param(params, 'state') === 'ended';
+  const filter = { q, state: ended ? ('ended' as const) : ('active' as const) };
+  const list = await longList(
+    { path: '/admin/coupons', params, names: FILTERS, size: 20 },
+    filter,
+    listAdminCoupons,
+    countAdminCoupons,
+  );
+  return (
+    <RowList
+      {...list}
+      noun="coupons"
+      icon={TicketPercent}
+      className="grid gap-3"
+      filtered={q !== ''}
+      action={<CouponActions />}
+      empty={
+        ended && (
+          <EmptyState
+            icon={TicketPercent}
+            title={t('ended_empty_title')}
+            text={t('ended_empty_text')}
+            action={<ClearFilters names={FILTERS} />}
+          />
+        )
+      }
+    >
+      {(coupon) => <CouponRowView coupon={coupon} />}
+    </RowList>
+  );
+}
+
+/** Five rows' worth of grey. */
+export function CouponListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={5} className="grid gap-3" card="h-53 md:h-23" />;
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Field, FieldControl } from '@/components/ui/field';
+import { controlClasses } from '@/components/ui/input';
+import { PRODUCT_COLUMNS } from '@/lib/catalogue/product/csv';
+import { cn } from '@/lib/utils';
+import { FormProblem } from '../../shared/form/form-problem';
+import { ImportProgress } from './import-progress';
+import { useImport } from './use-import';
+
+type Props = { open: boolean; onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
+
+/** A file of products: choosing it, how far it is, and what came of it. Closing the window does not end the import. */
+export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
+  const t = useTranslations('admin.products');
+  const common = useTranslations('admin.common');
+  const { state, running, sending, failure, begin, reset } = useImport(open);
+  const [file, setFile] = useState<File | null>(null);
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!file);
+    if (file) begin(file);
+  };
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
+      <DialogContent closeLabel={common('close')} returnFocusTo={returnFocusTo} className="sm:max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>{t('import_title')}</DialogTitle>
+          <DialogDescription>{t('import_text')}</DialogDescription>
+        </DialogHeader>
+        {state ? (
+          <>
+            <ImportProgress state={state} />
+            <div className="flex justify-end gap-2">
+              {!running && (
+                <Button variant="outline" onClick={reset}>
+                  {t('import_another')}
+                </Button>
+              )}
+              <Button variant={running ? 'outline' : 'default'} onClick={onClose}>
+                {running ? t('import_hide') : common('close')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-4">
+            <Field
+              label={t('import_file')}
+              required
+              nested
+              hint={t('import_hint')}
+              error={missing && !file ? t('import_file_missing') : null}
+            >
+              {/* A browser names its own button in its own language: it lies, unseen, over one in the shop's. */}
+              <div className="relative">
+                <FieldControl>
+                  <input
+                    type="file"
+                    accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
+                    className="peer absolute inset-0 cursor-pointer opacity-0"
+                    onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+                  />
+                </FieldControl>
+                <span
+                  aria-hidden
+                  className={cn(
+                    controlClasses,
+                    'flex h-11 items-center gap-3 ps-1.5 peer-hover:border-foreground/60 peer-focus-visible:outline-2 peer-focus-visible:outline-ring',
+                    missing && !file && 'border-destructive',
+                  )}
+                >
+                  <span className="shrink-0 rounded bg-muted px-3 py-1 text-sm">{t('import_choose')}</span>
+                  <bdi className={cn('truncate', !file && 'text-muted-foreground')}>
+                    {file?.name ?? t('import_none')}
+                  </bdi>
+                </span>
+              </div>
+            </Field>
+            <details className="rounded-md border bg-muted px-3 py-2 text-sm">
+              <summary className="cursor-pointer font-medium">{t('import_columns')}</summary>
+              <p dir="ltr" className="mt-2 break-words text-start font-mono text-muted-foreground text-xs">
+                {PRODUCT_COLUMNS.join(', ')}
+              </p>
+              <p className="mt-2 text-muted-foreground">{t('import_columns_text')}</p>
+            </details>
+            {failure && <FormProblem failure={failure} />}
+            <div className="flex justify-end gap-2">
+              <Button variant="outline" onClick={onClose} disabled={sending}>
+                {common('cancel')}
+              </Button>
+              <Button type="submit" loading={sending}>
+                {t('import_submit')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { joinSpecification, splitSpecification } from '@/lib/catalogue/attribute/specification';
+
+/** As many as lib/catalogue/product/schema.ts allows. */
+export const MAX_SPECIFICATIONS = 60;
+
+/** A specification while it is edited; `line` is the stored text that it was read from. */
+export type SpecificationRow = { name: string; value: string; line: string };
+
+export const EMPTY_ROW: SpecificationRow = { name: '', value: '', line: '' };
+
+const partsOf = (line: string) => {
+  const { label, value } = splitSpecification(line);
+  return { name: label ?? '', value };
+};
+
+export const rowOf = (line: string): SpecificationRow => ({ ...partsOf(line), line });
+
+const isEmpty = ({ name, value }: SpecificationRow): boolean => !name.trim() && !value.trim();
+
+/** The rows of a pasted text: one a line; a table's columns become name and value. */
+export const rowsOfText = (text: string): SpecificationRow[] =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => {
+      const [name = '', ...values] = line.split('\t').map((cell) => cell.trim());
+      return joinSpecification(name.replace(/:$/, ''), values.filter(Boolean).join(' '));
+    })
+    .filter(Boolean)
+    .map(rowOf);
+
+/** Which rows are saved. */
+export const filledRows = (rows: readonly SpecificationRow[]): number[] =>
+  rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]));
+
+/** The lines that are saved. What nobody touched keeps its own spaces: else every save would change it. */
+export const linesOf = (rows: readonly SpecificationRow[]): string[] =>
+  rows
+    .filter((row) => !isEmpty(row))
+    .map(({ name, value, line }) => {
+      const stored = partsOf(line);
+      return stored.name === name.trim() && stored.value === value.trim()
+        ? line.trim()
+        : joinSpecification(name, value);
+    });
+
+/**
+ * Puts pasted rows behind the row at `index`, or in its place while it is empty. Rows beyond the most that a product has are
+ * left out: `left` says how many.
+ */
+export function pasteRows(rows: readonly SpecificationRow[], index: number, pasted: readonly SpecificationRow[]) {
+  const at = rows[index];
+  const before = rows.slice(0, at && isEmpty(at) ? index : index + 1);
+  const after = rows.slice(index + 1);
+  const room = Math.max(0, MAX_SPECIFICATIONS - before.length - after.length);
+  const taken = pasted.slice(0, room);
+  return {
+    rows: [...before, ...taken, ...after],
+    last: Math.max(0, before.length + taken.length - 1),
+    left: pasted.length - taken.length,
+  };
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { StockMovement } from '@/lib/catalogue/stock/reads';
+import { api } from '@/lib/platform/shared/fetcher';
+import { cn } from '@/lib/utils';
+import { useMay } from '../../shared/allowed';
+import { useActor } from '../../shared/use-actor';
+
+/** As many as are asked for at once. */
+const STEP = 50;
+
+/** Why a product's quantity moved, by whom, for which order, from what to what: asked for when it is opened, newest first. */
+export function StockHistory({ productId }: { productId: string }) {
+  const t = useTranslations('admin.products');
+  const [rows, setRows] = useState<StockMovement[] | null>(null);
+  const [hasOlder, setHasOlder] = useState(false);
+  const [isError, setIsError] = useState(false);
+  const load = async (known: StockMovement[]) => {
+    setIsError(false);
+    const last = known.at(-1);
+    const query = new URLSearchParams({ limit: String(STEP), ...(last ? { cursor: last.id } : {}) });
+    try {
+      const found = await api<StockMovement[]>('GET', `/api/admin/products/${productId}/movements?${query}`);
+      setRows([...known, ...found]);
+      setHasOlder(found.length === STEP);
+    } catch {
+      setIsError(true);
+    }
+  };
+  return (
+    <details
+      className="rounded-md border px-4 sm:col-span-2"
+      onToggle={({ currentTarget }) => currentTarget.open && void load([])}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">{t('movements')}</summary>
+      {!rows && !isError && <p className="pb-3 text-muted-foreground text-sm">{t('prices_loading')}</p>}
+      {rows?.length === 0 && <p className="pb-3 text-muted-foreground text-sm">{t('movements_none')}</p>}
+      {rows && rows.length > 0 && (
+        <div className="max-h-72 overflow-y-auto pb-2">
+          <ol className="divide-y text-sm">
+            {rows.map((row) => (
+              <Movement key={row.id} {...row} />
+            ))}
+          </ol>
+          {hasOlder && (
+            <Button variant="outline" size="sm" className="mt-2" onClick={() => void load(rows)}>
+              {t('movements_older')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isError && (
+        <p role="alert" className="pb-3 text-destructive text-sm">
+          {t('movements_failed')}
+        </p>
+      )}
+    </details>
+  );
+}
+
+function Movement({ cause, by, before, after, pieces, orderId, orderNumber, createdAt, createdAtText }: StockMovement) {
+  const t = useTranslations('admin.products');
+  const causes = useTranslations('admin.common.stock_causes');
+  const actor = useActor();
+  const mayOrders = useMay('orders');
+  const number = () => {
+    const text = <bdi dir="ltr">{orderNumber}</bdi>;
+    if (!mayOrders) return text;
+    // What is typed in the form stays where it is.
+    return (
+      <Link className="text-primary underline" href={`/admin/orders/${orderId}` as Route} target="_blank">
+        {text}
+      </Link>
+    );
+  };
+  const counted = (count: number | null) => (count === null ? t('movement_uncounted') : String(count));
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium">{causes(cause)}</span>
+        <span
+          dir="ltr"
+          className={cn('tabular-nums', pieces < 0 || cause === 'damaged' ? 'text-destructive' : 'text-success')}
+        >
+          {pieces > 0 && cause !== 'damaged' ? `+${pieces}` : pieces}
+        </span>
+        {before !== after && (
+          <span className="text-muted-foreground">
+            {t('movement_span', { before: counted(before), after: counted(after) })}
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-2 text-muted-foreground text-xs">
+        {orderId !== null && (
+          <span>
+            {orderNumber === null ? (
+              <span key="gone">{t('movement_order_gone')}</span>
+            ) : (
+              <span key="order">{t.rich('movement_order', { number })}</span>
+            )}
+          </span>
+        )}
+        <bdi>{actor(by)}</bdi>
+        <time dateTime={createdAt}>{createdAtText}</time>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { countSearches, listSearches, sumSearches } from '@/lib/catalogue/search/log/admin-reads';
+import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { longList } from '../../shared/list/long-list';
+import { RowList } from '../../shared/list/row-list';
+import { SearchedRow } from './searched-row';
+
+const listClasses = 'flex flex-col gap-2';
+
+type Props = { params: SearchParams; path: string; nothing?: boolean };
+
+/** What was searched for in the days that the address asks for, the most asked first. `nothing`: only what found nothing. */
+export async function SearchedList({ params, path, nothing = false }: Props) {
+  const days = Number(oneOf(['7', '90'], param(params, 'days')) ?? 30);
+  const filter = { q: param(params, 'q').slice(0, 200), days, nothing };
+  const asked = { path, params, names: ['q', 'days'], size: 25 };
+  const [t, list, sum] = await Promise.all([
+    getTranslations('admin.searches'),
+    longList(asked, filter, listSearches, countSearches),
+    sumSearches(filter),
+  ]);
+  const counted = nothing
+    ? t('sum_nothing', { count: sum.nothing })
+    : t('sum', { count: sum.all, nothing: sum.nothing });
+  const summary = `${t('days', { count: filter.days })}: ${counted}`;
+  return (
+    <RowList
+      {...list}
+      noun={nothing ? 'searches_nothing' : 'searches'}
+      icon={Search}
+      className={listClasses}
+      summary={summary}
+    >
+      {(row) => <SearchedRow row={row} />}
+    </RowList>
+  );
+}
+
+/** Eight rows' worth of grey. */
+export function SearchedListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={8} className={`mt-8.5 ${listClasses}`} card="h-36 xl:h-19" />;
+}

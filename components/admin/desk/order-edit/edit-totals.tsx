@@ -1,0 +1,64 @@
+'use client';
+
+import { Equal, HandCoins, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ChangePreview } from '@/lib/desk/order-change/change-order';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { TotalsCard } from './totals-card';
+import type { Preview } from './use-change-preview';
+
+/** What the order costs now. */
+const totalsOf = (order: OrderDetails): ChangePreview['totals'] => ({
+  subtotal: order.subtotal,
+  discount: order.discountAmount,
+  shippingCost: order.shippingCost,
+  codFee: order.codFee,
+  total: order.totalAmount,
+  taxAmount: order.taxAmount,
+});
+
+/** What the order comes to as it is edited, beside what it costs now, and what that means for its money. */
+export function EditTotals({ order, preview }: { order: OrderDetails; preview: Preview }) {
+  const t = useTranslations('admin.orders.edit');
+  const before = totalsOf(order);
+  const { data, error, isSettled } = preview;
+  return (
+    <TotalsCard
+      title={t('totals_heading')}
+      before={before}
+      totals={data?.totals ?? before}
+      error={error}
+      isSettled={isSettled}
+    >
+      {data && <Meaning order={order} preview={data} />}
+    </TotalsCard>
+  );
+}
+
+const isSome = (amount: string): boolean => parseSar(amount) > 0;
+
+/** How what was not paid yet is paid. */
+const wayOf = ({ paymentKind }: OrderDetails) =>
+  paymentKind === 'cash' || paymentKind === 'transfer' || paymentKind === 'hosted' ? paymentKind : 'other';
+
+/** What the change means for the money: asked for, given back, or as it was. */
+function Meaning({ order, preview }: { order: OrderDetails; preview: ChangePreview }) {
+  const t = useTranslations('admin.orders.edit.money');
+  const { amountDue, refundDue, before, totals } = preview;
+  const isPaid = parseSar(amountDue) < parseSar(totals.total);
+  const words = (amount: string) => formatAmount(parseSar(amount), 'always');
+  const [Icon, text] = isSome(refundDue)
+    ? [Undo2, t('back', { amount: words(refundDue) })]
+    : before === totals.total
+      ? [Equal, t('same')]
+      : !isSome(amountDue)
+        ? [Equal, t('nothing')]
+        : [HandCoins, t(isPaid ? 'rest' : wayOf(order), { amount: words(amountDue) })];
+  return (
+    <p role="status" className="mt-3 flex items-start gap-2 rounded-md bg-muted px-3 py-2.5 text-sm">
+      <Icon aria-hidden className="mt-1 size-4 shrink-0" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
+import { Amount } from '@/components/shared/price';
+import { Spinner } from '@/components/ui/spinner';
+import { parseSar } from '@/lib/platform/shared/money';
+import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
+import { cn } from '@/lib/utils';
+import { failureOf } from '../../shared/form/failure';
+
+const ROWS = ['subtotal', 'discount', 'shippingCost', 'codFee', 'total', 'taxAmount'] as const;
+
+type Props = {
+  title: string;
+  /** undefined: nothing has been priced yet */
+  totals: TotalsView | undefined;
+  /** what the order cost before it was changed */
+  before?: TotalsView;
+  /** it is known who delivers: before, nobody can say what that costs */
+  hasCompany?: boolean;
+  /** why it could not be priced */
+  error: Error | null;
+  /** no answer is on its way */
+  isSettled: boolean;
+  /** what these sums mean, where they could be found out */
+  children?: ReactNode;
+};
+
+const isSome = (amount: string): boolean => parseSar(amount) > 0;
+
+/** What an order comes to while staff make or change it. */
+export function TotalsCard({ title, totals, before, hasCompany = true, error, isSettled, children }: Props) {
+  const t = useTranslations('admin.orders.edit');
+  const headingId = useId();
+  const was = before ?? totals;
+  const isShown = (row: (typeof ROWS)[number]) => {
+    if (row === 'shippingCost') return hasCompany;
+    return !['discount', 'codFee'].includes(row) || [was, totals].some((sums) => sums && isSome(sums[row]));
+  };
+  return (
+    <section aria-labelledby={headingId} aria-busy={!isSettled} className="rounded-lg border bg-card p-4 sm:p-5">
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <h2 id={headingId} className="font-medium text-lg">
+          {title}
+        </h2>
+        {!isSettled && <Spinner className="size-4 text-muted-foreground" />}
+      </div>
+      {error ? (
+        <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm">
+          {failureOf(error).detail ?? t('preview_failed')}
+        </p>
+      ) : (
+        <>
+          {was && totals && (
+            <dl className="flex flex-col gap-2 text-sm">
+              {ROWS.filter(isShown).map((row) => (
+                <div
+                  key={row}
+                  className={cn(
+                    'flex flex-wrap items-baseline justify-between gap-x-4',
+                    row === 'total' && 'border-t pt-2.5 font-semibold text-base',
+                    row === 'taxAmount' && 'text-muted-foreground text-xs',
+                  )}
+                >
+                  <dt className={row === 'total' ? undefined : 'text-muted-foreground'}>{t(`totals.${row}`)}</dt>
+                  <dd className="flex flex-wrap items-baseline gap-x-2">
+                    {was[row] !== totals[row] && (
+                      <del className="font-normal text-muted-foreground text-xs">
+                        <span className="sr-only">{t('before')} </span>
+                        <Amount value={was[row]} decimals="always" />
+                      </del>
+                    )}
+                    {row === 'shippingCost' && !isSome(totals[row]) ? (
+                      <span>{t('free')}</span>
+                    ) : (
+                      <Amount value={totals[row]} decimals="always" />
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className="contents">{children}</div>
+        </>
+      )}
+    </section>
+  );
+}

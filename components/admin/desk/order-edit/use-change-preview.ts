@@ -1,0 +1,31 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ChangePreview } from '@/lib/desk/order-change/change-order';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { api } from '@/lib/platform/shared/fetcher';
+import { useDebounced } from '../../shared/form/use-debounced';
+import { type EditValues, pricesOf } from './edit-values';
+
+/** What the order would cost as it is edited, asked for once typing rests. `isCurrent`: the answer is about what stands there now. */
+export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditValues) {
+  const asked = JSON.stringify(pricesOf(values));
+  const rested = useDebounced(asked, 350);
+  const draft = JSON.parse(rested) as ReturnType<typeof pricesOf>;
+  const query = useQuery({
+    queryKey: ['order-change', id, updatedAt, rested],
+    queryFn: ({ signal }) => api<ChangePreview>('POST', `/api/admin/orders/${id}/changes/preview`, draft, {}, signal),
+    // What stands there now may not be what is asked for yet.
+    enabled: values.lines.some(({ quantity }) => quantity > 0) && draft.lines.length > 0,
+    placeholderData: keepPreviousData,
+    // Who signs in again in another window comes back to what could not be priced before.
+    refetchOnWindowFocus: ({ state }) => state.status === 'error',
+    networkMode: 'always',
+    gcTime: 0,
+    retry: false,
+  });
+  const isSettled = rested === asked && !query.isFetching;
+  return { ...query, isSettled, isCurrent: isSettled && query.isSuccess };
+}
+
+export type Preview = ReturnType<typeof useChangePreview>;

@@ -1,0 +1,124 @@
+'use client';
+
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { storage } from '@/components/storefront/app/storage';
+import type { OrderNews } from '@/lib/desk/order-desk/news';
+import { api } from '@/lib/platform/shared/fetcher';
+import { useMay } from '../../shared/allowed';
+import { type News, NewsStore, NOTHING } from './news-store';
+import { playTone } from './tone';
+import { useTitleCount } from './use-title-count';
+
+const EVERY_MS = 10_000;
+/** When the news were looked at last, by the database's clock. */
+const SEEN_KEY = 'order-news-seen';
+/** So far the server looks back beyond the moment that it is given. */
+const LOOK_BACK_MS = 30_000;
+const SOUND_KEY = 'order-news-sound';
+
+/** From when on what came was not looked at by this browser; null where it has looked at nothing yet. */
+function seenBefore(): string | null {
+  const at = Date.parse(storage.read(SEEN_KEY) ?? '');
+  return Number.isNaN(at) ? null : new Date(at + LOOK_BACK_MS).toISOString();
+}
+
+type Desk = {
+  store: NewsStore;
+  /** what came is in sight now */
+  look: () => void;
+  setSound: (isOn: boolean) => void;
+};
+
+const DeskContext = createContext<Desk>({ store: new NewsStore(), look: () => {}, setSound: () => {} });
+
+export function useOrderNews(): News & Omit<Desk, 'store'> {
+  const { store, look, setSound } = use(DeskContext);
+  return { ...useSyncExternalStore(store.subscribe, store.read, () => NOTHING), look, setSound };
+}
+
+/** Asks for new orders while the screen is in sight, for whoever may see them; says how many came, in the title and by a tone. */
+export function OrderNewsProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(() => new QueryClient());
+  const [store] = useState(() => new NewsStore());
+  /** null until it is known since when: what the list shows already is no news */
+  const since = useRef<string | null>(null);
+  /** the moment of the newest answer */
+  const now = useRef<string | null>(null);
+  const [desk] = useState<Desk>(() => ({
+    store,
+    look: () => {
+      store.set({ count: 0 });
+      if (!now.current) return;
+      since.current = now.current;
+      storage.write(SEEN_KEY, now.current);
+    },
+    setSound: (isOn) => {
+      store.set({ hasSound: isOn });
+      storage.write(SOUND_KEY, isOn ? 'on' : 'off');
+      // The press is the gesture without which browsers play nothing.
+      if (isOn) playTone();
+    },
+  }));
+  if (!useMay('orders_view')) return children;
+  return (
+    <DeskContext value={desk}>
+      <QueryClientProvider client={client}>
+        {children}
+        <Listener store={store} since={since} now={now} />
+      </QueryClientProvider>
+    </DeskContext>
+  );
+}
+
+type Moment = RefObject<string | null>;
+
+function Listener({ store, since, now }: { store: NewsStore; since: Moment; now: Moment }) {
+  const onList = usePathname() === '/admin/orders';
+  const isFirst = useRef(true);
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const { count } = useSyncExternalStore(store.subscribe, store.read, () => NOTHING);
+  useEffect(() => store.set({ hasSound: storage.read(SOUND_KEY) !== 'off' }), [store]);
+
+  const { data } = useQuery({
+    queryKey: ['order-news'],
+    queryFn: ({ signal }) => {
+      since.current ??= onList ? null : seenBefore();
+      const query = since.current ? `?${new URLSearchParams({ since: since.current })}` : '';
+      return api<OrderNews>('GET', `/api/admin/orders/news${query}`, undefined, {}, signal);
+    },
+    // A server that does not answer, or a session that is over, is asked less often.
+    refetchInterval: ({ state }) => (state.status === 'error' ? 6 * EVERY_MS : EVERY_MS),
+    retry: false,
+  });
+
+  useEffect(() => {
+    if (!data) return;
+    now.current = data.now;
+    const begun = since.current === null;
+    since.current ??= data.now;
+    if (begun) {
+      storage.write(SEEN_KEY, data.now);
+      known.current = new Set(data.orders.map(({ id }) => id));
+    }
+    const came = data.orders.map(({ id }) => id).filter((id) => !known.current.has(id));
+    known.current = new Set([...known.current, ...came]);
+    if (came.length > 0) store.set({ count: store.read().count + came.length });
+    // What came while nobody was here is not rung for.
+    if (came.length > 0 && !isFirst.current && store.read().hasSound) playTone();
+    isFirst.current = false;
+  }, [data, store, since, now]);
+
+  useTitleCount(count);
+  return null;
+}

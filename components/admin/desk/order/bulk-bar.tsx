@@ -1,0 +1,145 @@
+'use client';
+
+import { ClipboardList, Printer, Tag, Truck, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { MOST_AT_ONCE } from '@/lib/desk/order-desk/queues';
+import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderStatus } from '@/lib/orders/order/order-status';
+import { useMay } from '../../shared/allowed';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { usePaper } from '../../shared/use-paper';
+import { ExportLink } from './export-link';
+import { useOrderSteps } from './use-order-steps';
+
+const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) => module.BulkShipDialog), {
+  ssr: false,
+});
+
+type Props = {
+  orders: readonly OrderRow[];
+  /** chooses all that the filter finds; null where they are chosen, or there are no others */
+  onAll: (() => Promise<void>) | null;
+  onClear: () => void;
+};
+
+/** What can be done with the chosen orders: at the foot of the screen, in reach of a thumb. */
+export function BulkBar({ orders, onAll, onClear }: Props) {
+  const t = useTranslations('admin.orders.bulk');
+  const back = useTranslations('admin.orders.question')('back');
+  const { take, busy, window: question } = useOrderSteps();
+  const [shipping, setShipping] = useState<number | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const shipButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const paper = usePaper();
+  const ids = orders.map(({ id }) => id).join(',');
+  const isMine = useMay('orders_work');
+  const mayCancel = useMay('orders');
+  const has = (status: OrderStatus) => isMine && orders.some((order) => order.status === status);
+  // What is packed waits for something else: to be fetched at the branch, or for its status.
+  const unpacked = orders.filter((order) => isMine && order.status === 'confirmed' && order.hasLeft);
+  const standing = orders.filter(({ status }) => mayCancel && status !== 'cancelled');
+  const wanted = orders.map((order) => ({ order }));
+  /** Opened before anything is waited for: a browser lets nobody open a window later. */
+  const print = () => {
+    window.open(paper(`/admin/orders/print?ids=${ids}`), '_blank', 'noopener');
+    // Who only looks marks nothing as printed.
+    if (isMine) void take('printed', wanted, { quiet: true });
+  };
+  return (
+    <section
+      aria-label={t('label')}
+      data-selection
+      data-bar="bottom"
+      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border bg-card p-2 shadow-lg sm:p-3"
+    >
+      <p role="status" className="me-auto ps-1 font-medium text-sm">
+        {t('chosen', { count: orders.length })}
+      </p>
+      {onAll && (
+        <Button variant="link" onClick={() => void onAll()}>
+          {t('all', { most: MOST_AT_ONCE })}
+        </Button>
+      )}
+      <Button variant="ghost" size="icon" aria-label={t('clear')} onClick={onClear} className="sm:order-last">
+        <X aria-hidden />
+      </Button>
+      {/* One row beneath the count where there is no room beside it: the orders are what has to be seen. */}
+      <div className="-m-1 flex items-center gap-2 overflow-x-auto p-1 max-sm:w-full">
+        {has('pending') && (
+          <Button loading={busy === 'confirm'} onClick={() => void take('confirm', wanted)}>
+            {t('confirm')}
+          </Button>
+        )}
+        {unpacked.length > 0 && (
+          <Button ref={shipButton} variant="outline" onClick={() => setShipping((key) => (key ?? 0) + 1)}>
+            <Truck aria-hidden />
+            {t('ship')}
+          </Button>
+        )}
+        {shipping !== null && unpacked.length > 0 && (
+          <BulkShipDialog
+            key={shipping}
+            orders={unpacked}
+            open
+            onClose={() => setShipping(null)}
+            returnFocusTo={shipButton}
+          />
+        )}
+        {has('shipped') && (
+          <Button variant="outline" loading={busy === 'deliver'} onClick={() => void take('deliver', wanted)}>
+            {t('deliver')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={print}>
+          <Printer aria-hidden />
+          {t('print')}
+        </Button>
+        <Button asChild variant="outline">
+          <a href={paper(`/admin/orders/labels?ids=${ids}`)} target="_blank" rel="noopener">
+            <Tag aria-hidden />
+            {t('labels')}
+          </a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={paper(`/admin/orders/slips?ids=${ids}`)} target="_blank" rel="noopener">
+            <ClipboardList aria-hidden />
+            {t('slips')}
+          </a>
+        </Button>
+        <ExportLink filter={{ ids: orders.map(({ id }) => id) }} />
+        {standing.length > 0 && (
+          <Button
+            ref={cancelButton}
+            variant="ghost"
+            className="text-destructive"
+            loading={busy === 'set'}
+            onClick={() => setCancelling(true)}
+          >
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isCancelling}
+        onOpenChange={setCancelling}
+        title={t('cancel_title', { count: standing.length })}
+        text={t('cancel_text')}
+        confirmLabel={t('cancel')}
+        cancelLabel={back}
+        onConfirm={() => {
+          // What some of them need a reason for is asked in the next window.
+          void take(
+            'set',
+            standing.map((order) => ({ order, to: 'cancelled' })),
+          );
+        }}
+        returnFocusTo={cancelButton}
+      />
+      <div className="contents">{question}</div>
+    </section>
+  );
+}

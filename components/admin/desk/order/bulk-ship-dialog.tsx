@@ -1,0 +1,125 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type SubmitEventHandler, useEffect, useRef, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { isolated } from '@/components/ui/isolated';
+import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
+import { randomUuid } from '@/lib/platform/shared/fetcher';
+import type { Failure } from '../../shared/form/failure';
+import { WindowForm, type WindowProps } from '../../shared/form/window-form';
+import type { Steppable } from './order-steps';
+import { useOrderSteps } from './use-order-steps';
+
+/** What has been typed for orders that have not left, by their ids: to close the window loses nothing, and to send again is the same parcel. */
+const drafts = new Map<string, { parcelId: string; number: string }>();
+
+function draftOf(orderId: string) {
+  const draft = drafts.get(orderId) ?? { parcelId: randomUuid(), number: '' };
+  drafts.set(orderId, draft);
+  return draft;
+}
+
+const numberOf = ({ id, isPickup }: Steppable) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
+
+/**
+ * A parcel for each of the chosen orders: a scanner reads one number after the other, Enter leads to the next. What can leave leaves; what cannot
+ * stays in the window with its fault at its number.
+ */
+export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Steppable[] }) {
+  const t = useTranslations('admin.orders.shipments');
+  const validation = useTranslations('validation');
+  const { take, busy, window: question } = useOrderSteps();
+  const fields = useRef<HTMLDivElement>(null);
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(orders.map(({ id }) => [id, drafts.get(id)?.number ?? ''])),
+  );
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const shown = orders.filter(({ id }) => !gone.has(id));
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faults]);
+  const type = (id: string, number: string) => {
+    draftOf(id).number = number;
+    setNumbers((all) => ({ ...all, [id]: number }));
+    setFaults(({ [id]: _, ...rest }) => rest);
+  };
+  /** A scanner ends what it reads with Enter: the next number follows, the last one does not send. */
+  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const inputs = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
+    const next = inputs[inputs.indexOf(event.currentTarget) + 1];
+    if (next) next.focus();
+    else event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  const ship: SubmitEventHandler<HTMLFormElement> = async (event) => {
+    event.preventDefault();
+    if (busy) return;
+    const isGood = (order: Steppable) => optionalTracking.safeParse(numberOf(order)).success;
+    const good = shown.filter(isGood);
+    const left = new Map(shown.filter((order) => !isGood(order)).map(({ id }) => [id, validation('tracking_number')]));
+    setFailure(null);
+    const wanted = good.map((order) => ({
+      order,
+      parcel: { id: draftOf(order.id).parcelId, trackingNumber: numberOf(order) },
+    }));
+    const outcome = wanted.length > 0 ? await take('ship', wanted, { silent: true }) : null;
+    for (const { id, message } of outcome?.left ?? []) left.set(id, message);
+    for (const id of outcome?.done ?? []) drafts.delete(id);
+    setGone((before) => new Set([...before, ...(outcome?.done ?? [])]));
+    setFaults(Object.fromEntries(left));
+    if (outcome?.failure && outcome.left.length === 0) setFailure(outcome.failure);
+    else if (left.size === 0) opened.onClose();
+    else setFailure({ kind: 'refused', detail: t('bulk_some', { count: left.size }), issues: [] });
+  };
+  return (
+    <>
+      <WindowForm
+        {...opened}
+        title={t('bulk_title')}
+        text={t('bulk_text', { count: shown.length })}
+        submit={t('bulk_submit')}
+        busy={busy !== null}
+        failure={failure}
+        onSubmit={ship}
+      >
+        <div ref={fields} className="contents">
+          {shown.map((order) =>
+            order.isPickup ? (
+              <div key={order.id} className="text-sm">
+                <p>{isolated(t('pickup_of', { number: `\u2066${order.orderNumber}\u2069` }))}</p>
+                {faults[order.id] && (
+                  <p role="alert" className="text-destructive text-xs">
+                    {faults[order.id]}
+                  </p>
+                )}
+              </div>
+            ) : (
+              <Field
+                key={order.id}
+                label={t('number_of', { number: `\u2066${order.orderNumber}\u2069` })}
+                error={faults[order.id] ?? null}
+              >
+                <Input
+                  dir="ltr"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={50}
+                  value={numbers[order.id] ?? ''}
+                  onChange={(event) => type(order.id, event.target.value)}
+                  onKeyDown={goOn}
+                />
+              </Field>
+            ),
+          )}
+        </div>
+      </WindowForm>
+      {question}
+    </>
+  );
+}

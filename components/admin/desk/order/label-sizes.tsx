@@ -1,0 +1,27 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { LABEL_SIZES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
+
+const SIZES = Object.keys(LABEL_SIZES) as LabelSize[];
+
+/** On which paper the labels are printed: A6, or what label printers take. */
+export function LabelSizes({ chosen, hrefOf }: { chosen: LabelSize; hrefOf: (size: LabelSize) => string }) {
+  const t = useTranslations('admin.orders.label');
+  return (
+    <nav aria-label={t('size')} className="flex flex-wrap gap-1 rounded-md border bg-card p-1 text-sm">
+      {SIZES.map((size) => (
+        <Link
+          key={size}
+          href={hrefOf(size) as Route}
+          replace
+          prefetch={false}
+          aria-current={size === chosen ? 'true' : undefined}
+          className="inline-flex min-h-9 items-center rounded-sm px-3 text-muted-foreground transition-colors hover:text-foreground aria-[current]:bg-primary-soft aria-[current]:text-foreground"
+        >
+          {t(`sizes.${size}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { nextStep } from '@/lib/desk/order-desk/next-step';
+import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
+import { randomUuid } from '@/lib/platform/shared/fetcher';
+import { useMay } from '../../shared/allowed';
+import { leftOfOrder } from './left-of-order';
+import { useOrderSteps } from './use-order-steps';
+
+const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) => module.BulkShipDialog), {
+  ssr: false,
+});
+const ShipDialog = dynamic(
+  () => import(/* webpackChunkName: "order-windows" */ './ship-dialog').then((module) => module.ShipDialog),
+  { ssr: false },
+);
+
+type Props = {
+  /** a row of the list, where the button is shorter and named with its order; or all of an order, on its page */
+  order: OrderRow | OrderDetails;
+  className?: string;
+};
+
+/** The one next step of an order, with the questions that it may bring; nothing where there is none. */
+export function NextStep({ order, className }: Props) {
+  const t = useTranslations('admin.orders');
+  const button = useRef<HTMLButtonElement>(null);
+  const { take, busy, window } = useOrderSteps(button);
+  const [shipping, setShipping] = useState<{ key: number; open: boolean } | null>(null);
+  // The same parcel, however often it has to be sent.
+  const [parcelId, setParcelId] = useState(randomUuid);
+  const isMine = useMay('orders_work');
+  const step = nextStep(order);
+  if (!step || !isMine) return null;
+  const details = 'items' in order ? order : null;
+  // What is packed already leaves by its status.
+  const hasLeft = 'hasLeft' in order ? order.hasLeft : leftOfOrder(order).length > 0;
+  const go = async () => {
+    if (step.label === 'ship' && hasLeft) setShipping((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }));
+    else if (step.label !== 'ready') await take('set', [{ order, to: step.to }]);
+    else {
+      const { left, failure } = await take('ship', [{ order, parcel: { id: parcelId } }]);
+      if (left.length === 0 && !failure) setParcelId(randomUuid);
+    }
+  };
+  const text = details ? t(`next.${step.label}`) : t(`next_short.${step.label}`);
+  const common = shipping && {
+    open: shipping.open,
+    onClose: () => setShipping({ ...shipping, open: false }),
+    returnFocusTo: button,
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={details ? 'default' : 'outline'}
+        loading={busy !== null}
+        aria-label={details ? undefined : t('next_of', { step: text, number: order.orderNumber })}
+        className={className}
+        onClick={() => void go()}
+      >
+        {text}
+      </Button>
+      {common &&
+        (details ? (
+          <ShipDialog key={shipping.key} order={details} kind="delivery" {...common} />
+        ) : (
+          <BulkShipDialog key={shipping.key} orders={[order as OrderRow]} {...common} />
+        ))}
+      <div className="contents">{window}</div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { UserX } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { OrderCustomer } from '@/lib/desk/order-desk/reads';
+import { mailtoAddress } from '@/lib/platform/shared/mail-address';
+import { telAddress } from '@/lib/platform/shared/phone';
+import { useMay } from '../../shared/allowed';
+import { DetailsSection, Fact } from './details-section';
+import { WhatsAppLink } from './whatsapp-link';
+
+/** Whom the order is for, as the order recorded it; the name leads to the customer. */
+export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null }) {
+  const t = useTranslations('admin.orders');
+  const seesCustomers = useMay('customers');
+  const name = (person: OrderCustomer) => (
+    <bdi>
+      {person.firstName} {person.lastName}
+    </bdi>
+  );
+  return (
+    <DetailsSection title={t('dialog.customer_heading')}>
+      {customer ? (
+        <div className="rounded-md border text-sm">
+          <dl className="divide-y">
+            <Fact label={t('dialog.name')}>
+              {seesCustomers ? (
+                <Link
+                  href={`/admin/customers?${new URLSearchParams({ q: customer.email || customer.phone })}` as Route}
+                  className="text-primary hover:underline"
+                >
+                  {name(customer)}
+                </Link>
+              ) : (
+                name(customer)
+              )}
+            </Fact>
+            {customer.email !== '' && (
+              <Fact label={t('dialog.email')}>
+                <a href={mailtoAddress(customer.email)} className="text-primary hover:underline">
+                  <bdi dir="ltr">{customer.email}</bdi>
+                </a>
+              </Fact>
+            )}
+            <Fact label={t('dialog.phone')}>
+              <a href={telAddress(customer.phone)} className="text-primary hover:underline">
+                <bdi dir="ltr">{customer.phone}</bdi>
+              </a>
+            </Fact>
+          </dl>
+          <div className="border-t px-3 py-3 empty:hidden">
+            <WhatsAppLink phone={customer.phone} />
+          </div>
+        </div>
+      ) : (
+        <p className="flex items-center gap-2 rounded-md border px-3 py-3 text-muted-foreground text-sm">
+          <UserX aria-hidden className="size-4" />
+          {t('customer_missing')}
+        </p>
+      )}
+    </DetailsSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { DetailsSection, Fact } from './details-section';
+
+/** Where the parcel goes, with whom, and how it is paid. */
+export function OrderDelivery({ order }: { order: OrderDetails }) {
+  const t = useTranslations('admin.orders');
+  const method = `payment_methods.${order.paymentMethod}` as Parameters<typeof t>[0];
+  const payment = order.paymentGatewayName ?? (t.has(method) ? t(method) : order.paymentMethod);
+  const unknown = t('dialog.unknown');
+  // Whoever has the link chooses the method when it is paid.
+  const unpaid = order.createdBy === null ? unknown : t('phone.by_link');
+  return (
+    <DetailsSection title={t('dialog.delivery_heading')}>
+      <dl className="divide-y rounded-md border text-sm">
+        {order.shippingAddress ? (
+          <>
+            <Fact label={t('dialog.address')}>
+              <bdi>{order.shippingAddress}</bdi>
+            </Fact>
+            <Fact label={t('dialog.city')}>
+              <bdi>{order.city || unknown}</bdi>
+            </Fact>
+            <Fact label={t('dialog.postal_code')}>
+              <bdi dir="ltr">{order.postalCode || unknown}</bdi>
+            </Fact>
+          </>
+        ) : (
+          <Fact label={t('dialog.address')}>{order.customer ? t('dialog.no_address') : unknown}</Fact>
+        )}
+        <Fact label={t('dialog.shipping_method')}>{order.shippingMethod ?? unknown}</Fact>
+        <Fact label={t('dialog.payment_method')}>{payment ?? unpaid}</Fact>
+        {order.notes && (
+          <Fact label={t('dialog.notes')}>
+            <bdi className="whitespace-pre-line">{order.notes}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </DetailsSection>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Amount } from '@/components/shared/price';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { DetailsSection, Fact } from './details-section';
+import { RefundMade } from './refund-made';
+
+/** What has to be seen of an order's money before anything else is done with it. */
+export function OrderAlerts({ order }: { order: OrderDetails }) {
+  const t = useTranslations('admin.orders.money');
+  return (
+    <>
+      {order.paymentAlert && <Warning>{t(`alerts.${order.paymentAlert}`)}</Warning>}
+      {order.refundDue && (
+        <div className="flex flex-col gap-3">
+          <Warning>{t('due', { amount: formatAmount(parseSar(order.refundDueAmount), 'always') })}</Warning>
+          <RefundMade order={order} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was paid for an order and what of it went back, by the provider's report and by staff's note, and what is still owed. */
+export function OrderMoney({ order }: { order: OrderDetails }) {
+  const t = useTranslations('admin.orders.money');
+  const { payment, refundNoted } = order;
+  if (!payment) return null;
+  return (
+    <DetailsSection title={t('heading')}>
+      <dl className="divide-y rounded-md border text-sm">
+        <Fact label={t('paid')}>
+          <Amount value={payment.paidAmount} decimals="always" />
+        </Fact>
+        {parseSar(payment.reportedRefund) > 0 && (
+          <Fact label={t('reported')}>
+            <Amount value={payment.reportedRefund} decimals="always" />
+          </Fact>
+        )}
+        {refundNoted && (
+          <Fact label={t('noted')}>
+            <Amount value={refundNoted.amount} decimals="always" />
+            {refundNoted.by && (
+              <span className="block text-muted-foreground text-xs">
+                <bdi>{refundNoted.by}</bdi>
+                {refundNoted.at && (
+                  <span>
+                    {' · '}
+                    <time dateTime={refundNoted.at}>{refundNoted.atText}</time>
+                  </span>
+                )}
+              </span>
+            )}
+          </Fact>
+        )}
+        {order.refundDue && (
+          <Fact label={t('owed')}>
+            <Amount value={order.refundDueAmount} decimals="always" className="text-destructive" />
+          </Fact>
+        )}
+        {payment.dispute && <Fact label={t('dispute')}>{t(`disputes.${payment.dispute}`)}</Fact>}
+        {payment.capture && (
+          <Fact label={t('capture')}>
+            <span>{t(`captures.${payment.capture.error === 'refund_open' ? 'waits' : payment.capture.state}`)}</span>
+            {payment.capture.state === 'due' && payment.capture.tries > 0 && payment.capture.nextAtText && (
+              <span className="block text-muted-foreground text-xs">
+                {t('next_try', { time: payment.capture.nextAtText })}
+              </span>
+            )}
+          </Fact>
+        )}
+        {payment.unaskedSinceText && <Fact label={t('unasked')}>{payment.unaskedSinceText}</Fact>}
+      </dl>
+    </DetailsSection>
+  );
+}
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <p
+    role="alert"
+    className="flex items-start gap-2 rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm"
+  >
+    <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+    {children}
+  </p>
+);

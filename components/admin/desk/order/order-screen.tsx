@@ -1,0 +1,110 @@
+'use client';
+
+import { Printer, SquarePen } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { isChangeable } from '@/lib/desk/order-change/rules';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { OrderDocuments } from '../../orders/invoice/order-documents';
+import { useMay } from '../../shared/allowed';
+import { LeaveGuard } from '../../shared/form/leave-guard';
+import { orderAt } from '../../shared/opened-at';
+import { usePaper } from '../../shared/use-paper';
+import { DetailsSection } from './details-section';
+import { NextStep } from './next-step';
+import { OrderCustomerCard } from './order-customer-card';
+import { OrderDelivery } from './order-delivery';
+import { OrderHistory } from './order-history';
+import { OrderItems } from './order-items';
+import { OrderAlerts, OrderMoney } from './order-money';
+import { PaymentAttempts } from './payment-attempts';
+import { PaymentBadge } from './payment-badge';
+import { PaymentLink } from './payment-link';
+import { PreviousOrders } from './previous-orders';
+import { ReceiptSection } from './receipt-section';
+import { ReceivedSection } from './received-section';
+import { RefundList } from './refund-list';
+import { ReturnSection } from './return-section';
+import { ShipmentList } from './shipment-list';
+import { StatusBadge } from './status-badge';
+import { StatusChange } from './status-change';
+import { useOrderSteps } from './use-order-steps';
+
+type Props = {
+  order: OrderDetails;
+  /** where the list was left, as the address says it */
+  back: string;
+};
+
+/**
+ * An order at an address of its own: all that staff know of it and do with it. Products, documents, money, parcels, returns, history; beside
+ * them whom it is for. A note that was typed is not left without a question.
+ */
+export function OrderScreen({ order, back }: Props) {
+  const t = useTranslations('admin.orders');
+  const paper = usePaper();
+  const [note, setNote] = useState('');
+  const mayChange = useMay('orders');
+  const isMine = useMay('orders_work');
+  const { take } = useOrderSteps();
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <LeaveGuard dirty={note.trim() !== ''} onLeave={() => setNote('')} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="flex flex-wrap items-center gap-2">
+            <StatusBadge status={order.status} />
+            <PaymentBadge order={order} />
+          </span>
+          <span className="flex flex-wrap items-center gap-2">
+            <Button asChild variant="outline">
+              <a
+                href={paper(`/admin/orders/print?ids=${order.id}`)}
+                target="_blank"
+                rel="noopener"
+                // Who only looks marks nothing as printed.
+                onClick={() => isMine && void take('printed', [{ order }], { quiet: true })}
+              >
+                <Printer aria-hidden />
+                {t('print.open')}
+              </a>
+            </Button>
+            {mayChange && isChangeable(order.status) && (
+              <Button asChild variant="outline">
+                <Link href={orderAt(`${order.id}/edit`, back)}>
+                  <SquarePen aria-hidden />
+                  {t('edit.open')}
+                </Link>
+              </Button>
+            )}
+            <NextStep order={order} />
+          </span>
+        </div>
+        <OrderAlerts order={order} />
+        <OrderItems order={order} />
+        {order.documents.length > 0 && (
+          <DetailsSection title={t('dialog.documents_heading')}>
+            <OrderDocuments documents={order.documents} addressOf={paper} />
+          </DetailsSection>
+        )}
+        <OrderMoney order={order} />
+        <ReceiptSection order={order} />
+        <PaymentLink order={order} />
+        <ReceivedSection order={order} />
+        <RefundList order={order} />
+        <PaymentAttempts attempts={order.attempts} />
+        <ShipmentList order={order} />
+        <ReturnSection order={order} />
+        <OrderHistory history={order.history} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <StatusChange order={order} note={note} onNote={setNote} />
+        <OrderCustomerCard customer={order.customer} />
+        <OrderDelivery order={order} />
+        {order.customer && <PreviousOrders orders={order.previousOrders} back={back} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Amount } from '@/components/shared/price';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import type { RefundView } from '@/lib/fulfilment/refund/reads';
+import { useMay } from '../../shared/allowed';
+import { DetailsSection } from './details-section';
+import { RefundDecision } from './refund-decision';
+
+const RefundDialog = dynamic(
+  () => import(/* webpackChunkName: "order-windows" */ './refund-dialog').then((module) => module.RefundDialog),
+  { ssr: false },
+);
+
+const VARIANTS = {
+  open: 'warning',
+  pending: 'warning',
+  done: 'success',
+  failed: 'destructive',
+} as const satisfies Record<RefundView['state'], string>;
+
+/** What was given back of an order, and the way to give back more; nothing where nothing was paid. */
+export function RefundList({ order }: { order: OrderDetails }) {
+  const t = useTranslations('admin.orders.refunds');
+  const { refunds, refundSources } = order;
+  const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isMine = useMay(['orders_work', 'refunds']);
+  if (refunds.length === 0 && (refundSources.length === 0 || !isMine)) return null;
+  const blocked = refundSources.find(({ blocked }) => blocked !== null)?.blocked;
+  const canRefund = isMine && refundSources.some(({ blocked }) => blocked === null);
+  return (
+    <DetailsSection title={t('heading')}>
+      {refunds.length > 0 && (
+        <ul className="mb-3 divide-y rounded-md border">
+          {refunds.map((refund) => (
+            <li key={refund.id} className="flex flex-col gap-2 p-3 text-sm">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <span className="flex flex-wrap items-center gap-2">
+                  <Amount value={refund.amount} decimals="always" className="font-semibold" />
+                  <Badge variant={VARIANTS[refund.state]}>{t(`states.${refund.state}`)}</Badge>
+                </span>
+                <span className="text-muted-foreground text-xs">
+                  {t(`methods.${refund.method}`)} · <bdi>{refund.by}</bdi> ·{' '}
+                  <time dateTime={refund.createdAt}>{refund.createdAtText}</time>
+                </span>
+              </div>
+              <p>
+                <bdi>{refund.reason}</bdi>
+                {refund.proof && (
+                  <span className="block text-muted-foreground text-xs">
+                    {t('fields.proof')}: <bdi>{refund.proof}</bdi>
+                  </span>
+                )}
+                {refund.providerRef && (
+                  <span className="block text-muted-foreground text-xs">
+                    <bdi dir="ltr" className="break-all">
+                      {refund.providerRef}
+                    </bdi>
+                  </span>
+                )}
+              </p>
+              {isMine && refund.canDecide && <RefundDecision orderId={order.id} refund={refund} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {blocked && <p className="mb-3 text-muted-foreground text-sm">{t(`blocked_${blocked}`)}</p>}
+      {canRefund && (
+        <Button
+          ref={button}
+          variant={order.refundDue ? 'default' : 'outline'}
+          size="sm"
+          className="w-fit"
+          onClick={() => setDialog((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }))}
+        >
+          {t('open')}
+        </Button>
+      )}
+      {dialog && (
+        <RefundDialog
+          key={dialog.key}
+          order={order}
+          open={dialog.open}
+          onClose={() => setDialog({ ...dialog, open: false })}
+          returnFocusTo={button}
+        />
+      )}
+    </DetailsSection>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { newParcel, type ParcelDraft } from '@/lib/fulfilment/shipment/schema';
+import { randomUuid } from '@/lib/platform/shared/fetcher';
+import { typedCount } from '@/lib/platform/shared/typed-count';
+import { InputField } from '../../shared/form/fields';
+import { useActionForm } from '../../shared/form/use-action-form';
+import { WindowForm, type WindowProps } from '../../shared/form/window-form';
+import { leftOfOrder } from './left-of-order';
+import { refusalOf, useOrderSteps } from './use-order-steps';
+
+type Props = WindowProps & { order: OrderDetails; kind: 'delivery' | 'pickup' };
+
+type Values = { carrier: string; trackingNumber: string; quantities: Record<string, string> };
+
+/** Packs a parcel: with all that is left of the order, or a part of it. */
+export function ShipDialog({ order, kind, ...opened }: Props) {
+  const t = useTranslations('admin.orders.shipments');
+  const { take, window: question } = useOrderSteps();
+  // The same parcel, however often it has to be sent.
+  const [id] = useState(randomUuid);
+  const open = leftOfOrder(order);
+  const linesOf = ({ quantities }: Values) =>
+    open
+      .map(({ item }) => ({ itemId: item.id, quantity: typedCount(quantities[item.id] ?? '', 0) }))
+      .filter(({ quantity }) => quantity !== 0);
+  const { form, window } = useActionForm<Values>({
+    schema: newParcel,
+    values: {
+      carrier: order.shippingMethod ?? '',
+      trackingNumber: '',
+      quantities: Object.fromEntries(open.map(({ item, quantity }) => [item.id, String(quantity)])),
+    },
+    label: (name) => t(`fields.${name as 'carrier'}`),
+    bodyOf: ({ carrier, trackingNumber, ...values }) => ({
+      id,
+      kind,
+      ...(carrier && carrier !== order.shippingMethod ? { carrier } : {}),
+      trackingNumber,
+      lines: linesOf({ carrier, trackingNumber, ...values }),
+    }),
+    // Of no line at all the first one says it.
+    fieldOf: (path, values) => {
+      const [first, index] = path.split('.');
+      return first === 'lines' ? `quantities.${linesOf(values)[Number(index)]?.itemId ?? open[0]?.item.id}` : path;
+    },
+    send: async (body) => {
+      const { failure, left } = await take('ship', [{ order, parcel: body as ParcelDraft }], { silent: true });
+      return failure ?? (left[0] ? refusalOf(left[0]) : null);
+    },
+    onClose: opened.onClose,
+    sayAt: () => (kind === 'delivery' ? ['trackingNumber', 'carrier'] : []),
+  });
+  return (
+    <>
+      <WindowForm
+        {...opened}
+        {...window}
+        title={t(`title_${kind}`)}
+        text={t('text', { number: `\u2068${order.orderNumber}\u2069` })}
+        submit={t(`submit_${kind}`)}
+      >
+        {kind === 'delivery' && (
+          <>
+            <InputField form={form} name="trackingNumber" kind="code" optional hint={t('number_hint')} />
+            <InputField form={form} name="carrier" />
+          </>
+        )}
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-2 font-medium text-sm">{t('contents')}</legend>
+          {open.map(({ item, quantity }) => (
+            <InputField
+              key={item.id}
+              form={form}
+              name={`quantities.${item.id}`}
+              label={t('quantity_of', { name: `\u2068${item.product.name}\u2069`, most: quantity })}
+              kind="number"
+            />
+          ))}
+        </fieldset>
+      </WindowForm>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { NativeSelect } from '@/components/ui/native-select';
+import { Textarea } from '@/components/ui/textarea';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { settableFrom } from '@/lib/desk/order-desk/settable';
+import { type OrderStatus, STAFF_ORDER_STATUSES } from '@/lib/orders/order/order-status';
+import { holds } from '@/lib/platform/shared/areas';
+import { useRights } from '../../shared/allowed';
+import { changedFields } from '../../shared/form/changed-fields';
+import type { Failure } from '../../shared/form/failure';
+import { FormProblem } from '../../shared/form/form-problem';
+import { useOrderSteps } from './use-order-steps';
+
+type Props = {
+  order: OrderDetails;
+  /** the note as it is typed: the page around asks before it is lost */
+  note: string;
+  onNote: (note: string) => void;
+};
+
+/** Sets an order's status together with a note for the colleagues, or keeps a note alone. */
+export function StatusChange({ order, note, onNote }: Props) {
+  const t = useTranslations('admin.orders');
+  const texts = useTranslations('status');
+  const common = useTranslations('admin.common');
+  const { status } = order;
+  const rights = useRights();
+  const settable = STAFF_ORDER_STATUSES.find((value) => value === status);
+  /**
+   * What was chosen and not saved yet: it stays while the order is read afresh. Once it is saved it stays until the order is not the one of
+   * `saved` any more: what a colleague has made of it meanwhile counts.
+   */
+  const [chosen, setChosen] = useState<{ status: string; saved?: string } | null>(null);
+  const isOver = chosen?.saved !== undefined && chosen.saved !== order.updatedAt;
+  if (chosen?.status === status || isOver) setChosen(null);
+  const choice = (isOver ? null : chosen?.status) ?? settable ?? '';
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { take, busy, window } = useOrderSteps(button);
+  const nothing = choice === '' || (choice === status && note.trim() === '');
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (nothing || busy) return;
+    setFailure(null);
+    const wanted = [{ order, to: choice as OrderStatus }];
+    const { left, failure: failed, dropped } = await take('set', wanted, { note: note.trim(), silent: true });
+    if (dropped !== null) onNote(dropped);
+    if (failed) {
+      const current = failed.current && changedFields({ status }, { status: failed.current.status });
+      setFailure({ ...failed, ...(current ? { current } : {}) });
+      // What was chosen was meant for what a colleague has changed.
+      if (failed.kind === 'changed') setChosen(null);
+    } else if (left.length === 0) {
+      setChosen((now) => now && { ...now, saved: order.updatedAt });
+      onNote('');
+    }
+  };
+
+  if (!holds(rights, 'orders_work')) return null;
+  return (
+    <>
+      <form method="dialog" onSubmit={save} className="grid gap-3 rounded-md border bg-muted/40 p-4">
+        <Field label={t('status_label')}>
+          <NativeSelect value={choice} onChange={(event) => setChosen({ status: event.target.value })}>
+            {!settable && <option value="">{texts(status)}</option>}
+            {settableFrom(status, rights).map((value) => (
+              <option key={value} value={value}>
+                {texts(value)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label={t('dialog.note')} optionalLabel={common('optional')}>
+          <Textarea
+            dir="auto"
+            rows={1}
+            maxLength={5000}
+            className="min-h-11"
+            value={note}
+            placeholder={t('dialog.note_placeholder')}
+            onChange={(event) => onNote(event.target.value)}
+          />
+        </Field>
+        {failure && (
+          <FormProblem
+            failure={failure}
+            labels={{ status: t('status_label') }}
+            shown={{ status: (value) => texts(value as OrderStatus) }}
+          />
+        )}
+        <Button
+          ref={button}
+          type="submit"
+          loading={busy !== null}
+          disabled={nothing}
+          className="w-fit justify-self-end"
+        >
+          {choice === status ? t('dialog.note_save') : t('dialog.status_save')}
+        </Button>
+      </form>
+      {window}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ExternalToast, toast } from 'sonner';
+import type { StepResult } from '@/lib/desk/order-desk/take-steps';
+import { randomUuid } from '@/lib/platform/shared/fetcher';
+import { useSayFailure } from '../../shared/use-say-failure';
+import { sendSteps } from './order-steps';
+
+/** An order as it was left by a step, and the status that it had before; the parcel that it left with, if it did. */
+type Step = Pick<Extract<StepResult, { from: string }>, 'id' | 'from' | 'updatedAt' | 'shipmentId'>;
+
+/** So long a step can be undone from the toast that tells of it. */
+const UNDO_MS = 10_000;
+
+/** The toasts that still offer a way back, with the orders that it is about. */
+const offered = new Map<string, ReadonlySet<string>>();
+
+/** Who has gone on with an order cannot take back the step before any more: nothing offers it beside the new one. */
+function withdraw(steps: readonly Step[]): void {
+  for (const [toastId, orders] of offered) {
+    if (!steps.some(({ id }) => orders.has(id))) continue;
+    toast.dismiss(toastId);
+    offered.delete(toastId);
+  }
+}
+
+/** What a toast offers after a step: the way back, unless somebody has changed the order since. */
+export function useUndo(): (steps: readonly Step[]) => ExternalToast {
+  const t = useTranslations('admin.orders.bulk');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const undo = async (steps: readonly Step[]) => {
+    const wanted = steps.map(({ id, updatedAt, from, shipmentId }) => ({
+      order: { id, updatedAt },
+      to: from,
+      ...(shipmentId ? { shipmentId } : {}),
+    }));
+    const { results, error } = await sendSteps('undo', wanted, '', (done) =>
+      t('progress', { done, count: wanted.length }),
+    );
+    const left = results.filter((result) => 'code' in result);
+    const done = results.length - left.length;
+    if (error) sayFailure(t('undo_failed'), error);
+    else if (left.length === 0) toast.success(t('undone'));
+    else if (left.some(({ code }) => code === 'coupon_exhausted')) toast.error(t('undo_coupon'));
+    else if (done === 0) toast.error(t('undo_failed'));
+    else toast.warning(t('undo_some', { done, left: left.length }));
+    router.refresh();
+  };
+  return (steps) => {
+    // What waits for a payment is no status that staff set.
+    const back = steps.filter(({ from }) => from !== 'pending_payment');
+    withdraw(steps);
+    if (back.length === 0) return {};
+    const id = randomUuid();
+    const forget = () => offered.delete(id);
+    offered.set(id, new Set(back.map((step) => step.id)));
+    const action = { label: t('undo'), onClick: () => void undo(back) };
+    return { id, duration: UNDO_MS, action, onAutoClose: forget, onDismiss: forget };
+  };
+}

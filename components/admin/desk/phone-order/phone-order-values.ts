@@ -1,0 +1,54 @@
+import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
+import { type EditValues, fieldOf as fieldOfEdit } from '../order-edit/edit-values';
+
+/** What the screen of an order by phone holds. */
+export type PhoneOrderValues = EditValues & {
+  /** the customer whom staff chose; '' for none */
+  customerId: string;
+  /** the link, a gateway's id, or '' while none is chosen */
+  payment: string;
+};
+
+export const BLANK: PhoneOrderValues = {
+  lines: [],
+  customerId: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  companyId: '',
+  couponCode: '',
+  payment: '',
+};
+
+const linesOf = ({ lines }: Pick<PhoneOrderValues, 'lines'>) =>
+  lines.map(({ productId, quantity }) => ({ productId, quantity }));
+
+/** What of it has a price: the body of a quote. Whose the order is matters for a coupon alone. */
+export const pricesOf = ({ customerId, email, phone, ...values }: PhoneOrderValues) => ({
+  lines: linesOf(values),
+  companyId: values.companyId,
+  payment: values.payment,
+  couponCode: values.couponCode,
+  ...(values.couponCode === '' ? {} : { customerId: customerId || null, email, phone }),
+});
+
+/** The order itself, without its name and what it costs. What is picked up at the branch has no address. */
+export function draftOf(values: PhoneOrderValues, { companies }: PhoneOrderOptions) {
+  const { customerId, firstName, lastName, email, phone, address, city, postalCode, companyId } = values;
+  const isPickup = companies.find(({ id }) => id === companyId)?.isPickup ?? false;
+  const where = isPickup ? { address: '', city: '', postalCode: '' } : { address, city, postalCode };
+  return {
+    lines: linesOf(values),
+    customerId: customerId || null,
+    shipping: { firstName, lastName, email, phone, ...where, companyId },
+    payment: values.payment,
+    couponCode: values.couponCode,
+  };
+}
+
+/** The field that a path of the calls stands in; null for none. */
+export const fieldOf = (path: string, values: PhoneOrderValues): string | null => fieldOfEdit(path, values);

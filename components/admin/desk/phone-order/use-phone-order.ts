@@ -1,0 +1,98 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { isolated } from '@/components/ui/isolated';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
+import { phoneOrderDraft } from '@/lib/desk/phone-order/schema';
+import { ApiError, api, randomUuid } from '@/lib/platform/shared/fetcher';
+import { type Failure, failureOf } from '../../shared/form/failure';
+import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
+import { BLANK, draftOf, fieldOf, type PhoneOrderValues } from './phone-order-values';
+import { useQuote } from './use-quote';
+
+/**
+ * Making of an order by phone: priced while it is typed, the server's objections at their fields, nothing lost when it fails. It has its name
+ * from its first sending on, so that it is made once.
+ */
+export function usePhoneOrder(options: PhoneOrderOptions) {
+  const t = useTranslations('admin.orders.phone');
+  const router = useRouter();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const id = useRef('');
+  const form = useForm<PhoneOrderValues>({
+    defaultValues: BLANK,
+    resolver: useSchemaResolver(phoneOrderDraft, {
+      bodyOf: (values: PhoneOrderValues) => draftOf(values, options),
+      fieldOf,
+    }),
+  });
+  const values = form.watch();
+  const quote = useQuote(values);
+
+  /** Puts objections to their fields, and answers which these are. */
+  const object = (issues: Failure['issues'], type: 'server' | 'quote') => {
+    const fields = issues.map(({ path }) => fieldOf(path, form.getValues()) as FieldPath<PhoneOrderValues> | null);
+    for (const [index, field] of fields.entries()) {
+      const message = issues[index]?.message;
+      if (field) form.setError(field, { type, message }, { shouldFocus: type === 'server' && index === 0 });
+    }
+    return fields.filter((field) => field !== null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  useEffect(() => {
+    if (!quote.error) return;
+    const fields = object(failureOf(quote.error).issues, 'quote');
+    return () => {
+      form.clearErrors(fields);
+      setFailure(null);
+    };
+  }, [quote.error]);
+
+  /** Opens what was made, and leaves the screen blank for the next one. */
+  const open = (orderId: string) => {
+    id.current = '';
+    form.reset(BLANK);
+    setFailure(null);
+    router.push(`/admin/orders/${orderId}` as Route);
+    router.refresh();
+  };
+
+  const save = form.handleSubmit(async (typed) => {
+    if (quote.error) {
+      // What it costs has to be seen before it is sent.
+      const { error: still } = await quote.refetch();
+      if (!still) return;
+      setFailure(failureOf(still));
+      object(failureOf(still).issues, 'server');
+    }
+    if (!quote.isCurrent || !quote.totals) return;
+    setFailure(null);
+    id.current ||= randomUuid();
+    const body = { ...draftOf(typed, options), id: id.current, total: quote.totals.total };
+    try {
+      const { orderNumber } = await api<OrderDetails>('POST', '/api/admin/orders', body);
+      toast.success(isolated(t('made', { number: `\u2066${orderNumber}\u2069` })));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'idempotency_mismatch') {
+        // An answer was lost on its way, and something else has been typed since.
+        toast.info(t('made_before'));
+        open(id.current);
+        return;
+      }
+      const failed = failureOf(error);
+      setFailure(failed);
+      void quote.refetch();
+      object(failed.issues, 'server');
+      return;
+    }
+    open(id.current);
+  });
+
+  return { form, values, quote, failure, save };
+}

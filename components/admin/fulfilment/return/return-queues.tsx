@@ -1,0 +1,33 @@
+import type { Route } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { countReturnQueues } from '@/lib/fulfilment/return/reads';
+import { RETURN_QUEUES, RETURN_STATES } from '@/lib/fulfilment/return/rules';
+import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { address } from '../../shared/filters/address';
+import { QueueLinks } from '../../shared/queue-links';
+
+const PATH = '/admin/returns';
+
+/** The states of returns, those that wait for somebody with how many they are. */
+export async function ReturnQueues({ params }: { params: SearchParams }) {
+  const [t, state, counts] = await Promise.all([
+    getTranslations('admin.returns.queues'),
+    getTranslations('admin.orders.returns.states'),
+    countReturnQueues(),
+  ]);
+  const chosen = param(params, 'state');
+  const to = (name: string) => address(PATH, params, { state: name, page: '' }) as Route;
+  return (
+    <QueueLinks
+      label={t('label')}
+      queues={[
+        { key: 'all', href: to(''), text: t('all'), chosen: chosen === '' },
+        ...RETURN_STATES.map((name) => {
+          const queue = RETURN_QUEUES.find((one) => one === name);
+          const count = queue && counts[queue];
+          return { key: name, href: to(name), text: state(name), count, chosen: chosen === name, idle: !count };
+        }),
+      ]}
+    />
+  );
+}

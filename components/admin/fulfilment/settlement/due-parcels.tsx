@@ -1,0 +1,48 @@
+import { HandCoins } from 'lucide-react';
+import type { Route } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { isolated } from '@/components/ui/isolated';
+import { readCarriersDue, readDueParcels } from '@/lib/fulfilment/settlement/reads';
+import { MOST_PARCELS } from '@/lib/fulfilment/settlement/schema';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { address } from '../../shared/filters/address';
+import { QueueLinks } from '../../shared/queue-links';
+import { SettlementDesk } from './settlement-desk';
+
+const PATH = '/admin/settlements';
+
+/** What each carrier still has of the shop's money, and the parcels of the chosen one. */
+export async function DueParcels({ params }: { params: SearchParams }) {
+  const [t, carriers] = await Promise.all([getTranslations('admin.settlements'), readCarriersDue()]);
+  const [first] = carriers;
+  if (!first) return <EmptyState icon={HandCoins} title={t('empty_title')} text={t('empty_text')} action={null} />;
+  const chosen = carriers.find(({ carrier }) => carrier === param(params, 'carrier')) ?? first;
+  const parcels = await readDueParcels(chosen.carrier);
+  return (
+    <section aria-label={t('due')}>
+      <QueueLinks
+        label={t('carriers')}
+        queues={carriers.map(({ carrier, count, sum }) => ({
+          key: carrier,
+          // The first is what the screen shows unasked: its address stays as it is.
+          href: address(PATH, params, { carrier: carrier === first.carrier ? '' : carrier }) as Route,
+          text: (
+            <>
+              <bdi>{carrier}</bdi>
+              <span className="tabular-nums">
+                {isolated(t('carrier_due', { count, sum: `\u2066${formatAmount(parseSar(sum), 'always')}\u2069` }))}
+              </span>
+            </>
+          ),
+          chosen: carrier === chosen.carrier,
+        }))}
+      />
+      {chosen.count > MOST_PARCELS && (
+        <p className="mb-3 text-muted-foreground text-sm">{t('first_only', { count: MOST_PARCELS })}</p>
+      )}
+      <SettlementDesk key={chosen.carrier} carrier={chosen.carrier} parcels={parcels} />
+    </section>
+  );
+}

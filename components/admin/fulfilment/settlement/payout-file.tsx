@@ -1,0 +1,91 @@
+'use client';
+
+import { Upload } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { DueParcel } from '@/lib/fulfilment/settlement/reads';
+import type { Match } from '@/lib/fulfilment/settlement/rules';
+import { api } from '@/lib/platform/shared/fetcher';
+import { useSayFailure } from '../../shared/use-say-failure';
+
+type Props = { parcels: readonly DueParcel[]; onMatched: (ids: readonly string[]) => void };
+
+/** A file's bytes in base64. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** Reads a carrier's file: chooses the parcels that it pays, and names what of it fits none of those in sight. */
+export function PayoutFile({ parcels, onMatched }: Props) {
+  const t = useTranslations('admin.settlements.file');
+  const sayFailure = useSayFailure();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [match, setMatch] = useState<Match | null>(null);
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event;
+    const file = target.files?.[0];
+    if (!file) return;
+    setBusy(true);
+    try {
+      // As it is: which encoding it has, the server tells.
+      const found = await api<Match>('POST', '/api/admin/settlements/match', { bytes: await base64Of(file) });
+      setMatch(found);
+      onMatched(found.matched);
+    } catch (error) {
+      sayFailure(t('failed'), error);
+    }
+    setBusy(false);
+    // The same file can be chosen again once it was mended.
+    target.value = '';
+  };
+  const here = match?.matched.filter((id) => parcels.some((parcel) => parcel.id === id)).length ?? 0;
+  const elsewhere = (match?.matched.length ?? 0) - here;
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
+          aria-label={t('label')}
+          onChange={(event) => void read(event)}
+          className="sr-only"
+          tabIndex={-1}
+        />
+        <Button variant="outline" loading={busy} onClick={() => input.current?.click()}>
+          <Upload aria-hidden />
+          {t('open')}
+        </Button>
+        <p className="text-muted-foreground text-sm">{t('hint')}</p>
+      </div>
+      {match && (
+        <div role="status" className="rounded-md border bg-card p-3 text-sm">
+          <p>{t('matched', { count: here })}</p>
+          {elsewhere > 0 && <p>{t('elsewhere', { count: elsewhere })}</p>}
+          {match.left.length > 0 && (
+            <>
+              <p className="mt-2 font-medium text-warning">{t('left', { count: match.left.length })}</p>
+              <ul className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto">
+                {match.left.map(({ line, trackingNumber, problem, cell = '' }) => (
+                  <li key={line} className="flex flex-wrap gap-x-2">
+                    <span className="text-muted-foreground">{t('line', { line })}</span>
+                    <span>
+                      {trackingNumber !== '' && <bdi dir="ltr">{trackingNumber}</bdi>}
+                      <span>{`${trackingNumber === '' ? '' : ': '}${t(`problems.${problem}`, { cell })}`}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isolated } from '@/components/ui/isolated';
+import { missingOf } from '@/lib/fulfilment/settlement/rules';
+import { settlementOf } from '@/lib/fulfilment/settlement/schema';
+import { typedAmount } from '@/lib/platform/shared/amount';
+import { toRiyadhInput } from '@/lib/platform/shared/dates';
+import { randomUuid } from '@/lib/platform/shared/fetcher';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { AreaField, InputField } from '../../shared/form/fields';
+import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { WindowForm, type WindowProps } from '../../shared/form/window-form';
+
+type Props = WindowProps & {
+  carrier: string;
+  shipments: string[];
+  /** what the parcels were to bring, in riyals */
+  expected: string;
+};
+
+type Values = { payout: string; fee: string; reference: string; paidOn: string; reason: string };
+
+/** What a carrier paid out for the chosen parcels. The difference is shown while it is typed, and has to be explained. */
+export function SettleDialog({ carrier, shipments, expected, ...opened }: Props) {
+  const t = useTranslations('admin.settlements');
+  // The same settlement, however often it has to be sent.
+  const [id] = useState(randomUuid);
+  /** what is missing to what the parcels were to bring; null while that cannot be read */
+  const missingIn = ({ payout, fee }: Pick<Values, 'payout' | 'fee'>) => {
+    const [paid, kept] = [typedAmount(payout), typedAmount(fee || '0')];
+    return paid === null || kept === null ? null : missingOf(parseSar(expected), paid, kept);
+  };
+  const { form, window } = useActionForm<Values>({
+    schema: settlementOf(parseSar(expected)),
+    values: {
+      payout: expected,
+      fee: '0.00',
+      reference: '',
+      paidOn: toRiyadhInput(new Date()).slice(0, 10),
+      reason: '',
+    },
+    label: (name) => t(`fields.${name as keyof Values}`),
+    bodyOf: ({ fee, reason, ...values }) => ({
+      ...values,
+      id,
+      shipments,
+      fee: fee.trim() || '0',
+      reason: reason.trim() || null,
+    }),
+    send: sending('POST', '/api/admin/settlements', t('settled')),
+    onClose: opened.onClose,
+    sayAt: (values) => ['payout', 'fee', 'reference', 'paidOn', ...(missingIn(values) ? ['reason'] : [])],
+  });
+  const [payout, fee] = useWatch({ control: form.control, name: ['payout', 'fee'] });
+  const missing = missingIn({ payout, fee });
+  const isOff = missing !== null && missing !== 0;
+  return (
+    <WindowForm
+      {...opened}
+      {...window}
+      wide
+      title={t('settle_title', { carrier: `\u2068${carrier}\u2069` })}
+      text={t('settle_text', {
+        count: shipments.length,
+        sum: `\u2066${formatAmount(parseSar(expected), 'always')}\u2069`,
+      })}
+      submit={t('settle')}
+    >
+      <InputField form={form} name="payout" kind="amount" required />
+      <InputField form={form} name="fee" kind="amount" hint={t('fee_hint')} />
+      <InputField form={form} name="reference" required />
+      <InputField form={form} name="paidOn" kind="code" required input={{ type: 'date' }} />
+      <p role="status" className={isOff ? 'font-medium text-sm text-warning sm:col-span-2' : 'text-sm sm:col-span-2'}>
+        {missing !== null &&
+          isolated(
+            t(missing === 0 ? 'difference_none' : missing > 0 ? 'difference_short' : 'difference_over', {
+              amount: `\u2066${formatAmount(Math.abs(missing), 'always')}\u2069`,
+            }),
+          )}
+      </p>
+      {isOff && <AreaField form={form} name="reason" rows={2} required wide />}
+    </WindowForm>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import type { Route } from 'next';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Amount } from '@/components/shared/price';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { isolated } from '@/components/ui/isolated';
+import type { DueParcel } from '@/lib/fulfilment/settlement/reads';
+import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
+import { PayoutFile } from './payout-file';
+
+const SettleDialog = dynamic(() => import('./settle-dialog').then((module) => module.SettleDialog), { ssr: false });
+
+type Props = { carrier: string; parcels: readonly DueParcel[] };
+
+/** The parcels of a carrier whose money is out: those that it has paid for are chosen, by hand or by its file, and settled. */
+export function SettlementDesk({ carrier, parcels }: Props) {
+  const t = useTranslations('admin.settlements');
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // What somebody else has settled meanwhile is not chosen any more.
+  const chosen = parcels.filter(({ id }) => ids.has(id));
+  const sum = toSar(chosen.reduce((all, { amount }) => all + parseSar(amount), 0));
+  const all = chosen.length === parcels.length;
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(ids);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setIds(next);
+  };
+  return (
+    <div className="@container">
+      <PayoutFile parcels={parcels} onMatched={(matched) => setIds(new Set(matched))} />
+      <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-card">
+        <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
+          <thead className="block pb-3 @4xl:table-header-group @4xl:border-b @4xl:text-muted-foreground @4xl:text-xs">
+            <tr>
+              <th scope="col" className="py-3 ps-4 text-start">
+                <Checkbox
+                  aria-label={t('select_all')}
+                  checked={chosen.length === 0 ? false : all ? true : 'indeterminate'}
+                  onCheckedChange={(on) => setIds(new Set(on === true ? parcels.map(({ id }) => id) : []))}
+                />
+              </th>
+              {(['order', 'customer', 'tracking', 'since', 'amount'] as const).map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="sr-only text-start font-medium last:text-end @4xl:not-sr-only @4xl:table-cell @4xl:px-4 @4xl:py-3"
+                >
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="grid gap-3 @2xl:grid-cols-2 @4xl:table-row-group">
+            {parcels.map((parcel) => (
+              <tr
+                key={parcel.id}
+                className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50"
+              >
+                <td className="row-span-2 @4xl:w-8 @4xl:py-3 @4xl:ps-4">
+                  <Checkbox
+                    aria-label={t('select', { number: parcel.orderNumber })}
+                    checked={ids.has(parcel.id)}
+                    onCheckedChange={(on) => choose(parcel.id, on === true)}
+                  />
+                </td>
+                <td className="@4xl:px-4 @4xl:py-3">
+                  <Link
+                    href={`/admin/orders/${parcel.orderId}` as Route}
+                    prefetch={false}
+                    className="inline-flex min-h-6 items-center font-semibold hover:text-primary hover:underline"
+                  >
+                    <bdi dir="ltr">{parcel.orderNumber}</bdi>
+                  </Link>
+                </td>
+                <td className="col-start-2 @4xl:px-4 @4xl:py-3">
+                  <bdi>{parcel.name}</bdi>
+                </td>
+                <td className="col-span-2 col-start-2 text-muted-foreground @4xl:px-4 @4xl:py-3">
+                  {parcel.trackingNumber ? <bdi dir="ltr">{parcel.trackingNumber}</bdi> : t('no_number')}
+                </td>
+                <td className="col-start-2 text-muted-foreground @4xl:px-4 @4xl:py-3">
+                  <time dateTime={parcel.since}>{parcel.sinceText}</time>
+                </td>
+                <td className="col-start-3 row-start-1 text-end font-semibold @4xl:px-4 @4xl:py-3">
+                  <Amount value={parcel.amount} decimals="always" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {chosen.length > 0 && (
+        <section
+          aria-label={t('chosen_label')}
+          data-bar="bottom"
+          className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-lg border bg-card p-3 shadow-lg"
+        >
+          <p role="status" className="me-auto font-medium text-sm">
+            {isolated(
+              t('chosen', { count: chosen.length, sum: `\u2066${formatAmount(parseSar(sum), 'always')}\u2069` }),
+            )}
+          </p>
+          <Button ref={button} onClick={() => setDialog((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }))}>
+            {t('settle')}
+          </Button>
+        </section>
+      )}
+      {dialog && (
+        <SettleDialog
+          key={dialog.key}
+          carrier={carrier}
+          shipments={chosen.map(({ id }) => id)}
+          expected={sum}
+          open={dialog.open}
+          onClose={() => setDialog({ ...dialog, open: false })}
+          returnFocusTo={button}
+        />
+      )}
+    </div>
+  );
+}

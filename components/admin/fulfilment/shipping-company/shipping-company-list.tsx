@@ -1,0 +1,62 @@
+import { Clock, Truck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Amount } from '@/components/shared/price';
+import { Badge } from '@/components/ui/badge';
+import { type AdminCompany, listAdminCompanies } from '@/lib/fulfilment/shipping-company/admin-reads';
+import type { SearchParams } from '@/lib/platform/shared/query';
+import { ActiveBadge } from '../../shared/list/active-badge';
+import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { RowButtons } from '../../shared/list/row-buttons';
+import { RowList } from '../../shared/list/row-list';
+import { shortList } from '../../shared/list/short-list';
+
+const PATH = '/admin/shipping-companies';
+
+const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
+/** The shipping companies that the address asks for. */
+export async function ShippingCompanyList({ params }: { params: SearchParams }) {
+  const list = shortList(PATH, params, await listAdminCompanies(), ({ name }) => [name]);
+  return (
+    <RowList {...list} noun="shipping_companies" icon={Truck} className={gridClasses}>
+      {(row) => <CompanyCard row={row} />}
+    </RowList>
+  );
+}
+
+function CompanyCard({ row }: { row: AdminCompany }) {
+  const t = useTranslations('admin.shipping_companies');
+  return (
+    <article className="flex h-full flex-col gap-2 rounded-lg border bg-card p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="line-clamp-2 font-medium">
+          <bdi>{row.name}</bdi>
+        </h2>
+        <span className="flex shrink-0 flex-col items-end gap-1">
+          <ActiveBadge active={row.isActive} />
+          {row.isPickup && <Badge variant="default">{t('fields.isPickup')}</Badge>}
+        </span>
+      </div>
+      <p className="flex items-center gap-1.5 text-muted-foreground text-sm">
+        <Clock aria-hidden className="size-4 shrink-0" />
+        <span className="sr-only">{t('fields.deliveryTime')}:</span>
+        <bdi>{row.deliveryTime}</bdi>
+      </p>
+      <p className="line-clamp-2 min-h-9.5 text-muted-foreground text-xs">
+        {row.description && <bdi>{row.description}</bdi>}
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
+        <p className="font-semibold">
+          <span className="sr-only">{t('fields.cost')} </span>
+          {row.cost === '0.00' ? <span>{t('free')}</span> : <Amount value={row.cost} decimals="always" />}
+        </p>
+        <RowButtons row={row} name={row.name} />
+      </div>
+    </article>
+  );
+}
+
+/** Six cards' worth of grey. */
+export function ShippingCompanyListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={6} className={gridClasses} card="h-48" />;
+}

@@ -1,0 +1,42 @@
+import { Eye } from 'lucide-react';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { hasWhatsApp, isSwitched, MAIL_KINDS } from '@/lib/office/mail-desk/events';
+import { listSwitches } from '@/lib/office/mail-desk/reads';
+import { EventSwitch } from './event-switch';
+
+/** Everything that the shop writes by itself: whether it does, by which way, and how it reads. */
+export async function EventList({ whatsApp }: { whatsApp: boolean }) {
+  const [t, switches] = await Promise.all([getTranslations('admin.mails'), listSwitches()]);
+  return (
+    <ul aria-label={t('events_list')} className="divide-y overflow-hidden rounded-lg border bg-card">
+      {MAIL_KINDS.map((kind) => {
+        const state = switches.find((row) => row.kind === kind);
+        const name = t(`kinds.${kind}`);
+        return (
+          <li key={kind} className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+            <div className="min-w-0 flex-1 basis-56">
+              <h2 className="font-medium">{name}</h2>
+              <p className="text-muted-foreground text-sm">{t(`kind_texts.${kind}`)}</p>
+            </div>
+            {state && isSwitched(kind) && (
+              <div className="flex flex-wrap gap-x-6 gap-y-3">
+                <EventSwitch kind={kind} way="byMail" checked={state.byMail} />
+                {hasWhatsApp(kind) && (
+                  <EventSwitch kind={kind} way="byWhatsapp" checked={state.byWhatsapp} disabled={!whatsApp} />
+                )}
+              </div>
+            )}
+            <Button asChild variant="outline">
+              <Link href={`/admin/mails/events/${kind}`} prefetch={false} aria-label={t('preview_named', { name })}>
+                <Eye aria-hidden />
+                {t('preview')}
+              </Link>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useOptimistic, useTransition } from 'react';
+import { toast } from 'sonner';
+import { Switch } from '@/components/ui/switch';
+import type { SwitchedKind } from '@/lib/office/mail-desk/events';
+import { api } from '@/lib/platform/shared/fetcher';
+import { useSayFailure } from '../../shared/use-say-failure';
+
+type Props = { kind: SwitchedKind; way: 'byMail' | 'byWhatsapp'; checked: boolean; disabled?: boolean };
+
+/** Whether an event is told this way, at one click. */
+export function EventSwitch({ kind, way, checked, disabled }: Props) {
+  const t = useTranslations('admin.mails');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const [, start] = useTransition();
+  const [shown, show] = useOptimistic(checked);
+  return (
+    <span className="flex items-center gap-2 text-sm">
+      <Switch
+        checked={shown}
+        disabled={disabled}
+        aria-label={t(`${way}_named`, { name: t(`kinds.${kind}`) })}
+        onCheckedChange={(next) =>
+          start(async () => {
+            show(next);
+            try {
+              await api('PUT', `/api/admin/mails/events/${kind}`, { [way]: next });
+              toast.success(t('switched'));
+            } catch (error) {
+              sayFailure(t('switch_failed'), error);
+            }
+            router.refresh();
+          })
+        }
+      />
+      <span aria-hidden>{t(way)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { MailCheck } from 'lucide-react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { countAdminMails, listAdminMails } from '@/lib/office/mail-desk/reads';
+import { MAIL_STATES } from '@/lib/office/mail-desk/schema';
+import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { longList } from '../../shared/list/long-list';
+import { RowList } from '../../shared/list/row-list';
+import { MailRow } from './mail-row';
+
+/** The messages that the address asks for, newest first. */
+export async function MailList({ params }: { params: SearchParams }) {
+  const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(MAIL_STATES, param(params, 'state')) };
+  const asked = { path: '/admin/mails', params, names: ['q', 'state'], size: 30 };
+  const list = await longList(asked, filter, listAdminMails, countAdminMails);
+  return (
+    <RowList {...list} noun="mails" icon={MailCheck} className="divide-y overflow-hidden rounded-lg border bg-card">
+      {(mail) => <MailRow mail={mail} />}
+    </RowList>
+  );
+}
+
+/** Five rows' worth of grey. */
+export function MailListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-lg border">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} className="h-24 rounded-none" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import type { MailKind } from '@/lib/office/mail-desk/events';
+import { previewOf } from '@/lib/office/mail-desk/previews';
+import { TestForm } from './test-form';
+
+/** A letter as its recipient sees it, the WhatsApp message beside it, and a way to try it. */
+export async function MailPreview({ kind }: { kind: MailKind }) {
+  const [t, preview] = await Promise.all([getTranslations('admin.mails'), previewOf(kind)]);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <section aria-labelledby="letter-heading" className="min-w-0 overflow-hidden rounded-lg border bg-card">
+        <div className="border-b p-4">
+          <h2 id="letter-heading" className="text-muted-foreground text-xs">
+            {t('subject')}
+          </h2>
+          <p className="break-words font-medium">{preview.subject}</p>
+        </div>
+        {/* Nothing in it runs, and no link leads anywhere. A letter is as light as paper in every theme. */}
+        <iframe title={t('letter')} sandbox="" srcDoc={preview.html} className="h-176 w-full bg-white" />
+      </section>
+      <div className="grid gap-6">
+        {preview.whatsApp && (
+          <section aria-labelledby="whatsapp-heading" className="rounded-lg border bg-card p-5">
+            <h2 id="whatsapp-heading" className="mb-2 font-medium">
+              {t('whatsapp_heading')}
+            </h2>
+            <p className="break-words rounded-md bg-muted p-4 text-sm">{preview.whatsApp.text}</p>
+            <p className="mt-2 text-muted-foreground text-xs">
+              {t('template')} <bdi dir="ltr">{preview.whatsApp.template}</bdi>
+            </p>
+          </section>
+        )}
+        <TestForm kind={kind} />
+      </div>
+    </div>
+  );
+}

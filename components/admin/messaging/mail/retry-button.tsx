@@ -1,0 +1,36 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/platform/shared/fetcher';
+import { useSayFailure } from '../../shared/use-say-failure';
+
+/** Sends a message once more that was given up. */
+export function RetryButton({ id, subject }: { id: string; subject: string }) {
+  const t = useTranslations('admin.mails');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await api('POST', `/api/admin/mails/${id}/retry`, {});
+      toast.success(t('retried'));
+      router.refresh();
+    } catch (error) {
+      sayFailure(t('retry_failed'), error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outline" loading={busy} aria-label={t('retry_named', { subject })} onClick={retry}>
+      <RotateCw aria-hidden />
+      {t('retry')}
+    </Button>
+  );
+}

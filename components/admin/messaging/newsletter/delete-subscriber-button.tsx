@@ -1,0 +1,38 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { ApiError, api } from '@/lib/platform/shared/fetcher';
+import { IconButton } from '../../shared/icon-button';
+
+/** Deletes a subscriber at once, without asking. */
+export function DeleteSubscriberButton({ id, address }: { id: string; address: string }) {
+  const t = useTranslations('admin.newsletter');
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await api('DELETE', `/api/newsletter-subscriptions/${id}`);
+      toast.success(t('deleted'));
+    } catch (error) {
+      setBusy(false);
+      toast.error(t('delete_failed'));
+      if (!(error instanceof ApiError && error.status === 404)) return;
+    }
+    router.refresh();
+  };
+  return (
+    <IconButton
+      icon={Trash2}
+      variant="ghost"
+      disabled={busy}
+      label={t('delete_named', { address })}
+      className="shrink-0 text-destructive hover:bg-destructive-soft"
+      onClick={remove}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { RowEditor } from '../../shared/form/row-editor';
+import { useSetActive } from './use-set-active';
+
+/** The gateway form of the list. One that orders refer to cannot be deleted: deactivating it is offered instead. */
+export function GatewayEditor({ children }: { children: ReactNode }) {
+  const t = useTranslations('admin.payment_gateways');
+  const common = useTranslations('admin.common');
+  const router = useRouter();
+  const setActive = useSetActive();
+  const [used, setUsed] = useState<{ row: AdminGateway; open: boolean } | null>(null);
+  return (
+    <RowEditor
+      noun="payment_gateways"
+      failedText={common('try_again')}
+      onRefused={(row: AdminGateway) => setUsed({ row, open: true })}
+    >
+      <div className="contents">{children}</div>
+      {used && (
+        <ConfirmDialog
+          open={used.open}
+          onOpenChange={(open) => setUsed({ ...used, open })}
+          title={t('in_use_title')}
+          text={t(used.row.isActive ? 'in_use_text' : 'in_use_inactive', {
+            // The name runs in its own direction inside the sentence.
+            name: `\u2068${used.row.displayName}\u2069`,
+          })}
+          confirmLabel={t(used.row.isActive ? 'deactivate' : 'understood')}
+          onConfirm={async () => {
+            if (!used.row.isActive) return;
+            await setActive(used.row.id, false);
+            router.refresh();
+          }}
+        />
+      )}
+    </RowEditor>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { GatewayType } from '@/lib/generated/prisma/enums';
+import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
+import { gatewayForm } from '@/lib/money/gateway/schema';
+import type { ConfigurationKey } from '@/lib/money/payment/configuration-keys';
+import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
+import { FormDialog } from '../../shared/form/form-dialog';
+import { PictureField } from '../../shared/form/picture-field';
+import type { RowFormProps } from '../../shared/form/row-editor';
+import { useRowForm } from '../../shared/form/use-row-form';
+import { CredentialFields } from './credential-fields';
+import { useCredentials } from './credentials-context';
+import { bodyOf, valuesOf } from './gateway-values';
+
+/** Makes a gateway (null) or edits one. */
+export function GatewayForm(props: RowFormProps<AdminGateway>) {
+  const t = useTranslations('admin.payment_gateways');
+  const common = useTranslations('admin.common');
+  const { row } = props;
+  const form = useRowForm(props, {
+    schema: gatewayForm,
+    valuesOf,
+    bodyOf: bodyOf(useCredentials()),
+    label: (name) => t(`fields.${name}`),
+    activeLabel: t('fields.isActive'),
+    labels: { configured: t('credentials') },
+    failedText: common('try_again'),
+  });
+  const type = useWatch({ control: form.control, name: 'type' });
+  return (
+    <FormDialog
+      {...props}
+      form={form}
+      text={row?.displayName ?? t('create_text')}
+      shown={{
+        type: (type) => t(`types.${type as GatewayType}`),
+        configured: (keys) => (keys as ConfigurationKey[]).map((key) => t(`keys.${key}`)).join('، '),
+      }}
+    >
+      <InputField form={form} name="displayName" required hint={t('display_name_hint')} />
+      <InputField form={form} name="name" kind="code" required hint={t('name_hint')} />
+      <SelectField form={form} name="type" required>
+        {Object.values(GatewayType).map((type) => (
+          <option key={type} value={type}>
+            {t(`types.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <InputField form={form} name="priority" kind="number" hint={t('priority_hint')} />
+      {type === 'cash' && <InputField form={form} name="fee" kind="amount" hint={t('fee_hint')} />}
+      <CredentialFields form={form} gateway={row} />
+      <AreaField form={form} name="description" rows={3} optional wide hint={t('description_hint')} />
+      <PictureField form={form} name="logo" optional />
+      <SwitchField form={form} name="isActive" wide hint={t('active_hint')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { WalletCards } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { Spinner } from '@/components/ui/spinner';
+import { listGateways } from '@/lib/money/gateway/admin-reads';
+import type { SearchParams } from '@/lib/platform/shared/query';
+import { RowList } from '../../shared/list/row-list';
+import { shortList } from '../../shared/list/short-list';
+import { GatewayCard } from './gateway-card';
+
+const PATH = '/admin/payment-gateways';
+
+/** The gateways that the address asks for, in the order of the checkout. */
+export async function GatewayList({ params }: { params: SearchParams }) {
+  const [t, all] = await Promise.all([getTranslations('admin.payment_gateways'), listGateways()]);
+  const list = shortList(PATH, params, all, (row) => [
+    row.displayName,
+    row.name,
+    row.description,
+    t(`types.${row.type}`),
+  ]);
+  return (
+    <RowList {...list} noun="payment_gateways" icon={WalletCards} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {(gateway) => <GatewayCard gateway={gateway} />}
+    </RowList>
+  );
+}
+
+export function GatewayListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid place-items-center py-24 text-muted-foreground">
+      <Spinner className="size-8" />
+    </div>
+  );
+}

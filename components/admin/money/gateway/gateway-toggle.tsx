@@ -1,0 +1,30 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useOptimistic, useTransition } from 'react';
+import { Switch } from '@/components/ui/switch';
+import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
+import { useSetActive } from './use-set-active';
+
+/** Offers a gateway to shoppers or not, at one click. */
+export function GatewayToggle({ gateway }: { gateway: AdminGateway }) {
+  const t = useTranslations('admin.payment_gateways');
+  const router = useRouter();
+  const setActive = useSetActive();
+  const [, start] = useTransition();
+  const [shown, show] = useOptimistic(gateway.isActive);
+  return (
+    <Switch
+      checked={shown}
+      aria-label={t('active_named', { name: gateway.displayName })}
+      onCheckedChange={(checked) =>
+        start(async () => {
+          show(checked);
+          await setActive(gateway.id, checked);
+          router.refresh();
+        })
+      }
+    />
+  );
+}

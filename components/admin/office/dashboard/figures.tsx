@@ -1,0 +1,106 @@
+import { Banknote, Clock, Package, PackageMinus, PackageX, ReceiptText, Shapes, Star } from 'lucide-react';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Amount } from '@/components/shared/price';
+import { readCatalogueFigures, readStats } from '@/lib/office/dashboard/reads';
+import { formatCount } from '@/lib/platform/shared/money';
+import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { StatCard } from '../../shared/stat-card';
+
+const grids = {
+  1: 'grid gap-3',
+  2: 'grid grid-cols-2 gap-3',
+  3: 'grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2',
+  5: 'grid grid-cols-2 gap-3 lg:grid-cols-5 max-lg:*:last:col-span-2',
+} as const;
+
+/** How many figures of orders there are for somebody. */
+const countOf = ({ orders, revenue }: { orders: boolean; revenue: boolean }) => (orders ? (revenue ? 3 : 2) : 1);
+
+/** Orders and what waits for staff, for who handles orders; the revenue, for who sees reports. */
+export async function OrderFiguresCards({ orders, revenue }: { orders: boolean; revenue: boolean }) {
+  const [t, stats] = await Promise.all([getTranslations('admin.dashboard'), readStats()]);
+  return (
+    <dl className={grids[countOf({ orders, revenue })]}>
+      {orders && (
+        <>
+          <StatCard
+            label={t('pending_orders')}
+            value={stats.pendingOrders}
+            note={t('pending_orders_note')}
+            icon={Clock}
+            tone={stats.pendingOrders > 0 ? 'warning' : 'plain'}
+          />
+          <StatCard
+            label={t('total_orders')}
+            value={stats.totalOrders}
+            note={t('total_orders_note')}
+            icon={ReceiptText}
+          />
+        </>
+      )}
+      {revenue && (
+        <StatCard
+          label={t('total_revenue')}
+          value={<Amount value={stats.totalRevenue} />}
+          note={t('total_revenue_note')}
+          icon={Banknote}
+          tone="brand"
+        />
+      )}
+    </dl>
+  );
+}
+
+export async function CatalogueFiguresCards() {
+  const [t, figures] = await Promise.all([getTranslations('admin.dashboard'), readCatalogueFigures()]);
+  return (
+    <dl className={grids[5]}>
+      <StatCard label={t('total_products')} value={figures.products} icon={Package} />
+      <StatCard label={t('featured_products')} value={figures.featured} icon={Star} />
+      <StatCard label={t('categories')} value={figures.categories} icon={Shapes} />
+      <StatCard
+        label={t('out_of_stock')}
+        value={figures.outOfStock}
+        icon={PackageX}
+        tone={figures.outOfStock > 0 ? 'warning' : 'plain'}
+      />
+      <StatCard
+        label={t('low_stock')}
+        value={
+          <Link
+            prefetch={false}
+            href="/admin/products?stock=low"
+            className="-m-2 inline-flex min-h-11 min-w-11 items-center p-2 hover:text-primary"
+          >
+            <bdi>{formatCount(figures.lowStock)}</bdi>
+            <span className="sr-only"> {t('low_stock_list')}</span>
+          </Link>
+        }
+        icon={PackageMinus}
+        tone={figures.lowStock > 0 ? 'warning' : 'plain'}
+      />
+    </dl>
+  );
+}
+
+/** How many orders wait, on a link to them; nothing while none does. */
+export async function PendingBadge() {
+  const [t, { pendingOrders }] = await Promise.all([getTranslations('admin.dashboard'), readStats()]);
+  if (pendingOrders === 0) return null;
+  return (
+    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-destructive px-1.5 font-semibold text-destructive-foreground text-xs">
+      <bdi aria-hidden>{pendingOrders}</bdi>
+      <span className="sr-only">{t('pending_badge', { count: pendingOrders })}</span>
+    </span>
+  );
+}
+
+/** As many cards' worth of grey as OrderFiguresCards shows. */
+export const OrderFiguresSkeleton = ({ label, ...seen }: { orders: boolean; revenue: boolean; label: string }) => (
+  <FiguresSkeleton count={countOf(seen)} label={label} />
+);
+
+export function FiguresSkeleton({ count, label }: { count: keyof typeof grids; label: string }) {
+  return <CardSkeletons label={label} count={count} className={grids[count]} card={count === 5 ? 'h-22' : 'h-27'} />;
+}

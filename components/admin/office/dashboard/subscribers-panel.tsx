@@ -1,0 +1,40 @@
+import { Mail } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { listSubscribers } from '@/lib/messaging/newsletter/reads';
+import { SubscriberRows } from './subscriber-rows';
+
+/** As many as "show all" shows; the newsletter screen finds the rest. */
+const LISTED = 50;
+
+/** Who subscribed to the newsletter of late. */
+export async function SubscribersPanel() {
+  const [t, { rows }] = await Promise.all([
+    getTranslations('admin.dashboard'),
+    listSubscribers({ active: true, page: 1, limit: LISTED }),
+  ]);
+  return (
+    <>
+      <h2 id="subscribers-heading" className="mb-3 font-medium text-lg">
+        {t('subscribers_heading')}
+      </h2>
+      <div className="rounded-lg border bg-card">
+        {rows.length === 0 ? (
+          <EmptyState icon={Mail} as="h3" title={t('subscribers_empty')} text={t('subscribers_empty_text')} />
+        ) : (
+          <SubscriberRows rows={rows} />
+        )}
+      </div>
+    </>
+  );
+}
+
+export function SubscribersSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton className="mb-3 h-7 w-44" />
+      <Skeleton className="h-50 rounded-lg" />
+    </div>
+  );
+}

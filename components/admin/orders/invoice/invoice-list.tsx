@@ -1,0 +1,110 @@
+import { ReceiptText } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Amount } from '@/components/shared/price';
+import { Badge } from '@/components/ui/badge';
+import { Skeleton } from '@/components/ui/skeleton';
+import { countInvoices, type InvoiceRow, listInvoices } from '@/lib/orders/invoice/reads';
+import { INVOICE_KINDS } from '@/lib/orders/invoice/rules';
+import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { address } from '../../shared/filters/address';
+import { periodOf } from '../../shared/filters/period';
+import { StepPages } from '../../shared/filters/step-pages';
+import { EmptyList } from '../../shared/list/empty-list';
+import { longList } from '../../shared/list/long-list';
+import { withBack } from '../../shared/opened-at';
+import { InvoiceExport } from './invoice-export';
+
+const PATH = '/admin/invoices';
+const FILTERS = ['q', 'kind', 'period', 'from', 'to'] as const;
+
+/** The documents that the address asks for: a table, on phones the same rows as cards. */
+export async function InvoiceList({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.invoices');
+  const filter = {
+    q: param(params, 'q').slice(0, 200),
+    kind: oneOf(INVOICE_KINDS, param(params, 'kind')),
+    ...periodOf(params, Date.now()),
+  };
+  const list = await longList({ path: PATH, params, names: FILTERS, size: 20 }, filter, listInvoices, countInvoices);
+  if (list.rows.length === 0) return <EmptyList {...list} noun="invoices" icon={ReceiptText} />;
+  return (
+    <div className="@container">
+      <InvoiceExport filter={filter} />
+      <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-card">
+        <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
+          <thead className="sr-only border-b text-muted-foreground text-xs @4xl:not-sr-only @4xl:table-header-group">
+            <tr>
+              {(['number', 'kind', 'order', 'time', 'vat', 'gross'] as const).map((column) => (
+                <th key={column} scope="col" className="px-4 py-3 text-start font-medium">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @4xl:table-row-group">
+            {list.rows.map((invoice) => (
+              <Row key={invoice.id} invoice={invoice} back={address(PATH, params)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <StepPages path={PATH} params={params} page={list.page} more={list.more} />
+    </div>
+  );
+}
+
+function Row({ invoice, back }: { invoice: InvoiceRow; back: string }) {
+  const t = useTranslations('admin.invoices');
+  const kind = useTranslations('client.invoice.kinds');
+  return (
+    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
+      <td className="@4xl:px-4 @4xl:py-3">
+        <Link
+          href={withBack(`${PATH}/${invoice.id}`, back) as Route}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center whitespace-nowrap rounded-sm font-semibold outline-none after:absolute after:inset-0 after:rounded-lg hover:text-primary focus-visible:after:outline-2 focus-visible:after:outline-ring"
+        >
+          <bdi dir="ltr">{invoice.number}</bdi>
+        </Link>
+      </td>
+      <td className="text-end @4xl:px-4 @4xl:py-3 @4xl:text-start">
+        <Badge variant={invoice.kind === 'invoice' ? 'default' : 'warning'}>{kind(invoice.kind)}</Badge>
+      </td>
+      <td className="@max-[21.5rem]:col-span-2 @4xl:px-4 @4xl:py-3">
+        <bdi dir="ltr" className="@4xl:whitespace-nowrap">
+          {invoice.orderNumber}
+        </bdi>
+        {invoice.buyerName && (
+          <bdi className="block break-words text-muted-foreground text-xs">{invoice.buyerName}</bdi>
+        )}
+      </td>
+      <td className="@max-[21.5rem]:col-span-2 text-muted-foreground @min-[21.5rem]:text-end @4xl:whitespace-nowrap @4xl:px-4 @4xl:py-3 @4xl:text-start">
+        <time dateTime={invoice.issuedAt}>{invoice.issuedAtText}</time>
+      </td>
+      <td className="text-muted-foreground @4xl:whitespace-nowrap @4xl:px-4 @4xl:py-3">
+        <span className="@4xl:hidden">{t('vat')} </span>
+        <Amount value={invoice.vatAmount} decimals="always" />
+      </td>
+      <td className="whitespace-nowrap text-end font-semibold @4xl:px-4 @4xl:py-3 @4xl:text-start">
+        <Amount value={invoice.grossAmount} decimals="always" />
+      </td>
+    </tr>
+  );
+}
+
+/** Five rows' worth of grey. */
+export function InvoiceListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="@container">
+      <Skeleton className="mb-3 h-60 @2xl:ms-auto @2xl:h-24" />
+      <div className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-1">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} className="h-28 rounded-lg @4xl:h-14" />
+        ))}
+      </div>
+    </div>
+  );
+}

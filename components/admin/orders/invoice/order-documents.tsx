@@ -1,0 +1,31 @@
+import { FileText } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { InvoiceLink } from '@/lib/orders/invoice/reads';
+
+type Props = {
+  documents: readonly InvoiceLink[];
+  /** makes their addresses, which lead back to where they are opened */
+  addressOf: (paper: string) => string;
+};
+
+/** The tax documents of an order, each as a link to its page. */
+export function OrderDocuments({ documents, addressOf }: Props) {
+  const kind = useTranslations('client.invoice.kinds');
+  return (
+    <ul className="flex flex-col gap-2">
+      {documents.map((document) => (
+        <li key={document.id}>
+          <Button asChild variant="outline" className="w-full justify-start">
+            <Link href={addressOf(`/admin/invoices/${document.id}`) as Route} prefetch={false}>
+              <FileText aria-hidden />
+              {kind(document.kind)} <bdi dir="ltr">{document.number}</bdi>
+            </Link>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import type { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { changePasswordForm } from '@/lib/people/staff/schema';
+import { api } from '@/lib/platform/shared/fetcher';
+import { type Failure, failureOf } from '../../shared/form/failure';
+import { PasswordField } from '../../shared/form/fields';
+import { FormProblem } from '../../shared/form/form-problem';
+import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
+
+type Values = z.input<typeof changePasswordForm>;
+
+/** Changes one's own password. That ends every session, this one too: what remains is the way to the sign-in. */
+export function PasswordForm({ username }: { username: string }) {
+  const t = useTranslations('admin.password');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [done, setDone] = useState(false);
+
+  const form = useForm<Values>({
+    defaultValues: { currentPassword: '', newPassword: '', repeated: '' },
+    resolver: useSchemaResolver(changePasswordForm),
+  });
+
+  const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    setFailure(null);
+    try {
+      await api('PUT', '/api/admin/password', { currentPassword, newPassword });
+      setDone(true);
+    } catch (error) {
+      setFailure(failureOf(error));
+      toast.error(t('failed'));
+    }
+  });
+
+  if (done) {
+    return (
+      <div role="status">
+        <EmptyState
+          icon={CircleCheck}
+          title={t('done_title')}
+          text={t('done_text')}
+          action={
+            <Button asChild>
+              {/* A full load: nothing rendered for the session that ended survives. */}
+              <a href="/admin-login">{t('sign_in')}</a>
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={save}
+      className="flex max-w-xl flex-col gap-5 rounded-lg border bg-card p-5 sm:p-6"
+    >
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField form={form} name="currentPassword" label={t('current')} autoComplete="current-password" required />
+      <PasswordField
+        form={form}
+        name="newPassword"
+        label={t('new')}
+        autoComplete="new-password"
+        required
+        hint={t('new_hint')}
+      />
+      <PasswordField form={form} name="repeated" label={t('repeated')} autoComplete="new-password" required />
+      {failure && <FormProblem failure={failure} />}
+      <Button type="submit" loading={form.formState.isSubmitting} className="w-fit">
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { confirmSetUp } from '@/lib/people/second-factor/schema';
+import type { SetUp } from '@/lib/people/second-factor/writes';
+import { api } from '@/lib/platform/shared/fetcher';
+import type { QrSquares } from '@/lib/platform/shared/qr-squares';
+import { type Failure, failureOf } from '../../shared/form/failure';
+import { InputField } from '../../shared/form/fields';
+import { FormProblem } from '../../shared/form/form-problem';
+import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
+import { CopyButton } from './copy-button';
+import { panelClasses } from './panel-classes';
+
+/** The light margin that a camera needs, in modules. */
+
+type Props = { setUp: SetUp; onCancel: () => void; onDone: (codes: readonly string[]) => void };
+
+/** The secret for the app, as a picture and as a text, and a code that shows that the app has it. */
+export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
+  const t = useTranslations('admin.second_factor');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useForm({ defaultValues: { code: '' }, resolver: useSchemaResolver<{ code: string }>(confirmSetUp) });
+  const confirm = form.handleSubmit(async ({ code }) => {
+    setFailure(null);
+    try {
+      onDone((await api<{ recoveryCodes: string[] }>('PUT', '/api/admin/second-factor', { code })).recoveryCodes);
+    } catch (error) {
+      setFailure(failureOf(error));
+      form.setFocus('code', { shouldSelect: true });
+    }
+  });
+  // Groups of four are easier to type; apps take the spaces out.
+  const shown = setUp.secret.replace(/(.{4})(?=.)/g, '$1 ');
+  return (
+    <form method="dialog" noValidate onSubmit={confirm} className={panelClasses}>
+      <section aria-labelledby="scan" className="flex flex-col gap-4 sm:flex-row">
+        <Qr code={setUp.qr} label={t('qr')} />
+        <div className="min-w-0">
+          <h2 id="scan" className="font-medium">
+            {t('scan_title')}
+          </h2>
+          <p className="mt-1 text-muted-foreground text-sm">{t('scan_text')}</p>
+          <p className="mt-4 text-sm">{t('secret')}</p>
+          <div className="mt-1 flex items-center gap-2">
+            <code dir="ltr" className="break-words rounded-md bg-muted px-3 py-2 text-sm">
+              {shown}
+            </code>
+            <CopyButton text={setUp.secret} label={t('copy')} />
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="confirm">
+        <h2 id="confirm" className="mb-3 font-medium">
+          {t('confirm_title')}
+        </h2>
+        <InputField
+          form={form}
+          name="code"
+          kind="digits"
+          label={t('code')}
+          input={{ autoComplete: 'one-time-code', maxLength: 10 }}
+          required
+          className="max-w-60"
+        />
+      </section>
+      {failure && <FormProblem failure={failure} />}
+      <div className="flex gap-2">
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {t('confirm')}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Dark on light in both themes: cameras want it so. */
+function Qr({ code, label }: { code: QrSquares; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      shapeRendering="crispEdges"
+      className="size-52 shrink-0 rounded-md"
+    >
+      <rect width={code.size} height={code.size} fill="#fff" />
+      <path d={code.path} fill="#000" />
+    </svg>
+  );
+}

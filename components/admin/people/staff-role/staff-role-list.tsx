@@ -1,0 +1,61 @@
+import { UsersRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { readRoles, type StaffRole } from '@/lib/people/staff-role/reads';
+import type { Staff } from '@/lib/platform/server/auth/staff-session';
+import { holds } from '@/lib/platform/shared/areas';
+import type { SearchParams } from '@/lib/platform/shared/query';
+import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { RowButtons } from '../../shared/list/row-buttons';
+import { RowList } from '../../shared/list/row-list';
+import { shortList } from '../../shared/list/short-list';
+
+const PATH = '/admin/staff-roles';
+
+const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+/** The roles that the address asks for; those that open more than the reader may do can only be looked at. */
+export async function StaffRoleList({ params, staff }: { params: SearchParams; staff: Staff }) {
+  const [t, all] = await Promise.all([getTranslations('admin.staff_roles'), readRoles()]);
+  const list = shortList(PATH, params, all, ({ name, areas }) => [name, ...areas.map((area) => t(`areas.${area}`))]);
+  return (
+    <RowList {...list} noun="staff_roles" icon={UsersRound} className={gridClasses}>
+      {(row) => <RoleCard row={row} isOpen={holds(staff, row.areas)} />}
+    </RowList>
+  );
+}
+
+function RoleCard({ row, isOpen }: { row: StaffRole; isOpen: boolean }) {
+  const t = useTranslations('admin.staff_roles');
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-4">
+      <div className="flex-1">
+        <h2 className="font-medium">
+          <bdi>{row.name}</bdi>
+        </h2>
+        <ul aria-label={t('areas_of', { name: row.name })} className="mt-2 flex flex-wrap gap-1">
+          {row.areas.map((area) => (
+            <li key={area}>
+              <Badge variant="secondary">{t(`areas.${area}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+        {row.areas.length === 0 && <p className="mt-2 text-muted-foreground text-xs">{t('no_areas')}</p>}
+      </div>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p className="text-muted-foreground text-xs">{t('accounts', { count: row.accounts })}</p>
+        {isOpen ? (
+          <RowButtons row={row} name={row.name} />
+        ) : (
+          <p className="text-muted-foreground text-xs">{t('beyond')}</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Six cards' worth of grey. */
+export function StaffRoleListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={6} className={gridClasses} card="h-36" />;
+}

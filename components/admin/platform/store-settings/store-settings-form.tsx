@@ -1,0 +1,122 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
+import { storeSettings } from '@/lib/platform/store-settings/schema';
+import { AreaField, InputField, SelectField } from '../../shared/form/fields';
+import { FormBar } from '../../shared/form/form-bar';
+import { LeaveGuard } from '../../shared/form/leave-guard';
+import { PictureField } from '../../shared/form/picture-field';
+import { UploadsContext } from '../../shared/form/use-picture-upload';
+import { useRowForm } from '../../shared/form/use-row-form';
+
+type Values = Record<Exclude<keyof AdminStoreSettings, 'id' | 'updatedAt'>, string>;
+
+type Props = {
+  settings: AdminStoreSettings;
+  /** what the server runs with; changed in its environment, not here */
+  hosting: { address: string; payments: 'test' | 'live' };
+};
+
+const valuesOf = ({ id: _id, updatedAt: _updatedAt, ...settings }: AdminStoreSettings): Values =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value ?? ''])) as Values;
+
+/** The store's settings in four parts, saved together. */
+export function StoreSettingsForm({ settings, hosting }: Props) {
+  const t = useTranslations('admin.store_settings');
+  const form = useRowForm(
+    { row: settings, noun: 'store_settings', endpoint: '/api/admin/store-settings' },
+    { schema: storeSettings, valuesOf, label: (name) => t(`fields.${name}`) },
+  );
+  const { isDirty, isSubmitting } = form.formState;
+
+  const [uploads, setUploads] = useState(0);
+  const countUploads = useCallback((change: number) => setUploads((count) => count + change), []);
+  return (
+    <form method="dialog" noValidate onSubmit={form.save} className="flex flex-col gap-4">
+      <LeaveGuard dirty={isDirty} onLeave={() => form.reset()} />
+      <SettingsSection title={t('store_heading')} text={t('store_text')}>
+        <InputField form={form} name="storeName" input={{ maxLength: 200 }} required wide />
+        <AreaField form={form} name="storeDescription" rows={3} optional wide />
+        <SelectField form={form} name="currency" required hint={t('currency_hint')}>
+          <option value="SAR">{t('currency_sar')}</option>
+        </SelectField>
+        <InputField form={form} name="taxRate" kind="amount" hint={t('taxRate_hint')} />
+        <InputField
+          form={form}
+          name="freeShippingThreshold"
+          kind="amount"
+          wide
+          hint={t('freeShippingThreshold_hint')}
+        />
+        <InputField form={form} name="deliveryTime" input={{ maxLength: 200 }} optional hint={t('deliveryTime_hint')} />
+        <InputField form={form} name="supportHours" input={{ maxLength: 200 }} optional hint={t('supportHours_hint')} />
+        <InputField form={form} name="returnDays" kind="number" hint={t('returnDays_hint')} />
+        <InputField form={form} name="crNumber" kind="digits" optional hint={t('crNumber_hint')} />
+        <InputField form={form} name="vatNumber" kind="digits" optional hint={t('vatNumber_hint')} />
+      </SettingsSection>
+
+      <SettingsSection title={t('contact_heading')} text={t('contact_text')}>
+        <InputField form={form} name="email" kind="email" optional />
+        <InputField form={form} name="phone" kind="phone" optional />
+        <InputField form={form} name="address" optional wide hint={t('address_hint')} />
+        <InputField form={form} name="orderMails" kind="email" optional wide hint={t('orderMails_hint')} />
+      </SettingsSection>
+
+      <SettingsSection title={t('hosting_heading')} text={t('hosting_text')}>
+        <InputField form={form} name="domain" kind="url" optional wide hint={t('domain_hint')} />
+        <dl className="grid gap-x-4 gap-y-3 text-sm sm:col-span-2 sm:grid-cols-2">
+          <div className="min-w-0">
+            <dt className="text-muted-foreground">{t('site_address')}</dt>
+            <dd dir="ltr" className="break-words text-end font-medium">
+              {hosting.address}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted-foreground">{t('payments_mode')}</dt>
+            <dd className="font-medium">{t(`payments_${hosting.payments}`)}</dd>
+          </div>
+        </dl>
+      </SettingsSection>
+
+      <UploadsContext value={countUploads}>
+        <SettingsSection title={t('identity_heading')} text={t('identity_text')}>
+          <PictureField form={form} name="logo" optional hint={t('picture_hint')} />
+          <PictureField form={form} name="favicon" optional hint={t('picture_hint')} />
+        </SettingsSection>
+      </UploadsContext>
+
+      <FormBar problem={form.failure && { failure: form.failure, labels: form.labels }}>
+        <div className="flex items-center justify-end gap-3">
+          <span role="status" className="text-muted-foreground text-sm">
+            {isDirty ? t('unsaved') : ''}
+          </span>
+          <Button type="submit" loading={isSubmitting} disabled={uploads > 0} className="min-w-32">
+            {t('submit')}
+          </Button>
+        </div>
+      </FormBar>
+    </form>
+  );
+}
+
+/** A part of the settings: its name and purpose beside its fields. */
+function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-4 rounded-lg border bg-card p-5 sm:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="font-medium text-lg">
+          {title}
+        </h2>
+        <p className="text-muted-foreground text-sm">{text}</p>
+      </div>
+      <div className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { openedAt } from './opened-at';
+
+type Props = {
+  /** what the address says of where it was opened */
+  back: string;
+  /** where it leads when that says nothing */
+  otherwise: string;
+};
+
+/** The way back from an order or from what is printed, to the screen on which it was opened. */
+export function BackLink({ back, otherwise }: Props) {
+  const t = useTranslations('admin.common.back_to');
+  const href = openedAt(back) ?? otherwise;
+  return (
+    <Link
+      href={href as Route}
+      className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
+    >
+      {/* In a right-to-left page the way back points to the right. */}
+      <ArrowRight aria-hidden className="size-4" />
+      {t(nameOf(href))}
+    </Link>
+  );
+}
+
+function nameOf(href: string): 'order' | 'orders' | 'invoices' | 'before' {
+  if (/^\/admin\/orders\/[^?]/.test(href)) return 'order';
+  if (/^\/admin\/orders(?:\?|$)/.test(href)) return 'orders';
+  return /^\/admin\/invoices(?:\?|$)/.test(href) ? 'invoices' : 'before';
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import { cn } from '@/lib/utils';
+import type { Failure } from './failure';
+import { FormProblem } from './form-problem';
+
+type Props = {
+  title: string;
+  text: string;
+  submit: string;
+  /** what cannot be taken back */
+  destructive?: boolean;
+  open: boolean;
+  busy: boolean;
+  failure: Failure | null;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+  /** two fields beside each other */
+  wide?: boolean;
+  children?: ReactNode;
+};
+
+/** What whoever opens a window says of it. */
+export type WindowProps = Pick<Props, 'open' | 'onClose' | 'returnFocusTo'>;
+
+/** A window that asks for something and sends it. */
+export function WindowForm(props: Props) {
+  const { title, text, submit, destructive, busy, failure, onSubmit, wide, children } = props;
+  const { open, onClose, returnFocusTo } = props;
+  const common = useTranslations('admin.common');
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+      <DialogContent closeLabel={common('close')} returnFocusTo={returnFocusTo}>
+        <form method="dialog" noValidate onSubmit={onSubmit} className="contents">
+          <div className="flex flex-col gap-1 pe-10">
+            <DialogTitle>{title}</DialogTitle>
+            <DialogDescription>{text}</DialogDescription>
+          </div>
+          {children && <div className={cn('grid gap-4', wide && 'sm:grid-cols-2')}>{children}</div>}
+          {failure && <FormProblem failure={failure} />}
+          <div className="flex justify-end gap-2">
+            <Button variant="outline" onClick={onClose} disabled={busy}>
+              {common('cancel')}
+            </Button>
+            <Button type="submit" variant={destructive ? 'destructive' : 'default'} loading={busy}>
+              {submit}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

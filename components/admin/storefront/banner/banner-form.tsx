@@ -1,0 +1,58 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { contrastOf, READABLE } from '@/lib/platform/shared/contrast';
+import { typedCount } from '@/lib/platform/shared/typed-count';
+import type { AdminBanner } from '@/lib/storefront/banner/reads';
+import { BANNER_BACKGROUND, BANNER_TEXT, bannerForm } from '@/lib/storefront/banner/schema';
+import { InputField, SwitchField } from '../../shared/form/fields';
+import { FormDialog } from '../../shared/form/form-dialog';
+import type { RowFormProps } from '../../shared/form/row-editor';
+import { useRowForm } from '../../shared/form/use-row-form';
+import { BannerStripPreview } from './banner-strip-preview';
+import { ColourField, HEX } from './colour-field';
+
+const valuesOf = (row: AdminBanner | null) => ({
+  message: row?.message ?? '',
+  link: row?.link ?? '',
+  backgroundColor: row?.backgroundColor ?? BANNER_BACKGROUND,
+  textColor: row?.textColor ?? BANNER_TEXT,
+  priority: String(row?.priority ?? 0),
+  isActive: row?.isActive ?? true,
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** The body of the call; without a priority it is 0. */
+const bodyOf = (values: Values) => ({ ...values, priority: typedCount(values.priority, 0) });
+
+/** Makes a banner (null) or edits one. */
+export function BannerForm(props: RowFormProps<AdminBanner>) {
+  const t = useTranslations('admin.notification_banners');
+  const form = useRowForm(props, { schema: bannerForm, valuesOf, bodyOf, label: (name) => t(`fields.${name}`) });
+  const values = useWatch({ control: form.control }) as Values;
+  const colours = [values.backgroundColor, values.textColor] as const;
+  const readable = !colours.every((colour) => HEX.test(colour)) || contrastOf(...colours) >= READABLE;
+  return (
+    <FormDialog {...props} form={form} text={props.row?.message}>
+      <figure className="sm:col-span-2">
+        <figcaption className="mb-1.5 font-medium text-sm">{t('preview')}</figcaption>
+        <BannerStripPreview {...values} message={values.message.trim() || t('preview_message')} />
+        {!readable && (
+          <p role="status" className="mt-1.5 flex items-center gap-1.5 text-warning text-xs">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            {t('low_contrast')}
+          </p>
+        )}
+      </figure>
+      <InputField form={form} name="message" required wide />
+      <InputField form={form} name="link" kind="url" optional wide hint={t('link_hint')} />
+      <ColourField form={form} name="backgroundColor" />
+      <ColourField form={form} name="textColor" />
+      <InputField form={form} name="priority" kind="number" hint={t('priority_hint')} />
+      <SwitchField form={form} name="isActive" hint={t('active_hint')} />
+    </FormDialog>
+  );
+}

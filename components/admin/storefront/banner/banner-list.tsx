@@ -1,0 +1,55 @@
+import { Megaphone } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { cutText } from '@/lib/platform/shared/graphemes';
+import type { SearchParams } from '@/lib/platform/shared/query';
+import { type AdminBanner, readBanners } from '@/lib/storefront/banner/reads';
+import { ActiveBadge } from '../../shared/list/active-badge';
+import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { RowButtons } from '../../shared/list/row-buttons';
+import { RowList } from '../../shared/list/row-list';
+import { shortList } from '../../shared/list/short-list';
+import { BannerStripPreview } from './banner-strip-preview';
+
+const PATH = '/admin/notification-banners';
+
+const listClasses = 'flex flex-col gap-3';
+
+/** The banners that the address asks for, in the order in which the storefront shows them. */
+export async function BannerList({ params }: { params: SearchParams }) {
+  const list = shortList(PATH, params, await readBanners(), ({ message, link }) => [message, link]);
+  return (
+    <RowList {...list} noun="notification_banners" icon={Megaphone} className={listClasses}>
+      {(row) => <BannerRow row={row} />}
+    </RowList>
+  );
+}
+
+/** What a banner is called where its whole message would be too long. */
+const nameOf = ({ message }: AdminBanner): string =>
+  message.length > 60 ? `${cutText(message, 60).trimEnd()}…` : message;
+
+function BannerRow({ row }: { row: AdminBanner }) {
+  const t = useTranslations('admin.notification_banners');
+  return (
+    <article className="flex flex-col gap-3 rounded-lg border bg-card p-3">
+      <BannerStripPreview {...row} />
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
+          <ActiveBadge active={row.isActive} />
+          <span>{t('priority_value', { priority: row.priority })}</span>
+          {row.link && (
+            <bdi dir="ltr" className="truncate">
+              {row.link}
+            </bdi>
+          )}
+        </div>
+        <RowButtons row={row} name={nameOf(row)} />
+      </div>
+    </article>
+  );
+}
+
+/** Three banners' worth of grey. */
+export function BannerListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={3} className={listClasses} card="h-30" />;
+}

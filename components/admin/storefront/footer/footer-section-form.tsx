@@ -1,0 +1,81 @@
+'use client';
+
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import type { AdminFooterSection } from '@/lib/storefront/footer/reads';
+import { footerSectionForm } from '@/lib/storefront/footer/schema';
+import { InputField, SwitchField } from '../../shared/form/fields';
+import { FormDialog } from '../../shared/form/form-dialog';
+import type { RowFormProps } from '../../shared/form/row-editor';
+import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
+import { IconButton } from '../../shared/icon-button';
+import { bodyOf, fieldOf, type SectionValues, valuesOf } from './footer-section-values';
+
+const MAX_LINKS = 30;
+
+/** Makes a footer section (null) or edits one. */
+export function FooterSectionForm(props: RowFormProps<AdminFooterSection>) {
+  const t = useTranslations('admin.footer_sections');
+  const form = useRowForm(props, {
+    schema: footerSectionForm,
+    valuesOf,
+    bodyOf,
+    fieldOf,
+    label: (name) => t(`fields.${name}`),
+  });
+  const [key, title] = useWatch({ control: form.control, name: ['sectionKey', 'title'] });
+  return (
+    <FormDialog {...props} form={form} text={props.row?.title} incomplete={!key.trim() || !title.trim()}>
+      <InputField form={form} name="title" required />
+      <InputField form={form} name="sectionKey" kind="code" required hint={t('key_hint')} />
+      <LinkRows form={form} />
+      <SwitchField form={form} name="isActive" hint={t('active_hint')} />
+    </FormDialog>
+  );
+}
+
+function LinkRows({ form }: { form: RowForm<SectionValues> }) {
+  const t = useTranslations('admin.footer_sections');
+  const common = useTranslations('admin.common');
+  const rows = useFieldArray({ control: form.control, name: 'links' });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
+      <legend className="mb-1.5 font-medium text-sm">{t('links')}</legend>
+      {rows.fields.map((row, index) => (
+        <div key={row.id} className="flex items-start gap-2">
+          <div className="grid flex-1 gap-2 sm:grid-cols-2">
+            <InputField
+              hideLabel
+              form={form}
+              name={`links.${index}.title`}
+              label={t('link_title', { number: index + 1 })}
+              input={{ placeholder: t('link_title_placeholder') }}
+            />
+            <InputField
+              hideLabel
+              form={form}
+              name={`links.${index}.url`}
+              kind="url"
+              label={t('link_url', { number: index + 1 })}
+              input={{ placeholder: '/category/laptops' }}
+            />
+          </div>
+          <IconButton
+            icon={Trash2}
+            variant="ghost"
+            label={common('remove_row', { number: index + 1 })}
+            onClick={() => rows.remove(index)}
+          />
+        </div>
+      ))}
+      {rows.fields.length < MAX_LINKS && (
+        <Button variant="outline" size="sm" className="w-fit" onClick={() => rows.append({ title: '', url: '' })}>
+          <Plus aria-hidden />
+          {t('link_add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

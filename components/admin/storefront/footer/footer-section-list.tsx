@@ -1,0 +1,73 @@
+import { PanelBottom } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { SearchParams } from '@/lib/platform/shared/query';
+import { type AdminFooterSection, readFooterSections } from '@/lib/storefront/footer/reads';
+import { ActiveBadge } from '../../shared/list/active-badge';
+import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { MoveButtons } from '../../shared/list/move-buttons';
+import { type Neighbours, neighbours } from '../../shared/list/neighbours';
+import { RowButtons } from '../../shared/list/row-buttons';
+import { RowList } from '../../shared/list/row-list';
+import { shortList } from '../../shared/list/short-list';
+
+const PATH = '/admin/footer';
+
+const listClasses = 'grid gap-3 lg:grid-cols-2';
+
+/** The footer's sections that the address asks for, in their order. */
+export async function FooterSectionList({ params }: { params: SearchParams }) {
+  const all = await readFooterSections();
+  const texts = ({ title, sectionKey, links }: AdminFooterSection) => [
+    title,
+    sectionKey,
+    ...links.flatMap((link) => [link.title, link.url]),
+  ];
+  // Two lists stand on this screen and a footer has room for a few of each: one page holds them.
+  const list = shortList(PATH, params, all, texts, all.length);
+  return (
+    <RowList {...list} ordered as="h3" noun="footer_sections" icon={PanelBottom} className={listClasses}>
+      {(row) => <SectionCard row={row} {...neighbours(all, all.indexOf(row))} />}
+    </RowList>
+  );
+}
+
+function SectionCard({ row, before, behind }: { row: AdminFooterSection } & Neighbours) {
+  const t = useTranslations('admin.footer_sections');
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-medium">
+            <bdi>{row.title}</bdi>
+          </h3>
+          <p dir="ltr" className="truncate text-end text-muted-foreground text-xs">
+            {row.sectionKey}
+          </p>
+        </div>
+        <ActiveBadge active={row.isActive} />
+      </div>
+      {row.links.length === 0 ? (
+        <p className="text-muted-foreground text-xs">{t('no_links')}</p>
+      ) : (
+        <ul className="flex flex-col gap-1 text-sm">
+          {row.links.map((link) => (
+            <li key={`${link.title} ${link.url}`} className="flex min-w-0 items-baseline justify-between gap-3">
+              <bdi className="shrink-0">{link.title}</bdi>
+              <bdi dir="ltr" className="truncate text-muted-foreground text-xs">
+                {link.url}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-auto flex items-center justify-between gap-2 border-t pt-3">
+        <MoveButtons id={row.id} name={row.title} before={before} behind={behind} />
+        <RowButtons row={row} name={row.title} />
+      </div>
+    </article>
+  );
+}
+
+export function FooterSectionListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={4} className={listClasses} card="h-56" />;
+}

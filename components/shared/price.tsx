@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { type Discount, savingPercent } from './saving';
+
+type AmountProps = {
+  /** riyals with two decimals, as the server sends them */
+  value: string;
+  decimals?: 'auto' | 'always';
+  className?: string;
+};
+
+/** An amount with its currency: an isolated run, so that sign, digits and currency keep their order in any text. */
+export function Amount({ value, decimals, className }: AmountProps) {
+  const t = useTranslations('client.product');
+  return (
+    <bdi dir="rtl" className={cx('amount', className)}>
+      <span dir="ltr">{formatAmount(parseSar(value), decimals)}</span>
+      {'\u00a0'}
+      <small>{t('currency')}</small>
+    </bdi>
+  );
+}
+
+type PriceProps = {
+  price: string;
+  strike: string | null;
+  size?: 'sm' | 'md' | 'lg';
+  /** the saving as a percentage beside the price */
+  saving?: boolean;
+  /** an offer's prices always show their halalas */
+  decimals?: 'auto' | 'always';
+  className?: string;
+};
+
+/** What a shopper pays, large; what it was, struck through; what that saves, as a badge. All on one baseline. */
+export function Price({ price, strike, size = 'md', saving = false, decimals, className }: PriceProps) {
+  const t = useTranslations('client.product');
+  const percent = strike ? savingPercent(price, strike) : 0;
+  return (
+    <p className={cx(`price price-${size}`, className)}>
+      <b>
+        <span className="sr-only">{`${t('now')} `}</span>
+        <Amount value={price} decimals={decimals} />
+      </b>
+      {strike && (
+        <s>
+          <span className="sr-only">{`${t('was')} `}</span>
+          <Amount value={strike} decimals={decimals} />
+        </s>
+      )}
+      {saving && percent > 0 && <SavingBadge discount={{ percent: String(percent) }} />}
+    </p>
+  );
+}
+
+export function SavingBadge({ discount, className }: { discount: Discount; className?: string }) {
+  const t = useTranslations('client.product');
+  return (
+    <span key={'percent' in discount ? discount.percent : discount.amount} className={cx('saving', className)}>
+      {'percent' in discount
+        ? t.rich('saving_percent', { percent: () => <bdi dir="ltr">{discount.percent}%</bdi> })
+        : t.rich('saving_amount', { amount: () => <Amount value={discount.amount} /> })}
+    </span>
+  );
+}

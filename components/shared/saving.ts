@@ -1,0 +1,29 @@
+import { parsePercent, parseSar, toSar } from '@/lib/platform/shared/money';
+
+/** How much less, in whole percent: at least 1 where there is any saving, never rounded up to a promise. */
+export function savingPercent(price: string, strike: string): number {
+  const before = parseSar(strike);
+  const saved = before - parseSar(price);
+  if (before <= 0 || saved <= 0) return 0;
+  return Math.max(1, Math.floor((saved * 100) / before));
+}
+
+/** A percentage without needless zeros, or riyals with two decimals. */
+export type Discount = { percent: string } | { amount: string };
+
+type Discounted = {
+  effectivePrice: string;
+  strikePrice: string | null;
+  offer: { discountPercent: string | null } | null;
+};
+
+/** What a badge says of a lower price: an offer's own percentage or amount, else the saving in percent. Null without one. */
+export function discountOf({ effectivePrice, strikePrice, offer }: Discounted): Discount | null {
+  if (strikePrice === null) return null;
+  const saved = parseSar(strikePrice) - parseSar(effectivePrice);
+  if (saved <= 0) return null;
+  if (!offer) return { percent: String(savingPercent(effectivePrice, strikePrice)) };
+  const percent = offer.discountPercent;
+  if (percent === null || parsePercent(percent) === 0) return { amount: toSar(saved) };
+  return { percent: percent.replace(/\.?0+$/, '') };
+}

@@ -1,0 +1,107 @@
+import { Fragment, type ReactNode } from 'react';
+import {
+  countedLength,
+  cutAtWord,
+  isArabicValue,
+  type ValueRun,
+  valueRuns,
+  wordsOf,
+} from '@/lib/catalogue/product/value-runs';
+
+/** A piece of a text that begins at `from`, with what is marked in it; `marks`: beginnings and ends in the whole text, in turn. */
+function marked(piece: string, from: number, marks: readonly number[]): ReactNode {
+  const parts: ReactNode[] = [];
+  let done = 0;
+  for (let index = 0; index + 1 < marks.length; index += 2) {
+    const begin = Math.max((marks[index] ?? 0) - from, done);
+    const end = Math.min((marks[index + 1] ?? 0) - from, piece.length);
+    if (end <= begin) continue;
+    parts.push(piece.slice(done, begin), <mark key={begin}>{piece.slice(begin, end)}</mark>);
+    done = end;
+  }
+  return done === 0 ? piece : [...parts, piece.slice(done)];
+}
+
+const NONE: readonly number[] = [];
+
+type Words = ReturnType<typeof wordsOf>;
+
+const classOf = ({ whole }: Words[number]) => (whole ? (whole === 'always' ? 'whole' : 'whole-wide') : undefined);
+
+type LatinProps = { run: string; from: number; marks: readonly number[] };
+
+/** Words from left to right. One with a hyphen moves to the next line whole: a model number is one thing. `from`: where it begins. */
+function Latin({ run, from, marks }: LatinProps) {
+  const words = wordsOf(run);
+  // A lone word needs no element beside this one: values stand on every page by the hundred.
+  const only = words.length === 1 ? words[0] : undefined;
+  let place = from;
+  return (
+    <bdi dir="ltr" className={only && classOf(only)}>
+      {words.map((word, index) => {
+        const shown = marked(word.text, place, marks);
+        place += word.text.length;
+        const name = only ? undefined : classOf(word);
+        return name ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other name
+          <span key={index} className={name}>
+            {shown}
+          </span>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Fragment key={index}>{shown}</Fragment>
+        );
+      })}
+    </bdi>
+  );
+}
+
+/**
+ * A value as it is read: a specification's, a product's name, a model number. Numbers with their units and Latin words run from
+ * left to right, Arabic words around them from right to left. Copied, it is the text to the letter.
+ * With `max` a longer text is cut between words. `marks`: what of it is marked, beginnings and ends in turn.
+ */
+export function Value({ text: whole, max, marks = NONE }: { text: string; max?: number; marks?: readonly number[] }) {
+  const text = max === undefined ? whole : cutAtWord(whole, max);
+  // Another text is another element: its words are texts of their own, which a browser that translates has taken out.
+  const key = `${text} ${marks}`;
+  if (!isArabicValue(text)) return <Latin key={key} run={text} from={0} marks={marks} />;
+  const runs = valueRuns(text);
+  if (!runs.some((run) => run.latin)) return <bdi key={key}>{marked(text, 0, marks)}</bdi>;
+  return (
+    <bdi key={key} dir="rtl">
+      {mixed(runs, marks)}
+    </bdi>
+  );
+}
+
+/** Runs one after the other; a number and the Arabic word that it counts stay on one line. */
+function mixed(runs: readonly ValueRun[], marks: readonly number[]): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let taken = 0;
+  let end = 0;
+  for (const [index, run] of runs.entries()) {
+    const text = run.text.slice(taken);
+    const from = end + taken;
+    end += run.text.length;
+    taken = 0;
+    if (!run.latin) {
+      parts.push(<Fragment key={index}>{marked(text, from, marks)}</Fragment>);
+      continue;
+    }
+    const next = runs[index + 1];
+    taken = countedLength(run, next);
+    const piece = <Latin key={index} run={text} from={from} marks={marks} />;
+    parts.push(
+      taken === 0 ? (
+        piece
+      ) : (
+        <span key={index} className="whole">
+          {piece}
+          {marked(next?.text.slice(0, taken) ?? '', end, marks)}
+        </span>
+      ),
+    );
+  }
+  return parts;
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { db, type Prisma } from '../../platform/server/db';
+import { stamped } from '../../platform/staff-write/rows';
+
+export const attributeInclude = {
+  categories: { select: { category: { select: { name: true } } }, orderBy: { category: { createdAt: 'asc' } } },
+} satisfies Prisma.AttributeInclude;
+
+export type AttributeRow = Prisma.AttributeGetPayload<{ include: typeof attributeInclude }>;
+
+/** An attribute as staff see and edit it, with the names of the categories whose products have it. */
+export type AdminAttribute = ReturnType<typeof attributeView>;
+
+export const attributeView = ({ categories, ...row }: AttributeRow) => ({
+  ...stamped(row),
+  categories: categories.map(({ category }) => category.name),
+});
+
+const byName = [{ name: 'asc' }, { createdAt: 'asc' }] as const satisfies Prisma.AttributeOrderByWithRelationInput[];
+
+/** Every attribute by its name. */
+export async function readAllAttributes(): Promise<AdminAttribute[]> {
+  const rows = await db.attribute.findMany({ orderBy: [...byName], include: attributeInclude });
+  return rows.map(attributeView);
+}
+
+/** The names of all attributes with their units, for a choice. */
+export const readAttributeNames = (): Promise<Pick<AdminAttribute, 'id' | 'name' | 'unit'>[]> =>
+  db.attribute.findMany({ orderBy: [...byName], select: { id: true, name: true, unit: true } });

@@ -1,0 +1,134 @@
+import { normalizeArabic } from '../../platform/shared/arabic';
+
+/*
+ * Units in which specifications are written, in Latin and Arabic: what they measure, and how much of that dimension's base unit
+ * each is.
+ */
+
+type Dimension =
+  | 'storage'
+  | 'frequency'
+  | 'power'
+  | 'length'
+  | 'time'
+  | 'noise'
+  | 'airflow'
+  | 'rotation'
+  | 'dots'
+  | 'weight'
+  | 'voltage'
+  | 'charge'
+  | 'energy'
+  | 'rate'
+  | 'brightness'
+  | 'light'
+  | 'angle'
+  | 'percent'
+  | 'resistance'
+  | 'pixels'
+  | 'pages'
+  | 'cores'
+  | 'keys'
+  | 'volume'
+  | 'transfers'
+  | 'apparent';
+
+type Unit = { dimension: Dimension; factor: number };
+
+/** Dimension → its units: how much of the base unit, and the ways to write it. */
+const WRITTEN: Readonly<Record<Dimension, readonly (readonly [factor: number, names: string])[]>> = {
+  // Decimal, as makers count: 1000 GB are 1 TB.
+  storage: [
+    [1e3, 'kb كيلوبايت'],
+    [1e6, 'mb ميجا ميغا ميجابايت ميغابايت ميقا'],
+    [1e9, 'gb جيجا غيغا قيقا جيجابايت غيغابايت قيقابايت جيقا'],
+    [1e12, 'tb تيرا تيرابايت'],
+  ],
+  frequency: [
+    [1, 'hz هرتز'],
+    [1e3, 'khz كيلوهرتز'],
+    [1e6, 'mhz ميجاهرتز ميغاهرتز'],
+    [1e9, 'ghz جيجاهرتز غيغاهرتز قيقاهرتز'],
+  ],
+  power: [
+    [1e-3, 'mw'],
+    [1, 'w watt watts واط وات'],
+    [1e3, 'kw كيلوواط'],
+  ],
+  length: [
+    [1, 'mm مم ملم'],
+    [10, 'cm سم'],
+    [1000, 'm متر امتار'],
+    [25.4, '" ″ in inch inches بوصه بوصات انش'],
+  ],
+  time: [
+    [1e-9, 'ns'],
+    [1e-6, 'us µs'],
+    [1e-3, 'ms'],
+    [1, 's sec ثانيه ثوان ثواني'],
+    [60, 'min دقيقه دقائق'],
+    [3600, 'h hr hours ساعه ساعات'],
+  ],
+  noise: [[1, 'db dba ديسيبل']],
+  airflow: [[1, 'cfm']],
+  rotation: [[1, 'rpm']],
+  dots: [[1, 'dpi cpi']],
+  weight: [
+    [1, 'g gr جرام غرام جم'],
+    [1000, 'kg كجم كيلوجرام كيلوغرام كيلو'],
+  ],
+  voltage: [[1, 'v volt فولت']],
+  charge: [[1, 'mah']],
+  energy: [[1, 'wh']],
+  rate: [],
+  volume: [[1, 'l liter litre لتر لترات']],
+  transfers: [[1, 'mt/s']],
+  apparent: [
+    [1, 'va'],
+    [1000, 'kva'],
+  ],
+  brightness: [[1, 'nit nits cd/m² cd/m2 شمعه']],
+  light: [[1, 'lm lumen lumens لومن']],
+  angle: [[1, '° deg درجه']],
+  percent: [[1, '% ٪']],
+  resistance: [[1, 'ω ohm ohms اوم']],
+  pixels: [[1e6, 'mp megapixel ميجابكسل ميغابكسل']],
+  pages: [[1, 'ppm']],
+  cores: [[1, 'core cores نواه انويه انوية']],
+  keys: [[1, 'key keys مفتاح مفاتيح']],
+};
+
+const UNITS: ReadonlyMap<string, Unit> = new Map(
+  (Object.keys(WRITTEN) as Dimension[]).flatMap((dimension) =>
+    WRITTEN[dimension].flatMap(([factor, names]) =>
+      names.split(' ').map((name) => [normalizeArabic(name), { dimension, factor }] as const),
+    ),
+  ),
+);
+
+const RATE = /^([kKmMgGtT])(?:([bB])(?:\/s|ps)|(bit)\/s)$/;
+const PREFIXES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, g: 1e9, t: 1e12 };
+
+/** Between the ends of a range. */
+export const TO = 'إلى';
+
+/** A unit as it stands behind a number: of what is counted in Arabic words, three to ten have the plural. */
+export const unitBehind = (unit: string, number: number): string =>
+  UNITS.get(normalizeArabic(unit))?.dimension !== 'cores' ? unit : number >= 3 && number <= 10 ? 'أنوية' : 'نواة';
+
+/** What a unit measures; undefined: it is none that is known. Rates tell bits from bytes by the letter's case, nothing else does. */
+function unitOf(written: string): Unit | undefined {
+  const rate = RATE.exec(written.trim());
+  if (rate) {
+    const factor = PREFIXES[(rate[1] ?? '').toLowerCase()] ?? 1;
+    return { dimension: 'rate', factor: rate[2] === 'B' ? factor * 8 : factor };
+  }
+  return UNITS.get(normalizeArabic(written));
+}
+
+/** A number in one unit as one in another; null where they measure different things. Rounded to what a page can show. */
+export function converted(value: number, from: string, to: string): number | null {
+  const [given, wanted] = [unitOf(from), unitOf(to)];
+  if (!given || !wanted || given.dimension !== wanted.dimension) return null;
+  return Number(((value * given.factor) / wanted.factor).toPrecision(9));
+}

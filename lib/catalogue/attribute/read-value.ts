@@ -1,0 +1,142 @@
+import { latinDigits, normalizeArabic } from '../../platform/shared/arabic';
+import { yesOrNo } from '../../platform/shared/arabic-flags';
+import { translate } from '../../platform/shared/translate';
+import { colourOf } from './arabic-colours';
+import { converted, TO, unitBehind } from './arabic-measures';
+
+/** What kind of values an attribute has. */
+export type AttributeType = 'number' | 'choice' | 'flag' | 'text';
+
+/** As much of an attribute as reading a value of it takes. `words`: normalised value → how it is shown. */
+export type ValueRule = { type: AttributeType; unit: string | null; words?: ReadonlyMap<string, string> };
+
+/**
+ * A value that was read. `key` is what equal values share however they are written; `number` is in the attribute's unit, the upper end
+ * of a range, whose lower end is `from`.
+ */
+export type ReadValue = { key: string; text: string; number: number | null; from: number | null };
+
+/** What a text holds; `whole`: nothing of the text is lost when the values stand for it. */
+export type Reading = { values: ReadValue[]; whole: boolean };
+
+const NOTHING: Reading = { values: [], whole: false };
+
+const NUMBER = String.raw`\d+(?:\.\d+)?`;
+const UNIT = String.raw`(?:\p{Script=Latin}+(?:\/\p{Script=Latin}+[²2]?)?|["″°%]|\p{Script=Arabic}+)`;
+/** «2 × 16 GB», «450 - 2000 RPM», «27 بوصة» */
+const MEASURE = new RegExp(
+  String.raw`(?<![\p{L}\d.×*])(?:(${NUMBER})\s*[x×*]\s*)?(${NUMBER})(?:\s*(?:[-–~]|${TO})\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
+  'giu',
+);
+const BARE = new RegExp(String.raw`^[~≈≥≤<>+]?\s*(${NUMBER})(?:\s*[-–~]\s*(${NUMBER}))?$`);
+const RESOLUTION = /(?<!\d)(\d{3,5})\s*[x×*]\s*(\d{3,5})(?!\d)/i;
+/** A kind of memory and its transfers per second: "DDR5-6000". */
+const MEMORY = /^((?:LP)?DDR\d[A-Z]?)(?:-(\d{3,5})$|\s.*)/i;
+
+/** Digits, and commas that divide thousands, as JavaScript reads them. */
+const plain = (text: string) =>
+  latinDigits(text)
+    .replace(/(\d)[,\u066c](?=\d{3}(?!\d))/g, '$1')
+    .replaceAll('\u066b', '.');
+
+const shown = (number: number) => String(Number(number.toPrecision(9)));
+
+const numberValue = (ends: readonly number[], unit: string | null): ReadValue => {
+  const number = Math.max(...ends);
+  const from = ends.length > 1 ? Math.min(...ends) : null;
+  // A thousand gigabytes are called a terabyte.
+  const large = unit === 'GB' && number >= 1000 && number % 100 === 0;
+  const amount = (value: number) => shown(large ? value / 1000 : value);
+  const text = from === null ? amount(number) : `${amount(from)} – ${amount(number)}`;
+  const shownUnit = large ? 'TB' : unit && unitBehind(unit, number);
+  return { key: shown(number), text: shownUnit ? `${text} ${shownUnit}` : text, number, from };
+};
+
+const endsOf = (low: string | undefined, high: string | undefined) =>
+  high === undefined ? [Number(low)] : [Number(low), Number(high)];
+
+/** The first amount in the text that is one of the unit's dimension; a bare number is one of the unit itself. */
+function readNumber(text: string, unit: string | null): Reading {
+  const written = plain(text);
+  const bare = BARE.exec(written);
+  if (bare) return { values: [numberValue(endsOf(bare[1], bare[2]), unit)], whole: true };
+  if (unit === null) return NOTHING;
+  const memory = MEMORY.exec(written);
+  if (memory?.[2] && /^(mt\/s|mhz)$/i.test(unit))
+    return { values: [numberValue([Number(memory[2])], unit)], whole: true };
+  for (const match of written.matchAll(MEASURE)) {
+    const [found, count, low, high, of = ''] = match;
+    const ends = endsOf(low, high).map((value) =>
+      normalizeArabic(of) === normalizeArabic(unit) ? value : converted(value, of, unit),
+    );
+    if (ends.some((value) => value === null)) continue;
+    const times = count === undefined ? 1 : Number(count);
+    const whole = count === undefined && written.replace(/^[~≈≥≤<>+]\s*/, '') === found;
+    return {
+      values: [
+        numberValue(
+          ends.map((value) => Number(value) * times),
+          unit,
+        ),
+      ],
+      whole,
+    };
+  }
+  return NOTHING;
+}
+
+function readFlag(text: string): Reading {
+  const said = yesOrNo(text);
+  if (said === null) return NOTHING;
+  const key = said ? 'yes' : 'no';
+  return { values: [{ key, text: translate(`attribute.${key}`), number: said ? 1 : 0, from: null }], whole: true };
+}
+
+/** What stands for all values that begin as it does: "Intel Core i5*". */
+const BEGINNING = '*';
+
+/** The name under which a value is one of many, where a beginning of it has one: of several the longest. */
+function nameByBeginning(value: string, words: ReadonlyMap<string, string>): string | undefined {
+  let longest = '';
+  for (const word of words.keys()) {
+    const begin = word.endsWith(BEGINNING) ? word.slice(0, -BEGINNING.length) : null;
+    // "Apple M4" is no beginning of "Apple M40".
+    if (begin !== null && value.startsWith(begin) && !/^[\p{L}\d]/u.test(value.slice(begin.length)))
+      longest = word.length > longest.length ? word : longest;
+  }
+  return words.get(longest);
+}
+
+function readChoice(text: string, words: ValueRule['words']): Reading {
+  const begun = words && nameByBeginning(normalizeArabic(text), words);
+  if (begun) return { values: [{ key: normalizeArabic(begun), text: begun, number: null, from: null }], whole: false };
+  const resolution = RESOLUTION.exec(plain(text));
+  if (resolution) {
+    const size = `${resolution[1]}×${resolution[2]}`;
+    const pixels = Number(resolution[1]) * Number(resolution[2]);
+    return { values: [{ key: size, text: size, number: pixels, from: null }], whole: plain(text) === resolution[0] };
+  }
+  const parts = text
+    .split(/\s*\/\s+|\s+\/\s*|\s*[\u060c,;]\s*/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const named = parts.flatMap((part) => {
+    const name = words?.get(normalizeArabic(part)) ?? colourOf(part) ?? MEMORY.exec(part)?.[1] ?? part;
+    return name.split('\u060c').map((one) => one.trim());
+  });
+  const values = named.map((name) => ({ key: normalizeArabic(name), text: name, number: null, from: null }));
+  const whole = !parts.some((part) => / /.test(MEMORY.exec(part)?.[0] ?? ''));
+  return { values: [...new Map(values.map((value) => [value.key, value])).values()], whole };
+}
+
+/** The values that a specification's text holds; none: it cannot be read as one of this attribute, and stays the line that it is. */
+export function readValues(text: string, { type, unit, words }: ValueRule): Reading {
+  const value = text.replace(/\s+/g, ' ').trim();
+  if (value === '') return NOTHING;
+  if (type === 'choice') return readChoice(value, words);
+  if (type === 'text') {
+    const name = words?.get(normalizeArabic(value)) ?? value;
+    return { values: [{ key: normalizeArabic(name), text: name, number: null, from: null }], whole: true };
+  }
+  return type === 'flag' ? readFlag(value) : readNumber(value, unit);
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { attributeKey, type KindAttribute, readWords } from './rules';
+
+/** Category slug → the attributes of its products: its own first, then those of the categories that it is part of. */
+export type Kinds = ReadonlyMap<string, readonly KindAttribute[]>;
+
+const select = {
+  slug: true,
+  id: true,
+  parentId: true,
+  attributes: {
+    orderBy: [{ order: 'asc' }, { attributeId: 'asc' }],
+    select: { onCard: true, isFilter: true, attribute: true },
+  },
+} satisfies Prisma.CategorySelect;
+
+/** The attributes of all categories, straight from the database. */
+export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
+  const rows = await from.category.findMany({ select });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const kinds = new Map<string, KindAttribute[]>();
+  for (const row of rows) {
+    const found = new Map<string, KindAttribute>();
+    for (let at: typeof row | undefined = row; at; at = at.parentId ? byId.get(at.parentId) : undefined)
+      for (const { attribute, onCard, isFilter } of at.attributes)
+        if (!found.has(attribute.id))
+          found.set(attribute.id, {
+            id: attribute.id,
+            name: attribute.name,
+            unit: attribute.unit,
+            type: attribute.type,
+            labels: new Set([attribute.name, ...attribute.labels].map(attributeKey)),
+            words: readWords(attribute.words),
+            onCard,
+            isFilter,
+          });
+    kinds.set(row.slug, [...found.values()]);
+  }
+  return kinds;
+}
+
+/** The attributes of a category's products, cached. */
+export async function getKindAttributes(category: string): Promise<readonly KindAttribute[]> {
+  'use cache';
+  cacheTag(tags.categories);
+  cacheLife(CONTENT_LIFE);
+  return (await readKinds()).get(category) ?? [];
+}

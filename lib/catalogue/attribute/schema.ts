@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { LENGTH, optionalText, text, texts, version } from '../../platform/shared/fields';
+
+const words = texts(200, LENGTH.name).refine(
+  (lines) => lines.every((line) => /^[^=]*\S[^=]*=\s*\S/.test(line)),
+  'validation.attribute_words',
+);
+
+/** The attribute form of the admin and the body of its calls. */
+export const attributeForm = z.object({
+  name: text(LENGTH.code, 'validation.attribute_name'),
+  type: z.enum(['number', 'choice', 'flag', 'text']),
+  unit: optionalText(20),
+  labels: texts(30, LENGTH.code).default([]),
+  words: words.default([]),
+});
+
+export type AttributeBody = z.output<typeof attributeForm>;
+
+/** PUT is partial: what is left out stays. */
+export const attributePatch = attributeForm
+  .extend({ labels: attributeForm.shape.labels.unwrap(), words, version })
+  .partial();
+
+export type AttributePatch = z.output<typeof attributePatch>;

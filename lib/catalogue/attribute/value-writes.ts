@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Tx } from '../../platform/server/db';
+import type { Kinds } from './reads';
+import { attributeValues, keySpecifications } from './rules';
+
+/** As much of a product as its values are read from. */
+type Source = { id: string; category: string; specifications: readonly string[] };
+
+const attributesOf = (kinds: Kinds, { category }: Pick<Source, 'category'>) => kinds.get(category) ?? [];
+
+/** What a card says of a product. */
+export const keySpecificationsOf = (kinds: Kinds, product: Omit<Source, 'id'>): string[] =>
+  keySpecifications(product.specifications, attributesOf(kinds, product));
+
+/** Puts what these products' specifications say into the place of what was read out of them before. */
+export async function writeValues(tx: Tx, kinds: Kinds, products: readonly Source[]): Promise<void> {
+  if (products.length === 0) return;
+  const ids = products.map(({ id }) => id);
+  const values = products.flatMap((product) =>
+    attributeValues(product.specifications, attributesOf(kinds, product)).map((value) => ({
+      ...value,
+      productId: product.id,
+    })),
+  );
+  await tx.$executeRaw`DELETE FROM product_values WHERE product_id = ANY (${ids}::text[])`;
+  await tx.$executeRaw`DELETE FROM due_values WHERE product_id = ANY (${ids}::text[])`;
+  if (values.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO product_values (product_id, attribute_id, key, text, number, number_from)
+    SELECT v."productId", v."attributeId", v.key, v.text, v.number, v."from"
+    FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      AS v("productId" text, "attributeId" text, key text, text text, number numeric, "from" numeric)
+    WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = v."productId")`;
+}
+
+/** Has the values of the products of these categories read again, by the jobs. */
+export const markDue = (tx: Tx, categories: readonly string[]): Promise<number> =>
+  tx.$executeRaw`
+    INSERT INTO due_values (product_id)
+    SELECT id FROM products WHERE category = ANY (${[...categories]}::text[]) ON CONFLICT DO NOTHING`;
+
+/** The same for the products of all categories that have an attribute, themselves or from a category that they are part of. */
+export const markDueByAttribute = (tx: Tx, attributeId: string): Promise<number> =>
+  tx.$executeRaw`
+    INSERT INTO due_values (product_id)
+    WITH RECURSIVE affected AS (
+      SELECT c.id, c.slug FROM categories c JOIN category_attributes a ON a.category_id = c.id
+      WHERE a.attribute_id = ${attributeId}
+      UNION SELECT part.id, part.slug FROM categories part JOIN affected ON part.parent_id = affected.id
+    )
+    SELECT p.id FROM products p JOIN affected ON p.category = affected.slug ON CONFLICT DO NOTHING`;

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import { type AdminAttribute, type AttributeRow, attributeView, attributeInclude as include } from './admin-reads';
+import type { AttributeBody, AttributePatch } from './schema';
+import { markDueByAttribute } from './value-writes';
+
+const ATTRIBUTE: StaffNoun<AttributeRow, AdminAttribute> = {
+  table: 'attributes',
+  entity: 'attribute',
+  label: ({ name }) => name,
+  audited: ({ categories, ...row }) => row,
+  read: (tx, id) => tx.attribute.findUnique({ where: { id }, include }),
+  view: attributeView,
+  changes: () => [{ entity: 'attribute' }],
+};
+
+/** Makes an attribute; which products have it is said by their categories. */
+export const createAttribute = (body: AttributeBody, staff: Staff) =>
+  staffWrite(ATTRIBUTE, staff).create(body, (tx, data) => tx.attribute.create({ data, include }));
+
+/** Changes the given fields of an attribute; its products' values are read again by the jobs. Errors: not_found, changed_meanwhile. */
+export const updateAttribute = (id: string, patch: AttributePatch, staff: Staff) =>
+  staffWrite(ATTRIBUTE, staff).update(id, patch, async (tx, data) => {
+    await markDueByAttribute(tx, id);
+    return tx.attribute.update({ where: { id }, data, include });
+  });
+
+/** Deletes an attribute with what was read of it; the specifications stay. Errors: not_found. */
+export const deleteAttribute = (id: string, staff: Staff) =>
+  staffWrite(ATTRIBUTE, staff).remove(id, async (tx) => {
+    await markDueByAttribute(tx, id);
+    await tx.attribute.delete({ where: { id }, select: { id: true } });
+  });

@@ -1,0 +1,22 @@
+import 'server-only';
+import { db, type Prisma } from '../../platform/server/db';
+import { stamped } from '../../platform/staff-write/rows';
+
+export const brandInclude = { _count: { select: { products: true } } } satisfies Prisma.BrandInclude;
+
+export type BrandRow = Prisma.BrandGetPayload<{ include: typeof brandInclude }>;
+
+/** A brand as staff see and edit it, with the number of its products. */
+export type AdminBrand = ReturnType<typeof brandView>;
+
+export const brandView = ({ _count, ...row }: BrandRow) => ({ ...stamped(row), products: _count.products });
+
+/** Every brand by its name, inactive ones included. */
+export async function readAllBrands(): Promise<AdminBrand[]> {
+  const rows = await db.brand.findMany({ orderBy: { name: 'asc' }, include: brandInclude });
+  return rows.map(brandView);
+}
+
+/** The names of all brands, for a choice. */
+export const readBrandNames = (): Promise<Pick<AdminBrand, 'slug' | 'name'>[]> =>
+  db.brand.findMany({ orderBy: { name: 'asc' }, select: { slug: true, name: true } });

@@ -1,0 +1,40 @@
+import 'server-only';
+import { db, type Prisma } from '../../platform/server/db';
+import { stamped } from '../../platform/staff-write/rows';
+import { asTree, productsWithin } from './rules';
+
+export const categoryInclude = {
+  _count: { select: { products: true } },
+  attributes: {
+    orderBy: [{ order: 'asc' }, { attributeId: 'asc' }],
+    select: { attributeId: true, onCard: true, isFilter: true },
+  },
+} satisfies Prisma.CategoryInclude;
+
+export type CategoryRow = Prisma.CategoryGetPayload<{ include: typeof categoryInclude }>;
+
+/** A category as staff see and edit it, with the number of its own products. */
+export type AdminCategory = ReturnType<typeof categoryView>;
+
+export const categoryView = ({ _count, ...row }: CategoryRow) => ({
+  ...stamped(row),
+  products: _count.products,
+});
+
+const inOrder = [{ createdAt: 'asc' }, { name: 'asc' }] as const satisfies Prisma.CategoryOrderByWithRelationInput[];
+
+/** The names of all categories, for a choice, parts behind what they are part of: without their products, which would have to be counted. */
+export async function readCategoryNames() {
+  const select = { id: true, slug: true, name: true, parentId: true } as const;
+  return asTree(await db.category.findMany({ orderBy: [...inOrder], select }));
+}
+
+/** A category of the staff's list: with the number of products of its own list, those of its parts among them. */
+export type ListedCategory = Awaited<ReturnType<typeof readAllCategories>>[number];
+
+/** Every category in the order of their making, inactive ones included, parts behind what they are part of. */
+export async function readAllCategories() {
+  const found = await db.category.findMany({ orderBy: [...inOrder], include: categoryInclude });
+  const rows = found.map(categoryView);
+  return asTree(rows.map((row) => ({ ...row, allProducts: productsWithin(rows, row.id) })));
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { db, type Prisma } from '../../platform/server/db';
+import { filledOf, withParts } from './rules';
+
+const select = { id: true, name: true, slug: true, description: true, image: true, parentId: true } as const;
+
+export type CategoryView = Prisma.CategoryGetPayload<{ select: typeof select }>;
+
+const inOrder = [{ createdAt: 'asc' }, { name: 'asc' }] as const satisfies Prisma.CategoryOrderByWithRelationInput[];
+
+/** The active categories in the order of their making, straight from the database. */
+export const readCategories = (): Promise<CategoryView[]> =>
+  db.category.findMany({ where: { isActive: true }, orderBy: [...inOrder], select });
+
+/** The active categories, cached. */
+export async function getCategories(): Promise<CategoryView[]> {
+  'use cache';
+  cacheTag(tags.categories);
+  cacheLife(CONTENT_LIFE);
+  return readCategories();
+}
+
+/** The active categories that have something to show, of their own or in a part: what a menu offers. Cached. */
+export async function getFilledCategories(): Promise<CategoryView[]> {
+  'use cache';
+  cacheTag(tags.categories, tags.products);
+  cacheLife(CONTENT_LIFE);
+  const [all, filled] = await Promise.all([
+    db.category.findMany({ orderBy: [...inOrder], select: { ...select, isActive: true } }),
+    db.category.findMany({ where: { products: { some: {} } }, select: { id: true } }),
+  ]);
+  const own = new Set(filled.map(({ id }) => id));
+  return filledOf(all, own).flatMap(({ isActive, ...category }) => (isActive ? [category] : []));
+}
+
+/**
+ * The slugs under which a category's products stand: its own and those of everything that is part of it, active or not, as their
+ * products stay for sale. Straight from the database.
+ */
+export async function readSlugsUnder(slug: string): Promise<string[]> {
+  const all = await db.category.findMany({ select: { id: true, parentId: true, slug: true } });
+  const category = all.find((one) => one.slug === slug);
+  return category ? withParts(all, category.id).map((part) => part.slug) : [slug];
+}
+
+/** The slugs of deactivated categories, cached: their pages are not shown, not even with built-in texts. */
+export async function getInactiveSlugs(): Promise<string[]> {
+  'use cache';
+  cacheTag(tags.categories);
+  cacheLife(CONTENT_LIFE);
+  const rows = await db.category.findMany({ where: { isActive: false }, select: { slug: true } });
+  return rows.map(({ slug }) => slug);
+}
+
+/** The slugs that active categories had before, each with the one that its category has now, cached. */
+async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
+  'use cache';
+  cacheTag(tags.categories);
+  cacheLife(CONTENT_LIFE);
+  const rows = await db.formerCategorySlug.findMany({
+    where: { category: { isActive: true } },
+    select: { slug: true, category: { select: { slug: true } } },
+  });
+  return rows.map(({ slug, category }) => ({ former: slug, now: category.slug }));
+}
+
+/** The slug of the active category that once had this one; null when none had. */
+export async function getPresentSlug(slug: string): Promise<string | null> {
+  return (await getFormerSlugs()).find(({ former }) => former === slug)?.now ?? null;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id, LENGTH, optionalImage, optionalProse, slug, text, texts, version } from '../../platform/shared/fields';
+
+/** An attribute of a category's products; their order is that of the list. */
+const categoryAttribute = z.object({
+  attributeId: id(),
+  onCard: z.boolean().default(false),
+  isFilter: z.boolean().default(true),
+});
+
+/** The category form of the admin and the body of its calls. */
+export const categoryForm = z.object({
+  name: text(LENGTH.name, 'validation.category_name'),
+  slug: slug('validation.category_slug'),
+  description: optionalProse(LENGTH.text),
+  image: optionalImage(),
+  isActive: z.boolean().default(true),
+  /** the category that it is part of */
+  parentId: z
+    .union(
+      [z.literal('').transform(() => null), z.null(), id('validation.category_parent')],
+      'validation.category_parent',
+    )
+    .optional(),
+  kindWords: texts(30, LENGTH.code).default([]),
+  attributes: z.array(categoryAttribute).max(40).default([]),
+});
+
+/** `filled`: those that shoppers find something in, whoever asks. */
+export const categoriesQuery = z.object({ filled: z.literal('true').optional() });
+
+export type CategoryBody = z.output<typeof categoryForm>;
+
+/** PUT is partial: what is left out stays. */
+export const categoryPatch = categoryForm
+  .extend({
+    isActive: z.boolean(),
+    kindWords: categoryForm.shape.kindWords.unwrap(),
+    attributes: categoryForm.shape.attributes.unwrap(),
+    version,
+  })
+  .partial();
+
+export type CategoryPatch = z.output<typeof categoryPatch>;

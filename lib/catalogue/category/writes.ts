@@ -1,0 +1,99 @@
+import 'server-only';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import { markDue } from '../attribute/value-writes';
+import { type AdminCategory, type CategoryRow, categoryInclude, categoryView } from './admin-reads';
+import { fitsUnder, withParts } from './rules';
+import type { CategoryBody, CategoryPatch } from './schema';
+
+const include = categoryInclude;
+
+/** Who changes the tree does it alone: two moves at once could close a circle. */
+const lockTree = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('category tree'))`;
+
+const CATEGORY: StaffNoun<CategoryRow, AdminCategory> = {
+  table: 'categories',
+  lockFirst: lockTree,
+  entity: 'category',
+  label: ({ name }) => name,
+  audited: ({ _count, ...row }) => row,
+  read: (tx, id) => tx.category.findUnique({ where: { id }, include }),
+  view: categoryView,
+  pictures: ['image'],
+  // Products carry their category's slug, and stand in the lists of what it is part of.
+  changes: (row, before) => [
+    { entity: before && (before.slug !== row.slug || before.parentId !== row.parentId) ? 'category_slug' : 'category' },
+  ],
+};
+
+const invalid = (path: string, key: 'validation.category_parent' | 'validation.attribute_unknown') =>
+  new AppError('invalid', { issues: [{ path, message: translate(key) }] });
+
+/** Errors: invalid (parentId) where the category cannot be put there. */
+async function assertParent(tx: Tx, id: string | null, parentId: string | null | undefined): Promise<void> {
+  if (!parentId) return;
+  const all = await tx.category.findMany({ select: { id: true, parentId: true } });
+  if (all.some((category) => category.id === parentId) && fitsUnder(all, id, parentId)) return;
+  throw invalid('parentId', 'validation.category_parent');
+}
+
+/** Puts these attributes into the place of those that the category had. Errors: invalid (attributes). */
+async function setAttributes(tx: Tx, categoryId: string, attributes: CategoryBody['attributes']): Promise<void> {
+  const ids = new Set(attributes.map(({ attributeId }) => attributeId));
+  const known = await tx.attribute.count({ where: { id: { in: [...ids] } } });
+  if (known < attributes.length) throw invalid('attributes', 'validation.attribute_unknown');
+  await tx.categoryAttribute.deleteMany({ where: { categoryId } });
+  await tx.categoryAttribute.createMany({ data: attributes.map((one, order) => ({ ...one, categoryId, order })) });
+}
+
+/** The products of a category and its parts are read by other attributes now. */
+async function readAgain(tx: Tx, id: string): Promise<void> {
+  const all = await tx.category.findMany({ select: { id: true, parentId: true, slug: true } });
+  await markDue(
+    tx,
+    withParts(all, id).map(({ slug }) => slug),
+  );
+}
+
+/** Makes a category. Errors: already_exists (slug), invalid. */
+export const createCategory = (body: CategoryBody, staff: Staff) =>
+  staffWrite(CATEGORY, staff).create(body, async (tx, { attributes, ...data }) => {
+    await lockTree(tx);
+    await assertParent(tx, null, data.parentId);
+    const { id } = await tx.category.create({ data, select: { id: true } });
+    await setAttributes(tx, id, attributes);
+    return tx.category.findUniqueOrThrow({ where: { id }, include });
+  });
+
+/**
+ * Changes the given fields of a category. Products follow a new slug by themselves (the database cascades it), and the addresses
+ * with the old one lead on: the last category that had a slug keeps it. Errors: not_found, already_exists (slug), changed_meanwhile, invalid.
+ */
+export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =>
+  staffWrite(CATEGORY, staff).update(id, patch, async (tx, { attributes, ...data }, { slug, parentId }) => {
+    await assertParent(tx, id, data.parentId);
+    if (attributes) await setAttributes(tx, id, attributes);
+    const row = await tx.category.update({ where: { id }, data, include });
+    if (attributes || row.parentId !== parentId) await readAgain(tx, id);
+    if (row.slug !== slug)
+      await tx.formerCategorySlug.upsert({
+        where: { slug },
+        create: { slug, categoryId: id },
+        update: { categoryId: id },
+      });
+    return row;
+  });
+
+/** Deletes a category without products. Errors: not_found, in_use. */
+export const deleteCategory = (id: string, staff: Staff) =>
+  staffWrite(CATEGORY, staff).remove(id, async (tx, { slug }) => {
+    // The row is locked: no product comes into the category meanwhile.
+    const count = await tx.product.count({ where: { category: slug } });
+    if (count > 0) throw new AppError('in_use', { extra: { message: translate('errors.category_in_use', { count }) } });
+    const parts = await tx.category.count({ where: { parentId: id } });
+    if (parts > 0) throw new AppError('in_use', { extra: { message: translate('errors.category_has_parts') } });
+    await tx.category.delete({ where: { id } });
+  });

@@ -1,0 +1,35 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { formatDay } from '../../platform/shared/dates';
+
+/** A coupon as its owner reads it. */
+export type OwnCoupon = Awaited<ReturnType<typeof readOwnCoupons>>[number];
+
+/** The coupons that belong to a session, newest first; empty without a session. */
+export async function readOwnCoupons(sessionId: string | null) {
+  if (!sessionId) return [];
+  const rows = await db.coupon.findMany({
+    where: { sessionId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      code: true,
+      type: true,
+      discountPercent: true,
+      discountAmount: true,
+      expiresAt: true,
+      isUsed: true,
+      createdAt: true,
+    },
+  });
+  return rows.map((row) => ({
+    ...row,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    /** the last day in Riyadh */
+    expiresAtText: row.expiresAt ? formatDay(row.expiresAt) : null,
+    createdAt: row.createdAt.toISOString(),
+    createdAtText: formatDay(row.createdAt),
+    discountPercent: row.discountPercent?.toFixed(2) ?? null,
+    discountAmount: row.discountAmount?.toFixed(2) ?? null,
+  }));
+}

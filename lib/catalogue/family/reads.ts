@@ -1,0 +1,38 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { db } from '../../platform/server/db';
+import { type FamilyAxis, familyAxes } from './rules';
+
+/** As many products of a family as a shopper chooses among. */
+const MOST_MEMBERS = 60;
+
+/** By what a shopper chooses another one of a product's family, cached; the cheapest first. */
+export async function getFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
+  'use cache';
+  cacheTag(tags.products, tags.product(productId));
+  cacheLife(CONTENT_LIFE);
+  const found = await db.family.findUnique({
+    where: { name: family },
+    select: {
+      axes: true,
+      products: {
+        select: { id: true, inStock: true, specifications: true },
+        orderBy: [{ price: 'asc' }, { id: 'asc' }],
+        take: MOST_MEMBERS,
+      },
+    },
+  });
+  return found ? familyAxes(found.products, found.axes, productId) : [];
+}
+
+/** The names of all families that have products, for a choice. */
+export async function readFamilyNames(): Promise<string[]> {
+  const rows = await db.family.findMany({
+    where: { products: { some: {} } },
+    select: { name: true },
+    orderBy: { name: 'asc' },
+    take: 2000,
+  });
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,74 @@
+import { normalizeArabic } from '../../platform/shared/arabic';
+import { splitSpecification } from '../attribute/specification';
+
+/** By so many things at most a shopper chooses one of a family. */
+export const MAX_AXES = 3;
+
+/** As much of a product as a choice among its family takes; in the order in which they are offered. */
+export type Member = { id: string; inStock: boolean; specifications: readonly string[] };
+
+type FamilyOption = {
+  text: string;
+  /** the product that this choice leads to */
+  id: string;
+  isCurrent: boolean;
+  inStock: boolean;
+};
+
+export type FamilyAxis = { label: string; options: FamilyOption[] };
+
+/** The same text under this, however it is spelt. */
+const plain = (text: string): string => normalizeArabic(text).replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** What a member says of each of its labels. */
+const saidBy = ({ specifications }: Member): Map<string, { label: string; text: string }> =>
+  new Map(
+    specifications
+      .map(splitSpecification)
+      .flatMap(({ label, value }) => (label === null ? [] : [[plain(label), { label, text: value }] as const]))
+      .reverse(),
+  );
+
+type Said = ReturnType<typeof saidBy>;
+
+/** The first labels that every member has and in which they differ, where staff say nothing. */
+function differing(members: readonly Member[], said: readonly Said[]): string[] {
+  const [first] = members;
+  const labels = (first?.specifications ?? []).flatMap((line) => splitSpecification(line).label ?? []);
+  return labels.filter((label, place) => {
+    const texts = said.map((texts) => texts.get(plain(label))?.text);
+    const isNew = labels.findIndex((one) => plain(one) === plain(label)) === place;
+    return isNew && !texts.includes(undefined) && new Set(texts.map((text) => plain(text ?? ''))).size > 1;
+  });
+}
+
+/**
+ * By what a shopper chooses another product of a family than the one looked at. Each choice leads to the product that keeps most of the
+ * other choices; of equal ones to one that can be had. A label that does not tell them apart is no choice; nor is a single product.
+ */
+export function familyAxes(members: readonly Member[], axes: readonly string[], currentId: string): FamilyAxis[] {
+  const said = members.map(saidBy);
+  const at = members.findIndex(({ id }) => id === currentId);
+  const mine = said[at];
+  if (!mine || members.length < 2) return [];
+  const labels = (axes.length > 0 ? axes : differing(members, said)).slice(0, MAX_AXES);
+  const keys = labels.map(plain);
+  const keyOf = (place: number, axis: string) => plain(said[place]?.get(axis)?.text ?? '');
+  return labels.flatMap((label): FamilyAxis[] => {
+    const axis = plain(label);
+    const others = keys.filter((key) => key !== axis);
+    const kept = (place: number) => others.filter((key) => keyOf(place, key) === keyOf(at, key)).length;
+    const places = members.flatMap((_, place) => (said[place]?.has(axis) ? [place] : []));
+    const options = [...Map.groupBy(places, (place) => keyOf(place, axis)).values()].map((same): FamilyOption => {
+      const rank = (place: number) => (place === at ? 1000 : kept(place) * 2 + (members[place]?.inStock ? 1 : 0));
+      const best = same.reduce((found, place) => (rank(place) > rank(found) ? place : found));
+      return {
+        text: said[best]?.get(axis)?.text ?? '',
+        id: members[best]?.id ?? '',
+        isCurrent: best === at,
+        inStock: members[best]?.inStock ?? false,
+      };
+    });
+    return options.length > 1 ? [{ label: mine.get(axis)?.label ?? label, options }] : [];
+  });
+}

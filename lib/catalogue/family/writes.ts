@@ -1,0 +1,60 @@
+import 'server-only';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Tx } from '../../platform/server/db';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import { type AdminFamily, type FamilyRow, familyView, familyInclude as include } from './admin-reads';
+import type { FamilyBody, FamilyPatch } from './schema';
+
+const FAMILY: StaffNoun<FamilyRow, AdminFamily> = {
+  table: 'families',
+  entity: 'family',
+  label: ({ name }) => name,
+  audited: ({ _count, ...row }) => row,
+  // Its products follow it: they are locked before it, as by every writer of a product.
+  lockFirst: (tx, id) =>
+    tx.$executeRaw`SELECT 1 FROM products WHERE family = (SELECT name FROM families WHERE id = ${id}) ORDER BY id FOR UPDATE`,
+  read: (tx, id) => tx.family.findUnique({ where: { id }, include }),
+  view: familyView,
+  changes: () => [{ entity: 'products' }],
+};
+
+/** Makes a family; products join it by its name. Errors: already_exists (name). */
+export const createFamily = (body: FamilyBody, staff: Staff) =>
+  staffWrite(FAMILY, staff).create(body, (tx, data) => tx.family.create({ data, include }));
+
+/** Its products are others now: who has one open in a form is told. */
+const touchProducts = (tx: Tx, family: string) =>
+  tx.product.updateMany({ where: { family }, data: { updatedAt: new Date() } });
+
+/** Changes the given fields of a family; its products follow a new name. Errors: not_found, already_exists (name), changed_meanwhile. */
+export const updateFamily = (id: string, patch: FamilyPatch, staff: Staff) =>
+  staffWrite(FAMILY, staff).update(id, patch, async (tx, data, { name }) => {
+    await touchProducts(tx, name);
+    return tx.family.update({ where: { id }, data, include });
+  });
+
+/** Deletes a family; its products stay, each by itself. Errors: not_found. */
+export const deleteFamily = (id: string, staff: Staff) =>
+  staffWrite(FAMILY, staff).remove(id, async (tx, { name }) => {
+    await touchProducts(tx, name);
+    await tx.family.delete({ where: { id }, select: { id: true } });
+  });
+
+/**
+ * Sees to it that products can be of these families: one that is not there yet is made. `axes`: by what a shopper chooses among its
+ * members, where that is said. Always in one order, and after the products are locked, so that no two writers wait for each other.
+ */
+export async function keepFamilies(
+  tx: Tx,
+  names: readonly (string | null | undefined)[],
+  axes?: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(names.filter((name) => name != null))].sort();
+  if (wanted.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO families (id, name, axes) SELECT gen_random_uuid()::text, name, ${axes ?? []}::text[]
+    FROM unnest(${wanted}::text[]) AS name ON CONFLICT (name) DO NOTHING`;
+  if (!axes) return;
+  await tx.$executeRaw`
+    UPDATE families SET axes = ${axes}::text[], updated_at = now() WHERE name = ANY (${wanted}::text[]) AND axes <> ${axes}::text[]`;
+}

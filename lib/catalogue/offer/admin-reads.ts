@@ -1,0 +1,74 @@
+import 'server-only';
+import { db, type Prisma } from '../../platform/server/db';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { stamped } from '../../platform/staff-write/rows';
+import { readSearch, searchFilter } from '../search/reads';
+import { offerPrice } from './rules';
+import type { AdminOfferFilter, OfferState } from './schema';
+
+export const offerInclude = { product: { select: { id: true, name: true, image: true, price: true } } } as const;
+
+export type OfferRow = Prisma.DailyOfferGetPayload<{ include: typeof offerInclude }>;
+
+function stateOf(row: { isActive: boolean; startDate: Date; endDate: Date | null }, now: Date): OfferState {
+  if (!row.isActive) return 'inactive';
+  if (row.endDate && row.endDate < now) return 'ended';
+  return row.startDate > now ? 'upcoming' : 'running';
+}
+
+const notEnded = (now: Date) => [{ endDate: null }, { endDate: { gte: now } }];
+
+/** The same as a condition: every offer is in exactly one state. */
+function stateFilter(state: OfferState, now: Date): Prisma.DailyOfferWhereInput {
+  if (state === 'inactive') return { isActive: false };
+  if (state === 'ended') return { isActive: true, endDate: { lt: now } };
+  const start = state === 'upcoming' ? { gt: now } : { lte: now };
+  return { isActive: true, startDate: start, OR: notEnded(now) };
+}
+
+/** An offer as staff see and edit it. Amounts are riyals with two decimals. */
+export type AdminOffer = ReturnType<typeof offerView>;
+
+/** An offer at a moment. */
+export function offerView(row: OfferRow, now: Date) {
+  const discountPercent = row.discountPercent?.toFixed(2) ?? null;
+  const discountAmount = row.discountAmount?.toFixed(2) ?? null;
+  return {
+    ...stamped(row),
+    discountPercent,
+    discountAmount,
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate?.toISOString() ?? null,
+    product: { ...row.product, price: row.product.price.toFixed(2) },
+    /** the product's price under this offer */
+    offerPrice: toSar(offerPrice(parseSar(row.product.price), { discountPercent, discountAmount })),
+    state: stateOf(row, now),
+  };
+}
+
+type Asked = Pick<AdminOfferFilter, 'q' | 'state'>;
+
+const whereOffers = async ({ q, state }: Asked, now: Date): Promise<Prisma.DailyOfferWhereInput> => ({
+  ...(state ? stateFilter(state, now) : {}),
+  ...(q ? { product: searchFilter(await readSearch(q)) } : {}),
+});
+
+/** How many offers there are of those that are asked for. */
+export const countAdminOffers = async (filter: Asked): Promise<number> =>
+  db.dailyOffer.count({ where: await whereOffers(filter, new Date()) });
+
+/** One page of the offers, newest first, and whether more follow. */
+export async function listAdminOffers(filter: AdminOfferFilter): Promise<Page<AdminOffer>> {
+  const now = new Date();
+  const rows = await db.dailyOffer.findMany({
+    where: await whereOffers(filter, now),
+    include: offerInclude,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...pageWindow(filter),
+  });
+  return pageOf(
+    rows.map((row) => offerView(row, now)),
+    filter.limit,
+  );
+}

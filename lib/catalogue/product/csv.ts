@@ -1,0 +1,131 @@
+import { isSheetError, readCell, spoiltBy } from '../../platform/csv-file/cells';
+import { PLACEHOLDER } from '../../platform/picture/placeholder';
+import { type AmountFault, readAmount, readCount } from '../../platform/shared/amount';
+import { yesOrNo } from '../../platform/shared/arabic-flags';
+import { type CsvCell, joinList, splitList } from '../../platform/shared/csv';
+import { isUuid } from '../../platform/shared/uuid';
+import { columnOfArabic } from './arabic-columns';
+import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from './fields';
+
+/** The columns of a file of products, as the shop writes them. Reading takes them in any order, and by their Arabic names too. */
+export const PRODUCT_COLUMNS = ['id', ...PRODUCT_FIELD_NAMES] as const;
+
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).required);
+
+/** Where the known columns stand in a file. */
+export type ProductHeader = Map<ProductColumn, number>;
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+const columnOf = (heading: string): ProductColumn | undefined =>
+  PRODUCT_COLUMNS.find((column) => plain(heading) === plain(column) || columnOfArabic(heading) === column);
+
+/**
+ * Reads a file's first line; what it lacks stands in `missing`, what two columns claim to be in `repeated`. Unknown columns are
+ * passed over.
+ */
+export function productHeader(cells: readonly string[]): {
+  header: ProductHeader;
+  missing: ProductColumn[];
+  repeated: ProductColumn[];
+} {
+  const header: ProductHeader = new Map();
+  const repeated = new Set<ProductColumn>();
+  for (const [place, cell] of cells.entries()) {
+    const column = columnOf(readCell(cell));
+    if (!column) continue;
+    if (header.has(column)) repeated.add(column);
+    else header.set(column, place);
+  }
+  return { header, missing: REQUIRED.filter((column) => !header.has(column)), repeated: [...repeated] };
+}
+
+/** A cell that cannot be what its column asks for. */
+export type CellFault = {
+  column: ProductColumn;
+  fault: `amount_${AmountFault}` | 'amount_zero' | 'flag' | 'count' | 'sheet_error' | 'shortened' | 'id_form';
+  cell: string;
+};
+
+/** What a product is known by or counted under: a number that a spreadsheet shortened is another product's as well. */
+const IDENTIFIERS: ReadonlySet<ProductColumn> = new Set(['id', 'sku', 'barcode', 'family', 'brand', 'name']);
+
+/** What a line says, for the product form's schema; a column that the file does not have is missing here too. */
+export type ProductCells = {
+  id: string;
+  sku: string;
+  form: Record<string, unknown>;
+  /** columns that a product which is there already keeps, because the line is silent about them */
+  kept: ReadonlySet<string>;
+  faults: readonly CellFault[];
+};
+
+/**
+ * Reads a line. Pictures that are left empty stay as they are on a product that the shop has, and are the placeholder on a new
+ * one; the same holds for every column that the file does not have at all. Nothing is guessed: an amount that may mean two, or
+ * nothing to pay, a word that is neither yes nor no, a number that a spreadsheet spoilt, or an id of another shop is a fault.
+ */
+export function productCells(header: ProductHeader, cells: readonly string[]): ProductCells {
+  const texts = new Map(Array.from(header, ([column, place]) => [column, readCell(cells[place] ?? '')]));
+  const cell = (column: ProductColumn) => texts.get(column) ?? '';
+  const spoilt = [...texts].flatMap(([column, text]): CellFault[] => {
+    if (IDENTIFIERS.has(column)) {
+      const fault = spoiltBy(text) ?? (column === 'id' && text !== '' && !isUuid(text) ? 'id_form' : null);
+      return fault ? [{ column, fault, cell: text }] : [];
+    }
+    const error = (text.includes('|') ? splitList(text) : [text]).find(isSheetError);
+    return error === undefined ? [] : [{ column, fault: 'sheet_error', cell: error }];
+  });
+  const faults: CellFault[] = [];
+  const amountOf = (column: ProductFieldName) => {
+    const text = cell(column);
+    if (text === '') return '';
+    const read = readAmount(text);
+    if ('fault' in read) faults.push({ column, fault: `amount_${read.fault}`, cell: text });
+    else if (Number(read.amount) === 0 && !productField(column).zero)
+      faults.push({ column, fault: 'amount_zero', cell: text });
+    return 'amount' in read ? read.amount : text;
+  };
+  const flagOf = (column: ProductFieldName, usual: boolean) => {
+    const text = cell(column);
+    const said = text === '' ? usual : yesOrNo(text);
+    if (said === null) faults.push({ column, fault: 'flag', cell: text });
+    return said ?? usual;
+  };
+  const countOf = (column: ProductFieldName) => {
+    const text = cell(column);
+    const count = readCount(text);
+    if (text !== '' && count === null) faults.push({ column, fault: 'count', cell: text });
+    return count === null ? '' : String(count);
+  };
+  const form: Record<string, unknown> = {};
+  const kept = new Set<string>();
+  for (const name of PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku')) {
+    const { kind, required, usual = false } = productField(name);
+    const text = cell(name);
+    if (kind === 'amount') form[name] = amountOf(name);
+    else if (kind === 'count') form[name] = countOf(name);
+    else if (kind === 'flag') form[name] = flagOf(name, usual);
+    else if (kind === 'picture') form[name] = text || PLACEHOLDER;
+    else form[name] = kind === 'text' ? text : splitList(text);
+    const isPicture = kind === 'picture' || kind === 'pictures';
+    // Pictures and the brand are never emptied by a file: silent about them is one that leaves them out.
+    const silent = isPicture ? splitList(text).length === 0 : name === 'brand' && text === '';
+    if (silent || (!required && !header.has(name))) kept.add(name);
+  }
+  const sound = faults.filter(({ column }) => !spoilt.some((one) => one.column === column));
+  return { id: cell('id').toLowerCase(), sku: cell('sku'), form, kept, faults: [...spoilt, ...sound] };
+}
+
+/** What of a product a line of a file says. Amounts are riyals with two decimals. */
+export type ProductLine = { id: string } & Readonly<
+  Record<ProductFieldName, string | number | boolean | readonly string[] | null>
+>;
+
+/** A product as a line of a file, in the order of PRODUCT_COLUMNS. */
+export const productLine = (product: ProductLine): CsvCell[] =>
+  PRODUCT_COLUMNS.map((column) => {
+    const value = product[column];
+    return value === null ? null : typeof value === 'object' ? joinList(value) : String(value);
+  });

@@ -1,0 +1,71 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import type { Writer } from '../../platform/audit/record-write';
+import { tags } from '../../platform/server/cache/tags';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { cachePrices } from '../offer/reads';
+import { effectivePrice } from '../offer/rules';
+import { lowestBefore } from './price-rules';
+
+/** As many changes as anybody looks through. */
+const MOST = 200;
+
+const newest = (productId: string) =>
+  db.priceHistory.findMany({
+    where: { productId },
+    orderBy: [{ from: 'desc' }, { id: 'desc' }],
+    take: MOST,
+    select: { price: true, from: true, until: true, by: true },
+  });
+
+/** A price that a product has had, in riyals with two decimals; `until` is null for the present one, `by` where nobody of the staff set it. */
+export type PastPrice = { price: string; from: string; until: string | null; by: string | null };
+
+/** The prices that a product has had, newest first. Errors: not_found. */
+export async function readPriceHistory(productId: string): Promise<PastPrice[]> {
+  const rows = await newest(productId);
+  if (rows.length === 0) throw new AppError('not_found');
+  return rows.map(({ price, from, until, by }) => ({
+    price: price.toFixed(2),
+    from: from.toISOString(),
+    until: until?.toISOString() ?? null,
+    by,
+  }));
+}
+
+/** Has the prices that this transaction writes name who set them. */
+export const namePriceWriter = (tx: Tx, { username }: Writer) =>
+  tx.$executeRaw`SELECT set_config('shop.writer', ${username}, true)`;
+
+/** The lowest price of the 30 days before a product's present reduction, cached; null where nothing is known of them. */
+export async function getLowestPrice(productId: string): Promise<string | null> {
+  'use cache';
+  cacheTag(tags.product(productId), tags.productPages);
+  const now = new Date();
+  const [spans, rows] = await Promise.all([
+    newest(productId),
+    db.dailyOffer.findMany({
+      where: { productId },
+      select: {
+        id: true,
+        discountPercent: true,
+        discountAmount: true,
+        isActive: true,
+        startDate: true,
+        endDate: true,
+      },
+    }),
+  ]);
+  const offers = rows.map((row) => ({
+    ...row,
+    discountPercent: row.discountPercent?.toFixed(2) ?? null,
+    discountAmount: row.discountAmount?.toFixed(2) ?? null,
+  }));
+  cachePrices(offers, now);
+  const prices = spans.map((span) => ({ ...span, price: parseSar(span.price) }));
+  const base = prices.find(({ until }) => until === null)?.price ?? 0;
+  const lowest = lowestBefore(prices, offers, effectivePrice(base, offers, now).offer);
+  return lowest === null ? null : toSar(lowest);
+}

@@ -1,0 +1,36 @@
+import type { Halalas } from '../../platform/shared/money';
+import { type OfferRule, offerPrice } from '../offer/rules';
+
+/** A price that a product has had. */
+export type PriceSpan = { price: Halalas; from: Date; until: Date | null };
+
+/** So many days before a reduction are looked at. */
+const DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether two stretches of time have a moment in common; the end does not belong to them. */
+const meets = (from: Date, until: Date | null, start: Date, end: Date): boolean =>
+  from < end && (until === null || until > start);
+
+/**
+ * The lowest price that anybody could pay in the 30 days before a reduction began, offers of that time included; null where nothing is
+ * known of them. A running offer is the reduction, else the product's present price.
+ */
+export function lowestBefore(
+  spans: readonly PriceSpan[],
+  offers: readonly OfferRule[],
+  running: OfferRule | null,
+): Halalas | null {
+  const end = running?.startDate ?? spans.find(({ until }) => until === null)?.from;
+  if (!end) return null;
+  const start = new Date(end.getTime() - DAYS * DAY_MS);
+  const prices = spans
+    .filter(({ from, until }) => meets(from, until, start, end))
+    .flatMap(({ price, from, until }) => {
+      const [since, to] = [from > start ? from : start, until !== null && until < end ? until : end];
+      const then = offers.filter((offer) => offer.isActive && meets(offer.startDate, offer.endDate, since, to));
+      return [price, ...then.map((offer) => offerPrice(price, offer))];
+    });
+  return prices.length === 0 ? null : Math.min(...prices);
+}

@@ -1,0 +1,262 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { tags } from '../../platform/server/cache/tags';
+import { db } from '../../platform/server/db';
+import { toSar } from '../../platform/shared/money';
+import { isUuid } from '../../platform/shared/uuid';
+import { readSlugsUnder } from '../category/reads';
+import { addPrices, cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
+import { readFacetedList, readFoundList, type Scope } from '../search/facet/reads';
+import type { Facets } from '../search/facet/views';
+import { readLexicon } from '../search/lexicon';
+import { PRICE_BANDS } from '../search/listing/price';
+import { isFiltered, type Listing, pagesOf, type SearchListing, type SearchSort } from '../search/listing/rules';
+import { readSearch, type Search } from '../search/reads';
+import { type Marks, marksIn } from '../search/search-marks';
+import { type Understood, understoodOf } from '../search/search-understood';
+import { betterSpelling, meaningOfSearch } from '../search/spelling-words';
+import { findingOf, type ListFilter, readMatches } from './read-matches';
+import { type OfferPrices, type ProductFilter, productSelect, readRows, rowsByNumber, type Slice } from './rows';
+import { asCard, detailOf, type ProductCard, type ProductDetail } from './views';
+
+/** The running offers' prices as two arrays, so that SQL can sort and filter by the effective price. */
+function offerPrices(offers: readonly OfferRow[], bases: Map<string, { toString(): string }>, now: Date): OfferPrices {
+  const price = pricer(offers, now);
+  const ids: string[] = [];
+  const prices: string[] = [];
+  for (const [id, base] of bases) {
+    const priced = price(id, base);
+    if (priced.offer) {
+      ids.push(id);
+      prices.push(toSar(priced.price));
+    }
+  }
+  return { ids, prices };
+}
+
+/**
+ * Products by filter, sorted by the effective price where a price is meant; also how many there are in all and the offers
+ * that were considered (for the cache's life).
+ */
+export async function findProducts(
+  { category, ...asked }: ListFilter,
+  sort: SearchSort,
+  page: Slice,
+  now: Date,
+): Promise<{ products: ProductDetail[]; total: number; offers: OfferRow[] }> {
+  const [offers, categories] = await Promise.all([readOffers(db), category ? readSlugsUnder(category) : undefined]);
+  const filter: ProductFilter = { ...asked, categories };
+  const offered = [...new Set(offers.map((offer) => offer.productId))];
+  const bases = new Map(
+    offered.length === 0
+      ? []
+      : (await db.product.findMany({ where: { id: { in: offered } }, select: { id: true, price: true } })).map(
+          (row) => [row.id, row.price],
+        ),
+  );
+  const { rows, total } = await readRows({ filter, sort, page, offers: offerPrices(offers, bases, now) });
+  const price = pricer(offers, now);
+  return {
+    products: rows.map((row) => detailOf(row, price(row.id, row.price))),
+    total,
+    offers,
+  };
+}
+
+export type SearchResult = {
+  products: ProductDetail[];
+  total: number;
+  offers: OfferRow[];
+  /** the text whose results these are, when the one typed found nothing and one typing error explains that; else null */
+  correction: string | null;
+  /** the words that were left out of it, as they tell least and nothing has them all */
+  dropped: string[];
+  /** the search whose results these are */
+  meant: Search;
+};
+
+/** The products that a search text finds, best match first unless sorted otherwise. `typing`: its last word may be unfinished. */
+export async function searchProducts(
+  text: string,
+  filter: ListFilter,
+  sort: SearchSort,
+  page: Slice,
+  now: Date,
+  options?: { typing?: boolean },
+): Promise<SearchResult> {
+  const [search, offers] = await Promise.all([readSearch(text, options), readOffers(db)]);
+  const list = (meant: Search) => readMatches(meant, filter, sort, page, offers, now);
+  const strictly = await list(search);
+  // A category without any product of the kind may have one whose words name it.
+  const isElsewhere = strictly.total === 0 && strictly.all > 0 && filter.category !== undefined;
+  const found = isElsewhere ? await list({ ...search, loose: true }) : strictly;
+  const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
+  const meant = meaning ? await readSearch(meaning.text, meaning) : search;
+  const { products, total } = meaning ? await list(meant) : found;
+  const correction = meaning && meaning.text !== text ? meaning.text : null;
+  return { products, total, offers, correction, dropped: meaning?.dropped ?? [], meant };
+}
+
+type ListingPage = { products: ProductCard[]; total: number; pages: number };
+
+/** A list with what it can be filtered by. */
+export type FacetedPage = ListingPage & { facets: Facets };
+
+/** Whether addresses like this one are without number: combinations of filters, and bounds and ranges of anybody's own. */
+function isRare({ price, filters }: Pick<Listing, 'price' | 'filters'>): boolean {
+  const values = Object.values(filters ?? {}).flat();
+  return values.length > 1 || (values.length > 0 && price !== 'all') || !(price in PRICE_BANDS);
+}
+
+/** These products as cards, in this order. */
+async function readCards(numbers: readonly number[], offers: readonly OfferRow[], now: Date): Promise<ProductCard[]> {
+  if (numbers.length === 0) return [];
+  const price = pricer(offers, now);
+  return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, price(row.id, row.price))));
+}
+
+async function getListingPage(scope: Scope, listing: Omit<Listing, 'view'>): Promise<FacetedPage | null> {
+  'use cache';
+  cacheTag(tags.products, tags.categories, tags.brands);
+  const now = new Date();
+  const offers = await readOffers(db);
+  cachePrices(offers, now);
+  const list = await readFacetedList(scope, listing, offers, now);
+  // What strangers can invent is kept apart.
+  if (!list || list.numbers.length === 0 || isRare(listing)) cacheTag(tags.invented);
+  if (!list) return null;
+  const { numbers, total, facets } = list;
+  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets };
+}
+
+/**
+ * One page of a storefront list, cached; null behind the last one, and when a filter names what the shop does not have. The first
+ * page says how many there are, so that invented numbers are neither read nor kept.
+ */
+export async function getListing(scope: Scope, { sort, price, page, filters }: Listing): Promise<FacetedPage | null> {
+  const asked = { sort, price, ...(filters ? { filters } : {}) };
+  const first = await getListingPage(scope, { ...asked, page: 1 });
+  if (page === 1 || !first) return first;
+  return page > first.pages ? null : getListingPage(scope, { ...asked, page });
+}
+
+/** `all`: how many the search finds before anything is chosen; `listing`: as it is shown, what the shop does not have left out */
+export type SearchPage = FacetedPage &
+  Pick<SearchResult, 'correction' | 'dropped'> & {
+    all: number;
+    listing: SearchListing;
+    /** a text that finds much more, where a word of this one may be mistyped */
+    better: string | null;
+    /** what the text was read as, where it does not say so itself */
+    understood: Understood[];
+    /** for each product, what of its name was searched for: beginnings and ends in turn */
+    marks: Marks[];
+  };
+
+/**
+ * One page of a search's results with what they can be filtered by, behind the last one the last: straight from memory and database, as
+ * a text is whatever somebody types, and no key to keep rows under. The page that shows them may be kept as long as they hold.
+ */
+export async function readSearchPage(text: string, listing: SearchListing): Promise<SearchPage> {
+  const now = new Date();
+  const [search, offers] = await Promise.all([readSearch(text), readOffers(db)]);
+  const list = (meant: Search) => readFoundList(findingOf(meant, listing.sort), listing, offers, now);
+  const found = await list(search);
+  const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
+  const meant = meaning ? await readSearch(meaning.text, meaning) : search;
+  const { numbers, total, facets, all, filters, page } = meaning ? await list(meant) : found;
+  addPrices(offers, now);
+  const correction = meaning && meaning.text !== text ? meaning.text : null;
+  const isPlain = page === 1 && !isFiltered(listing) && correction === null;
+  const [products, lexicon, better] = await Promise.all([
+    readCards(numbers, offers, now),
+    readLexicon(),
+    isPlain ? betterSpelling(text, meant, all) : null,
+  ]);
+  return {
+    products,
+    total,
+    pages: pagesOf(total),
+    facets,
+    all,
+    correction,
+    dropped: meaning?.dropped ?? [],
+    listing: { sort: listing.sort, price: listing.price, view: listing.view, page, ...(filters ? { filters } : {}) },
+    better,
+    understood: total > 0 ? understoodOf(correction ?? text, meant, lexicon) : [],
+    marks: products.map(({ name }) => marksIn(name, meant.terms, lexicon)),
+  };
+}
+
+/** The home page's featured products, cached. */
+export async function getFeatured(limit: number): Promise<ProductCard[]> {
+  'use cache';
+  cacheTag(tags.products);
+  const now = new Date();
+  const { products, offers } = await findProducts({ featured: true }, 'newest', { offset: 0, limit }, now);
+  cachePrices(offers, now);
+  return products.map(asCard);
+}
+
+/** One product with its price now, straight from the database; null when there is none. */
+export async function readProduct(id: string): Promise<ProductDetail | null> {
+  if (!isUuid(id)) return null;
+  return (await findProduct(id, new Date())).product;
+}
+
+async function findProduct(id: string, now: Date) {
+  const [row, offers] = await Promise.all([
+    db.product.findUnique({ where: { id }, select: productSelect }),
+    readOffers(db, [id]),
+  ]);
+  return { product: row && detailOf(row, pricer(offers, now)(row.id, row.price)), offers };
+}
+
+/** The product page's product, cached; null when there is none. */
+export async function getProduct(id: string): Promise<ProductDetail | null> {
+  return isUuid(id) ? getKnownProduct(id.toLowerCase()) : null;
+}
+
+async function getKnownProduct(id: string): Promise<ProductDetail | null> {
+  'use cache';
+  cacheTag(tags.product(id), tags.productPages);
+  const now = new Date();
+  const { product, offers } = await findProduct(id, now);
+  cachePrices(offers, now);
+  if (!product) cacheTag(tags.invented);
+  return product;
+}
+
+/** Products of the same category to look at next, cached. */
+export async function getRelated(id: string, category: string, limit: number): Promise<ProductCard[]> {
+  'use cache';
+  cacheTag(tags.products);
+  const now = new Date();
+  const { products, offers } = await findProducts(
+    { category, inStock: true },
+    'newest',
+    { offset: 0, limit: limit + 1 },
+    now,
+  );
+  cachePrices(offers, now);
+  return products
+    .filter((product) => product.id !== id)
+    .slice(0, limit)
+    .map(asCard);
+}
+
+/** Products under a running offer, cached. */
+export async function getOffered(limit: number): Promise<ProductCard[]> {
+  'use cache';
+  cacheTag(tags.products);
+  const now = new Date();
+  const offers = await readOffers(db);
+  const ids = [...new Set(offers.map((offer) => offer.productId))];
+  const rows = ids.length === 0 ? [] : await db.product.findMany({ where: { id: { in: ids } }, select: productSelect });
+  cachePrices(offers, now);
+  const price = pricer(offers, now);
+  return rows
+    .map((row) => asCard(detailOf(row, price(row.id, row.price))))
+    .filter((card) => card.offer !== null)
+    .slice(0, limit);
+}

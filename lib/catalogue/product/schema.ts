@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { spoiltBy } from '../../platform/csv-file/cells';
+import {
+  imageUrl,
+  LENGTH,
+  line,
+  MAX_SKU,
+  money,
+  optionalCode,
+  optionalCount,
+  optionalMoney,
+  optionalText,
+  paging,
+  prose,
+  text,
+  version,
+} from '../../platform/shared/fields';
+import { isBlank } from '../../platform/shared/marks';
+import { MAX_AXES } from '../family/rules';
+import { SEARCH_SORTS } from '../search/listing/rules';
+import { MAX_SEARCH_LENGTH } from '../search/search-text';
+import { readBarcode } from './barcode';
+
+/** How many pieces of a product can be counted, and for how long it can be warranted. */
+const MAX_PIECES = 1_000_000;
+const MAX_WARRANTY_MONTHS = 120;
+/** How many things a box holds. */
+const MAX_BOX_LINES = 40;
+
+const barcode = z
+  .union([z.string().max(LENGTH.code), z.null()])
+  .transform((value, context) => {
+    if (value === null || isBlank(value)) return null;
+    const digits = readBarcode(value);
+    if (digits) return digits;
+    context.addIssue({ code: 'custom', message: 'validation.barcode' });
+    return z.NEVER;
+  })
+  .optional();
+
+const lines = (max: number) => z.array(text(LENGTH.address)).max(max);
+
+/** The product form of the admin and the body of its calls. */
+export const productForm = z.object({
+  name: text(LENGTH.name, 'validation.product_name'),
+  // Copied out of a spreadsheet that shortened it, another number may look the same.
+  sku: optionalCode(MAX_SKU).refine((sku) => !sku || spoiltBy(sku) === null, 'validation.sku_spoilt'),
+  description: prose(LENGTH.text, 'validation.product_description'),
+  // Free goods are no price but a gap in a form or a file.
+  price: money().refine((amount) => Number(amount) > 0, 'validation.price_zero'),
+  originalPrice: optionalMoney(),
+  image: imageUrl(),
+  images: z.array(imageUrl()).max(12).default([]),
+  category: text(LENGTH.code, 'validation.product_category'),
+  brand: optionalText(LENGTH.code),
+  inStock: z.boolean().default(true),
+  featured: z.boolean().default(false),
+  specifications: lines(60).default([]),
+  barcode,
+  cost: optionalMoney(),
+  // Without a quantity the shop does not count: `inStock` is what staff say.
+  stockQuantity: optionalCount(0, MAX_PIECES, 'validation.pieces'),
+  lowStockThreshold: optionalCount(0, MAX_PIECES, 'validation.pieces'),
+  warrantyMonths: optionalCount(1, MAX_WARRANTY_MONTHS, 'validation.warranty'),
+  boxContents: lines(MAX_BOX_LINES).default([]),
+  family: optionalText(LENGTH.name),
+  // Of the whole family: what a shopper chooses one of it by.
+  familyAxes: z.array(text(LENGTH.code)).max(MAX_AXES, 'validation.family_axes').optional(),
+});
+
+export type ProductForm = z.input<typeof productForm>;
+export type ProductBody = z.output<typeof productForm>;
+
+/** PUT is partial: what is left out stays, and nothing gets a default. */
+export const productPatch = productForm
+  .extend({
+    images: productForm.shape.images.unwrap(),
+    inStock: z.boolean(),
+    featured: z.boolean(),
+    specifications: productForm.shape.specifications.unwrap(),
+    boxContents: productForm.shape.boxContents.unwrap(),
+    version,
+  })
+  .partial();
+
+export type ProductPatch = z.output<typeof productPatch>;
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const MAX_CHOICES = 8;
+
+/** "asus,msi" */
+const choices = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.array(z.string().min(1).max(LENGTH.name)).min(1).max(MAX_CHOICES));
+
+/** "السعة:16,32;اللون:أسود": attributes by name, values as they are written or by their key. */
+const attributes = z
+  .string()
+  .transform((text) =>
+    text.split(';').map((one) => {
+      const [name = '', ...values] = one.split(':');
+      return { name: name.trim(), values: values.join(':') };
+    }),
+  )
+  .pipe(
+    z
+      .array(z.object({ name: z.string().min(1).max(LENGTH.name), values: choices }))
+      .min(1)
+      .max(MAX_CHOICES),
+  );
+
+/** GET /api/products: a search comes best match first, any other list newest first, unless sorted otherwise. */
+export const productsQuery = z
+  .object({
+    q: line(MAX_SEARCH_LENGTH).optional(),
+    category: line(LENGTH.code).optional(),
+    brand: choices.optional(),
+    attribute: attributes.optional(),
+    inStock: flag.optional(),
+    rating: z.coerce.number().min(0).max(5).optional(),
+    featured: flag.optional(),
+    sort: z.enum(SEARCH_SORTS).optional(),
+    minPrice: money().optional(),
+    maxPrice: money().optional(),
+    ...paging,
+  })
+  .refine((query) => !query.minPrice || !query.maxPrice || Number(query.minPrice) <= Number(query.maxPrice), {
+    path: ['minPrice'],
+    message: 'validation.price_range',
+  });
+
+/** GET /api/admin/products: staff see every product unless they ask for a stock state. */
+export const adminProductsQuery = z.object({
+  q: line().optional(),
+  category: line(LENGTH.code).optional(),
+  brand: line(LENGTH.code).optional(),
+  family: line().optional(),
+  stock: z.enum(['in', 'out', 'low', 'all']).default('all'),
+  ...paging,
+});
+
+/** GET /api/admin/products/export: the list's filters without its pages; a CSV file unless a workbook is asked for. */
+export const adminProductsExport = adminProductsQuery
+  .omit({ page: true, limit: true })
+  .extend({ format: z.enum(['csv', 'xlsx']).default('csv') });
+
+/** GET /api/search/suggestions. */
+export const suggestionsQuery = z.object({ q: line(MAX_SEARCH_LENGTH).default('') });

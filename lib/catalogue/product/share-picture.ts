@@ -1,0 +1,78 @@
+import 'server-only';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { keptFiles } from '../../platform/picture/kept-files';
+import { readPicture } from '../../platform/picture/read-picture';
+import { sharePicture } from '../../platform/picture/share-picture';
+import { log } from '../../platform/server/log';
+import { countCall } from '../../platform/server/rate-limit';
+import { ConcurrencyLimiter } from '../../platform/shared/concurrency-limiter';
+import { AppError } from '../../platform/shared/errors';
+
+/** The last ones asked for, by product and version (about 60 KB each): previews of one link are asked for in bursts. */
+const made = new LRUCache<string, Promise<Buffer | null>>({ max: 100 });
+
+const BUSY_SECONDS = 5;
+const drawn = keptFiles(
+  path.join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR || '.next', 'cache/share-pictures'),
+  200_000_000,
+);
+
+/** Drawing takes a tenth of a second of the processor: so many for one address, and two at once. What was drawn before is not counted. */
+const limit = { name: 'share-picture', max: 60, windowSeconds: 600, per: 'address' } as const;
+const places = new ConcurrencyLimiter({
+  atOnce: 2,
+  perCaller: 2,
+  waiting: 20,
+  waitingPerCaller: 10,
+  patienceMs: 10_000,
+});
+
+async function draw(id: string, image: string, address: string): Promise<Buffer | null> {
+  const leave = await places.enter(address);
+  if (!leave) {
+    const headers = { 'Retry-After': String(BUSY_SECONDS) };
+    throw new AppError('rate_limited', { values: { seconds: BUSY_SECONDS }, headers });
+  }
+  try {
+    return await sharePicture(await readPicture(image));
+  } catch (error) {
+    log.warn({ product: id, reason: error instanceof Error ? error.message : 'unknown' }, 'no share picture');
+    return null;
+  } finally {
+    leave();
+  }
+}
+
+async function make(id: string, version: number, image: string, address: string): Promise<Buffer | null> {
+  const name = `${id}-${version}.jpg`;
+  const kept = await drawn.read(name);
+  if (kept) return kept;
+  await countCall(limit, address);
+  const picture = await draw(id, image, address);
+  if (picture) await drawn.write(name, picture);
+  return picture;
+}
+
+/**
+ * A product's preview picture, drawn once per version for as long as the disk has room; null where its picture cannot be had (asked
+ * again after a minute). Errors: rate_limited, where an address wants too many that nobody wanted before.
+ */
+export function productSharePicture(
+  product: { id: string; image: string },
+  version: number,
+  address: string,
+): Promise<Buffer | null> {
+  const key = `${product.id} ${version}`;
+  const kept = made.get(key);
+  if (kept) return kept;
+  const picture = make(product.id, version, product.image, address);
+  made.set(key, picture);
+  picture.then(
+    (found) => {
+      if (!found) setTimeout(() => made.delete(key), 60_000).unref();
+    },
+    () => made.delete(key),
+  );
+  return picture;
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { getBrands } from '../brand/reads';
+import { readCategories } from '../category/reads';
+import { readLexicon } from '../search/lexicon';
+import { readPopularSearches } from '../search/log/reads';
+import { completionsOf } from '../search/search-complete';
+import { type Marks, marksIn } from '../search/search-marks';
+import { searchProducts } from './reads';
+
+const MAX_PRODUCTS = 6;
+const MAX_CATEGORIES = 2;
+const MAX_BRANDS = 2;
+/** So many products tell which brands and kinds there are. */
+const LOOKED_AT = 24;
+const POPULAR = 6;
+const POPULAR_TO_COMPLETE = 200;
+
+type Link = { slug: string; name: string };
+type Product = {
+  id: string;
+  name: string;
+  /** what of the name was typed: beginnings and ends in turn */
+  marks: Marks;
+  image: string;
+  price: string;
+  effectivePrice: string;
+  inStock: boolean;
+};
+
+/** What stands under the search box. Amounts are riyals with two decimals. */
+export type Suggestions = {
+  /** the text that the suggestions are for, when the one typed finds nothing and one typing error explains that */
+  correction: string | null;
+  /** what the text may become */
+  queries: string[];
+  categories: Link[];
+  brands: Link[];
+  products: Product[];
+  /** how many products there are in all */
+  total: number;
+  /** what others search for, before anything is typed */
+  popular: string[];
+};
+
+/** What there is to suggest for less than two characters. */
+export const readFirstSuggestions = async (): Promise<Suggestions> => ({
+  correction: null,
+  queries: [],
+  categories: [],
+  brands: [],
+  products: [],
+  total: 0,
+  popular: await readPopularSearches(POPULAR),
+});
+
+/**
+ * What stands under the search box while somebody types: for a text of two characters or more that may be unfinished, straight from
+ * the database.
+ */
+export async function readSuggestions(text: string): Promise<Suggestions> {
+  const page = { offset: 0, limit: LOOKED_AT };
+  const found = await searchProducts(text, {}, 'relevance', page, new Date(), { typing: true });
+  const [categories, brands, lexicon, popular] = await Promise.all([
+    readCategories(),
+    getBrands(),
+    readLexicon(),
+    readPopularSearches(POPULAR_TO_COMPLETE),
+  ]);
+  const { terms, named } = found.meant;
+  const slugs = new Set(named.flat());
+  const meant = new Set(terms.flatMap(({ whole }) => whole.filter((word) => word.startsWith('b:'))));
+  const begins = text.trim().toLowerCase();
+  const read = found.correction ?? text;
+  return {
+    correction: found.correction,
+    queries: found.dropped.length > 0 ? [] : completionsOf(read, terms, found.products, popular, lexicon),
+    categories: categories
+      .filter(({ slug }) => slugs.has(slug))
+      .slice(0, MAX_CATEGORIES)
+      .map(({ slug, name }) => ({ slug, name })),
+    brands: brands
+      .filter(({ slug, name }) => meant.has(`b:${slug}`) || name.toLowerCase().startsWith(begins))
+      .slice(0, MAX_BRANDS)
+      .map(({ slug, name }) => ({ slug, name })),
+    products: found.products.slice(0, MAX_PRODUCTS).map(({ id, name, image, price, effectivePrice, inStock }) => ({
+      id,
+      name,
+      marks: marksIn(name, terms, lexicon),
+      image,
+      price,
+      effectivePrice,
+      inStock,
+    })),
+    total: found.total,
+    popular: [],
+  };
+}

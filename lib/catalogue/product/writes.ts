@@ -1,0 +1,103 @@
+import 'server-only';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { Prisma, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import { readKinds } from '../attribute/reads';
+import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
+import { brandsOf } from '../brand/resolve';
+import { keepFamilies } from '../family/writes';
+import { nameMovement } from '../stock/name-movement';
+import { type AdminProduct, type AdminProductRow, adminProductView, adminProductSelect as select } from './admin-reads';
+import { namePriceWriter } from './price-history';
+import type { ProductBody, ProductPatch } from './schema';
+import { stockState } from './stock-rules';
+
+const PRODUCT: StaffNoun<AdminProductRow, AdminProduct> = {
+  table: 'products',
+  entity: 'product',
+  label: ({ name }) => name,
+  // What orders do to the quantities stands with the orders.
+  audited: ({ categoryRow, brandRow, familyRow, keySpecifications, reserved, lowStock, ...row }) => ({
+    ...row,
+    familyAxes: familyRow?.axes ?? [],
+  }),
+  read: (tx, id) => tx.product.findUnique({ where: { id }, select }),
+  view: adminProductView,
+  pictures: ['image', 'images'],
+  changes: ({ id }) => [{ entity: 'product', id }],
+};
+
+const categoryUnknown = () =>
+  new AppError('category_unknown', {
+    issues: [{ path: 'category', message: translate('errors.category_unknown') }],
+  });
+
+async function assertCategory(tx: Tx, slug: string | undefined): Promise<void> {
+  if (slug === undefined) return;
+  const category = await tx.category.findUnique({ where: { slug }, select: { id: true } });
+  if (!category) throw categoryUnknown();
+}
+
+/** A category that was deleted between the look and the write. */
+const categoryGone = (error: unknown): never => {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw categoryUnknown();
+  throw error;
+};
+
+const UNCOUNTED = { stockQuantity: null, lowStockThreshold: null, inStock: true };
+
+/** The fields that a patch gives. */
+const given = <P extends object>(patch: P) =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
+    [K in keyof P]?: Exclude<P[K], undefined>;
+  };
+
+/** Who joins a family without saying by what it is chosen leaves that as it is. */
+const saidAxes = (axes: readonly string[] | undefined) => (axes && axes.length > 0 ? axes : undefined);
+
+/** Makes a product. Errors: category_unknown. */
+export const createProduct = (body: ProductBody, staff: Staff) =>
+  staffWrite(PRODUCT, staff).create(body, async (tx, { familyAxes, ...data }) => {
+    await namePriceWriter(tx, staff);
+    await assertCategory(tx, data.category);
+    const stock = stockState({ ...UNCOUNTED, ...given(data), reserved: 0 });
+    const kinds = await readKinds(tx);
+    const [brand = null] = await brandsOf(tx, [data]);
+    await nameMovement(tx, 'opening', staff.username);
+    await keepFamilies(tx, [data.family], saidAxes(familyAxes));
+    const row = await tx.product
+      .create({ data: { ...data, ...stock, brand, keySpecifications: keySpecificationsOf(kinds, data) }, select })
+      .catch(categoryGone);
+    await writeValues(tx, kinds, [row]);
+    return row;
+  });
+
+/** Changes the given fields of a product. Errors: not_found, category_unknown, changed_meanwhile. */
+export const updateProduct = (id: string, patch: ProductPatch, staff: Staff) =>
+  staffWrite(PRODUCT, staff).update(id, patch, async (tx, { familyAxes, ...data }, before) => {
+    if (data.price !== undefined) await namePriceWriter(tx, staff);
+    await assertCategory(tx, data.category);
+    // The row is locked: no order changes the quantities meanwhile.
+    const now = { ...before, ...given(data) };
+    const stock = stockState(now);
+    if (now.stockQuantity !== before.stockQuantity) await nameMovement(tx, 'edited', staff.username);
+    const { name, category, specifications } = now;
+    await keepFamilies(tx, [now.family], now.family === before.family ? familyAxes : saidAxes(familyAxes));
+    const kinds = await readKinds(tx);
+    // A brand that nobody stated is read out of the name again.
+    const [brand = null] = await brandsOf(tx, [
+      { name, specifications, brand: data.brand === undefined ? before.brand : data.brand },
+    ]);
+    const read = { brand, keySpecifications: keySpecificationsOf(kinds, { category, specifications }) };
+    const row = await tx.product
+      .update({ where: { id }, data: { ...data, ...stock, ...read }, select })
+      .catch(categoryGone);
+    await writeValues(tx, kinds, [row]);
+    return row;
+  });
+
+/** Deletes a product: it goes from carts, wishlists and offers; orders keep its name and picture. Errors: not_found. */
+export const deleteProduct = (id: string, staff: Staff) =>
+  staffWrite(PRODUCT, staff).remove(id, (tx) => tx.product.delete({ where: { id }, select: { id: true } }));

@@ -1,0 +1,66 @@
+import type { KindAttribute } from '../../attribute/rules';
+import type { Catalogue } from '../index/catalogue';
+import type { Filters } from '../listing/filters';
+import type { Choice } from './count';
+import { isWithin } from './ranges';
+import { attributeToken, readRange, valueToken } from './tokens';
+
+/** As much of the attributes as filtering takes, by category's slug. */
+export type FilterKinds = ReadonlyMap<string, readonly KindAttribute[]>;
+
+/** A brand as lists name it. */
+export type BrandName = { slug: string; name: string };
+
+const GROUP = 'f.';
+
+/** An attribute's group in addresses. */
+export const groupOf = (id: string): string => GROUP + attributeToken(id);
+
+/** The attributes that lists can be filtered by, by their groups. */
+export function attributesByGroup(kinds: FilterKinds): Map<string, KindAttribute> {
+  const all = [...kinds.values()].flat().filter(({ isFilter, type }) => isFilter && type !== 'text');
+  return new Map(all.map((attribute) => [groupOf(attribute.id), attribute]));
+}
+
+/** The codes of the values that a token stands for; null when the shop has none. */
+function codesOf(catalogue: Catalogue, attribute: KindAttribute, token: string): number[] | null {
+  const number = catalogue.attributes.get(attribute.id);
+  if (number === undefined) return null;
+  const codes = [...catalogue.codesOf(number)];
+  const exact = codes.filter((code) => valueToken(catalogue.codeKey[code] ?? '') === token);
+  if (exact.length > 0) return exact;
+  const range = attribute.type === 'number' ? readRange(token) : null;
+  const within = range ? codes.filter((code) => isWithin(Number(catalogue.codeKey[code]), range)) : [];
+  return within.length > 0 ? within : null;
+}
+
+/** What an address's filters ask for; null when one names what the shop does not have. */
+export function chosenOf(
+  catalogue: Catalogue,
+  kinds: FilterKinds,
+  brands: readonly BrandName[],
+  filters: Filters | undefined,
+): Choice | null {
+  if (!filters) return {};
+  const { brand, stock, sale, rating, ...others } = filters;
+  if (brand?.some((slug) => !brands.some((known) => known.slug === slug))) return null;
+  const known = attributesByGroup(kinds);
+  const attributes = new Map<number, number[]>();
+  for (const [group, tokens] of Object.entries(others)) {
+    const attribute = known.get(group);
+    const codes = attribute ? tokens.map((token) => codesOf(catalogue, attribute, token)) : [null];
+    const number = attribute && catalogue.attributes.get(attribute.id);
+    if (number === undefined || codes.includes(null)) return null;
+    attributes.set(
+      number,
+      codes.flatMap((found) => found ?? []),
+    );
+  }
+  return {
+    brands: brand && new Set(brand),
+    inStock: stock !== undefined,
+    sale: sale !== undefined,
+    rating: rating && Math.round(Number(rating[0]) * 10),
+    attributes: attributes.size > 0 ? attributes : undefined,
+  };
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { db } from '../../../platform/server/db';
+import { type OfferRow, pricer } from '../../offer/reads';
+import type { Catalogue, Order } from '../index/catalogue';
+import type { Offers } from './count';
+
+/** The products under a running offer with their prices. */
+async function readPrices(offers: readonly OfferRow[], now: Date): Promise<{ no: number; paid: number }[]> {
+  const ids = [...new Set(offers.map(({ productId }) => productId))];
+  if (ids.length === 0) return [];
+  const rows = await db.product.findMany({ where: { id: { in: ids } }, select: { id: true, no: true, price: true } });
+  const price = pricer(offers, now);
+  return rows.flatMap(({ id, no, price: base }) => {
+    const priced = price(id, base);
+    return priced.offer ? [{ no, paid: priced.price }] : [];
+  });
+}
+
+type NameOrder = { of: Catalogue; version: number; numbers: Int32Array; slots?: number[] };
+let names: NameOrder | null = null;
+
+/** The products' numbers by their names, in the order of the alphabet: read again when a name is another. */
+async function readNameOrder(catalogue: Catalogue): Promise<NameOrder> {
+  if (names?.of !== catalogue || names.version !== catalogue.namesVersion) {
+    const version = catalogue.namesVersion;
+    const [row] = await db.$queryRaw<{ list: string }[]>`
+      SELECT coalesce(json_agg(n.no), '[]')::text AS list
+      FROM (SELECT no FROM products ORDER BY name COLLATE "ar-x-icu", id) AS n`;
+    names = { of: catalogue, version, numbers: Int32Array.from(JSON.parse(row?.list ?? '[]') as number[]) };
+  }
+  return names;
+}
+
+/** The same as slots, found once: they stay what they are while no product comes or goes. */
+function slotsByName(order: NameOrder, catalogue: Catalogue): number[] {
+  if (order.slots && order.version === catalogue.namesVersion) return order.slots;
+  order.slots = Array.from(order.numbers, (no) => catalogue.slotOf(no) ?? -1).filter((slot) => slot >= 0);
+  return order.slots;
+}
+
+/** The running offers' prices, for the catalogue as it is when it is used. */
+export async function readPaid(offers: readonly OfferRow[], now: Date): Promise<(catalogue: Catalogue) => Offers> {
+  const prices = await readPrices(offers, now);
+  return (catalogue) =>
+    new Map(
+      prices.flatMap(({ no, paid }) => {
+        const slot = catalogue.slotOf(no);
+        return slot === undefined ? [] : [[slot, paid] as const];
+      }),
+    );
+}
+
+/** An order of the products, for the catalogue as it is when it is used. */
+export async function readOrder(
+  catalogue: Catalogue,
+  sort: Order | 'name',
+): Promise<(catalogue: Catalogue) => Order | readonly number[]> {
+  if (sort !== 'name') return () => sort;
+  const named = await readNameOrder(catalogue);
+  return (now) => slotsByName(named, now);
+}

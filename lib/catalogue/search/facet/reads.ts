@@ -1,0 +1,117 @@
+import 'server-only';
+import { db } from '../../../platform/server/db';
+import { readKinds } from '../../attribute/reads';
+import { readSlugsUnder } from '../../category/reads';
+import type { OfferRow } from '../../offer/reads';
+import { bestFirst, type Matches } from '../index/best-first';
+import type { Catalogue } from '../index/catalogue';
+import { readCatalogue } from '../index/follow';
+import type { Filters } from '../listing/filters';
+import { priceBounds } from '../listing/price';
+import { type Listing, PAGE_SIZE, pagesOf, type SearchSort } from '../listing/rules';
+import { chosenOf } from './chosen';
+import { type Base, count, pageOf } from './count';
+import { readOrder, readPaid } from './orders';
+import { type Facets, facetsOf, type Named, neededLabels } from './views';
+
+/** What a list is made of before its shopper chooses. */
+export type Scope = { category: string } | { brand: string } | { featured: true } | { offered: true };
+
+export type FacetedList = { numbers: number[]; total: number; facets: Facets };
+
+async function readBase(scope: Scope): Promise<Base> {
+  return 'category' in scope ? { categories: new Set(await readSlugsUnder(scope.category)) } : scope;
+}
+
+/** How attributes' values are written: of each one product's. */
+async function readLabels(needed: readonly Named[]): Promise<string[]> {
+  if (needed.length === 0) return [];
+  const rows = await db.$queryRaw<{ text: string | null }[]>`
+    SELECT (SELECT text FROM product_values v WHERE v.attribute_id = n.attribute AND v.key = n.key LIMIT 1) AS text
+    FROM unnest(${needed.map(({ attribute }) => attribute)}::text[], ${needed.map(({ key }) => key)}::text[])
+      WITH ORDINALITY AS n(attribute, key, place) ORDER BY n.place`;
+  return rows.map(({ text }, index) => text ?? needed[index]?.key ?? '');
+}
+
+type Asked = Pick<Listing, 'price' | 'page' | 'filters'>;
+
+/** All that a list is made of, read at one moment: from here on nothing waits, and the catalogue stays as it is. */
+async function readShop(sort: SearchSort, running: readonly OfferRow[], now: Date) {
+  const [paid, kinds, brands] = await Promise.all([
+    readPaid(running, now),
+    readKinds(),
+    db.brand.findMany({ select: { slug: true, name: true } }),
+  ]);
+  const catalogue = await readCatalogue();
+  const orderIn = await readOrder(catalogue, sort === 'relevance' ? 'newest' : sort);
+  return { catalogue, kinds, brands, offers: paid(catalogue), order: orderIn(catalogue) };
+}
+
+type Shop = Awaited<ReturnType<typeof readShop>>;
+
+const sliceOf = (page: number) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+
+/**
+ * One page of a list, how many products it has, and what it can be filtered by with how many there would be. Null when a filter
+ * names what the shop does not have.
+ */
+export async function readFacetedList(
+  scope: Scope,
+  { sort, price, page, filters }: Omit<Listing, 'view'>,
+  running: readonly OfferRow[],
+  now: Date,
+): Promise<FacetedList | null> {
+  const [base, shop] = await Promise.all([readBase(scope), readShop(sort, running, now)]);
+  const { catalogue, kinds, brands, offers, order } = shop;
+  const choice = chosenOf(catalogue, kinds, brands, filters);
+  if (!choice) return null;
+  const counts = count(catalogue, base, { ...choice, ...priceBounds(price) }, offers);
+  const numbers = pageOf(catalogue, counts.slots, order, offers, sliceOf(page));
+  const own = 'category' in scope ? (kinds.get(scope.category) ?? []) : [];
+  const drawn = facetsOf({ catalogue, counts, kinds, own, brands, filters, brandless: 'brand' in scope });
+  const labels = await readLabels(neededLabels(drawn));
+  return { numbers, total: counts.slots.length, facets: drawn.withLabels(labels) };
+}
+
+/** What a search asks of a list: what it finds, its order, and the bounds of a price that its text names, in halalas. */
+export type Finding = {
+  matches: (catalogue: Catalogue) => Matches;
+  sort: SearchSort;
+  min?: number | undefined;
+  max?: number | undefined;
+};
+
+/** `all`: how many the search finds before anything is chosen; `filters`: as many of the asked as there are; `page`: the last one where fewer are there */
+export type FoundList = FacetedList & { all: number; filters: Filters | undefined; page: number };
+
+/** The filters that name what the shop has. */
+function knownFilters({ catalogue, kinds, brands }: Shop, filters: Filters | undefined): Filters | undefined {
+  const known = Object.entries(filters ?? {}).filter(([name, values]) =>
+    chosenOf(catalogue, kinds, brands, { [name]: values }),
+  );
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+/** The same of what a search finds, best match first where its order is relevance. What the shop does not have is no filter. */
+export async function readFoundList(
+  { matches, sort, min, max }: Finding,
+  asked: Asked,
+  running: readonly OfferRow[],
+  now: Date,
+): Promise<FoundList> {
+  const shop = await readShop(sort, running, now);
+  const { catalogue, kinds, brands, offers, order } = shop;
+  const filters = knownFilters(shop, asked.filters);
+  const { slots: found, scores } = matches(catalogue);
+  const choice = { ...chosenOf(catalogue, kinds, brands, filters), ...priceBounds(asked.price) };
+  const counts = count(catalogue, { found, min, max }, choice, offers);
+  const { slots } = counts;
+  const page = Math.min(asked.page, pagesOf(slots.length));
+  const numbers =
+    sort === 'relevance'
+      ? bestFirst(catalogue, slots, scores, sliceOf(page))
+      : pageOf(catalogue, slots, order, offers, sliceOf(page));
+  const drawn = facetsOf({ catalogue, counts, kinds, own: [], brands, filters, brandless: false });
+  const labels = await readLabels(neededLabels(drawn));
+  return { numbers, total: slots.length, facets: drawn.withLabels(labels), all: found.length, filters, page };
+}

@@ -1,0 +1,193 @@
+import type { KindAttribute } from '../../attribute/rules';
+import type { Catalogue } from '../index/catalogue';
+import { type Filters, RATINGS } from '../listing/filters';
+import { attributesByGroup, type BrandName, type FilterKinds, groupOf } from './chosen';
+import { type Counts, countGroups } from './count';
+import { isWithin, MOST_NUMBERS, rangesOf } from './ranges';
+import { type Range, rangeToken, readRange, valueToken } from './tokens';
+
+/** One value that a list can be filtered by, and how many products it would show. */
+export type FacetChoice = { value: string; label: string; range?: Range; count: number };
+
+/** A group of them as the address names it. `label`: what an attribute is called */
+export type Facet = { name: string; label?: string; unit?: string; choices: FacetChoice[] };
+
+/** What a list can be filtered by. The bounds of its price in whole riyals, null of an empty one. */
+export type Facets = { price: { min: number; max: number } | null; groups: Facet[] };
+
+/** A value whose text is to be read. */
+export type Named = { attribute: string; key: string };
+
+/** Of more values a list offers those that most products have. */
+const MOST_BRANDS = 20;
+const MOST_CHOICES = 10;
+const MOST_ATTRIBUTES = 9;
+/** Where a list is of several kinds, an attribute is of use when this share of its products has it. */
+const SHARED = 0.5;
+
+type Draft = Facet & { named: Named[] };
+type Asked = {
+  catalogue: Catalogue;
+  counts: Counts;
+  kinds: FilterKinds;
+  /** the attributes of the category whose list it is */
+  own: readonly KindAttribute[];
+  brands: readonly BrandName[];
+  filters: Filters | undefined;
+  /** every product is of one brand */
+  brandless: boolean;
+};
+type Drawn = { drafts: Draft[]; price: Facets['price']; withLabels: (labels: readonly string[]) => Facets };
+
+const byCount = (one: FacetChoice, other: FacetChoice) => other.count - one.count || (one.label < other.label ? -1 : 1);
+
+/** What has products or is chosen: those that most products have, the chosen ones in any case. */
+function offered<C extends FacetChoice>(choices: readonly C[], chosen: readonly string[], limit: number): C[] {
+  const isChosen = (choice: C) => chosen.includes(choice.value);
+  const useful = choices.filter((choice) => choice.count > 0 || isChosen(choice)).sort(byCount);
+  const most = new Set(useful.slice(0, limit));
+  return useful.filter((choice) => most.has(choice) || isChosen(choice));
+}
+
+function brandFacet({ counts, catalogue, brands, filters }: Asked): Draft {
+  const all = brands.map(({ slug, name }) => {
+    const number = catalogue.brands.get(slug);
+    return { value: slug, label: name, count: number === undefined ? 0 : (counts.brands[number] ?? 0) };
+  });
+  return { name: 'brand', choices: offered(all, filters?.brand ?? [], MOST_BRANDS), named: [] };
+}
+
+const single = (name: string, value: string, count: number, filters: Filters | undefined): Draft => ({
+  name,
+  choices: count > 0 || filters?.[name] ? [{ value, label: '', count }] : [],
+  named: [],
+});
+
+function ratingFacet({ counts, filters }: Asked): Draft {
+  const from = (tenths: number) => counts.ratings.slice(tenths).reduce((sum, count) => sum + count, 0);
+  const all = RATINGS.map((value) => ({ value, label: '', count: from(Math.round(Number(value) * 10)) }));
+  const choices = all.filter(({ value, count }) => count > 0 || filters?.rating?.includes(value));
+  return { name: 'rating', choices, named: [] };
+}
+
+type Value = { code: number; key: string; all: number };
+
+/** How many products each choice would show: the codes of the values that it stands for. */
+type CountOf = (choices: readonly (readonly number[])[]) => number[];
+
+/** Ranges of numbers, chosen ones that are no longer offered among them. */
+function rangeChoices(
+  values: readonly Value[],
+  ranges: readonly Range[],
+  chosen: readonly string[],
+  countOf: CountOf,
+): FacetChoice[] {
+  const older = chosen.filter((token) => !ranges.some((range) => rangeToken(range) === token)).map(readRange);
+  const all = [...ranges, ...older.filter((range) => range !== null)].sort(
+    (one, other) => (one.from ?? 0) - (other.from ?? 0) || (one.to ?? Infinity) - (other.to ?? Infinity),
+  );
+  const within = (range: Range) => values.filter(({ key }) => isWithin(Number(key), range)).map(({ code }) => code);
+  const counts = countOf(all.map(within));
+  return all
+    .map((range, index) => ({ value: rangeToken(range), label: '', range, count: counts[index] ?? 0 }))
+    .filter(({ count, value }) => count > 0 || chosen.includes(value));
+}
+
+/** Values by their tokens: those that share one are one choice. */
+function valueChoices(values: readonly Value[], countOf: CountOf): (FacetChoice & { key: string })[] {
+  const byToken = new Map<string, Value[]>();
+  for (const value of values) {
+    const token = valueToken(value.key);
+    byToken.set(token, [...(byToken.get(token) ?? []), value]);
+  }
+  const merged = [...byToken];
+  const counts = countOf(merged.map(([, same]) => same.map(({ code }) => code)));
+  return merged.map(([value, [first]], index) => {
+    const key = first?.key ?? '';
+    return { value, label: key, key, count: counts[index] ?? 0 };
+  });
+}
+
+function attributeFacet(attribute: KindAttribute, number: number, { catalogue, counts, filters }: Asked): Draft {
+  const name = groupOf(attribute.id);
+  const chosen = filters?.[name] ?? [];
+  const countOf: CountOf = (choices) => countGroups(catalogue, counts, number, choices);
+  const values: Value[] = Array.from(catalogue.codesOf(number), (code) => ({
+    code,
+    key: catalogue.codeKey[code] ?? '',
+    all: counts.allCodes[code] ?? 0,
+  }));
+  const head = { name, label: attribute.name, ...(attribute.unit ? { unit: attribute.unit } : {}) };
+  const isNumber = attribute.type === 'number';
+  const there = values.filter(({ all }) => all > 0);
+  const ranges = isNumber ? rangesOf(there.map(({ key, all }) => ({ number: Number(key), count: all }))) : null;
+  const older = isNumber && chosen.some((token) => readRange(token) !== null);
+  if (ranges || older) {
+    // A single number that somebody chose stays chosen among ranges.
+    const exact = values.filter(({ key }) => chosen.includes(valueToken(key)));
+    const single = valueChoices(exact, countOf).map(({ key: _, ...choice }) => choice);
+    const choices = [...single, ...rangeChoices(values, ranges ?? [], chosen, countOf)];
+    return { ...head, choices, named: single.map(({ label: key }) => ({ attribute: attribute.id, key })) };
+  }
+  const choices = offered(valueChoices(values, countOf), chosen, isNumber ? MOST_NUMBERS : MOST_CHOICES);
+  if (isNumber) choices.sort((one, other) => Number(one.key) - Number(other.key));
+  return {
+    ...head,
+    choices: choices.map(({ key: _, ...choice }) => choice),
+    named: choices.map(({ key }) => ({ attribute: attribute.id, key })),
+  };
+}
+
+/** The attributes that tell the listed products apart: the category's own, and those that most of what is listed shares. */
+function* attributeFacets(asked: Asked) {
+  const { catalogue, counts, kinds, own, filters } = asked;
+  const listed = new Map<string, KindAttribute>();
+  for (const attribute of own) listed.set(groupOf(attribute.id), attribute);
+  const categories = catalogue.categories.list.filter((_, index) => (counts.categories[index] ?? 0) > 0);
+  const here = new Map(categories.map((slug) => [slug, kinds.get(slug) ?? []]));
+  for (const [group, attribute] of attributesByGroup(here)) if (!listed.has(group)) listed.set(group, attribute);
+  for (const [group, attribute] of attributesByGroup(kinds)) if (filters?.[group]) listed.set(group, attribute);
+  const isOwn = new Set(own.map(({ id }) => id));
+  for (const [group, attribute] of listed) {
+    const number = catalogue.attributes.get(attribute.id);
+    if (number === undefined || !attribute.isFilter || attribute.type === 'text') continue;
+    const has = counts.attributes[number] ?? 0;
+    const isUseful = isOwn.has(attribute.id) ? has > 0 : has > 0 && has >= counts.slots.length * SHARED;
+    if (!isUseful && !filters?.[group]) continue;
+    const facet = attributeFacet(attribute, number, asked);
+    if (facet.choices.length > 1 || filters?.[group]) yield facet;
+  }
+}
+
+/** What a list can be filtered by; `withLabels` wants the texts of what `neededLabels` names. */
+export function facetsOf(asked: Asked): Drawn {
+  const { counts, filters } = asked;
+  const attributes = [...attributeFacets(asked)];
+  const chosen = attributes.filter(({ name }) => filters?.[name]);
+  const most = new Set([...chosen, ...attributes].slice(0, Math.max(MOST_ATTRIBUTES, chosen.length)));
+  const drafts = [
+    ...(asked.brandless ? [] : [brandFacet(asked)]),
+    single('stock', 'in', counts.inStock, filters),
+    single('sale', 'on', counts.sale, filters),
+    ratingFacet(asked),
+    ...attributes.filter((facet) => most.has(facet)),
+  ].filter(({ choices }) => choices.length > 0);
+  const price = counts.price && {
+    min: Math.floor(counts.price.min / 100),
+    max: Math.ceil(counts.price.max / 100),
+  };
+  const withLabels = (labels: readonly string[]): Facets => {
+    let next = 0;
+    const groups = drafts.map(({ named, ...facet }) => ({
+      ...facet,
+      choices: facet.choices.map((choice, index) =>
+        named[index] ? { ...choice, label: labels[next++] ?? '' } : choice,
+      ),
+    }));
+    return { price, groups };
+  };
+  return { drafts, price, withLabels };
+}
+
+/** The values whose texts are shown. */
+export const neededLabels = ({ drafts }: Drawn): Named[] => drafts.flatMap(({ named }) => named);

@@ -1,0 +1,56 @@
+import 'server-only';
+import { driverCause } from '../../platform/server/database-error';
+import { db, Prisma } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { searchWithTime } from './reads';
+
+/** Every word is looked at once in so many minutes, an equal part of them with each run. */
+const PARTS = 360;
+const MINUTE = 60_000;
+/** So long a removal waits for writers of products, and new writers behind it. */
+const LOCK_MS = 200;
+/** "canceling statement due to lock timeout" */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** No product has this word: one look into the index of documents. */
+const UNHELD = Prisma.sql`(SELECT true FROM search_documents d WHERE d.words @> ARRAY[search_token(v.word)] LIMIT 1) IS NULL`;
+
+/** The words of this part that no product has any more, at this moment. */
+async function findUnheld(part: number | null): Promise<string[]> {
+  const some = part === null ? Prisma.sql`TRUE` : Prisma.sql`abs(hashtext(v.word)::bigint) % ${PARTS} = ${part}`;
+  const rows = await searchWithTime(
+    (tx) => tx.$queryRaw<{ word: string }[]>`SELECT v.word FROM search_vocabulary v WHERE ${some} AND ${UNHELD}`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+/**
+ * Removes those of these words that still no product has. While it looks nobody writes documents: a product that is being written finds
+ * its words there and would not bring them again.
+ */
+async function remove(words: readonly string[]): Promise<number> {
+  const removed = await searchWithTime(async (tx) => {
+    await tx.$queryRaw`SELECT set_config('lock_timeout', ${String(LOCK_MS)}, true)`;
+    await tx.$executeRaw`LOCK TABLE search_documents IN SHARE MODE`;
+    return tx.$executeRaw`DELETE FROM search_vocabulary v WHERE v.word = ANY (${words}::text[]) AND ${UNHELD}`;
+  });
+  if (removed > 0) await db.$queryRaw`SELECT nextval('search_vocabulary_removals')::text`;
+  return removed;
+}
+
+/**
+ * The job: forgets words and kinds of products that are gone. Which part of the words is looked at is told by the clock, so that no
+ * server has to remember how far it came. `part` null: all. Answers how many went; a writer at work puts it off to the next time.
+ */
+export async function forgetWords(part: number | null = Math.floor(Date.now() / MINUTE) % PARTS): Promise<number> {
+  const words = await findUnheld(part);
+  if (words.length === 0) return 0;
+  try {
+    const removed = await remove(words);
+    if (removed > 0) log.info({ removed }, 'words of products that are gone are forgotten');
+    return removed;
+  } catch (error) {
+    if (driverCause(error)?.originalCode === LOCK_NOT_AVAILABLE) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,181 @@
+import 'server-only';
+import { db, Prisma } from '../../../platform/server/db';
+import { log } from '../../../platform/server/log';
+import { Catalogue, type Item } from './catalogue';
+
+/*
+ * The catalogue in this process's memory. It is right at every read, wherever the shop runs: before it is used, the database is asked
+ * what changed since (triggers note it in product_changes), in one short query, and that alone is read again.
+ */
+
+/** So many rows are read by one query: others get their turn in between. */
+const AT_ONCE = 2_000;
+/** Of more changes than these everything is read anew. */
+const MOST_CHANGES = 20_000;
+/** How long changes stay noted, in minutes; who was away for longer begins anew. */
+const KEPT_MINUTES = 60;
+
+type Held = {
+  catalogue: Catalogue;
+  /** all transactions before this one are known */
+  upTo: bigint;
+  /** of later ones the changes that are known */
+  seen: Set<string>;
+  /** the database's time of the last look, in milliseconds */
+  at: number;
+};
+
+/** As the database writes a product down, see `rowsOf`. */
+type Written = [
+  number,
+  string,
+  string | null,
+  number,
+  number | null,
+  boolean,
+  boolean,
+  number | null,
+  number,
+  number,
+  string | null,
+  number | null,
+  number[] | null,
+  number[] | null,
+];
+
+type Follower = { held: Held | null; running: Promise<Catalogue> | null; next: Promise<Catalogue> | null };
+
+// The app's bundles are one process: they share what is held.
+const KEY = Symbol.for('shop.catalogue');
+const meeting = globalThis as { [KEY]?: Follower };
+
+function follower(): Follower {
+  meeting[KEY] ??= { held: null, running: null, next: null };
+  return meeting[KEY];
+}
+
+const itemOf = ([
+  no,
+  category,
+  brand,
+  price,
+  was,
+  inStock,
+  featured,
+  rating,
+  created,
+  name,
+  values,
+  sold,
+  nameWords,
+  words,
+]: Written): Item => ({
+  no,
+  category,
+  brand,
+  price,
+  was,
+  inStock,
+  featured,
+  rating,
+  created,
+  name,
+  values: (values ? values.split('\n') : []).map((value) => {
+    const at = value.indexOf(' ');
+    return [value.slice(0, at), value.slice(at + 1)] as const;
+  }),
+  sold: sold ?? 0,
+  document: nameWords && words ? { name: nameWords, words } : null,
+});
+
+/** These products with their words and values, but texts, which are no filter: one text of JSON, ten times as fast to read as rows. */
+async function rowsOf(which: Prisma.Sql): Promise<Item[]> {
+  const [row] = await db.$queryRaw<{ rows: string }[]>`
+    WITH chosen AS MATERIALIZED (SELECT * FROM products p ${which}),
+    written AS (
+      SELECT v.product_id, string_agg(v.attribute_id || ' ' || v.key, E'\n' ORDER BY v.attribute_id) AS list
+      FROM product_values v JOIN attributes a ON a.id = v.attribute_id AND a.type <> 'text'
+      WHERE v.product_id IN (SELECT id FROM chosen) GROUP BY v.product_id
+    )
+    SELECT coalesce(json_agg(json_build_array(c.no, c.category, c.brand, (c.price * 100)::bigint,
+      (c.original_price * 100)::bigint, c.in_stock, c.featured, (c.rating * 10)::int,
+      (extract(epoch FROM c.created_at) * 1000)::bigint, hashtext(c.name), w.list, d.sold, array_to_json(d.name), array_to_json(d.words))), '[]')::text AS rows
+    FROM chosen c LEFT JOIN written w ON w.product_id = c.id LEFT JOIN search_documents d ON d.product_id = c.id`;
+  return (JSON.parse(row?.rows ?? '[]') as Written[]).map(itemOf);
+}
+
+type Moment = { upTo: string; at: Date };
+const MOMENT = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text AS "upTo", now() AS at`;
+
+/** Everything, in portions; what changes meanwhile is caught up with afterwards. */
+async function readAll(): Promise<Held> {
+  const begun = performance.now();
+  const [moment] = await db.$queryRaw<Moment[]>`SELECT ${MOMENT}`;
+  const catalogue = new Catalogue();
+  for (let last = -1; ; ) {
+    const items = await rowsOf(Prisma.sql`WHERE p.no > ${last} ORDER BY p.no LIMIT ${AT_ONCE}`);
+    for (const item of items) {
+      catalogue.put(item);
+      last = Math.max(last, item.no);
+    }
+    if (items.length < AT_ONCE) break;
+  }
+  log.info({ products: catalogue.size, ms: Math.round(performance.now() - begun) }, 'catalogue read');
+  return { catalogue, upTo: BigInt(moment?.upTo ?? 0), seen: new Set(), at: Number(moment?.at ?? 0) };
+}
+
+/** Brings what is held up to the present; null when it is too far behind. */
+async function catchUp(held: Held): Promise<Held | null> {
+  const rows = await db.$queryRaw<(Moment & { changes: [string, number | null][] | null })[]>`
+    SELECT ${MOMENT}, (
+      SELECT json_agg(json_build_array(c.id::text, c.product_no))
+      FROM (SELECT id, product_no FROM product_changes WHERE changed_in >= ${held.upTo} LIMIT ${MOST_CHANGES}) AS c
+    ) AS changes`;
+  const { upTo, at, changes } = rows[0] ?? { upTo: '0', at: new Date(0), changes: null };
+  const all = changes ?? [];
+  const fresh = all.filter(([id]) => !held.seen.has(id)).map(([, no]) => no);
+  const isBehind = BigInt(upTo) < held.upTo || Number(at) - held.at > (KEPT_MINUTES - 5) * 60_000;
+  if (isBehind || all.length >= MOST_CHANGES || fresh.includes(null)) return null;
+  const numbers = [...new Set(fresh)].filter((no) => no !== null);
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const some = numbers.slice(at, at + AT_ONCE);
+    const items = await rowsOf(Prisma.sql`WHERE p.no = ANY (${some}::int[])`);
+    const there = new Set(items.map(({ no }) => no));
+    for (const item of items) held.catalogue.put(item);
+    for (const no of some) if (!there.has(no)) held.catalogue.remove(no);
+  }
+  return { catalogue: held.catalogue, upTo: BigInt(upTo), seen: new Set(all.map(([id]) => id)), at: Number(at) };
+}
+
+async function read(state: Follower): Promise<Catalogue> {
+  const held = (state.held && (await catchUp(state.held))) ?? (await catchUp(await readAll())) ?? (await readAll());
+  state.held = held;
+  return held.catalogue;
+}
+
+/**
+ * All products as they are now, in memory. Who asks while others are being answered waits for the next look: what they wrote before
+ * is in it. The catalogue is the same object each time: use it without waiting in between.
+ */
+export function readCatalogue(): Promise<Catalogue> {
+  const state = follower();
+  if (state.next) return state.next;
+  const before: Promise<unknown> = state.running ?? Promise.resolve();
+  const next = before
+    .catch(() => undefined)
+    .then(() => {
+      state.next = null;
+      state.running = read(state);
+      return state.running;
+    });
+  state.next = next;
+  return next;
+}
+
+/** Whether they are in memory already: else the first reading takes as long as there are products. */
+export const isCatalogueRead = (): boolean => follower().held !== null;
+
+/** The job: forgets the changes that every process has long seen. */
+export async function forgetOldChanges(): Promise<void> {
+  await db.productChange.deleteMany({ where: { at: { lt: new Date(Date.now() - KEPT_MINUTES * 60_000) } } });
+}

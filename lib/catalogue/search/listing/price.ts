@@ -1,0 +1,59 @@
+import { latinNumber } from '../../../platform/shared/arabic';
+import { type Halalas, parseSar } from '../../../platform/shared/money';
+
+/** The price bands of the filter, bounds inclusive, in riyals. */
+export const PRICE_BANDS = {
+  all: { min: null, max: null },
+  'under-1000': { min: null, max: '999.99' },
+  '1000-5000': { min: '1000.00', max: '5000.00' },
+  '5000-10000': { min: '5000.00', max: '10000.00' },
+  'over-10000': { min: '10000.01', max: null },
+} as const;
+export type PriceBand = keyof typeof PRICE_BANDS;
+
+/** A shopper's own bounds in whole riyals, inclusive: "1200-3400", "1200-" or "-3400". */
+type OwnPrice = `${number}-${number}` | `${number}-` | `-${number}`;
+export type Price = PriceBand | OwnPrice;
+
+type Bounds = { min: Halalas | null; max: Halalas | null };
+
+const OWN = /^([1-9]\d{0,6})?-([1-9]\d{0,6})?$/;
+const WHOLE = /^\d{1,7}$/;
+
+const isBand = (price: string): price is PriceBand => Object.hasOwn(PRICE_BANDS, price);
+
+/** The price filter that a part of an address names; null when it names none, or writes it otherwise than we do. */
+export function readPrice(value: string): Price | null {
+  if (isBand(value)) return value;
+  const [, min, max] = OWN.exec(value) ?? [];
+  if (min === undefined && max === undefined) return null;
+  if (min !== undefined && max !== undefined && Number(min) > Number(max)) return null;
+  return value as OwnPrice;
+}
+
+/** The filter of bounds as a shopper enters them: the other way round is meant the right way round, and no bounds are no filter. */
+export function priceOf(from: string, to: string): Price {
+  const [low, high] = [from, to].map(latinNumber).map((bound) => (WHOLE.test(bound) ? Number(bound) : 0)) as [
+    number,
+    number,
+  ];
+  const [min, max] = low > 0 && high > 0 && low > high ? [high, low] : [low, high];
+  return readPrice(`${min || ''}-${max || ''}`) ?? 'all';
+}
+
+/** Stands in a list's address for bounds that nobody has entered yet. */
+export const SOME_PRICE: Price = '1-1';
+
+/** The address with these bounds in the place of `SOME_PRICE`; a search's text, which comes before them, has no sign of an option. */
+export const withPrice = (address: string, price: Price): string =>
+  address.replace(/(?<=[/&]price[.=])1-1(?=[/&]|$)/, price);
+
+/** A price filter's bounds in halalas; null where it is open. */
+export function priceBounds(price: Price): Bounds {
+  if (isBand(price)) {
+    const { min, max } = PRICE_BANDS[price];
+    return { min: min === null ? null : parseSar(min), max: max === null ? null : parseSar(max) };
+  }
+  const [min, max] = price.split('-');
+  return { min: min ? parseSar(min) : null, max: max ? parseSar(max) : null };
+}

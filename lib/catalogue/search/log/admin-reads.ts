@@ -1,0 +1,69 @@
+import 'server-only';
+import { db, Prisma } from '../../../platform/server/db';
+import { type Page, pageOf, pageWindow } from '../../../platform/shared/page';
+import { searchedText, searchKey } from '../search-key';
+import { readSearchRules } from '../search-rules';
+
+type Filter = {
+  q: string;
+  /** of how many days, today among them */
+  days: number;
+  /** only texts whose last search found nothing */
+  nothing: boolean;
+};
+
+type Row = { text: string; written: string; count: number; results: number | null; corrected: boolean; day: string };
+
+/** The days and texts that a filter asks for. */
+function logOf({ q, days }: Filter): Prisma.Sql {
+  const words = searchedText(q);
+  const texts =
+    words !== '' ? Prisma.sql`position(${words} IN text) > 0` : q === '' ? Prisma.sql`TRUE` : Prisma.sql`FALSE`;
+  return Prisma.sql`search_log WHERE day > (now() AT TIME ZONE 'Asia/Riyadh')::date - ${days}::int AND ${texts}`;
+}
+
+const newest = (column: string) => Prisma.sql`(array_agg(${Prisma.raw(column)} ORDER BY day DESC))[1]`;
+
+const groups = (filter: Filter) => Prisma.sql`
+  FROM ${logOf(filter)} GROUP BY text ${filter.nothing ? Prisma.sql`HAVING ${newest('results')} = 0` : Prisma.empty}`;
+
+/** A text that was searched for: how often, what the last search found (null: it led to an address), and what staff say of it. */
+export type SearchedText = Awaited<ReturnType<typeof listSearches>>['rows'][number];
+
+/** One page of what was searched for, the most asked first, and whether more follow. */
+export async function listSearches(filter: Filter & { page: number; limit: number }) {
+  const { skip, take } = pageWindow(filter);
+  const [found, rules] = await Promise.all([
+    db.$queryRaw<Row[]>`
+      SELECT text, ${newest('written')} AS written, sum(count)::int AS count, ${newest('results')} AS results,
+        ${newest('corrected')} AS corrected, max(day)::text AS day
+      ${groups(filter)} ORDER BY sum(count) DESC, text LIMIT ${take} OFFSET ${skip}`,
+    readSearchRules(),
+  ]);
+  const { rows, more }: Page<Row> = pageOf(found, filter.limit);
+  const said = (text: string) => {
+    const key = searchKey(text);
+    return {
+      key,
+      synonym: rules.synonyms.has(key),
+      pin: rules.pins.has(key),
+      redirect: rules.redirects.get(key) ?? null,
+    };
+  };
+  return { rows: rows.map((row) => ({ ...row, id: row.text, ...said(row.text) })), more };
+}
+
+/** How many different texts a filter finds. */
+export async function countSearches(filter: Filter): Promise<number> {
+  const [row] = await db.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM (SELECT 1 ${groups(filter)}) AS found`;
+  return row?.n ?? 0;
+}
+
+/** How many searches there were in all, and in how many of them nothing was found. */
+export async function sumSearches(filter: Filter): Promise<{ all: number; nothing: number }> {
+  const [row] = await db.$queryRaw<{ all: number; nothing: number }[]>`
+    SELECT coalesce(sum(count), 0)::int AS all, coalesce(sum(count) FILTER (WHERE results = 0), 0)::int AS nothing
+    FROM ${logOf(filter)}`;
+  return row ?? { all: 0, nothing: 0 };
+}

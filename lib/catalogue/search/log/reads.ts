@@ -1,0 +1,31 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, tags } from '../../../platform/server/cache/tags';
+import { db } from '../../../platform/server/db';
+import { searchKey } from '../search-key';
+import { readSearchRules } from '../search-rules';
+
+/** As many texts are looked at for each one that is wanted: several are often the same. */
+const SPARE = 4;
+
+/**
+ * What shoppers of the last 30 days searched for most and found, as one of them wrote it: on several days, or three times. Cached, so it
+ * may be an hour old. Texts that other words stand for, and forms of one that is there already, are left out.
+ */
+export async function readPopularSearches(limit: number): Promise<string[]> {
+  'use cache';
+  cacheTag(tags.searchRules);
+  cacheLife(CONTENT_LIFE);
+  const rows = await db.$queryRaw<{ text: string; written: string }[]>`
+    SELECT text, (array_agg(written ORDER BY count DESC, day DESC))[1] AS written FROM search_log
+    WHERE day > (now() AT TIME ZONE 'Asia/Riyadh')::date - 30
+    GROUP BY text
+    HAVING (count(*) > 1 OR sum(count) >= 3) AND length(text) > 1
+      AND (array_agg(results ORDER BY day DESC))[1] > 0 AND NOT (array_agg(corrected ORDER BY day DESC))[1]
+    ORDER BY sum(count) DESC, text LIMIT ${limit * SPARE}`;
+  const seen = new Set((await readSearchRules()).redirects.keys());
+  return rows
+    .filter(({ text }) => !seen.has(searchKey(text)) && seen.add(searchKey(text)))
+    .slice(0, limit)
+    .map(({ written }) => written);
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import type { Staff } from '../../../platform/server/auth/staff-session';
+import { Prisma } from '../../../platform/server/db';
+import { AppError } from '../../../platform/shared/errors';
+import { translate } from '../../../platform/shared/translate';
+import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
+import { searchKey } from '../search-key';
+import { type AdminPin, type PinRow, pinView, pinSelect as select } from './admin-reads';
+import type { SearchPinBody, SearchPinPatch } from './schema';
+
+const PIN: StaffNoun<PinRow, AdminPin> = {
+  table: 'search_pins',
+  entity: 'search_pin',
+  label: ({ text }) => text,
+  audited: ({ products, ...row }) => ({ ...row, products: products.map(({ product }) => product.name) }),
+  read: (tx, id) => tx.searchPin.findUnique({ where: { id }, select }),
+  view: pinView,
+  changes: () => [{ entity: 'search_rule' }],
+};
+
+const placed = (ids: readonly string[]) => ids.map((productId, place) => ({ productId, place }));
+
+/** A product that is not there, or was deleted meanwhile. */
+const productGone = (error: unknown): never => {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
+    throw new AppError('invalid', {
+      issues: [{ path: 'products', message: translate('validation.search_pin_product') }],
+    });
+  throw error;
+};
+
+/** Makes a pin. Errors: already_exists (another form of the text has one), invalid (no such product). */
+export const createPin = (body: SearchPinBody, staff: Staff) =>
+  staffWrite(PIN, staff).create(body, (tx, { text, products }) =>
+    tx.searchPin
+      .create({ data: { text, key: searchKey(text), products: { create: placed(products) } }, select })
+      .catch(productGone),
+  );
+
+/** Changes the given fields of a pin. Errors: not_found, already_exists, invalid, changed_meanwhile. */
+export const updatePin = (id: string, patch: SearchPinPatch, staff: Staff) =>
+  staffWrite(PIN, staff).update(id, patch, (tx, { text, products }) =>
+    tx.searchPin
+      .update({
+        where: { id },
+        data: {
+          ...(text === undefined ? {} : { text, key: searchKey(text) }),
+          ...(products ? { products: { deleteMany: {}, create: placed(products) } } : {}),
+          // Also where its products alone are others: who has the form open is told.
+          updatedAt: new Date(),
+        },
+        select,
+      })
+      .catch(productGone),
+  );
+
+/** Deletes a pin; its products stay. Errors: not_found. */
+export const deletePin = (id: string, staff: Staff) =>
+  staffWrite(PIN, staff).remove(id, (tx) => tx.searchPin.delete({ where: { id }, select: { id: true } }));

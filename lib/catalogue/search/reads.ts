@@ -1,0 +1,123 @@
+import 'server-only';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { checkSearchTime, STAFF_STATEMENT_MS } from '../../platform/server/search-time';
+import { type CategoryView, readCategories } from '../category/reads';
+import { withParts } from '../category/rules';
+import type { Matches } from './index/best-first';
+import type { Catalogue } from './index/catalogue';
+import { readCatalogue } from './index/follow';
+import { readLexicon } from './lexicon';
+import { headOf, matchesOf, tokenOf, withPinned } from './matches';
+import { categoriesOf } from './search-category';
+import { searchKey } from './search-key';
+import type { Lexicon } from './search-lexicon';
+import { type Near, parseSearch, type SearchQuery, type SearchTerm } from './search-query';
+import { readSearchRules } from './search-rules';
+
+/**
+ * A search text with what it means: terms, and the categories that each of them names, with their parts. `loose`: products of another
+ * kind are found too when their words name the one that is asked for. `pinned`: the numbers of the products that staff let stand first.
+ */
+export type Search = SearchQuery & {
+  named: string[][];
+  parts: string[][];
+  loose: boolean;
+  pinned: readonly number[];
+};
+
+/** How freely a text is read: see parseSearch. */
+export type Freely = { loose?: boolean; beyond?: boolean; near?: Near };
+type Options = Freely & { typing?: boolean };
+
+/** Reads a search text with the shop's words and categories at hand. */
+export async function readSearch(text: string, options?: Options): Promise<Search> {
+  checkSearchTime();
+  const [lexicon, categories, { pins }] = await Promise.all([readLexicon(), readCategories(), readSearchRules()]);
+  return { ...searchOf(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
+}
+
+/** The same where these have been read, without what staff pinned. */
+export function searchOf(
+  text: string,
+  lexicon: Lexicon,
+  categories: readonly CategoryView[],
+  options?: Options,
+): Search {
+  const query = parseSearch(text, lexicon, options);
+  const named = categoriesOf(query.terms, categories);
+  const parts = named.map((slugs) =>
+    categories
+      .filter(({ slug }) => slugs.includes(slug))
+      .flatMap(({ id }) => withParts(categories, id).map(({ slug }) => slug)),
+  );
+  return {
+    ...query,
+    named,
+    parts: parts.map((slugs) => [...new Set(slugs)]),
+    loose: options?.loose ?? false,
+    pinned: [],
+  };
+}
+
+/** What a search asks of a product for one term: any of these, or all of one of those. */
+type Ask = { any: string[]; together: string[][] };
+
+function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask {
+  const categories = slugs.map((slug) => `c:${slug}`);
+  if (strict && term.kinds.length > 0) return { any: [...term.kinds, ...categories], together: [] };
+  return { any: [...term.whole, ...term.begun, ...term.within, ...term.kinds, ...categories], together: term.together };
+}
+
+/** What the first kind is must be right, not merely be named somewhere: a «رام» is no laptop with memory. */
+const isStrict = ({ loose, price }: Search): boolean => !loose || price.order !== null;
+
+/** What a search finds among all products. */
+export function matchesIn(search: Search, catalogue: Catalogue): Matches {
+  const { postings, slots } = catalogue;
+  // What is sold out is pinned again once it is back.
+  const pinned = search.pinned.flatMap((no) => catalogue.slotOf(no) ?? []).filter(catalogue.isInStock);
+  return withPinned(matchesOf(search, postings, slots, isStrict(search), search.price.order !== null), pinned, slots);
+}
+
+/** What a search asks for, for Prisma: of staff's lists, which have an order of their own. A search that asks for nothing matches nothing. */
+export function searchFilter(search: Search): Prisma.ProductWhereInput {
+  const nothing: Prisma.ProductWhereInput = { id: { in: [] } };
+  if (search.terms.length === 0) return nothing;
+  const head = headOf(search.terms);
+  return {
+    AND: search.terms.map((term, index) => {
+      const { any, together } = askOf(term, search.parts[index] ?? [], isStrict(search) && index === head);
+      const ways: Prisma.ProductWhereInput[] = together.map((words) => ({
+        document: { is: { words: { hasEvery: words.map(tokenOf) } } },
+      }));
+      if (any.length > 0) ways.unshift({ document: { is: { words: { hasSome: any.map(tokenOf) } } } });
+      // An empty OR inside of AND asks for nothing at all and would let everything through.
+      return ways.length > 0 ? { OR: ways } : nothing;
+    }),
+  };
+}
+
+/** Beside its statements a transaction takes a moment for each of them. */
+const BETWEEN_STATEMENTS_MS = 5_000;
+
+/**
+ * A search of staff or of a job, in a transaction in which the planner takes the index of words, which it holds for dearer than it is. Its
+ * statements get ten seconds each, and the transaction as long as they: Prisma ends others after five.
+ */
+export const searchWithTime = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT set_config('random_page_cost', '1', true), set_config('enable_seqscan', 'off', true),
+        set_config('jit', 'off', true), set_config('statement_timeout', ${String(STAFF_STATEMENT_MS)}, true)`;
+      return read(tx);
+    },
+    { timeout: STAFF_STATEMENT_MS + BETWEEN_STATEMENTS_MS },
+  );
+
+/** How many products each of these searches finds, counted up to `limit`: of the catalogue as it is, or as it was read before. */
+export async function countMatches(searches: readonly Search[], limit: number, before?: Catalogue): Promise<number[]> {
+  if (searches.length === 0) return [];
+  checkSearchTime();
+  const catalogue = before ?? (await readCatalogue());
+  return searches.map((search) => Math.min(limit, matchesIn(search, catalogue).slots.length));
+}

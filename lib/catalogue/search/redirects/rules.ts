@@ -1,0 +1,41 @@
+import { isUuid } from '../../../platform/shared/uuid';
+import { listingAddress } from '../listing/rules';
+
+/** Pages of the shop that a search may lead to besides its lists and products. */
+const PAGES = [
+  '/',
+  '/daily-offers',
+  '/brands',
+  '/coupons',
+  '/contact',
+  '/policies/returns',
+  '/policies/shipping',
+  '/policies/warranty',
+  '/policies/privacy',
+];
+
+const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
+
+/** Where a search leads: a page, or a list or a product that has to be there. */
+export type Target = { path: string; row?: { kind: 'category' | 'brand' | 'product'; name: string } };
+
+const noParameters = { get: () => null };
+
+/** What an address of the shop leads to, filters in their order; null for one that no search may lead to. */
+export function readTarget(address: string): Target | null {
+  const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
+  if (PAGES.includes(path)) return { path };
+  const [, kind, name = '', ...rest] = path.split('/');
+  if (kind === 'featured') {
+    const list = listingAddress('/featured', name === '' ? rest : [name, ...rest], noParameters);
+    return list === null ? null : { path: list };
+  }
+  if (kind === 'product') {
+    return isUuid(name) && rest.length === 0
+      ? { path: path.toLowerCase(), row: { kind, name: name.toLowerCase() } }
+      : null;
+  }
+  if ((kind !== 'category' && kind !== 'brand') || !SLUG.test(name)) return null;
+  const list = listingAddress(`/${kind}/${name}`, rest, noParameters);
+  return list === null ? null : { path: list, row: { kind, name } };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { identifier, LENGTH, version } from '../../../platform/shared/fields';
+import { ruleText } from '../schema';
+import { readTarget } from './rules';
+
+const target = identifier()
+  .min(1, 'validation.search_target')
+  .max(LENGTH.address)
+  .transform((address, context) => {
+    const found = readTarget(address);
+    if (found) return found.path;
+    context.addIssue({ code: 'custom', message: 'validation.search_target' });
+    return z.NEVER;
+  });
+
+/** The redirect form of the admin and the body of its calls. */
+export const searchRedirectForm = z.object({ text: ruleText, target });
+
+export type SearchRedirectBody = z.output<typeof searchRedirectForm>;
+
+/** PUT is partial: what is left out stays. */
+export const searchRedirectPatch = searchRedirectForm.extend({ version }).partial();
+
+export type SearchRedirectPatch = z.output<typeof searchRedirectPatch>;

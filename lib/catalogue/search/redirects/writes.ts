@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Staff } from '../../../platform/server/auth/staff-session';
+import type { Tx } from '../../../platform/server/db';
+import { AppError } from '../../../platform/shared/errors';
+import { translate } from '../../../platform/shared/translate';
+import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
+import { searchKey } from '../search-key';
+import { type AdminRedirect, type RedirectRow, redirectView, redirectSelect as select } from './admin-reads';
+import { readTarget, type Target } from './rules';
+import type { SearchRedirectBody, SearchRedirectPatch } from './schema';
+
+const REDIRECT: StaffNoun<RedirectRow, AdminRedirect> = {
+  table: 'search_redirects',
+  entity: 'search_redirect',
+  label: ({ text }) => text,
+  read: (tx, id) => tx.searchRedirect.findUnique({ where: { id }, select }),
+  view: redirectView,
+  changes: () => [{ entity: 'search_rule' }],
+};
+
+const keyed = <F extends { text?: string }>(fields: F) => ({
+  ...fields,
+  ...(fields.text === undefined ? {} : { key: searchKey(fields.text) }),
+});
+
+function countOf(tx: Tx, { kind, name }: NonNullable<Target['row']>): Promise<number> {
+  if (kind === 'category') return tx.category.count({ where: { slug: name, isActive: true } });
+  if (kind === 'brand') return tx.brand.count({ where: { slug: name, isActive: true } });
+  return tx.product.count({ where: { id: name } });
+}
+
+/** Nobody is led to a page that is not there. */
+async function assertThere(tx: Tx, target: string | undefined): Promise<void> {
+  const row = target === undefined ? undefined : readTarget(target)?.row;
+  if (!row || (await countOf(tx, row)) > 0) return;
+  throw new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.search_target_gone') }] });
+}
+
+/** Makes a redirect. Errors: already_exists (another form of the text has one), invalid (no such page). */
+export const createRedirect = (body: SearchRedirectBody, staff: Staff) =>
+  staffWrite(REDIRECT, staff).create(body, async (tx, data) => {
+    await assertThere(tx, data.target);
+    return tx.searchRedirect.create({ data: { ...data, key: searchKey(data.text) }, select });
+  });
+
+/** Changes the given fields of a redirect. Errors: not_found, already_exists, invalid, changed_meanwhile. */
+export const updateRedirect = (id: string, patch: SearchRedirectPatch, staff: Staff) =>
+  staffWrite(REDIRECT, staff).update(id, patch, async (tx, data) => {
+    await assertThere(tx, data.target);
+    return tx.searchRedirect.update({ where: { id }, data: keyed(data), select });
+  });
+
+/** Deletes a redirect. Errors: not_found. */
+export const deleteRedirect = (id: string, staff: Staff) =>
+  staffWrite(REDIRECT, staff).remove(id, (tx) => tx.searchRedirect.delete({ where: { id }, select: { id: true } }));

@@ -1,0 +1,76 @@
+/** How the names of the Latin letters are written in Arabic. */
+const NAMES: readonly (readonly [name: string, letters: string])[] = [
+  ['دبليو', 'w'],
+  ['دبل يو', 'w'],
+  ['اتش', 'h'],
+  ['كيو', 'q'],
+  ['اكس', 'x'],
+  ['واي', 'y'],
+  ['ايه', 'a'],
+  ['ايش', 'h'],
+  ['جيه', 'j'],
+  ['كيه', 'k'],
+  ['زيد', 'z'],
+  ['زد', 'z'],
+  ['زي', 'z'],
+  ['اي', 'aei'],
+  ['بي', 'bp'],
+  ['سي', 'c'],
+  ['دي', 'd'],
+  ['اف', 'f'],
+  ['جي', 'gj'],
+  ['قي', 'g'],
+  ['كي', 'k'],
+  ['ال', 'l'],
+  ['ام', 'm'],
+  ['ان', 'n'],
+  ['او', 'o'],
+  ['ار', 'r'],
+  ['اس', 's'],
+  ['تي', 't'],
+  ['يو', 'u'],
+  ['في', 'v'],
+];
+
+const byName = new Map(NAMES);
+
+/** The Latin letters that an Arabic word names: «اكس» → x, «اي» → a, e or i. */
+export const lettersNamed = (word: string): string | undefined => byName.get(word);
+
+/** What a word spells that is one letter's name, or several in one piece: «اي» → a, e, i; «ارتي» → rt. */
+function spellings(word: string): string[] {
+  const letters = byName.get(word);
+  if (letters) return [...letters];
+  return NAMES.flatMap(([name, first]) => {
+    if (!word.startsWith(name)) return [];
+    const rest = spellings(word.slice(name.length));
+    return [...first].flatMap((letter) => rest.map((more) => letter + more));
+  });
+}
+
+/** What all of these words, names of letters, may spell: «ام», «اس», «اي» → "msa", "mse", "msi". Null where one is none. */
+export function spelt(words: readonly string[]): string[] | null {
+  let forms = [''];
+  for (const word of words) {
+    const letters = spellings(word);
+    if (letters.length === 0) return null;
+    forms = forms.flatMap((form) => letters.map((letter) => form + letter));
+    if (forms.length > 64) return null;
+  }
+  return forms;
+}
+
+/** Digits as they are called in English, written in Arabic; only behind a name: «بلايستيشن فايف». */
+const DIGITS: ReadonlyMap<string, string> = new Map([
+  ['تو', '2'],
+  ['ثري', '3'],
+  ['فور', '4'],
+  ['فايف', '5'],
+  ['سكس', '6'],
+  ['سفن', '7'],
+  ['سيفن', '7'],
+  ['ايت', '8'],
+  ['ناين', '9'],
+  ['تن', '10'],
+]);
+export const digitCalled = (word: string): string | undefined => DIGITS.get(word);

@@ -1,0 +1,201 @@
+import { likeness, skeleton, soundsOf } from './search-sound';
+import { isBrokenPlural, root, stem, stemKey, stems } from './search-stem';
+import { KNOWN_WORDS } from './search-tables';
+import { isArabic } from './search-text';
+
+/** Two marks of a kind in the vocabulary: of how a name begins, and of all that it begins with. */
+const BEGINS = 'k:';
+const WHOLE = 'K:';
+
+const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+};
+
+/** As many forms of one word are looked for. */
+const MOST_FORMS = 12;
+
+/** How alike a name must sound. */
+const ALIKE = 0.6;
+/** And how alike another word: there are many more of these. */
+const WORD_ALIKE = 0.7;
+
+/** The words of all products as a search needs them: by what their forms share, and by how they sound. */
+export class Lexicon {
+  readonly words = new Set<string>();
+  /** words of letters, to be corrected to */
+  readonly letters = new Map<number, string[]>();
+  private readonly byStem = new Map<string, string[]>();
+  private readonly byRoot = new Map<string, string[]>();
+  private readonly bySound = new Map<string, { word: string; sound: string }[]>();
+  private readonly kinds = new Map<string, string[]>();
+  brands: readonly Brand[] = [];
+  /** what staff say that texts mean, by their keys */
+  synonyms: ReadonlyMap<string, readonly string[]> = new Map();
+  private readonly lineSounds = KNOWN_WORDS.flatMap((word) =>
+    /^[a-z]{4,}$/.test(word) ? soundsOf(word).map((sound) => ({ word, sound })) : [],
+  );
+  private brandSounds = new Map<string, { brand: Brand; word: string; sound: string }[]>();
+  private readonly brandNames = new Map<string, Brand>();
+  private brandWords = new Set<string>();
+  private text: string | null = null;
+
+  add(word: string): void {
+    if (this.words.has(word)) return;
+    this.words.add(word);
+    this.text = null;
+    if (word.startsWith(BEGINS) || word.startsWith(WHOLE)) {
+      push(this.kinds, stemKey(word.slice(2)), word);
+      const key = rootKey(word.slice(2));
+      if (key) push(this.kinds, key, word);
+      return;
+    }
+    if (/\d/.test(word) || word.length < 2) return;
+    push(this.letters, word.length, word);
+    push(this.byStem, stem(word), word);
+    const base = root(word);
+    if (base) push(this.byRoot, base, word);
+    if (!isArabic(word)) for (const sound of soundsOf(word)) push(this.bySound, skeleton(sound), { word, sound });
+  }
+
+  setBrands(brands: readonly Brand[]): void {
+    this.brands = brands;
+    this.brandNames.clear();
+    this.brandSounds = new Map();
+    const named = brands.flatMap((brand) =>
+      brand.names.map((name) => ({ brand, name, word: name.replace(/[^\p{L}\p{Nd}]+/gu, '') })),
+    );
+    for (const { brand, word } of named) if (!this.brandNames.has(word)) this.brandNames.set(word, brand);
+    const latin = named.filter(({ name }) => !isArabic(name));
+    for (const { brand, word } of latin)
+      for (const sound of soundsOf(word)) push(this.brandSounds, skeleton(sound), { brand, word, sound });
+    this.brandWords = new Set(latin.map(({ word }) => word));
+  }
+
+  /** The kinds whose words have the same stems, or the roots of broken plurals. */
+  kindsOf(phrase: string): string[] {
+    const found = this.kinds.get(stemKey(phrase));
+    if (found) return found;
+    const first = phrase.split(' ')[0] ?? '';
+    for (const bare of stems(first).slice(1)) {
+      const other = this.kinds.get([bare, ...phrase.split(' ').slice(1).map(stem)].join(' '));
+      if (other) return other;
+    }
+    const key = rootKey(phrase);
+    const broken = phrase.split(' ').some(isBrokenPlural);
+    return ((key && this.kinds.get(key)) || []).filter(
+      (mark) => broken || mark.slice(2).split(' ').some(isBrokenPlural),
+    );
+  }
+
+  /** The words that are forms of this one. */
+  formsOf(word: string): string[] {
+    const found = new Set(this.words.has(word) ? [word] : []);
+    if (/\d/.test(word)) return [...found];
+    for (const one of this.byStem.get(stem(word)) ?? []) found.add(one);
+    const base = root(word);
+    if (base)
+      for (const one of this.byRoot.get(base) ?? []) if (isBrokenPlural(word) || isBrokenPlural(one)) found.add(one);
+    if (found.size > 0) return [...found].slice(0, MOST_FORMS);
+    for (const bare of stems(word).slice(1)) for (const one of this.byStem.get(bare) ?? []) found.add(one);
+    return [...found].slice(0, MOST_FORMS);
+  }
+
+  has(word: string): boolean {
+    return this.words.has(word);
+  }
+
+  /** The brand that is written in these letters, whatever stands between them. */
+  brandNamed(joined: string): Brand | null {
+    return this.brandNames.get(joined) ?? null;
+  }
+
+  isBrandWord(word: string): boolean {
+    return this.brandWords.has(word);
+  }
+
+  /** The brand that sounds like this Arabic word; the closest one, and none where two are equally close. */
+  brandSounding(word: string): Heard | null {
+    let best: Heard | null = null;
+    for (const ours of soundsOf(word)) {
+      const bones = skeleton(ours);
+      if (bones.length < 2) continue;
+      for (const { brand, sound } of this.brandSounds.get(bones) ?? []) {
+        const alike = likeness(ours, sound);
+        if (alike >= (bones.length === 2 || word.length <= 3 ? 1 : ALIKE) && (!best || alike > best.likeness))
+          best = { brand, likeness: alike, bones: bones.length };
+      }
+    }
+    return best;
+  }
+
+  /** The brands that sound as if this Arabic word were their beginning. */
+  brandsBeginning(word: string): Brand[] {
+    const begins = soundsOf(word).filter((sound) => skeleton(sound).length >= 2);
+    const found = [...this.brandSounds.values()]
+      .flat()
+      .filter(({ sound }) => begins.some((begin) => sound.startsWith(begin)));
+    return [...new Set(found.map(({ brand }) => brand))].slice(0, MOST_FORMS);
+  }
+
+  /** The Latin words that sound like this Arabic one, the closest alone. `beside` a name also short ones, heard exactly: «برو», «يوقا». */
+  sounding(word: string, beside = false): string[] {
+    let [best, found]: [number, Set<string>] = [0, new Set()];
+    for (const ours of soundsOf(word)) {
+      const bones = skeleton(ours);
+      if (bones.length < (beside ? 1 : 2)) continue;
+      for (const { word: theirs, sound } of this.bySound.get(bones) ?? []) {
+        const alike = likeness(ours, sound);
+        if (alike < leastAlike(word, bones, theirs, beside) || alike < best) continue;
+        if (alike > best) [best, found] = [alike, new Set()];
+        found.add(theirs);
+      }
+    }
+    return [...found].slice(0, 12);
+  }
+
+  /** The known words that are spoken as this Latin one was written by ear: "raizen" is Ryzen. */
+  soundingLatin(word: string): string[] {
+    if (word.length < 5 || isArabic(word)) return [];
+    const ours = new Set(soundsOf(word));
+    const names = [...[...this.brandSounds.values()].flat(), ...this.lineSounds];
+    return [...new Set(names.flatMap((name) => (name.word !== word && ours.has(name.sound) ? [name.word] : [])))];
+  }
+
+  /** Words that go on as this one began (`open`), or that hold it anywhere. */
+  holding(part: string, most: number): { begun: string[]; within: string[] } {
+    const [begun, within]: [string[], string[]] = [[], []];
+    // One long text is looked through in a fraction of the time that its words one by one take.
+    this.text ??= `\n${[...this.words].filter((word) => word[1] !== ':').join('\n')}\n`;
+    for (let at = this.text.indexOf(part); at >= 0; ) {
+      const begin = this.text.lastIndexOf('\n', at) + 1;
+      const end = this.text.indexOf('\n', at);
+      const list = at === begin ? begun : within;
+      if (end - begin > part.length && list.length < most) list.push(this.text.slice(begin, end));
+      if (begun.length >= most && within.length >= most) break;
+      at = this.text.indexOf(part, end);
+    }
+    return { begun, within };
+  }
+}
+
+type Heard = { brand: Brand; likeness: number; bones: number };
+
+/**
+ * How alike a heard word must be: the fewer consonants carry it, the more. Three written letters may be anything; two consonants
+ * between two vowels («اوديسي») or beside a brand are enough.
+ */
+function leastAlike(word: string, bones: string, theirs: string, beside: boolean): number {
+  if (bones.length > 2) return word.length <= 3 ? 1 : WORD_ALIKE;
+  const framed = /^[اوي].*[اويه]$/.test(word) && /^[aeiou].*[aeiouy]$/.test(theirs);
+  if (framed && word.length >= 5 && theirs.length >= 5) return 0.6;
+  return beside ? 1 : 2;
+}
+
+export type Brand = { slug: string; name: string; names: readonly string[] };
+
+function rootKey(phrase: string): string {
+  const roots = phrase.split(' ').map((word) => root(word) || stem(word));
+  return phrase.split(' ').some((word) => root(word)) ? `~${roots.join(' ')}` : '';
+}

@@ -1,0 +1,105 @@
+import { latinNumber } from '../../platform/shared/arabic';
+import type { Halalas } from '../../platform/shared/money';
+import { parseSar } from '../../platform/shared/money';
+import {
+  AROUND,
+  AT_LEAST,
+  AT_MOST,
+  BETWEEN,
+  CHEAPEST,
+  COUNTED,
+  CURRENCY,
+  DEAREST,
+  NUMBER_WORDS,
+} from './search-price-words';
+import { UNIT_WORDS } from './search-units';
+
+/** What a search text says of prices, and the rest of it. */
+export type PriceWish = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
+
+/** «ال 300», «٣٠٠». */
+const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
+const any = (words: readonly string[]) => `(?:${words.join('|')})`;
+const MONEY = `(?:\\s*${any(CURRENCY)}(?![\\p{L}\\d]))?`;
+const EDGE = '(?<![\\p{L}\\d])';
+/** An amount is no size: «تحت 27 بوصة» is not about money. */
+const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
+const pattern = (source: string) => new RegExp(source, 'u');
+
+const RANGE = pattern(
+  `${EDGE}(?:${any(BETWEEN)}\\s+)${NUMBER}${MONEY}\\s*(?:و|الى|الي|ل|to|and|-)\\s*${NUMBER}${MONEY}${END}`,
+);
+const MOST = pattern(`${EDGE}${any(AT_MOST)}\\s*${NUMBER}${MONEY}${END}`);
+const LEAST = pattern(`${EDGE}${any(AT_LEAST)}\\s*${NUMBER}${MONEY}${END}`);
+const NEAR = pattern(`${EDGE}${any(AROUND)}\\s*${NUMBER}${MONEY}${END}`);
+const MONEY_ALONE = pattern(`${EDGE}${NUMBER}\\s*${any(CURRENCY)}(?![\\p{L}\\d])`);
+const CHEAP = pattern(`${EDGE}(?:ال)?${any(CHEAPEST)}(?![\\p{L}\\d])`);
+const DEAR = pattern(`${EDGE}(?:ال)?${any(DEAREST)}(?![\\p{L}\\d])`);
+
+/** Below this a bound without a currency is rather a size or a model. */
+const LEAST_AMOUNT = 20;
+
+const amount = (digits: string | undefined): Halalas | null => {
+  const number = Number(latinNumber(digits ?? '').replaceAll(',', ''));
+  return Number.isFinite(number) && number >= LEAST_AMOUNT && number <= 9_999_999 ? parseSar(number.toFixed(2)) : null;
+};
+
+const LAST = '(?=\\s|$)';
+const THOUSANDS = pattern(`${EDGE}(ب?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|الف)${LAST}`);
+const counted = COUNTED.map(
+  ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})\\s+(?:الاف|الف)${LAST}`), number * 1000] as const,
+);
+const words = NUMBER_WORDS.map(([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const);
+const SUM = pattern(`${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
+
+/** Numbers in words as digits: «بخمسمية» → «ب 500», «2 الف», «الفين وخمسمية». */
+function inDigits(text: string): string {
+  const digits = (letter: string, number: number) => `${letter ? 'ب ' : ''}${number}`;
+  let rest = text.replace(THOUSANDS, (_, letter, number) => digits(letter, Number(number) * 1000));
+  for (const [word, number] of counted) rest = rest.replace(word, (_, letter) => digits(letter, number));
+  for (const [word, number] of words) {
+    rest = rest.replace(pattern(`(?<=\\d000 )و${word.source.slice(EDGE.length)}`), () => `و ${number}`);
+    rest = rest.replace(word, (_, letter) => digits(letter, number));
+  }
+  return rest.replace(SUM, (_, letter, thousands, hundreds) => digits(letter, Number(thousands) + Number(hundreds)));
+}
+
+/** Takes the bounds and orders of prices out of a normalised text: «تحت 3000», «بين 2000 و 3000», «ارخص». */
+export function priceWish(text: string): PriceWish {
+  let rest = inDigits(text);
+  const wish: PriceWish = { text, min: null, max: null, order: null };
+  const take = (found: RegExpMatchArray, min: Halalas | null, max: Halalas | null): boolean => {
+    if (min === null && max === null) return false;
+    [wish.min, wish.max] = [min, max];
+    rest = rest.replace(found[0], ' ');
+    wish.text = rest;
+    return true;
+  };
+  const range = rest.match(RANGE);
+  const [low, high] = [amount(range?.[1]), amount(range?.[2])];
+  if (range && low !== null && high !== null) take(range, low < high ? low : high, low < high ? high : low);
+  else {
+    const most = rest.match(MOST);
+    const least = rest.match(LEAST);
+    const near = rest.match(NEAR) ?? rest.match(MONEY_ALONE);
+    const about = amount(near?.[1]);
+    if (most) take(most, null, amount(most[1]));
+    else if (least) take(least, amount(least[1]), null);
+    else if (near && about !== null)
+      take(
+        near,
+        parseSar(((Number(about) * 0.8) / 100).toFixed(2)),
+        parseSar(((Number(about) * 1.2) / 100).toFixed(2)),
+      );
+  }
+  for (const [words, order] of [
+    [CHEAP, 'cheap'],
+    [DEAR, 'dear'],
+  ] as const)
+    if (words.test(wish.text)) {
+      wish.text = wish.text.replace(words, ' ');
+      wish.order = order;
+    }
+  wish.text = wish.text.replace(/\s+/g, ' ').trim();
+  return wish;
+}

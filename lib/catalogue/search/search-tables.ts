@@ -1,0 +1,84 @@
+import { stem } from './search-stem';
+import { searchPieces } from './search-text';
+import { ALSO, COLOURS, DEVICES, HEADS, LINES, SAME, WIDE } from './synonyms';
+
+/**
+ * Words that say nothing of a product: they do not have to match. Wishes, questions and praise as people in Saudi Arabia type them, and
+ * what holds a sentence together.
+ */
+const FILLERS: readonly string[] = [
+  ...'في من مع على او و عن الى اريد ابغى ابي للكمبيوتر للحاسب للحاسوب للجهاز قوي قويه ممتاز كويس حلو نوع شي ودي نبغى عندكم عندك محتاج احتاج حق حقت تبع اللي فيه فيها مناسب مناسبه اصلي اصليه اوريجنال جديد جديده ممتازه سريع سريعه وش افضل احسن سعر اسعار عروض شراء كم بكم وين القى الاقي الاقيه لقيت ايش شنو وشو هل يوجد توجد موجود موجوده متوفر متوفره عنده عندهم لديكم لديك مين دلوني دلني عطوني عطني اعطوني اعطني ورني وروني ابغا بغيت نبي اشتري نشتري تبيعون يبيع يبيعون ممكن لو سمحت سمحتوا تكفى تكفون ترشحون تنصحون تنصحوني انصحوني انصحني زين زينه كويسه حلوه رهيب رهيبه انسب هذا هذه هو هي'.split(
+    ' ',
+  ),
+  ...'the for with and a of in buy price best how much many is are do does you have where can i to find need want looking what which cost any my me please good'.split(
+    ' ',
+  ),
+];
+
+export const plain = (form: string): string => searchPieces(form).join(' ');
+
+const heads: ReadonlyMap<string, string> = new Map(
+  HEADS.flatMap((group) => group.map((word) => [stem(plain(word)), stem(plain(group[0] ?? ''))] as const)),
+);
+
+/** What the ways to write a saying share: the stems of its words, and one word for all that stand for each other at its head. */
+export function keyOfStems([first = '', ...rest]: readonly string[]): string {
+  return rest.length === 0 ? first : [heads.get(first) ?? first, ...rest].join(' ');
+}
+const keyOf = (saying: string): string => keyOfStems(saying.split(' ').map(stem));
+
+/** What stands for what: the stems of a form → all forms. */
+export const groups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const map = new Map<string, Set<string>>();
+  for (const group of SAME) {
+    const forms = group.map(plain);
+    for (const form of forms) {
+      const known = map.get(keyOf(form)) ?? new Set();
+      for (const other of forms) known.add(other);
+      map.set(keyOf(form), known);
+    }
+  }
+  return map;
+})();
+/** A form with all that the tables call the same. */
+export const formsOf = (form: string): string[] => [form, ...(groups.get(keyOf(form)) ?? [])];
+export const also: ReadonlyMap<string, readonly string[]> = new Map(
+  ALSO.map(([asked, meant]) => [keyOf(plain(asked)), meant.map(plain)]),
+);
+/** What else a kind's word is said of. */
+export const wide: ReadonlyMap<string, readonly string[]> = new Map(
+  WIDE.map(([said, too]) => [keyOf(plain(said)), too.flatMap((form) => formsOf(plain(form)))]),
+);
+const keysIn = (groups: readonly (readonly string[])[]): ReadonlySet<string> =>
+  new Set(groups.flat().map((form) => keyOf(plain(form))));
+const lines = keysIn(LINES);
+const devices = keysIn(DEVICES);
+/** Whether a text is the name of a brand or of a line. */
+export const isLine = (text: string): boolean => lines.has(keyOf(text));
+/** Whether one of these is the name of a device that others are made for. */
+export const isDevice = (forms: readonly string[]): boolean => forms.some((form) => devices.has(keyOf(form)));
+/** Colours by the very words: «برتقال» is none. */
+export const colours: ReadonlyMap<string, readonly string[]> = new Map(
+  COLOURS.flatMap((group) => {
+    const forms = group.map(plain);
+    return forms.map((form) => [form, forms] as const);
+  }),
+);
+export const fillers: ReadonlySet<string> = new Set(FILLERS.map(plain));
+
+/** Every single word that the table of synonyms knows: what a mistyped word can have meant. */
+export const KNOWN_WORDS: readonly string[] = [
+  ...new Set(
+    [...SAME.flat(), ...ALSO.map(([asked]) => asked), ...COLOURS.flat()]
+      .map(plain)
+      .flatMap((form) => (form.includes(' ') || form.length < 3 ? [] : [form])),
+  ),
+];
+
+/** The words of what the tables know by several words: right as they stand, even where the shop has them not. */
+const PARTS: ReadonlySet<string> = new Set(
+  [...SAME.flat(), ...ALSO.map(([asked]) => asked)]
+    .map(plain)
+    .flatMap((form) => (form.includes(' ') ? form.split(' ').map(stem) : [])),
+);
+export const isRightWord = (word: string): boolean => PARTS.has(stem(word));

@@ -1,0 +1,49 @@
+import type { Halalas } from '../../platform/shared/money';
+import type { Lexicon } from './search-lexicon';
+import type { PriceWish } from './search-price';
+import type { SearchTerm } from './search-query';
+import { searchPieces, unstretch } from './search-text';
+
+/** One thing that a search text was read as, and the text without it; null where there is nothing else. Amounts are halalas. */
+export type Understood = { without: string | null } & (
+  | { text: string }
+  | { min: Halalas | null; max: Halalas | null }
+  | { order: 'cheap' | 'dear' }
+);
+
+const TOLD: readonly SearchTerm['role'][] = ['kind', 'brand', 'number', 'colour'];
+
+type Read = { terms: readonly SearchTerm[]; price: PriceWish };
+
+/**
+ * What a search was read as, where that is not simply what stands there: a price, a unit in other words, a brand known by its sound.
+ * Empty where the text says it all. `text`: what was read.
+ */
+export function understoodOf(text: string, { terms, price }: Read, lexicon: Lexicon): Understood[] {
+  const tokens = text.split(/\s+/).map((token) => ({ token, words: searchPieces(token).map(unstretch) }));
+  const split = (words: ReadonlySet<string>) => {
+    const has = (one: (typeof tokens)[number]) => one.words.length > 0 && one.words.every((word) => words.has(word));
+    const join = (list: typeof tokens) => list.map(({ token }) => token).join(' ');
+    return { is: join(tokens.filter(has)), rest: join(tokens.filter((one) => !has(one))) || null };
+  };
+  let literal = true;
+  const found: Understood[] = [];
+  for (const { typed, role, whole, measure, heard } of terms) {
+    if (!TOLD.includes(role)) continue;
+    const { is, rest } = split(new Set(typed.split(' ')));
+    const slug = whole.find((word) => word.startsWith('b:'))?.slice(2);
+    const brand = role === 'brand' ? lexicon.brands.find((one) => one.slug === slug)?.name : undefined;
+    const shown = brand ?? measure ?? (is || typed);
+    if (measure !== undefined && measure.toLowerCase() !== is.toLowerCase()) literal = false;
+    if (brand !== undefined && heard) literal = false;
+    found.push({ text: shown, without: is ? rest : null });
+  }
+  const { min, max, order } = price;
+  if (min !== null || max !== null || order !== null) {
+    literal = false;
+    const kept = split(new Set(searchPieces(price.text).map(unstretch))).is || null;
+    if (min !== null || max !== null) found.push({ min, max, without: kept });
+    if (order !== null) found.push({ order, without: kept });
+  }
+  return literal ? [] : found;
+}

@@ -1,0 +1,226 @@
+import 'server-only';
+import { MAKERS } from '../brand/makers';
+import { type CategoryView, readCategories } from '../category/reads';
+import type { Catalogue } from './index/catalogue';
+import { readCatalogue } from './index/follow';
+import { readLexicon } from './lexicon';
+import { countMatches, type Freely, type Search, searchOf } from './reads';
+import { asArabicKeys, asLatinKeys } from './search-layout';
+import type { Lexicon } from './search-lexicon';
+import { aboveNumber, sizedPart } from './search-numbers';
+import { parseSearch, type SearchTerm } from './search-query';
+import { stems } from './search-stem';
+import { isLine, isRightWord, KNOWN_WORDS } from './search-tables';
+import { isArabic, isAttached, isPurpose, namesPart, searchPieces, unstretch } from './search-text';
+import { bestFirst, type Candidate, mayMean } from './spelling';
+
+const MAKER_WORDS: ReadonlySet<string> = new Set(MAKERS.map(({ name }) => searchPieces(name).join('')));
+
+/** How many mistyped words of one search are corrected, and how many meanings of one are tried. */
+const MAX_WORDS = 2;
+const MAX_CANDIDATES = 8;
+
+/**
+ * What a search may have meant that found nothing: another text, and which of its words that leaves out; or the same text, `loose`
+ * about the kind of product, or going `beyond` it to what its word is also said of.
+ */
+export type Meant = Freely & { text: string; dropped: string[] };
+
+/** What a text is compared with. */
+type Shop = { lexicon: Lexicon; categories: readonly CategoryView[]; catalogue: Catalogue };
+
+const finds = async (text: string, { lexicon, categories, catalogue }: Shop, freely: Freely = {}): Promise<boolean> => {
+  const search = searchOf(text, lexicon, categories, freely);
+  return search.terms.length > 0 && ((await countMatches([search], 1, catalogue))[0] ?? 0) > 0;
+};
+
+/** Whether every word is one that the shop knows, not merely a part of one. */
+const isTold = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
+  whole.length + kinds.length + together.length > 0 || isRightWord(typed);
+const hasWays = ({ whole, begun, within, kinds, together }: SearchTerm): boolean =>
+  whole.length + begun.length + within.length + kinds.length + together.length > 0;
+/** And not merely one that sounds like it. */
+const isRead = (term: SearchTerm): boolean => isTold(term) && (!term.heard || term.role === 'brand');
+
+/** The texts that the same keys write in the other language, wholly or in those of their words that are not known. */
+function layouts(text: string, { lexicon }: Shop): string[] {
+  const swaps = text.split(/\s+/).map((word) => {
+    const swapped = [...asLatinKeys(word), asArabicKeys(word)].filter((one): one is string => one !== null);
+    const { terms } = parseSearch(word, lexicon);
+    return { word, swapped, told: terms.length > 0 && terms.every(isTold) };
+  });
+  const build = (all: boolean, way: number) =>
+    swaps.map(({ word, swapped, told }) => (all || !told ? (swapped[way] ?? swapped[0] ?? word) : word)).join(' ');
+  const texts = [build(true, 0), build(true, 1), build(false, 0), build(false, 1)];
+  return [...new Set(texts)].filter((one) => {
+    if (one === text) return false;
+    const { terms } = parseSearch(one, lexicon);
+    return terms.length > 0 && terms.every(isRead);
+  });
+}
+
+/** The letters of a word that may be mistyped, and the digits behind them: "rxt4070" → "rxt", "4070". A letter held down means no word. */
+function lettersOf(word: string): { letters: string; rest: string } | null {
+  const match = word.match(/^(?!(.)\1+$)(\p{L}{3,})(\d[\p{L}\d]*)?$/u);
+  return match?.[2] ? { letters: match[2], rest: match[3] ?? '' } : null;
+}
+
+/** Words one typing error away: of the shop's own table and of all products. */
+function near(letters: string, lexicon: Lexicon): { word: string; known: boolean }[] {
+  const typed = [letters, ...(isArabic(letters) ? stems(letters).filter((word) => word.length >= 4) : [])];
+  const found = new Map<string, boolean>();
+  for (const word of KNOWN_WORDS) if (typed.some((one) => mayMean(one, word))) found.set(word, true);
+  for (const word of lexicon.soundingLatin(letters)) found.set(word, true);
+  for (const length of [letters.length - 1, letters.length, letters.length + 1])
+    for (const word of lexicon.letters.get(length) ?? [])
+      if (!found.has(word) && mayMean(letters, word)) found.set(word, lexicon.isBrandWord(word));
+  const first = (word: string) => Number(word[0] === letters[0]);
+  return [...found]
+    .map(([word, known]) => ({ word, known }))
+    .sort((a, b) => first(b.word) - first(a.word) || Number(b.known) - Number(a.known))
+    .slice(0, MAX_CANDIDATES);
+}
+
+const replaced = (text: string, typed: string, word: string): string =>
+  text
+    .split(/\s+/)
+    .map((token) => (unstretch(searchPieces(token).join(' ')) === typed ? word : token))
+    .join(' ');
+
+async function meaningOf(typed: string, right: readonly string[], shop: Shop): Promise<string | null> {
+  const parts = lettersOf(typed);
+  if (!parts) return null;
+  const meanings = near(parts.letters, shop.lexicon);
+  const searches = meanings.map(({ word }) =>
+    searchOf([...right, word + parts.rest].join(' '), shop.lexicon, shop.categories),
+  );
+  const hits = await countMatches(searches, 200, shop.catalogue);
+  const candidates = meanings.map(({ word, known }, index): Candidate => ({ word, known, hits: hits[index] ?? 0 }));
+  const best = bestFirst(parts.letters, candidates)[0];
+  return best ? best.word + parts.rest : null;
+}
+
+/** The text with its mistyped words corrected, when each of them is one typing error away from one that finds something. */
+async function corrected(text: string, search: Search, shop: Shop): Promise<string | null> {
+  const unknown = search.terms.filter((term) => !isTold(term) && !isPurpose(term.typed));
+  if (unknown.length === 0 || unknown.length > MAX_WORDS) return null;
+  // A maker whose products the shop has not is no other word mistyped.
+  if (unknown.some(({ typed }) => MAKER_WORDS.has(typed))) return null;
+  const right = search.terms.filter(isTold).map(({ typed }) => typed);
+  let meant = text;
+  for (const { typed } of unknown) {
+    const word = (await meaningOf(typed, right, shop)) ?? (right.length > 0 ? await meaningOf(typed, [], shop) : null);
+    if (word === null) return null;
+    meant = replaced(meant, typed, word);
+  }
+  return meant === text ? null : meant;
+}
+
+/**
+ * The text without what tells least of it: words that nothing has, or one that nothing has beside the others. A kind, a brand or a
+ * model must be left; numbers are never left out, another number is another product.
+ */
+async function shortened(text: string, search: Search, shop: Shop): Promise<Meant | null> {
+  const { terms } = search;
+  const isModel = ({ typed, whole }: SearchTerm) => whole.length > 0 && /\d/.test(typed) && /\p{L}/u.test(typed);
+  const head =
+    terms.find(({ role }) => role === 'kind') ??
+    terms.find(({ role }) => role === 'brand') ??
+    terms.find(isModel) ??
+    terms.find((term) => isTold(term) && isLine(term.typed));
+  if (!head || terms.length < 2) return null;
+  const unknown = terms.filter((term) => term.role === 'unknown' || (term.role === 'word' && !hasWays(term)));
+  const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isPurpose(term.typed));
+  const order: SearchTerm['role'][] = ['word', 'colour', 'kind', 'brand'];
+  const others = terms
+    // A model or a line that goes with another product's word names neither of the two.
+    .filter((term) => term !== head && !isModel(head) && !isLine(head.typed) && order.includes(term.role))
+    .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
+  // What goes with a kind may be told by no product of the kind: «معالج am5».
+  if (head.role === 'kind' && terms.length === 2)
+    others.push(...terms.filter((term) => term !== head && isModel(term)));
+  const tries =
+    unknown.length > 0 ? [unknown] : [...(purposes.length > 0 ? [purposes] : []), ...others.map((term) => [term])];
+  for (const dropped of tries) {
+    const gone = new Set(dropped.flatMap(({ typed }) => typed.split(' ')));
+    const left = text.split(/\s+/).filter((token) => !gone.has(unstretch(searchPieces(token).join(' '))));
+    const rest = left.join(' ');
+    if (rest === text) continue;
+    const words = dropped.map(({ typed }) => typed);
+    if (await finds(rest, shop)) return { text: rest, dropped: words };
+    // Without what nothing has, what is left may still be more than one product has.
+    const less = unknown.length > 0 ? await shortened(rest, searchOf(rest, shop.lexicon, shop.categories), shop) : null;
+    if (less) return { ...less, dropped: [...words, ...less.dropped] };
+  }
+  return null;
+}
+
+/** What a text may have meant that finds nothing: see meaningIn. */
+export async function meaningOfSearch(text: string, search: Search): Promise<Meant | null> {
+  const [lexicon, categories, catalogue] = await Promise.all([readLexicon(), readCategories(), readCatalogue()]);
+  return meaningIn(text, search, { lexicon, categories, catalogue });
+}
+
+/**
+ * What a text may have meant that finds nothing, the first of these that finds something: other keys, a typing error or two, both
+ * words of which one tells little, or a product of another kind that has them all. Null for none of them.
+ */
+export async function meaningIn(text: string, search: Search, shop: Shop): Promise<Meant | null> {
+  const { lexicon, categories } = shop;
+  const loosely = async (): Promise<Meant | null> =>
+    (await finds(text, shop, { loose: true })) ? { text, dropped: [], loose: true } : null;
+  const kinds = search.terms.filter(({ role }) => role === 'kind');
+  for (const sized of sizedPart(text, search.terms)) if (await finds(sized, shop)) return { text: sized, dropped: [] };
+  // «سماعة مع مايك» is a headset; no microphone has to be one.
+  const isWith = namesPart(text) || kinds.some(({ typed }) => isAttached(typed));
+  if (kinds.length > 1 && !isWith && !kinds.some(({ typed }) => isPurpose(typed))) {
+    const found = await loosely();
+    if (found) return found;
+  }
+  for (const other of layouts(text, shop)) {
+    if (await finds(other, shop)) return { text: other, dropped: [] };
+    const part = await shortened(other, searchOf(other, lexicon, categories), shop);
+    if (part) return part;
+  }
+  const right = await corrected(text, search, shop);
+  if (right !== null && (await finds(right, shop))) return { text: right, dropped: [] };
+  for (const near of aboveNumber(search.terms, lexicon))
+    if (await finds(text, shop, { near })) return { text, dropped: [], near };
+  if (await finds(text, shop, { beyond: true })) return { text, dropped: [], beyond: true };
+  const part = await (right === null
+    ? shortened(text, search, shop)
+    : shortened(right, searchOf(right, lexicon, categories), shop));
+  return part ?? (kinds.length > 0 ? loosely() : null);
+}
+
+/** Below so many results a word may be mistyped though something has it; and so many times more must the other one find. */
+const FEW = 20;
+const TIMES = 5;
+const TIMES_FOR_A_WORD = 10;
+
+/**
+ * A text that finds much more than this one did, by one word of it that is one typing error away: to be offered, not searched for. A
+ * brand, a kind, a colour and a number are never offered as another; a word that products have only as one that the tables or a brand know.
+ */
+export async function betterSpelling(text: string, search: Search, total: number): Promise<string | null> {
+  if (total === 0 || total >= FEW) return null;
+  const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);
+  const shop = { lexicon, categories };
+  for (const { typed, role, whole, heard } of search.terms) {
+    if ((role !== 'word' && role !== 'unknown') || typed.includes(' ') || KNOWN_WORDS.includes(typed)) continue;
+    const parts = lettersOf(typed);
+    if (!parts) continue;
+    const isWord = whole.length > 0 && !heard;
+    const meanings = near(parts.letters, lexicon).filter(({ known }) => known || !isWord);
+    const texts = meanings.map(({ word }) => replaced(text, typed, word + parts.rest));
+    const hits = await countMatches(
+      texts.map((one) => searchOf(one, shop.lexicon, shop.categories)),
+      total * TIMES_FOR_A_WORD + FEW,
+    );
+    const candidates = meanings.map(({ word, known }, index): Candidate => ({ word, known, hits: hits[index] ?? 0 }));
+    const least = Math.max(FEW, total * (isWord ? TIMES_FOR_A_WORD : TIMES));
+    const best = bestFirst(parts.letters, candidates).find((one) => one.hits >= least);
+    if (best) return replaced(text, typed, best.word + parts.rest);
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { version } from '../../../platform/shared/fields';
+import { cleanText, isBlank } from '../../../platform/shared/marks';
+import { shortRuleText } from '../schema';
+
+const meanings = z
+  .array(z.string())
+  .transform((all) => [...new Set(all.map(cleanText).filter((one) => !isBlank(one)))])
+  .pipe(z.array(shortRuleText).min(1, 'validation.search_meanings').max(20));
+
+/** The synonym form of the admin and the body of its calls. */
+export const searchSynonymForm = z.object({
+  text: shortRuleText,
+  meanings,
+  bothWays: z.boolean().default(true),
+});
+
+export type SearchSynonymBody = z.output<typeof searchSynonymForm>;
+
+/** PUT is partial: what is left out stays. */
+export const searchSynonymPatch = searchSynonymForm.extend({ bothWays: z.boolean(), version }).partial();
+
+export type SearchSynonymPatch = z.output<typeof searchSynonymPatch>;

@@ -1,0 +1,36 @@
+import 'server-only';
+import type { Staff } from '../../../platform/server/auth/staff-session';
+import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
+import { searchKey } from '../search-key';
+import { type AdminSynonym, type SynonymRow, synonymSelect as select, synonymView } from './admin-reads';
+import type { SearchSynonymBody, SearchSynonymPatch } from './schema';
+
+const SYNONYM: StaffNoun<SynonymRow, AdminSynonym> = {
+  table: 'search_synonyms',
+  entity: 'search_synonym',
+  label: ({ text }) => text,
+  read: (tx, id) => tx.searchSynonym.findUnique({ where: { id }, select }),
+  view: synonymView,
+  changes: () => [{ entity: 'search_rule' }],
+};
+
+const keyed = <F extends { text?: string }>(fields: F) => ({
+  ...fields,
+  ...(fields.text === undefined ? {} : { key: searchKey(fields.text) }),
+});
+
+/** Makes a synonym. Errors: already_exists (another form of the text has one). */
+export const createSynonym = (body: SearchSynonymBody, staff: Staff) =>
+  staffWrite(SYNONYM, staff).create(body, (tx, data) =>
+    tx.searchSynonym.create({ data: { ...data, key: searchKey(data.text) }, select }),
+  );
+
+/** Changes the given fields of a synonym. Errors: not_found, already_exists, changed_meanwhile. */
+export const updateSynonym = (id: string, patch: SearchSynonymPatch, staff: Staff) =>
+  staffWrite(SYNONYM, staff).update(id, patch, (tx, data) =>
+    tx.searchSynonym.update({ where: { id }, data: keyed(data), select }),
+  );
+
+/** Deletes a synonym. Errors: not_found. */
+export const deleteSynonym = (id: string, staff: Staff) =>
+  staffWrite(SYNONYM, staff).remove(id, (tx) => tx.searchSynonym.delete({ where: { id }, select: { id: true } }));

@@ -1,0 +1,94 @@
+import 'server-only';
+import type { StockCause } from '../../generated/prisma/enums';
+import { db, Prisma } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+import { AppError } from '../../platform/shared/errors';
+
+type Row = {
+  id: string;
+  productId: string;
+  productName: string | null;
+  orderId: string | null;
+  orderNumber: string | null;
+  cause: StockCause;
+  by: string;
+  before: number | null;
+  after: number | null;
+  pieces: number;
+  createdAt: Date;
+};
+
+/** Movements under a condition, newest first. */
+const find = (where: Prisma.Sql, order: Prisma.Sql, limit: number) => db.$queryRaw<Row[]>`
+  SELECT m.id::text, m.product_id AS "productId", p.name AS "productName", m.order_id AS "orderId", o.order_number AS "orderNumber",
+    m.cause::text AS cause, m."by", m."before", m."after", m.pieces, m.created_at AS "createdAt"
+  FROM stock_movements m LEFT JOIN products p ON p.id = m.product_id LEFT JOIN orders o ON o.id = m.order_id
+  WHERE ${where} ORDER BY ${order} LIMIT ${limit}`;
+
+const movementView = ({ createdAt, productId, productName, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  /** Riyadh's time in words */
+  createdAtText: formatDayTime(createdAt),
+});
+
+/**
+ * A movement of a product's quantity. `before` and `after` are null where it was or is not counted, `pieces` is below 0 for what left, and
+ * an order that is gone has no number.
+ */
+export type StockMovement = ReturnType<typeof movementView>;
+
+/** A product's movements, newest first, from the one on that comes after `cursor`. Errors: not_found. */
+export async function readMovements(
+  productId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ rows: StockMovement[]; next: string | null }> {
+  const from = cursor === undefined ? Prisma.empty : Prisma.sql`AND m.id < ${cursor}::bigint`;
+  const found = await find(Prisma.sql`m.product_id = ${productId} ${from}`, Prisma.sql`m.id DESC`, limit + 1);
+  if (found.length === 0 && (await db.product.count({ where: { id: productId } })) === 0)
+    throw new AppError('not_found');
+  const rows = found.slice(0, limit).map(movementView);
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+}
+
+/** What staff look for among all movements. */
+type MovementFilter = {
+  /** in a product's name, or its number, an order's, or the id of either */
+  q?: string | undefined;
+  by?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** those that stand elsewhere too */
+  without: readonly StockCause[];
+  /** begins behind this moment, or in it behind this id */
+  place: { at: Date; id: string | null } | null;
+  limit: number;
+};
+
+/** So many products can bear what is looked for. */
+const MOST_PRODUCTS = 1000;
+
+/** The movements of all products that staff look for, newest first, with the names of the products that are still there. */
+export async function findMovements({ q, by, from, to, without, place, limit }: MovementFilter) {
+  const wanted = [Prisma.sql`m.cause::text <> ALL (${[...without]}::text[])`];
+  if (q) {
+    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+    const [products, orders] = await Promise.all([
+      db.$queryRaw<{ id: string }[]>`
+        SELECT id FROM products WHERE name ILIKE ${like} OR lower(sku) = ${q.toLowerCase()} LIMIT ${MOST_PRODUCTS}`,
+      db.order.findMany({ where: { orderNumber: q.toUpperCase() }, select: { id: true } }),
+    ]);
+    const idsOf = (rows: { id: string }[]) => [q.toLowerCase(), ...rows.map(({ id }) => id)];
+    wanted.push(Prisma.sql`(m.product_id = ANY (${idsOf(products)}) OR m.order_id = ANY (${idsOf(orders)}))`);
+  }
+  if (by) wanted.push(Prisma.sql`m."by" = ${by}`);
+  if (from) wanted.push(Prisma.sql`m.created_at >= ${from}::timestamptz`);
+  if (to) wanted.push(Prisma.sql`m.created_at <= ${to}::timestamptz`);
+  if (place)
+    wanted.push(
+      place.id === null
+        ? Prisma.sql`m.created_at <= ${place.at}::timestamptz`
+        : Prisma.sql`(m.created_at, m.id) < (${place.at}::timestamptz, ${place.id}::bigint)`,
+    );
+  return find(Prisma.join(wanted, ' AND '), Prisma.sql`m.created_at DESC, m.id DESC`, limit);
+}

@@ -1,0 +1,21 @@
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+
+/** A line that asks for more of a product than a shopper can order; `path` names it in the call. */
+export type ShortLine = { name: string; left: number; path?: string };
+
+const SEPARATOR = '، ';
+
+/** The refusal of lines that ask for more than is left: by name, and how many are left where any are. */
+export function shortError(lines: readonly ShortLine[]): AppError {
+  const gone = lines.filter(({ left }) => left <= 0);
+  const about = gone.length > 0 ? gone : lines;
+  const told = gone.length > 0 ? ({ name }: ShortLine) => name : leftOf;
+  return new AppError(gone.length > 0 ? 'out_of_stock' : 'stock_short', {
+    values: { products: about.map(told).join(SEPARATOR) },
+    issues: about.flatMap(({ path, ...line }) => (path === undefined ? [] : [{ path, message: told(line) }])),
+    ...(gone.length > 0 ? {} : { extra: { left: Math.min(...about.map(({ left }) => left)) } }),
+  });
+}
+
+const leftOf = ({ name, left }: ShortLine): string => translate('stock.left_of', { name, left });

@@ -1,0 +1,163 @@
+import 'server-only';
+import { dueOf } from '../../money/payment/admin-reads';
+import { amountDue } from '../../money/payment/amount-due';
+import { endAttempt } from '../../money/payment/end-attempt';
+import { refreshFlags } from '../../money/payment/order-flags';
+import { moneyOf } from '../../money/payment/payment-money';
+import { kindOf } from '../../money/payment/registry';
+import { keepLink } from '../../money/payment-link/make-link';
+import { issueDifference } from '../../orders/invoice/issue-difference';
+import { moveOrder } from '../../orders/order/move-order';
+import { tellShopper } from '../../orders/order/tell-shopper';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Change } from '../../platform/server/cache/tags';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { totalsView } from '../../selling/checkout/quote-checkout';
+import { refuseNowhere } from '../../selling/checkout/write-order';
+import { changeOrder } from '../order-desk/change-order-status';
+import { checkOrderVersion } from '../order-desk/order-version';
+import { describeChange } from './describe';
+import { moneyAfter } from './money-after';
+import { type ChangedOrder, type ChangePlan, changeSelect, planChange, productsOf } from './plan-change';
+import type { OrderChangeBody, OrderChangePrices } from './schema';
+import { writeCoupon, writeLines, writeOrder } from './write-change';
+
+/**
+ * What an order would come to, what its shopper would have to pay then (all of it while nothing was paid), and what to get back; riyals with
+ * two decimals. Nothing is written. Errors: not_found, those of planChange.
+ */
+export async function previewChange(orderId: string, draft: OrderChangePrices) {
+  return db.$transaction(async (tx) => {
+    const order = await tx.order.findUnique({ where: { id: orderId }, select: changeSelect });
+    if (!order) throw new AppError('not_found');
+    const { totals } = await planChange(tx, order, draft, new Date());
+    const { asked, owed } = moneyAfter(order, totals.total);
+    const before = order.totalAmount.toFixed(2);
+    return { totals: totalsView(totals), before, amountDue: toSar(asked), refundDue: toSar(owed) };
+  });
+}
+
+export type ChangePreview = Awaited<ReturnType<typeof previewChange>>;
+
+/**
+ * Changes an order that has not left the shop: lines, coupon, company, person, address. The locks are taken in the order of every other write:
+ * order, payments, coupons, products, and the numbers of tax documents last. What the change makes dearer is due; what is held beyond the new
+ * total is flagged for refund. An open attempt to pay the old amount is ended, and a link for the new one takes its place. The same id
+ * again is the same change.
+ * Errors: not_found, changed_meanwhile, totals_changed (with the fresh totals), idempotency_mismatch, those of planChange, and invalid of an address that the company cannot deliver to.
+ */
+export async function saveChange(orderId: string, body: OrderChangeBody, staff: Staff): Promise<void> {
+  const ended: string[] = [];
+  await changeOrder(orderId, undefined, staff, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
+    const known = await tx.orderChange.findUnique({ where: { id: body.id }, select: { orderId: true } });
+    if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
+    if (known) return [];
+    const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: changeSelect });
+    await checkOrderVersion(orderId, body.version)(tx, order);
+    await lockRows(tx, order, body);
+    const plan = await planChange(tx, order, body, new Date());
+    refuseNowhere(body.shipping, plan.company?.isPickup ?? false);
+    if (plan.totals.total !== parseSar(body.total)) {
+      throw new AppError('totals_changed', { extra: { totals: totalsView(plan.totals) } });
+    }
+    const told = describeChange(order, plan, body);
+    if (told.length === 0) return [];
+    return write(tx, { order, plan, body, told, staff, ended });
+  });
+  for (const paymentId of ended) await endAttempt(paymentId);
+}
+
+/** Coupons, then products, each in one order. */
+async function lockRows(tx: Tx, order: ChangedOrder, draft: OrderChangePrices): Promise<void> {
+  const codes = [order.couponCode, draft.couponCode ?? null].filter((code) => code !== null);
+  await tx.$queryRaw`SELECT 1 FROM coupons WHERE code = ANY (${codes}) ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM products WHERE id = ANY (${productsOf(order, draft)}) ORDER BY id FOR NO KEY UPDATE`;
+}
+
+type Writing = {
+  order: ChangedOrder;
+  plan: ChangePlan;
+  body: OrderChangeBody;
+  told: string[];
+  staff: Staff;
+  /** attempts to pay that have to be ended after the commit */
+  ended: string[];
+};
+
+async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing): Promise<Change[]> {
+  const { id: orderId, status } = order;
+  const by = staff.username;
+  const before = parseSar(order.totalAmount);
+  const after = plan.totals.total;
+  await writeCoupon(tx, order, plan);
+  await writeOrder(tx, order, plan, body);
+  const changes = await writeLines(tx, order, plan, by);
+  const [totalBefore, totalAfter] = [order.totalAmount.toFixed(2), toSar(after)];
+  await tx.orderChange.create({ data: { id: body.id, orderId, totalBefore, totalAfter, by } });
+  await tx.orderStatusHistory.create({
+    data: {
+      orderId,
+      fromStatus: status,
+      toStatus: status,
+      by,
+      topic: 'change',
+      note: translate('orderChange.history', { changes: told.join('؛ ') }),
+    },
+  });
+  const written = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: changeSelect });
+  await recordWrite(tx, staff, {
+    entity: 'order',
+    entityId: orderId,
+    label: order.orderNumber,
+    before: audited(order),
+    after: audited(written),
+  });
+  await refreshFlags(tx, orderId);
+  const due = amountDue(dueOf(written), order.payments.map(moneyOf));
+  const isUnpaid = status === 'pending_payment';
+  if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
+  // Of what was paid before the difference is asked for; a transfer that is yet to come, and cash, are asked for as they were.
+  const isAsked = before !== after && due > 0 && (isUnpaid || parseSar(written.dueAmount) > 0);
+  const link = isAsked && (isUnpaid || (await isPayable(tx))) ? await keepLink(tx, orderId, by) : null;
+  await tellShopper(tx, orderId, 'changed', {
+    changeId: body.id,
+    before: totalBefore,
+    after: totalAfter,
+    ...(link ? { pay: { due: toSar(due), url: link.url } } : {}),
+  });
+  if (isUnpaid && due === 0) {
+    // What was paid already is enough now.
+    const note = translate('orderChange.paid_now');
+    return [...changes, ...(await moveOrder(tx, { orderId, from: status, to: 'confirmed', by, note }))];
+  }
+  await issueDifference(tx, orderId, order, translate('invoice.reason_changed'));
+  return changes;
+}
+
+/** Whether anything can be paid online now. */
+const isPayable = async (tx: Tx): Promise<boolean> =>
+  (await tx.paymentGateway.findMany({ where: { isActive: true }, select: { type: true } })).some(
+    ({ type }) => kindOf(type) === 'hosted',
+  );
+
+/** What of an order stands in the audit log; its person by the fact of another one alone would say too little. */
+const audited = (order: ChangedOrder) => ({
+  items: order.items.map(
+    ({ productName, quantity, unitPrice }) => `${productName} × ${quantity} × ${unitPrice.toFixed(2)}`,
+  ),
+  couponCode: order.couponCode,
+  shippingMethod: order.shippingMethod,
+  firstName: order.firstName,
+  lastName: order.lastName,
+  email: order.email,
+  phone: order.phone,
+  shippingAddress: order.shippingAddress,
+  city: order.city,
+  postalCode: order.postalCode,
+  totalAmount: order.totalAmount.toFixed(2),
+});

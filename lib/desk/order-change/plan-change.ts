@@ -1,0 +1,174 @@
+import 'server-only';
+import { isOut } from '../../fulfilment/shipment/rules';
+import { byHandSelect } from '../../orders/balance/reads';
+import type { Prisma, Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { lineOrder } from '../../platform/shared/line-order';
+import { parsePercent, parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { readSettingsRow } from '../../platform/store-settings/reads';
+import { priceOfRow, readWantedRows } from '../../selling/cart/reads';
+import { type CouponOwner, couponRule, findCoupon } from '../../selling/checkout/price-cart';
+import type { Totals } from '../../selling/checkout/totals';
+import { isChangeable, type LinePlan, type Offered, type OrderLine, planLines, planTotals } from './rules';
+import type { OrderChangePrices } from './schema';
+
+/** What a change has to know of an order. */
+export const changeSelect = {
+  ...byHandSelect,
+  id: true,
+  sessionId: true,
+  customerId: true,
+  orderNumber: true,
+  subtotal: true,
+  discountAmount: true,
+  couponCode: true,
+  shippingCost: true,
+  codFee: true,
+  taxAmount: true,
+  taxRate: true,
+  pickupSince: true,
+  shippingCompanyId: true,
+  shippingMethod: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  shippingAddress: true,
+  city: true,
+  postalCode: true,
+  updatedAt: true,
+  items: {
+    select: {
+      id: true,
+      productId: true,
+      productName: true,
+      productImage: true,
+      quantity: true,
+      unitPrice: true,
+      position: true,
+      shipments: { select: { quantity: true, shipment: { select: { state: true } } } },
+    },
+    orderBy: lineOrder,
+  },
+  payments: { orderBy: { createdAt: 'asc' } },
+} satisfies Prisma.OrderSelect;
+
+export type ChangedOrder = Prisma.OrderGetPayload<{ select: typeof changeSelect }>;
+
+const linesOf = (order: ChangedOrder): OrderLine[] =>
+  order.items.map((item) => ({
+    id: item.id,
+    productId: item.productId,
+    name: item.productName,
+    image: item.productImage,
+    quantity: item.quantity,
+    unitPrice: parseSar(item.unitPrice),
+    sent: item.shipments
+      .filter(({ shipment }) => isOut(shipment.state))
+      .reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+
+/** What an order's change comes to. */
+export type ChangePlan = LinePlan & {
+  totals: Totals;
+  coupon: { id: string | null; code: string } | null;
+  company: { id: string; name: string; isPickup: boolean } | null;
+};
+
+/** The products that an order has or is to have, as planLines reads them. */
+async function readOffered(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, Offered>> {
+  const rows = await readWantedRows(
+    tx,
+    ids.map((productId) => ({ productId, quantity: 1 })),
+    now,
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { name: row.name, image: row.image, price: priceOfRow(row, now).price, left: row.left, inStock: row.inStock },
+    ]),
+  );
+}
+
+/** Every product that an order has or is to have. */
+export const productsOf = (order: ChangedOrder, { lines }: OrderChangePrices): string[] => [
+  ...new Set([
+    ...order.items.flatMap(({ productId }) => productId ?? []),
+    ...lines.flatMap((line) => ('productId' in line ? line.productId : [])),
+  ]),
+];
+
+/** Whose coupon may join: an order by phone is the customer's whom staff took it for, any other its session's. */
+const ownerOf = ({ sessionId, customerId }: ChangedOrder): CouponOwner =>
+  sessionId === null ? { sessionId, customerId } : { sessionId };
+
+/** What the coupon of a changed order takes off: one that stays has been accepted, and takes what its row says today. */
+async function readCoupon(tx: Tx, order: ChangedOrder, code: string | null, now: Date) {
+  if (!code) return { rule: null, coupon: null };
+  if (code !== order.couponCode) {
+    const found = await findCoupon(tx, code, { ...ownerOf(order), now });
+    if ('refusal' in found) {
+      const message = translate(`errors.${found.refusal}`);
+      throw new AppError(found.refusal, { issues: [{ path: 'couponCode', message }] });
+    }
+    return { rule: found.rule, coupon: { id: found.id, code: found.code } };
+  }
+  const row = await tx.coupon.findUnique({ where: { code } });
+  const discountAmount = order.discountAmount.toFixed(2);
+  return {
+    // A coupon that is gone takes off what it took.
+    rule: row ? couponRule(row) : { type: 'fixed_amount' as const, discountPercent: null, discountAmount },
+    coupon: { id: row?.id ?? null, code },
+  };
+}
+
+/**
+ * What an order would be once it is changed, from the database's own rows; nothing is written. Who saves it has locked the order, its coupons
+ * and its products before. Errors: order_not_changeable, order_line_sent, order_cash_on_way, out_of_stock, stock_short, shipping_unavailable,
+ * coupon_*, total_limit, invalid (a line).
+ */
+export async function planChange(
+  tx: Tx,
+  order: ChangedOrder,
+  draft: OrderChangePrices,
+  now: Date,
+): Promise<ChangePlan> {
+  if (!isChangeable(order.status)) throw new AppError('order_not_changeable');
+  const { companyId } = draft.shipping;
+  const company = companyId === null ? null : await tx.shippingCompany.findUnique({ where: { id: companyId } });
+  const isNewCompany = companyId !== order.shippingCompanyId;
+  if (isNewCompany && !company?.isActive) {
+    const message = translate('errors.shipping_unavailable');
+    throw new AppError('shipping_unavailable', { issues: [{ path: 'shipping.companyId', message }] });
+  }
+  const plan = planLines(linesOf(order), draft.lines, await readOffered(tx, productsOf(order, draft), now));
+  const { rule, coupon } = await readCoupon(tx, order, draft.couponCode ?? null, now);
+  const settings = await readSettingsRow(tx);
+  const threshold = settings ? settings.freeShippingThreshold : '200.00';
+  const totals = planTotals(
+    {
+      subtotal: parseSar(order.subtotal),
+      discount: parseSar(order.discountAmount),
+      shippingCost: parseSar(order.shippingCost),
+      codFee: parseSar(order.codFee),
+      taxAmount: parseSar(order.taxAmount),
+      total: parseSar(order.totalAmount),
+      couponCode: order.couponCode,
+      companyId: order.shippingCompanyId,
+      taxRate: parsePercent(order.taxRate),
+    },
+    plan,
+    {
+      couponCode: coupon?.code ?? null,
+      coupon: rule,
+      companyId,
+      companyCost: company && parseSar(company.cost),
+      freeShippingThreshold: threshold === null ? null : parseSar(threshold),
+    },
+  );
+  // Its carrier collects the sum that it was given.
+  const isCollecting = order.shipments.some(({ state, codAmount }) => isOut(state) && codAmount.gt(0));
+  if (isCollecting && totals.total !== parseSar(order.totalAmount)) throw new AppError('order_cash_on_way');
+  return { ...plan, totals, coupon, company };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { MAX_SEARCH_LENGTH } from '../../catalogue/search/search-text';
+import { comparedMoney, id, line as textLine, version } from '../../platform/shared/fields';
+import { MAX_CART_LINES, MAX_QUANTITY } from '../../selling/cart/rules';
+import { staffShipping, wantedCoupon } from '../../selling/checkout/schema';
+import type { WantedLine } from './rules';
+
+/** How many pieces of a product an order has. */
+export const orderQuantity = z
+  .number('validation.quantity')
+  .int('validation.quantity')
+  .min(1, 'validation.quantity')
+  .max(MAX_QUANTITY, 'validation.quantity');
+
+const line: z.ZodType<WantedLine> = z.union([
+  z.object({ itemId: id(), quantity: orderQuantity }).strict(),
+  z.object({ productId: id('validation.product'), quantity: orderQuantity }).strict(),
+]);
+
+// An order that never had a company keeps none.
+const companyId = id('validation.shipping_company').nullable();
+
+/** POST /api/admin/orders/{id}/changes/preview: what of the order as it is to be has a price; a line that is left out goes. */
+export const orderChangePrices = z.object({
+  lines: z.array(line).min(1, 'validation.order_lines').max(MAX_CART_LINES),
+  shipping: z.object({ companyId }),
+  couponCode: wantedCoupon,
+});
+
+export type OrderChangePrices = z.output<typeof orderChangePrices>;
+
+/** The same with its person and address. */
+export const orderChangeDraft = orderChangePrices.extend({ shipping: staffShipping.extend({ companyId }) });
+
+export type OrderChangeDraft = z.output<typeof orderChangeDraft>;
+
+/**
+ * POST /api/admin/orders/{id}/changes. `id` is chosen by who asks: the same again is the same change. `total`: what staff saw that the order
+ * will cost.
+ */
+export const orderChange = orderChangeDraft.extend({ id: id(), total: comparedMoney(), version });
+
+export type OrderChangeBody = z.output<typeof orderChange>;
+
+/** GET /api/admin/orders/products. */
+export const orderProductsQuery = z.object({ q: textLine(MAX_SEARCH_LENGTH).default('') });

@@ -1,0 +1,118 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { redeemCoupon, releaseCoupon } from '../../catalogue/coupon/redeem';
+import { moveStock } from '../../catalogue/stock/move-stock';
+import { isOut } from '../../fulfilment/shipment/rules';
+import type { Change } from '../../platform/server/cache/tags';
+import type { Tx } from '../../platform/server/db';
+import { toSar } from '../../platform/shared/money';
+import { lineTotal } from '../../selling/checkout/totals';
+import { isAddressChanged } from './describe';
+import { moneyAfter } from './money-after';
+import type { ChangedOrder, ChangePlan } from './plan-change';
+import type { OrderChangeDraft } from './schema';
+
+/** Gives the use of a coupon that goes back, and counts that of one that comes; of one that stays what it takes off is written anew. */
+export async function writeCoupon(tx: Tx, order: ChangedOrder, plan: ChangePlan): Promise<void> {
+  const amount = toSar(plan.totals.discount);
+  const code = plan.coupon?.code ?? null;
+  if (code === order.couponCode) {
+    await tx.couponRedemption.updateMany({ where: { orderId: order.id }, data: { amount } });
+    return;
+  }
+  await releaseCoupon(tx, order.id);
+  await tx.couponRedemption.deleteMany({ where: { orderId: order.id } });
+  const couponId = plan.coupon?.id;
+  if (!couponId) return;
+  await redeemCoupon(tx, couponId);
+  await tx.couponRedemption.create({ data: { orderId: order.id, couponId, amount } });
+}
+
+/** Since when all of a changed order waits at the branch: a piece that joins ends it, and the last one that was missing there brings it back. */
+function pickupAfter({ items, shipments, pickupSince }: ChangedOrder, { lines }: ChangePlan): Date | null {
+  if (lines.some(({ before, quantity }) => quantity > before)) return null;
+  if (pickupSince !== null || !shipments.some(({ state }) => state === 'waiting')) return pickupSince;
+  const packedOf = (itemId: string | null) =>
+    items
+      .filter(({ id }) => id === itemId)
+      .flatMap((item) => item.shipments)
+      .filter(({ shipment }) => isOut(shipment.state))
+      .reduce((all, { quantity }) => all + quantity, 0);
+  return lines.every(({ itemId, quantity }) => packedOf(itemId) >= quantity) ? new Date() : null;
+}
+
+/** Writes the order's own row. */
+export async function writeOrder(
+  tx: Tx,
+  order: ChangedOrder,
+  plan: ChangePlan,
+  { shipping }: OrderChangeDraft,
+): Promise<void> {
+  const { total } = plan.totals;
+  const { due, received } = moneyAfter(order, total);
+  const isSameCompany = plan.company === null || plan.company.id === order.shippingCompanyId;
+  const isElsewhere = isAddressChanged(order, shipping) || !isSameCompany;
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      subtotal: toSar(plan.totals.subtotal),
+      discountAmount: toSar(plan.totals.discount),
+      shippingCost: toSar(plan.totals.shippingCost),
+      codFee: toSar(plan.totals.codFee),
+      taxAmount: toSar(plan.totals.taxAmount),
+      totalAmount: toSar(total),
+      couponCode: plan.coupon?.code ?? null,
+      dueAmount: toSar(due),
+      receivedAmount: received === null ? null : toSar(received),
+      ...(isSameCompany ? {} : { shippingCompanyId: plan.company?.id, shippingMethod: plan.company?.name }),
+      firstName: shipping.firstName,
+      lastName: shipping.lastName,
+      email: shipping.email,
+      phone: shipping.phone,
+      shippingAddress: shipping.address,
+      city: shipping.city,
+      postalCode: shipping.postalCode,
+      // The sheet that was printed says something else.
+      ...(plan.isSame && !isElsewhere ? {} : { printedAt: null }),
+      pickupSince: pickupAfter(order, plan),
+      // Whoever looks at the order without this change has an older state of it.
+      updatedAt: new Date(),
+    },
+  });
+}
+
+/**
+ * Writes the lines of an order whose products the caller has locked: what the order held of the stock is given back, and what it is to hold is
+ * taken, so that the books are those of an order that was made so.
+ */
+export async function writeLines(tx: Tx, order: ChangedOrder, plan: ChangePlan, by: string): Promise<Change[]> {
+  if (plan.isSame) return [];
+  const { id: orderId, status } = order;
+  const given = await moveStock(tx, orderId, 'cancelled', by, 'changed');
+  if (plan.removed.length > 0)
+    await tx.orderItem.deleteMany({ where: { id: { in: plan.removed.map(({ id }) => id) } } });
+  // What is added stands after what was there.
+  let position = Math.max(-1, ...order.items.map((item) => item.position));
+  for (const line of plan.lines) {
+    const amounts = { quantity: line.quantity, totalPrice: toSar(lineTotal(line)) };
+    if (line.itemId === null) {
+      position += 1;
+      await tx.orderItem.create({
+        data: {
+          id: randomUUID(),
+          orderId,
+          productId: line.productId,
+          productName: line.name,
+          productImage: line.image,
+          unitPrice: toSar(line.unitPrice),
+          position,
+          ...amounts,
+        },
+      });
+    } else if (line.quantity !== line.before) {
+      await tx.orderItem.update({ where: { id: line.itemId }, data: amounts });
+    }
+  }
+  const taken = await moveStock(tx, orderId, status, by, 'changed');
+  return [...given.changes, ...taken.changes];
+}

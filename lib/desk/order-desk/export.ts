@@ -1,0 +1,116 @@
+import 'server-only';
+import { db, type Prisma } from '../../platform/server/db';
+import type { CsvCell } from '../../platform/shared/csv';
+import { toRiyadhInput } from '../../platform/shared/dates';
+import { translate, translateKey } from '../../platform/shared/translate';
+import { whereOrders } from './find-orders';
+import type { OrdersExportFilter } from './schema';
+
+const BATCH = 500;
+
+const select = {
+  id: true,
+  orderNumber: true,
+  createdAt: true,
+  status: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  city: true,
+  shippingAddress: true,
+  postalCode: true,
+  shippingMethod: true,
+  paymentMethod: true,
+  subtotal: true,
+  discountAmount: true,
+  couponCode: true,
+  shippingCost: true,
+  codFee: true,
+  taxAmount: true,
+  totalAmount: true,
+  refundDue: true,
+  notes: true,
+} satisfies Prisma.OrderSelect;
+
+type Row = Prisma.OrderGetPayload<{ select: typeof select }>;
+
+const COLUMNS = [
+  'number',
+  'time',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'city',
+  'address',
+  'postal_code',
+  'shipping_method',
+  'payment_method',
+  'subtotal',
+  'discount',
+  'coupon',
+  'shipping',
+  'cod_fee',
+  'vat',
+  'total',
+  'refund_due',
+  'notes',
+] as const;
+
+const AMOUNTS: readonly string[] = ['subtotal', 'discount', 'shipping', 'cod_fee', 'vat', 'total'];
+
+/** The places of columns with amounts. */
+export const NUMERIC: ReadonlySet<number> = new Set(
+  COLUMNS.flatMap((column, place) => (AMOUNTS.includes(column) ? [place] : [])),
+);
+
+const cellsOf = (row: Row): CsvCell[] => [
+  row.orderNumber,
+  // "2026-11-21 18:05" in Riyadh: spreadsheets sort it.
+  toRiyadhInput(row.createdAt).replace('T', ' '),
+  translate(`status.${row.status}`),
+  `${row.firstName} ${row.lastName}`.trim(),
+  row.email,
+  row.phone,
+  row.city,
+  row.shippingAddress,
+  row.postalCode,
+  row.shippingMethod,
+  translateKey(`admin.orders.payment_methods.${row.paymentMethod}`) ?? row.paymentMethod,
+  row.subtotal.toFixed(2),
+  row.discountAmount.toFixed(2),
+  row.couponCode,
+  row.shippingCost.toFixed(2),
+  row.codFee.toFixed(2),
+  row.taxAmount.toFixed(2),
+  row.totalAmount.toFixed(2),
+  row.refundDue ? translate('admin.common.changed_yes') : translate('admin.common.changed_no'),
+  row.notes,
+];
+
+/**
+ * The lines of a file of the orders that a filter finds, newest first. They are read in batches while the file goes out, so that
+ * its length costs no memory; what is ordered meanwhile is newer than the first batch and does not shift the rest.
+ */
+export async function* orderLines(filter: OrdersExportFilter): AsyncGenerator<readonly CsvCell[]> {
+  yield COLUMNS.map((name) => translate(`admin.orders.export.${name}`));
+  const where = await whereOrders(filter);
+  let last: { createdAt: Date; id: string } | undefined;
+  for (;;) {
+    const rows: Row[] = await db.order.findMany({
+      where: last ? { AND: [where, olderThan(last)] } : where,
+      select,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: BATCH,
+    });
+    yield* rows.map(cellsOf);
+    last = rows.at(-1);
+    if (rows.length < BATCH) return;
+  }
+}
+
+const olderThan = ({ createdAt, id }: { createdAt: Date; id: string }): Prisma.OrderWhereInput => ({
+  createdAt: { lte: createdAt },
+  OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }],
+});

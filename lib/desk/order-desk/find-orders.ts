@@ -1,0 +1,84 @@
+import 'server-only';
+import { DUE, DUE_SQL } from '../../fulfilment/shipment/cod-due';
+import { methodsOfKind } from '../../money/payment/registry';
+import { db, type Prisma } from '../../platform/server/db';
+import type { Queue, QueueCounts } from './queues';
+import type { OrdersExportFilter } from './schema';
+import { searchedOrders } from './search-orders';
+
+/** The rows that a filter finds. */
+export const whereOrders = async (filter: OrdersExportFilter): Promise<Prisma.OrderWhereInput> => ({
+  AND: [
+    await searchedOrders(filter.q ?? ''),
+    filter.status ? { status: filter.status } : {},
+    filter.queue ? await inQueue(filter.queue) : {},
+    filter.ids ? { id: { in: filter.ids } } : {},
+    filter.refundDue ? { refundDue: true } : {},
+    filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {},
+  ],
+});
+
+const TRANSFERS = methodsOfKind('transfer');
+const isTransfer: Prisma.OrderWhereInput = { paymentMethod: { in: TRANSFERS } };
+
+/** The orders of a queue. */
+async function inQueue(queue: Queue): Promise<Prisma.OrderWhereInput> {
+  if (queue === 'cod_due') return whoseCashIsDue();
+  const where: Record<Exclude<Queue, 'cod_due'>, Prisma.OrderWhereInput> = {
+    new: { status: 'pending', OR: [{ paymentMethod: null }, { NOT: isTransfer }] },
+    pending_payment: { status: 'pending_payment' },
+    transfer_due: { status: 'pending', ...isTransfer },
+    to_prepare: { status: 'confirmed', printedAt: null, pickupSince: null },
+    to_ship: { status: 'confirmed', printedAt: { not: null }, pickupSince: null },
+    for_pickup: { status: 'confirmed', pickupSince: { not: null } },
+    on_the_way: { status: 'shipped' },
+    refund_due: { refundDue: true },
+    to_check: { paymentAlert: { not: null } },
+  };
+  return where[queue];
+}
+
+/** So many orders are named one by one; more are found by their parcels, which reads all of both. */
+const MOST_NAMED = 5000;
+
+/** The orders of which a carrier has the money: the parcels that are due have an index of their own, which a condition on orders does not use. */
+async function whoseCashIsDue(): Promise<Prisma.OrderWhereInput> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT s.order_id AS id FROM shipments s WHERE ${DUE_SQL} LIMIT ${MOST_NAMED + 1}`;
+  return rows.length > MOST_NAMED ? { shipments: { some: DUE } } : { id: { in: rows.map(({ id }) => id) } };
+}
+
+/** How many orders lie in each queue. */
+export async function countQueues(): Promise<QueueCounts> {
+  const [counts] = await db.$queryRaw<[QueueCounts]>`
+    SELECT
+      count(*) FILTER (WHERE status = 'pending' AND coalesce(payment_method, '') <> ALL (${TRANSFERS}))::int AS new,
+      count(*) FILTER (WHERE status = 'pending_payment')::int AS pending_payment,
+      count(*) FILTER (WHERE status = 'pending' AND payment_method = ANY (${TRANSFERS}))::int AS transfer_due,
+      count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NULL AND pickup_since IS NULL)::int AS to_prepare,
+      count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NOT NULL AND pickup_since IS NULL)::int AS to_ship,
+      count(*) FILTER (WHERE status = 'confirmed' AND pickup_since IS NOT NULL)::int AS for_pickup,
+      count(*) FILTER (WHERE status = 'shipped')::int AS on_the_way,
+      (SELECT count(DISTINCT s.order_id) FROM shipments s WHERE ${DUE_SQL})::int AS cod_due,
+      (SELECT count(*) FROM orders WHERE refund_due)::int AS refund_due,
+      (SELECT count(*) FROM orders WHERE payment_alert IS NOT NULL)::int AS to_check
+    FROM orders WHERE status IN ('pending', 'pending_payment', 'confirmed', 'shipped')`;
+  return counts;
+}
+
+/** How many orders a filter finds, and what they come to in riyals with two decimals. */
+export async function sumOrders(filter: OrdersExportFilter) {
+  const { _count, _sum } = await db.order.aggregate({
+    where: await whereOrders(filter),
+    _count: true,
+    _sum: { totalAmount: true },
+  });
+  return { count: _count, total: (_sum.totalAmount ?? 0).toFixed(2) };
+}
+
+/** How many orders a filter finds. The API says it; the screen does without. */
+export const countOrders = async (filter: OrdersExportFilter): Promise<number> =>
+  db.order.count({ where: await whereOrders(filter) });
+
+/** How many orders wait for their money to be given back. */
+export const countRefundsDue = (): Promise<number> => db.order.count({ where: { refundDue: true } });

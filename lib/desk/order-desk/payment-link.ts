@@ -1,0 +1,95 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { isAddress, queueMails } from '../../messaging/mail/outbox';
+import { senderOf } from '../../messaging/mail/sender';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import { dueOf, moneySelect } from '../../money/payment/admin-reads';
+import { amountDue } from '../../money/payment/amount-due';
+import { moneyOf } from '../../money/payment/payment-money';
+import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
+import { endLinks, keepLink, makeLink } from '../../money/payment-link/make-link';
+import { collectedOf } from '../../orders/balance/collected';
+import { riyals } from '../../orders/order/order-facts';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Tx } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+import { AppError } from '../../platform/shared/errors';
+import { toSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { readSettingsRow } from '../../platform/store-settings/reads';
+import { changeOrder } from './change-order-status';
+
+/** Notes what staff did with an order's link: in its history, and who in the audit log. */
+async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' | 'mailed'): Promise<void> {
+  const { status, orderNumber } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
+  const entry = { orderId, fromStatus: status, toStatus: status, by: staff.username };
+  await tx.orderStatusHistory.create({
+    data: { ...entry, topic: 'payment_link', note: translate(`paymentLink.history_${is}`) },
+  });
+  await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
+  await recordWrite(tx, staff, {
+    entity: 'order',
+    entityId: orderId,
+    label: orderNumber,
+    before: { paymentLink: is !== 'made' },
+    after: { paymentLink: is !== 'ended', ...(is === 'mailed' ? { mailed: true } : {}) },
+  });
+}
+
+/** Makes a payment link of an order of which something is due; an earlier one is over. Errors: not_found, nothing_due, link_cash_on_way. */
+export const newLink = (orderId: string, staff: Staff): Promise<void> =>
+  changeOrder(orderId, undefined, staff, async (tx) => {
+    const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: moneySelect });
+    if (amountDue(dueOf(order), order.payments.map(moneyOf)) === 0) throw new AppError('nothing_due');
+    if (collectedOf(order.shipments) > 0) throw new AppError('link_cash_on_way');
+    await makeLink(tx, orderId, staff.username);
+    await note(tx, orderId, staff, 'made');
+    return [];
+  });
+
+/** Ends the payment link of an order, where it has one. Errors: not_found. */
+export const endLink = (orderId: string, staff: Staff): Promise<void> =>
+  changeOrder(orderId, undefined, staff, async (tx) => {
+    if ((await endLinks(tx, orderId)) > 0) await note(tx, orderId, staff, 'ended');
+    return [];
+  });
+
+/** So soon after a letter with a link the same one is not sent again. */
+const AGAIN_AFTER_MS = 60_000;
+
+/**
+ * Sends the payment link of an order to its shopper by mail, with one made where it has none. Pressed again within a minute it is the same
+ * letter. Call sendMailsSoon() afterwards. Errors: not_found, nothing_due, link_cash_on_way, address_missing.
+ */
+export const mailLink = (orderId: string, staff: Staff): Promise<void> =>
+  changeOrder(orderId, undefined, staff, async (tx) => {
+    const select = { ...moneySelect, orderNumber: true, firstName: true, email: true } as const;
+    const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
+    const due = amountDue(dueOf(order), order.payments.map(moneyOf));
+    if (due === 0) throw new AppError('nothing_due');
+    if (collectedOf(order.shipments) > 0) throw new AppError('link_cash_on_way');
+    if (!isAddress(order.email)) throw new AppError('address_missing');
+    const link = await keepLink(tx, orderId, staff.username);
+    const key = `payment-link:${link.id}:`;
+    const since = new Date(Date.now() - AGAIN_AFTER_MS);
+    const where = { orderId, dedupeKey: { startsWith: key }, createdAt: { gt: since } };
+    if ((await tx.mailOutbox.count({ where })) > 0) return [];
+    const sender = senderOf(await readSettingsRow(tx));
+    const { orderNumber, firstName, email } = order;
+    const about = { orderNumber, firstName, amount: riyals(toSar(due)), url: link.url };
+    const { subject, ...content } = linkMail({ ...about, until: formatDayTime(link.expiresAt) }, sender);
+    await queueMails(tx, [
+      {
+        dedupeKey: `${key}${randomUUID()}`,
+        about: { orderId, event: LINK_EVENT },
+        recipient: email,
+        ...(sender.email ? { replyTo: sender.email } : {}),
+        subject,
+        text: mailText(content, sender),
+        html: mailHtml(content, sender),
+      },
+    ]);
+    await note(tx, orderId, staff, 'mailed');
+    return [];
+  });

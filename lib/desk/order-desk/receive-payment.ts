@@ -1,0 +1,22 @@
+import 'server-only';
+import { endAttempt } from '../../money/payment/end-attempt';
+import { noteReceived } from '../../money/received-payment/note-received';
+import type { NewReceived } from '../../money/received-payment/schema';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { changeOrder } from './change-order-status';
+import { checkOrderVersion } from './order-version';
+
+/**
+ * Notes that a part of what is due has come by transfer or in cash; open attempts to pay the old amount are ended. Call sendMailsSoon() afterwards.
+ * Errors: not_found, changed_meanwhile, those of noteReceived.
+ */
+export async function receivePayment(orderId: string, wanted: NewReceived, staff: Staff): Promise<void> {
+  const over: string[] = [];
+  await changeOrder(orderId, undefined, staff, async (tx) => {
+    const check = checkOrderVersion(orderId, wanted.version);
+    const { changes, ended } = await noteReceived(tx, orderId, wanted, staff, check);
+    over.push(...ended);
+    return changes;
+  });
+  for (const paymentId of over) await endAttempt(paymentId);
+}

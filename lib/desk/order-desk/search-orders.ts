@@ -1,0 +1,130 @@
+import 'server-only';
+import { cache } from 'react';
+import { db, Prisma } from '../../platform/server/db';
+import { codeForm } from '../../platform/shared/codes';
+import { likePattern, personSearch, searchWords } from '../../platform/shared/person-search';
+
+/** The shortest text that is looked for in what belongs to an order: shorter ones stand in all of it. */
+const LEAST = 3;
+
+/** So many orders are named one by one: beyond, a search reads them in the order of the list, where it soon has a page. */
+const FEW = 2000;
+
+/**
+ * The orders that a search finds, by what staff have in hand: every word of it in the order's own text or in the names of its products; all of
+ * it in a number that belongs to it (tracking, a provider's id, an invoice, a product's own number), a part too, in a proof of money or a carrier.
+ * A screen that shows a list and its sum searches once for both.
+ */
+export const searchedOrders = cache(async (q: string): Promise<Prisma.OrderWhereInput> => {
+  const own = personSearch(q);
+  if (!own) return {};
+  const { text, words } = searchWords(q);
+  if (text.length < LEAST) return own;
+  const [ownIds, named] = await Promise.all([ordersSaying(own), ordersNaming(text, words)]);
+  // Many have one of the words: who has them partly here, partly there is looked for only where nobody has all in one place.
+  const isMixed = ownIds.length === 0 && named.length === 0 && words.length > 1;
+  if (isMixed) {
+    const mixing = await ordersMixing(words);
+    return mixing ? { id: { in: mixing } } : { AND: words.map(saysOrHas) };
+  }
+  if (named.length <= FEW) {
+    return ownIds.length <= FEW
+      ? { id: { in: [...new Set([...ownIds, ...named])] } }
+      : { OR: [own, { id: { in: named } }] };
+  }
+  const contains = { contains: likePattern(text), mode: 'insensitive' as const };
+  return {
+    OR: [
+      own,
+      { items: { some: { AND: words.map(hasWord) } } },
+      { shipments: { some: { OR: [{ trackingNumber: contains }, { carrier: contains }] } } },
+      { payments: { some: { providerRef: contains } } },
+      { refunds: { some: { OR: [{ providerRef: contains }, { proof: contains }] } } },
+      { received: { some: { proof: contains } } },
+      { items: { some: { product: { sku: { equals: codeForm(text), mode: 'insensitive' } } } } },
+    ],
+  };
+});
+
+/** The orders whose own text is searched for, some more than FEW at most. Named one by one: in an OR with other ids their index would not be used. */
+async function ordersSaying({ OR: ways }: NonNullable<ReturnType<typeof personSearch>>): Promise<string[]> {
+  const arms = ways.map(({ AND: all }) => {
+    const each = all.map(({ searchText }) => Prisma.sql`search_text LIKE ${`%${searchText.contains}%`}`);
+    return Prisma.sql`(SELECT id FROM orders WHERE ${Prisma.join(each, ' AND ')} LIMIT ${FEW + 1})`;
+  });
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT id FROM (${Prisma.join(arms, ' UNION ALL ')}) AS found LIMIT ${FEW + 1}`;
+  return rows.map(({ id }) => id);
+}
+
+const hasWord = (word: string) => ({ searchText: { contains: likePattern(word) } });
+const saysOrHas = (word: string) => ({ OR: [hasWord(word), { items: { some: hasWord(word) } }] });
+
+/**
+ * The orders whose parts name a text, some more than FEW at most: by an index each, which the database does not use for all of them in one
+ * condition.
+ */
+async function ordersNaming(text: string, words: readonly string[]): Promise<string[]> {
+  const code = codeForm(text);
+  const number = `%${likePattern(code)}%`;
+  const part = `%${likePattern(text)}%`;
+  const most = Prisma.sql`LIMIT ${FEW + 1}`;
+  const arms = [
+    Prisma.sql`SELECT order_id FROM shipments WHERE tracking_number ILIKE ${number}`,
+    // A few letters for the index, which the database would not use for a long text, of all parcels of which few names are different.
+    Prisma.sql`SELECT order_id FROM shipments WHERE carrier ILIKE ${`%${likePattern(text.slice(0, 8))}%`}
+      AND strpos(lower(carrier), lower(${text})) > 0`,
+    Prisma.sql`SELECT order_id FROM payments WHERE provider_ref ILIKE ${number}`,
+    Prisma.sql`SELECT order_id FROM refunds WHERE provider_ref ILIKE ${number} OR proof ILIKE ${part}`,
+    Prisma.sql`SELECT order_id FROM received_payments WHERE proof ILIKE ${part}`,
+    Prisma.sql`SELECT order_id FROM invoices WHERE number ILIKE ${number}`,
+    Prisma.sql`SELECT i.order_id FROM products p JOIN order_items i ON i.product_id = p.id WHERE lower(p.sku) = lower(${code})`,
+  ];
+  // One condition for each word: of an array of patterns PostgreSQL uses no trigram index.
+  if (words.some(isLong)) {
+    const every = words.map((word) => Prisma.sql`search_text LIKE ${likeWord(word)}`);
+    arms.push(Prisma.sql`SELECT order_id FROM order_items WHERE ${Prisma.join(every, ' AND ')}`);
+  }
+  const all = arms.map((arm) => Prisma.sql`(${arm} ${most})`);
+  // Not each once: an arm that has met its limit is known by its rows, whose orders may be fewer.
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT order_id AS id FROM (${Prisma.join(all, ' UNION ALL ')}) AS found (order_id) ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+const isLong = (word: string): boolean => word.length >= LEAST;
+const likeWord = (word: string): string => `%${likePattern(word)}%`;
+
+/** Of so many orders it is looked at each whether it has the words that are left. */
+const MOST_READ = 4000;
+
+/**
+ * The orders that have some words in their own text and the others in their products; null where too many come into question. Those that have
+ * the words of which no product is named are looked for first, and the others in these alone: of a word that many have, the database would
+ * read all lines. A short word, which no index knows, is one of the others.
+ */
+async function ordersMixing(words: readonly string[]): Promise<string[] | null> {
+  const asked = words
+    .filter(isLong)
+    .map(
+      (word) =>
+        Prisma.sql`SELECT ${word} AS word WHERE NOT EXISTS (SELECT 1 FROM order_items WHERE search_text LIKE ${likeWord(word)})`,
+    );
+  if (asked.length === 0) return null;
+  const own = await db.$queryRaw<{ word: string }[]>`${Prisma.join(asked, ' UNION ALL ')}`;
+  if (own.length === 0) return null;
+  const said = own.map(({ word }) => Prisma.sql`search_text LIKE ${likeWord(word)}`);
+  return ordersWith(words, Prisma.join(said, ' AND '));
+}
+
+/** Which of the orders of a condition have all words, in their own text or in that of their products; null for more than MOST_READ orders. */
+async function ordersWith(words: readonly string[], where: Prisma.Sql): Promise<string[] | null> {
+  const all = words.map((word) => Prisma.sql`concat_ws(' ', asked.search_text, had.text) LIKE ${likeWord(word)}`);
+  const [{ most, ids }] = await db.$queryRaw<[{ most: number; ids: string[] }]>`
+    WITH asked AS MATERIALIZED (SELECT id, search_text FROM orders WHERE ${where} LIMIT ${MOST_READ + 1})
+    SELECT (SELECT count(*)::int FROM asked) AS most, array(
+      SELECT asked.id FROM asked
+      CROSS JOIN LATERAL (SELECT string_agg(search_text, ' ') AS text FROM order_items WHERE order_id = asked.id) AS had
+      WHERE ${Prisma.join(all, ' AND ')}) AS ids`;
+  return most > MOST_READ ? null : ids;
+}

@@ -1,0 +1,187 @@
+import 'server-only';
+import { redeemCoupon } from '../../catalogue/coupon/redeem';
+import { FREE, kindOf } from '../../money/payment/registry';
+import { makeLink } from '../../money/payment-link/make-link';
+import { tellReceived, tellShopper } from '../../orders/order/tell-shopper';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { expire } from '../../platform/server/cache/expire';
+import type { Change } from '../../platform/server/cache/tags';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { findOrMakeCustomer, itemOf } from '../../selling/checkout/order-rows';
+import { totalsView } from '../../selling/checkout/quote-checkout';
+import { replacePayment } from '../../selling/checkout/replace-payment';
+import { refuseNowhere, writeOrder } from '../../selling/checkout/write-order';
+import { planOrder, refusedAt } from './plan-order';
+import { readLinkGateways } from './reads';
+import { BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
+
+/** What an order by phone would cost, in riyals with two decimals; nothing is written. Errors: those of planOrder. */
+export async function quotePhoneOrder(draft: PhoneOrderQuote) {
+  const gateways = await readLinkGateways();
+  return db.$transaction(async (tx) => {
+    const { priced } = await planOrder(tx, draft, gateways, new Date());
+    return { totals: totalsView(priced.totals) };
+  });
+}
+
+export type PhoneOrderTotals = Awaited<ReturnType<typeof quotePhoneOrder>>;
+
+type Made = { kind: 'made'; changes: Change[] } | { kind: 'close'; paymentIds: string[] };
+
+/**
+ * Makes an order of what a shopper said on the phone, in one transaction and by the rules of the checkout; what limits shoppers (orders of a
+ * session, an address, an e-mail) does not limit staff. Paid by a link, it waits for the payment as long as the link can be used; else
+ * it begins as an order of its gateway does. The same id again is the same order. Errors: totals_changed (with the fresh totals),
+ * idempotency_mismatch, invalid, conflict, those of planOrder.
+ */
+export async function makePhoneOrder(body: PhoneOrderBody, staff: Staff): Promise<void> {
+  const gateways = await readLinkGateways();
+  const givenUp = new Set<string>();
+  for (;;) {
+    const made = await db.$transaction((tx) => make(tx, { body, staff, gateways, givenUp }), {
+      timeout: 15_000,
+      maxWait: 15_000,
+    });
+    if (made.kind === 'made') {
+      await expire(...made.changes);
+      return;
+    }
+    for (const paymentId of made.paymentIds) {
+      givenUp.add(paymentId);
+      await replacePayment(paymentId);
+    }
+  }
+}
+
+type Making = {
+  body: PhoneOrderBody;
+  staff: Staff;
+  gateways: Awaited<ReturnType<typeof readLinkGateways>>;
+  /** payments that hold the coupon and could not be ended */
+  givenUp: ReadonlySet<string>;
+};
+
+async function make(tx: Tx, { body, staff, gateways, givenUp }: Making): Promise<Made> {
+  const { id, shipping, lines, couponCode, payment } = body;
+  // Who asks twice at once waits here, and finds the order.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone-order:${id}`}, 0))`;
+  if (await isMade(tx, body, staff)) return { kind: 'made', changes: [] };
+  const now = new Date();
+  const { companyId, email, phone } = shipping;
+  const draft = { lines, companyId, payment, couponCode, customerId: body.customerId, email, phone };
+  const { priced, company, chosen, pathOf } = await planOrder(tx, draft, gateways, now);
+  if (!company) throw refusedAt('shipping.companyId', 'shipping_unavailable');
+  refuseNowhere(shipping, company.isPickup);
+  const { total } = priced.totals;
+  if (total !== parseSar(body.total))
+    throw new AppError('totals_changed', { extra: { totals: totalsView(priced.totals) } });
+  const held = priced.coupon?.heldBy.filter((paymentId) => !givenUp.has(paymentId)) ?? [];
+  if (held.length > 0) return { kind: 'close', paymentIds: held };
+  if (priced.coupon) await redeemCoupon(tx, priced.coupon.id);
+  const isFree = total === 0;
+  const byLink = !isFree && chosen === null;
+  const status = isFree ? 'confirmed' : byLink ? 'pending_payment' : 'pending';
+  const { order, changes } = await writeOrder(tx, {
+    priced,
+    now,
+    status,
+    shipping,
+    customerId: await customerOf(tx, body),
+    company,
+    payment: { gatewayId: chosen?.gateway.id ?? null, method: isFree ? FREE : (chosen?.gateway.type ?? null) },
+    maker: { id, createdBy: staff.username },
+    note: byLink ? translate('paymentLink.history_made') : null,
+    pathOf,
+  });
+  const items = priced.lines.map(itemOf);
+  await recordWrite(tx, staff, {
+    entity: 'order',
+    entityId: id,
+    label: order.orderNumber,
+    before: null,
+    after: {
+      items: items.map(({ productName, quantity, unitPrice }) => `${productName} × ${quantity} × ${unitPrice}`),
+      ...shipping,
+      couponCode: order.couponCode,
+      shippingMethod: order.shippingMethod,
+      paymentMethod: order.paymentMethod,
+      totalAmount: toSar(total),
+    },
+  });
+  if (byLink) {
+    const link = await makeLink(tx, id, staff.username);
+    await tellShopper(tx, id, 'payment_link', { linkId: link.id, url: link.url, until: link.expiresAt });
+    return { kind: 'made', changes };
+  }
+  const started = isFree || !chosen ? null : await chosen.provider.start(chosen.opened);
+  const bank = started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(total) } : null;
+  const isManual = chosen !== null && kindOf(chosen.gateway.type) === 'manual';
+  const instructions = isManual && started?.kind === 'done' ? started.message : null;
+  const facts = { ...order, items, paymentGateway: chosen?.gateway ?? null };
+  await tellReceived(tx, facts, { settings: priced.settings, bank, instructions });
+  return { kind: 'made', changes };
+}
+
+/** Whether this order has been made before. An id that stands for anything else is refused. Errors: idempotency_mismatch. */
+async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boolean> {
+  const order = await tx.order.findUnique({
+    where: { id: body.id },
+    select: {
+      createdBy: true,
+      customerId: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      phone: true,
+      shippingAddress: true,
+      city: true,
+      postalCode: true,
+      shippingCompanyId: true,
+      paymentGatewayId: true,
+      couponCode: true,
+      totalAmount: true,
+      items: { select: { productId: true, quantity: true } },
+      paymentLinks: { select: { id: true }, take: 1 },
+    },
+  });
+  if (!order) return false;
+  const written = (lines: readonly { productId: string | null; quantity: number }[]) =>
+    lines
+      .map(({ productId, quantity }) => `${productId}:${quantity}`)
+      .sort()
+      .join();
+  const { shipping, customerId } = body;
+  // Whoever pays by a link chooses the gateway afterwards.
+  const isByLink = order.paymentLinks.length > 0 || order.paymentGatewayId === null;
+  const isSame =
+    order.createdBy === staff.username &&
+    (!customerId || order.customerId === customerId) &&
+    order.firstName === shipping.firstName &&
+    order.lastName === shipping.lastName &&
+    order.email === shipping.email &&
+    order.phone === shipping.phone &&
+    order.shippingAddress === shipping.address &&
+    order.city === shipping.city &&
+    order.postalCode === shipping.postalCode &&
+    order.shippingCompanyId === shipping.companyId &&
+    (body.payment === BY_LINK ? isByLink : order.paymentGatewayId === body.payment) &&
+    order.couponCode === (body.couponCode ?? null) &&
+    order.totalAmount.toFixed(2) === body.total &&
+    written(order.items) === written(body.lines);
+  if (!isSame) throw new AppError('idempotency_mismatch');
+  return true;
+}
+
+/** Whose the order is: the customer whom staff chose, else whose it would be after a checkout. Errors: invalid. */
+async function customerOf(tx: Tx, { customerId, shipping }: PhoneOrderBody): Promise<string> {
+  if (!customerId) return findOrMakeCustomer(tx, shipping);
+  const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
+  if (customer) return customerId;
+  throw new AppError('invalid', {
+    issues: [{ path: 'customerId', message: translate('phoneOrder.customer_gone') }],
+  });
+}

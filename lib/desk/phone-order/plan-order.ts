@@ -1,0 +1,75 @@
+import 'server-only';
+import { feeOf } from '../../money/gateway/fee';
+import { gatewayRefusal } from '../../money/gateway/gateway-limit';
+import { openGateway, providerOf } from '../../money/payment/registry';
+import type { Tx } from '../../platform/server/db';
+import { env } from '../../platform/server/env';
+import { AppError, type ErrorCode } from '../../platform/shared/errors';
+import { parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { readWantedRows } from '../../selling/cart/reads';
+import { findCustomer } from '../../selling/checkout/order-rows';
+import { priceRows } from '../../selling/checkout/price-cart';
+import { refuseBeyondLimit, refuseShort } from '../../selling/checkout/write-order';
+import { isPhoneKind, type readLinkGateways } from './reads';
+import { BY_LINK, type PhoneOrderQuote } from './schema';
+
+/** A refusal at its field of the form. */
+export const refusedAt = (path: string, code: ErrorCode): AppError =>
+  new AppError(code, { issues: [{ path, message: translate(`errors.${code}`) }] });
+
+async function findGateway(tx: Tx, id: string) {
+  const gateway = await tx.paymentGateway.findUnique({ where: { id } });
+  const opened = gateway?.isActive && isPhoneKind(gateway.type) ? openGateway(gateway) : null;
+  const chosen = opened && providerOf(opened, env().PAYMENTS_MODE);
+  if (!gateway || !opened || !chosen || chosen.provider.initialStatus !== 'pending')
+    throw refusedAt('payment', 'gateway_unavailable');
+  return { gateway, opened, provider: chosen.provider };
+}
+
+/** Whose coupons the order may have: those of whom it will be. An empty phone and mailbox are nobody's. */
+async function whoseCoupon(tx: Tx, { customerId, email, phone }: PhoneOrderQuote): Promise<string | null> {
+  if (customerId) return customerId;
+  return email || phone ? findCustomer(tx, { email, phone }) : null;
+}
+
+/**
+ * What an order of these lines would be, from the database's own rows; nothing is written. `linkGateways`: those that take payments online.
+ * Errors: invalid (a product that is gone), out_of_stock, stock_short, shipping_unavailable, gateway_unavailable, gateway_limit, gateway_minimum,
+ * coupon_*, total_limit, each at its field.
+ */
+export async function planOrder(
+  tx: Tx,
+  draft: PhoneOrderQuote,
+  linkGateways: Awaited<ReturnType<typeof readLinkGateways>>,
+  now: Date,
+) {
+  const rows = await readWantedRows(tx, draft.lines, now);
+  const indexOf = (id: string | undefined) => draft.lines.findIndex(({ productId }) => productId === id);
+  const gone = draft.lines.flatMap(({ productId }, index) => (rows.some(({ id }) => id === productId) ? [] : [index]));
+  if (gone.length > 0) {
+    const message = translate('phoneOrder.product_gone');
+    throw new AppError('invalid', { issues: gone.map((index) => ({ path: `lines.${index}`, message })) });
+  }
+  const company = draft.companyId ? await tx.shippingCompany.findUnique({ where: { id: draft.companyId } }) : null;
+  if (draft.companyId && !company?.isActive) throw refusedAt('shipping.companyId', 'shipping_unavailable');
+  const isByLink = draft.payment === BY_LINK;
+  const chosen = draft.payment && !isByLink ? await findGateway(tx, draft.payment) : null;
+  const couponCode = draft.couponCode ?? null;
+  const priced = await priceRows(tx, rows, {
+    sessionId: null,
+    customerId: couponCode === null ? null : await whoseCoupon(tx, draft),
+    couponCode,
+    shippingCost: company && parseSar(company.cost),
+    codFee: chosen ? feeOf(chosen.gateway) : 0,
+    now,
+  });
+  const pathOf = (line: { productId: string } | undefined) => `lines.${indexOf(line?.productId)}`;
+  refuseShort(priced.lines, pathOf);
+  if (priced.couponRefusal) throw refusedAt('couponCode', priced.couponRefusal);
+  refuseBeyondLimit(priced);
+  const { total } = priced.totals;
+  if (isByLink && total > 0 && linkGateways.every((gateway) => gatewayRefusal(gateway, total) !== null))
+    throw refusedAt('payment', 'gateway_unavailable');
+  return { priced, company, chosen, pathOf };
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { OrderStatus } from '../../orders/order/order-status';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { carryOutRefund } from './carry-out-refund';
+import type { NewRefund } from './schema';
+import { writeRefund } from './write-refund';
+
+type Locked = { id: string; status: OrderStatus; orderNumber: string; updatedAt: Date };
+type Check = (tx: Tx, order: { updatedAt: Date }) => Promise<void>;
+
+/**
+ * Gives money of an order back: never more than what is left of the payment, counted under the lock of the order. What the
+ * provider is to do is written down before it is asked, and asked for after the commit: a server that dies in between leaves
+ * it to the sweep. The same id again is the same refund. `check` may refuse it for the order's state.
+ * Errors: not_found, idempotency_mismatch, those of writeRefund and of `check`.
+ */
+export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staff, check: Check): Promise<void> {
+  const isNew = await db.$transaction(async (tx) => {
+    const [order] = await tx.$queryRaw<Locked[]>`
+      SELECT id, status, order_number AS "orderNumber", updated_at AS "updatedAt"
+      FROM orders WHERE id = ${orderId} FOR UPDATE`;
+    if (!order) throw new AppError('not_found');
+    await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
+    if (await isKnown(tx, orderId, wanted)) return false;
+    await check(tx, order);
+    await writeRefund(tx, order, wanted, staff);
+    return true;
+  });
+  if (isNew && wanted.method === 'provider') await carryOutRefund(wanted.id);
+}
+
+/** Whether this refund has been asked for before. */
+async function isKnown(tx: Tx, orderId: string, wanted: NewRefund): Promise<boolean> {
+  const known = await tx.refund.findUnique({ where: { id: wanted.id } });
+  if (!known) return false;
+  const isSame =
+    known.orderId === orderId &&
+    known.paymentId === wanted.paymentId &&
+    known.method === wanted.method &&
+    known.returnId === wanted.returnId &&
+    known.amount.toFixed(2) === wanted.amount;
+  if (!isSame) throw new AppError('idempotency_mismatch');
+  return true;
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { refreshFlags } from '../../money/payment/order-flags';
+import { moneyOf, owedByHand, owedOf, refundDue } from '../../money/payment/payment-money';
+import { byHandSelect, heldByHand } from '../../orders/balance/reads';
+import type { OrderStatus } from '../../orders/order/order-status';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
+import type { RefundMade } from './schema';
+import { writeRefund } from './write-refund';
+
+type Locked = { status: OrderStatus; orderNumber: string; refundDue: boolean; updatedAt: Date };
+
+/**
+ * Notes that staff gave back all that was due for refund, so that nobody is asked to give it back again: a refund of each payment
+ * that it was due of, as any other that staff made themselves. `check` may refuse it for the order's state.
+ * Errors: not_found, refund_not_due, refund_under_way, those of `check`.
+ */
+export async function markRefunded(
+  orderId: string,
+  made: RefundMade,
+  staff: Staff,
+  check: (tx: Tx, order: { updatedAt: Date }) => Promise<void>,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [order] = await tx.$queryRaw<Locked[]>`
+      SELECT status, order_number AS "orderNumber", refund_due AS "refundDue", updated_at AS "updatedAt"
+      FROM orders WHERE id = ${orderId} FOR UPDATE`;
+    if (!order) throw new AppError('not_found');
+    if (!order.refundDue) throw new AppError('refund_not_due');
+    await check(tx, order);
+    await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
+    if (made.method === 'reported') {
+      const refundNotedBy = staff.username;
+      await tx.order.update({ where: { id: orderId }, data: { refundNotedBy, refundNotedAt: new Date() } });
+    }
+    for (const { paymentId, amount } of await readOwed(tx, orderId)) {
+      // What was transferred or collected is at no provider.
+      const method = paymentId === null && made.method === 'reported' ? 'transfer' : made.method;
+      const { proof, reason } = made;
+      const wanted = { id: randomUUID(), paymentId, method, amount: toSar(amount), reason, proof, returnId: null };
+      await writeRefund(tx, { ...order, id: orderId }, wanted, staff);
+    }
+    await refreshFlags(tx, orderId);
+  });
+}
+
+/** What is due, by what it is due of: payments oldest first, then what is held of transfers and cash. */
+async function readOwed(tx: Tx, orderId: string): Promise<{ paymentId: string | null; amount: Halalas }[]> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { ...byHandSelect, payments: { orderBy: [{ settledAt: 'asc' }, { id: 'asc' }] } },
+  });
+  const facts = { status: order.status, total: parseSar(order.totalAmount), ...owedByHand(heldByHand(order)) };
+  const payments = order.payments.map(moneyOf);
+  const owed = owedOf(facts, payments);
+  const rest = refundDue(facts, payments) - owed.reduce((sum, amount) => sum + amount, 0);
+  const online = order.payments.map(({ id }, index) => ({ paymentId: id, amount: owed[index] ?? 0 }));
+  return [...online, { paymentId: null, amount: rest }].filter(({ amount }) => amount > 0);
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import { moneyOf } from '../../money/payment/payment-money';
+import { hostedNamed } from '../../money/payment/registry';
+import { byHandSelect, heldByHand } from '../../orders/balance/reads';
+import type { Prisma, Tx } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { mayDecide, type RefundSource, refundSources } from './rules';
+
+/** What the rules have to know of an order. */
+export const sourceSelect = {
+  ...byHandSelect,
+  payments: {
+    select: {
+      id: true,
+      provider: true,
+      providerRef: true,
+      status: true,
+      paidAmount: true,
+      refundedAmount: true,
+      refundNoted: true,
+      refundSent: true,
+      refundByHand: true,
+      dispute: true,
+    },
+    orderBy: { createdAt: 'asc' },
+  },
+  refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.OrderSelect;
+
+type SourceRow = Prisma.OrderGetPayload<{ select: typeof sourceSelect }>;
+
+/** Where money of an order can be given back from. */
+const sourcesOf = (order: SourceRow): RefundSource[] =>
+  refundSources({
+    payments: order.payments.map((row) => ({
+      ...moneyOf(row),
+      id: row.id,
+      byProvider: row.providerRef !== null && hostedNamed(row.provider) !== null,
+    })),
+    byHand: heldByHand(order).held,
+    refunds: order.refunds.map((row) => ({ ...row, amount: parseSar(row.amount) })),
+  });
+
+/** The same of an order whose row the caller has locked. */
+export const readSources = async (orderId: string, tx: Tx): Promise<RefundSource[]> =>
+  sourcesOf(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: sourceSelect }));
+
+/** A refund as staff see it; amounts are riyals with two decimals. */
+const refundView = (row: SourceRow['refunds'][number]) => ({
+  id: row.id,
+  paymentId: row.paymentId,
+  method: row.method,
+  amount: row.amount.toFixed(2),
+  reason: row.reason,
+  proof: row.proof,
+  state: row.state,
+  providerRef: row.providerRef,
+  /** the return that it pays back */
+  returnId: row.returnId,
+  /** why the last try failed */
+  error: row.error,
+  tries: row.tries,
+  /** staff may say how it ended */
+  canDecide: mayDecide(row),
+  nextAtText: row.tryAt && formatDayTime(row.tryAt),
+  by: row.by,
+  createdAt: row.createdAt.toISOString(),
+  createdAtText: formatDayTime(row.createdAt),
+});
+
+const sourceView = ({ left, ...source }: RefundSource) => ({ ...source, left: toSar(left) });
+
+/** What staff read of an order's refunds: those that were made, the newest last, and where more can be given back from. */
+export const refundsView = (order: SourceRow) => ({
+  refunds: order.refunds.map(refundView),
+  refundSources: sourcesOf(order).map(sourceView),
+});
+
+export type RefundView = ReturnType<typeof refundView>;

@@ -1,0 +1,69 @@
+import type { RefundMethod, RefundState } from '../../generated/prisma/enums';
+import type { PaymentMoney } from '../../money/payment/payment-money';
+import { heldOf } from '../../orders/balance/held';
+import { type Halalas, parseSar } from '../../platform/shared/money';
+
+type Amount = { toString(): string };
+
+/** A refund as these rules read it. */
+type KnownRefund = {
+  paymentId: string | null;
+  method: RefundMethod;
+  amount: Halalas;
+  state: RefundState;
+};
+
+/** Where money can be given back from: a payment online, or what was transferred or collected (`paymentId` null). */
+export type RefundSource = {
+  paymentId: string | null;
+  left: Halalas;
+  /** why nothing can be given back now: the bank decides about a dispute; of a refund nobody knows yet how it ended */
+  blocked: 'disputed' | 'under_way' | null;
+  /** the provider can do it */
+  byProvider: boolean;
+};
+
+type Facts = {
+  payments: readonly (PaymentMoney & { id: string; byProvider: boolean })[];
+  /** what is held of transfers and cash (`byHandOf`) */
+  byHand: Halalas;
+  refunds: readonly KnownRefund[];
+};
+
+/**
+ * Whether staff may say how a refund ended: the provider could not say it so far, or, of one that is under way there, is not asked
+ * any more.
+ */
+export const mayDecide = ({
+  state,
+  tries,
+  tryAt,
+}: {
+  state: RefundState;
+  tries: number;
+  tryAt: Date | null;
+}): boolean => (state === 'open' && tries > 0) || (state === 'pending' && tryAt === null);
+
+/** Whether what the provider reports as gone back holds a refund, beside the `others` that the shop asked for. */
+export const showsRefund = (
+  { reportedBefore, amount }: { reportedBefore: Amount; amount: Amount },
+  reported: Halalas,
+  others: Halalas,
+): boolean => reported >= Math.max(parseSar(reportedBefore), others) + parseSar(amount);
+
+/** Where the money of an order can be given back from, and how much; what has nothing left is not among them. */
+export function refundSources({ payments, byHand, refunds }: Facts): RefundSource[] {
+  const online = payments.map((payment): RefundSource => {
+    const isUnderWay = refunds.some(
+      ({ paymentId, method, state }) => paymentId === payment.id && method === 'provider' && state === 'open',
+    );
+    return {
+      paymentId: payment.id,
+      left: heldOf(payment),
+      blocked: payment.dispute === 'open' ? 'disputed' : isUnderWay ? 'under_way' : null,
+      byProvider: payment.byProvider,
+    };
+  });
+  const offline: RefundSource = { paymentId: null, left: byHand, blocked: null, byProvider: false };
+  return [...online, offline].filter(({ left }) => left > 0);
+}

@@ -1,0 +1,144 @@
+import 'server-only';
+import { append, appendReported } from '../../money/ledger/append';
+import { failedEntry } from '../../money/ledger/entries';
+import { backoffMs } from '../../money/payment/check-schedule';
+import type { ProviderError } from '../../money/payment/contract';
+import { refreshFlags } from '../../money/payment/order-flags';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { formatAmount, parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { reopenReturn } from '../return/settle-return';
+import { followRefund } from './after-refund';
+import { mayDecide } from './rules';
+import type { RefundOutcome } from './schema';
+
+/** The first tries come quickly, the later ones every two hours; after so many (a week) staff have to look at the provider. */
+const MOST_TRIES = 90;
+
+/** How a refund stands at its provider. */
+export type Outcome = { state: 'done' | 'pending' | 'failed'; providerRef?: string; error?: ProviderError['reason'] };
+
+/** The row under the locks of its order and payment, in the order in which everybody takes them. */
+async function lockRefund(tx: Tx, refundId: string) {
+  const { orderId } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { orderId: true } });
+  await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM refunds WHERE id = ${refundId} FOR UPDATE`;
+  return tx.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    include: { order: { select: { status: true, orderNumber: true } }, payment: { select: { refundedAmount: true } } },
+  });
+}
+
+type Locked = Awaited<ReturnType<typeof lockRefund>>;
+
+const hasEnded = ({ state }: Locked): boolean => state === 'done' || state === 'failed';
+
+/** Notes how a refund ended, once. One that failed gives its amount back to what can be given back. */
+export const settleRefund = (refundId: string, outcome: Outcome): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const refund = await lockRefund(tx, refundId);
+    if (!hasEnded(refund)) await settle(tx, refund, outcome, { by: 'provider', note: null });
+  });
+
+/**
+ * Staff say how a refund ended that the shop cannot learn of: the provider was asked, and does not answer any more. Not while
+ * somebody is asking it at this moment. Errors: not_found, refund_decided (it has ended, or nobody has been unable to ask yet),
+ * refund_asked.
+ */
+export const decideRefund = (
+  orderId: string,
+  refundId: string,
+  { state, note }: RefundOutcome,
+  staff: Staff,
+): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const found = await tx.refund.findFirst({ where: { id: refundId, orderId }, select: { id: true } });
+    if (!found) throw new AppError('not_found');
+    const refund = await lockRefund(tx, refundId);
+    if (!mayDecide(refund)) throw new AppError('refund_decided');
+    if (refund.claimedUntil && refund.claimedUntil > new Date()) throw new AppError('refund_asked');
+    await settle(tx, refund, { state }, { by: staff.username, note });
+    await recordWrite(tx, staff, {
+      entity: 'order',
+      entityId: orderId,
+      label: refund.order.orderNumber,
+      before: { refund: refund.amount.toFixed(2), note: null },
+      after: { refund: state === 'failed' ? null : refund.amount.toFixed(2), note },
+    });
+  });
+
+async function settle(
+  tx: Tx,
+  refund: Locked,
+  { state, providerRef, error }: Outcome,
+  { by, note }: { by: string; note: string | null },
+): Promise<void> {
+  const now = new Date();
+  const tries = refund.tries + 1;
+  await tx.refund.update({
+    where: { id: refund.id },
+    data: {
+      state,
+      tries,
+      providerRef: providerRef ?? refund.providerRef,
+      error: state === 'failed' ? (error === 'refused' || error === 'unknown' ? error : 'refused') : null,
+      tryAt: state === 'pending' ? new Date(now.getTime() + backoffMs(tries)) : null,
+      claimedUntil: null,
+      settledAt: state === 'pending' ? null : now,
+    },
+  });
+  if (state === 'pending' && refund.state === 'pending') return;
+  if (state === 'failed' && refund.paymentId !== null) {
+    const data = { refundSent: { decrement: refund.amount } };
+    await tx.payment.update({ where: { id: refund.paymentId }, data });
+  }
+  if (state === 'failed') await appendFailed(tx, refund, providerRef ?? refund.providerRef, by);
+  if (state === 'failed' && refund.returnId !== null) await reopenReturn(tx, refund.returnId);
+  const isReported =
+    parseSar(refund.payment?.refundedAmount ?? 0) >= parseSar(refund.reportedBefore) + parseSar(refund.amount);
+  // A provider whose report shows what has gone back has been noted by settlePayment.
+  if (note !== null || !(state === 'done' && isReported)) await noteOutcome(tx, refund, state, by, note);
+  await tx.order.update({ where: { id: refund.orderId }, data: { updatedAt: now } });
+  await refreshFlags(tx, refund.orderId);
+  if (state === 'done') await followRefund(tx, refund);
+}
+
+/** No money has gone back after all. */
+async function appendFailed(tx: Tx, refund: Locked, reference: string | null, by: string): Promise<void> {
+  const { id, orderId, paymentId, amount } = refund;
+  const who = by === 'provider' ? null : by;
+  await append(tx, orderId, [failedEntry({ ...refund, amount: parseSar(amount) }, reference, who)]);
+  if (paymentId) await appendReported(tx, paymentId, 'correction', `refund:${id}:unreported`);
+}
+
+async function noteOutcome(tx: Tx, refund: Locked, state: Outcome['state'], by: string, note: string | null) {
+  const { status } = refund.order;
+  const amount = formatAmount(parseSar(refund.amount), 'always');
+  const told = translate(`refund.history_${state}`, { amount });
+  const entry = { orderId: refund.orderId, fromStatus: status, toStatus: status, by };
+  await tx.orderStatusHistory.create({ data: { ...entry, topic: 'refund', note: note ? `${told} ${note}` : told } });
+}
+
+/** Notes a try of which nobody knows how it ended. */
+export async function noteTry(refundId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const refund = await lockRefund(tx, refundId);
+    if (hasEnded(refund)) return;
+    const tries = refund.tries + 1;
+    const tryAt = tries >= MOST_TRIES ? null : new Date(Date.now() + backoffMs(tries));
+    await tx.refund.update({
+      where: { id: refundId },
+      data: { tries, tryAt, claimedUntil: null, error: 'unreachable' },
+    });
+    if (refund.tries > 0) return;
+    const { status } = refund.order;
+    const note = translate('refund.history_unreachable', { amount: formatAmount(parseSar(refund.amount), 'always') });
+    const entry = { orderId: refund.orderId, fromStatus: status, toStatus: status, by: 'system' };
+    await tx.orderStatusHistory.create({ data: { ...entry, topic: 'refund', note } });
+    await tx.order.update({ where: { id: refund.orderId }, data: { updatedAt: new Date() } });
+  });
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import type { RefundMethod } from '../../generated/prisma/enums';
+import { append, appendReported } from '../../money/ledger/append';
+import { refundEntry } from '../../money/ledger/entries';
+import { refreshFlags } from '../../money/payment/order-flags';
+import type { OrderStatus } from '../../orders/order/order-status';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Prisma, Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { settleByRefund } from '../return/settle-return';
+import { followRefund } from './after-refund';
+import { newClaim } from './carry-out-refund';
+import { readSources } from './reads';
+import type { NewRefund } from './schema';
+
+export type WantedRefund = Omit<NewRefund, 'version' | 'method'> & { method: RefundMethod };
+type Locked = { id: string; status: OrderStatus; orderNumber: string };
+
+/**
+ * Writes a refund down, of an order whose row and payments the caller has locked: never more than what is left of the payment. What staff made
+ * themselves is done with that; what the provider is to do the caller has it do after the commit. Errors: refund_impossible,
+ * refund_too_much, refund_disputed, refund_under_way, not_found and return_step_past (its return).
+ */
+export async function writeRefund(tx: Tx, order: Locked, wanted: WantedRefund, staff: Staff): Promise<void> {
+  const { id: orderId } = order;
+  const reportedBefore = await claimMoney(tx, orderId, wanted);
+  if (wanted.returnId !== null) await settleByRefund(tx, orderId, wanted.returnId);
+  const isAsked = wanted.method === 'provider';
+  const refund = await tx.refund.create({
+    data: {
+      id: wanted.id,
+      orderId,
+      paymentId: wanted.paymentId,
+      method: wanted.method,
+      amount: wanted.amount,
+      reason: wanted.reason,
+      proof: wanted.proof ?? null,
+      returnId: wanted.returnId,
+      by: staff.username,
+      reportedBefore,
+      ...(isAsked ? { state: 'open', ...newClaim() } : { state: 'done', settledAt: new Date() }),
+    },
+  });
+  await append(tx, orderId, [refundEntry({ ...wanted, amount: parseSar(wanted.amount) }, staff.username)]);
+  if (refund.paymentId) await appendReported(tx, refund.paymentId, 'correction', `refund:${refund.id}:reported`);
+  await noteRefund(tx, order, wanted, staff);
+  if (!isAsked) await followRefund(tx, refund);
+}
+
+/** Takes the amount out of what can be given back; answers what the provider has reported as gone back until now. */
+async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }: WantedRefund): Promise<string> {
+  const source = (await readSources(orderId, tx)).find((one) => one.paymentId === paymentId);
+  if (!source || (method === 'provider' && !source.byProvider)) throw new AppError('refund_impossible');
+  if (source.blocked) throw new AppError(`refund_${source.blocked}`);
+  if (parseSar(amount) > source.left) {
+    throw new AppError('refund_too_much', { values: { left: formatAmount(source.left, 'always') } });
+  }
+  if (paymentId === null) {
+    await tx.order.updateMany({
+      where: { id: orderId, receivedAmount: { not: null } },
+      data: { receivedAmount: { decrement: amount } },
+    });
+    return toSar(0);
+  }
+  const payment = await tx.payment.update({
+    where: { id: paymentId },
+    data: { [COUNTED[method]]: { increment: amount } },
+    select: { refundedAmount: true },
+  });
+  return payment.refundedAmount.toFixed(2);
+}
+
+/** Where a payment counts what has gone back, by the way that it went. */
+const COUNTED = {
+  provider: 'refundSent',
+  transfer: 'refundByHand',
+  cash: 'refundByHand',
+  reported: 'refundNoted',
+} as const satisfies Record<RefundMethod, keyof Prisma.PaymentUpdateInput>;
+
+async function noteRefund(tx: Tx, order: Locked, wanted: WantedRefund, staff: Staff): Promise<void> {
+  const { id: orderId, status, orderNumber } = order;
+  const note = translate(`refund.history_${wanted.method}`, {
+    amount: formatAmount(parseSar(wanted.amount), 'always'),
+    reason: wanted.reason,
+    proof: wanted.proof ?? '',
+  });
+  await tx.orderStatusHistory.create({
+    data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'refund', note },
+  });
+  // Whoever looks at the order without this refund has an older state of it.
+  await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
+  await refreshFlags(tx, orderId);
+  await recordWrite(tx, staff, {
+    entity: 'order',
+    entityId: orderId,
+    label: orderNumber,
+    before: { refund: null, reason: null },
+    after: { refund: wanted.amount, reason: wanted.reason },
+  });
+}

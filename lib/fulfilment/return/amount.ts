@@ -1,0 +1,59 @@
+import { type ChargedLine, creditLines, invoiceLines, type OrderAmounts } from '../../orders/invoice/lines';
+import type { Halalas } from '../../platform/shared/money';
+import type { Pieces } from './rules';
+
+type Items = readonly { id: string; name: string; quantity: number; unitPrice: Halalas }[];
+
+export type PaidFor = Omit<OrderAmounts, 'items' | 'shipping' | 'codFee'> & {
+  items: Items;
+  shipping: Halalas;
+  codFee: Halalas;
+};
+
+const linesOf = ({ items, shipping, codFee, ...order }: PaidFor): ChargedLine[] => {
+  const sold = items.map(({ id, ...item }) => ({ ...item, orderItemId: id }));
+  const lines = invoiceLines({
+    ...order,
+    items: sold,
+    shipping: { name: '', cost: shipping },
+    codFee: { name: '', cost: codFee },
+  });
+  const plain = sold.map((item) => ({ ...item, gross: item.unitPrice * item.quantity, vat: 0 }));
+  return (lines ?? plain).map((line, index) => ({
+    ...line,
+    id: String(index),
+    back: { pieces: 0, gross: 0, vat: 0 },
+  }));
+};
+
+const take = (lines: readonly ChargedLine[], pieces: readonly Pieces[]) =>
+  creditLines(lines, {
+    kind: 'pieces',
+    pieces: pieces.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
+  });
+
+/**
+ * What was paid for pieces of an order, VAT included: their share of the discount is off, as on the invoice and on its credit note.
+ * `before`: what was paid back by pieces already, the oldest first: the last piece of a line takes what is left of it.
+ */
+export function amountOf(order: PaidFor, pieces: readonly Pieces[], before: readonly (readonly Pieces[])[]): Halalas {
+  if (order.total <= 0) return 0;
+  let lines = linesOf(order);
+  for (const earlier of before) {
+    const taken = take(lines, earlier);
+    lines = lines.map((line) => {
+      const back = taken.find(({ creditsLineId }) => creditsLineId === line.id);
+      return back
+        ? {
+            ...line,
+            back: {
+              pieces: line.back.pieces + back.piecesBack,
+              gross: line.back.gross + back.gross,
+              vat: line.back.vat + back.vat,
+            },
+          }
+        : line;
+    });
+  }
+  return take(lines, pieces).reduce((all, { gross }) => all + gross, 0);
+}

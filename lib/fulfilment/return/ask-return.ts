@@ -1,0 +1,80 @@
+import 'server-only';
+import { tellShopper } from '../../orders/order/tell-shopper';
+import { claimPictures } from '../../orders/order-file/keep-file';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { noteReturn } from './note-return';
+import { type ReturnOrder, readForReturn, returnableOf } from './reads';
+import { canReturn } from './rules';
+import type { NewReturn, NewStaffReturn } from './schema';
+
+/** Whether this return is there already. Errors: idempotency_mismatch (of another order). */
+async function isKnownReturn(tx: Tx, orderId: string, returnId: string): Promise<boolean> {
+  const known = await tx.orderReturn.findUnique({ where: { id: returnId }, select: { orderId: true } });
+  if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
+  return known !== null;
+}
+
+const pieces = (lines: readonly { quantity: number }[]) => lines.reduce((all, { quantity }) => all + quantity, 0);
+
+/** Errors: return_closed (nothing has left the shop yet), return_too_many. */
+async function write(
+  tx: Tx,
+  orderId: string,
+  order: ReturnOrder,
+  wanted: NewReturn | NewStaffReturn,
+  by: Staff | 'shopper',
+) {
+  if (order.status !== 'shipped' && order.status !== 'delivered') throw new AppError('return_closed');
+  if (!canReturn(returnableOf(order), wanted.lines)) throw new AppError('return_too_many');
+  const isShopper = by === 'shopper';
+  const answer = 'answer' in wanted ? (wanted.answer ?? null) : null;
+  const state = isShopper ? 'asked' : 'approved';
+  await tx.orderReturn.create({
+    data: {
+      id: wanted.id,
+      orderId,
+      state,
+      reason: wanted.reason,
+      note: wanted.note ?? null,
+      answer,
+      askedBy: isShopper ? by : by.username,
+      lines: { create: wanted.lines.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
+    },
+  });
+  await claimPictures(tx, orderId, wanted.id, wanted.pictures);
+  const text = translate(`return.history_${isShopper ? 'asked' : 'made'}`, {
+    pieces: pieces(wanted.lines),
+    reason: translate(`client.order.returns.reasons.${wanted.reason}`),
+  });
+  await noteReturn(tx, { orderId, order, by, text, from: null, to: state });
+}
+
+/**
+ * A shopper asks for a return of an order, whose row the caller has locked. The same id again is the same return.
+ * `isOpen`: whether they still may. Errors: idempotency_mismatch, return_closed, return_too_many, upload_gone.
+ */
+export async function askReturn(
+  tx: Tx,
+  orderId: string,
+  wanted: NewReturn,
+  isOpen: (order: ReturnOrder) => Promise<boolean>,
+): Promise<void> {
+  if (await isKnownReturn(tx, orderId, wanted.id)) return;
+  const order = await readForReturn(tx, orderId);
+  if (!(await isOpen(order))) throw new AppError('return_closed');
+  await write(tx, orderId, order, wanted, 'shopper');
+  await tellShopper(tx, orderId, 'return_asked', { returnId: wanted.id });
+}
+
+/**
+ * Staff note a return of an order, whose row the caller has locked, at any time after it left: it is approved with that. The same id again is
+ * the same return. Errors: idempotency_mismatch, return_closed, return_too_many, upload_gone.
+ */
+export async function makeReturn(tx: Tx, orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> {
+  if (await isKnownReturn(tx, orderId, wanted.id)) return;
+  await write(tx, orderId, await readForReturn(tx, orderId), wanted, staff);
+  await tellShopper(tx, orderId, 'return_approved', { returnId: wanted.id, note: wanted.answer ?? null });
+}

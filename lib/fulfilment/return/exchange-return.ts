@@ -1,0 +1,69 @@
+import 'server-only';
+import { moveReturned } from '../../catalogue/stock/move-returned';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Change } from '../../platform/server/cache/tags';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { refuseTaken } from '../shipment/refuse-taken';
+import { tellParcel } from '../shipment/tell-shipment';
+import type { ReturnStepBody } from './schema';
+import type { FoundReturn } from './step-return';
+
+type Exchange = Extract<ReturnStepBody, { step: 'exchange' }>;
+
+/**
+ * Sends the pieces that arrived of a return once more, in a parcel of the same order: the same products at the same value, so that there is
+ * nothing to pay and nothing to invoice. Counted products are taken from the shelf. Errors: idempotency_mismatch, out_of_stock, stock_short,
+ * tracking_taken.
+ */
+export async function exchangeReturn(
+  tx: Tx,
+  orderId: string,
+  row: FoundReturn,
+  { id, carrier, trackingNumber = null }: Exchange,
+  staff: Staff,
+): Promise<{ changes: Change[]; text: string }> {
+  if (await tx.shipment.findUnique({ where: { id }, select: { id: true } })) throw new AppError('idempotency_mismatch');
+  const { shippingCompanyId, shippingMethod } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { shippingCompanyId: true, shippingMethod: true },
+  });
+  const carriedBy = carrier ?? shippingMethod ?? translate('shipment.own');
+  await refuseTaken(tx, { orderId, carrier: carriedBy, trackingNumber });
+  const arrived = row.lines
+    .map((line) => ({ ...line, pieces: line.restocked + line.damaged }))
+    .filter(({ pieces }) => pieces > 0);
+  const changes = await moveReturned(
+    tx,
+    arrived.map(({ orderItemId, item, pieces }) => ({
+      itemId: orderItemId,
+      productId: item.productId,
+      name: item.productName,
+      pieces: -pieces,
+      stock: -pieces,
+    })),
+    staff.username,
+  );
+  const isUsual = !carrier || carrier === shippingMethod;
+  await tx.shipment.create({
+    data: {
+      id,
+      orderId,
+      returnId: row.id,
+      shippingCompanyId: isUsual ? shippingCompanyId : null,
+      carrier: carriedBy,
+      state: 'sent',
+      trackingNumber,
+      by: staff.username,
+      lines: { create: arrived.map(({ orderItemId, pieces }) => ({ orderItemId, quantity: pieces })) },
+    },
+  });
+  await tx.orderReturn.update({
+    where: { id: row.id },
+    data: { state: 'settled', outcome: 'exchanged', settledAt: new Date() },
+  });
+  await tellParcel(tx, id, false);
+  const text = translate('return.history_exchanged', { number: trackingNumber ?? translate('shipment.no_number') });
+  return { changes, text };
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { ReturnState } from '../../generated/prisma/enums';
+import type { OrderStatus } from '../../orders/order/order-status';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Tx } from '../../platform/server/db';
+
+type Noted = {
+  orderId: string;
+  order: { status: OrderStatus; orderNumber: string };
+  /** who did it; a shopper leaves no entry in the log of staff */
+  by: Staff | 'shopper';
+  text: string;
+  from: ReturnState | null;
+  to: ReturnState;
+};
+
+/** Writes into the order's history, and for staff into the log, what became of a return; whoever looks at the order has an older state of it now. */
+export async function noteReturn(tx: Tx, { orderId, order, by, text, from, to }: Noted): Promise<void> {
+  const { status, orderNumber } = order;
+  const name = by === 'shopper' ? by : by.username;
+  await tx.orderStatusHistory.create({
+    data: { orderId, fromStatus: status, toStatus: status, by: name, topic: 'return', note: text },
+  });
+  await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
+  if (by === 'shopper') return;
+  const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
+  await recordWrite(tx, by, { ...entry, before: { return: from }, after: { return: to } });
+}

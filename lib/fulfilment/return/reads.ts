@@ -1,0 +1,227 @@
+import 'server-only';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { lineOrder } from '../../platform/shared/line-order';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { pageOf, pageWindow } from '../../platform/shared/page';
+import { personSearch } from '../../platform/shared/person-search';
+import { readSettingsRow } from '../../platform/store-settings/reads';
+import { RETURN_DAYS } from '../../platform/store-settings/rules';
+import { amountOf } from './amount';
+import { openUntil, type Pieces, RETURN_QUEUES, returnable } from './rules';
+import type { ReturnFilter } from './schema';
+
+const returnSelect = {
+  id: true,
+  state: true,
+  reason: true,
+  note: true,
+  askedBy: true,
+  answer: true,
+  outcome: true,
+  createdAt: true,
+  settledAt: true,
+  lines: {
+    select: { orderItemId: true, quantity: true, restocked: true, damaged: true },
+    orderBy: [{ item: { position: 'asc' } }, { orderItemId: 'asc' }],
+  },
+  pictures: { select: { id: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.OrderReturnSelect;
+
+/** What is read of an order to say what of it came back, and what can. */
+export const returnsSelect = {
+  status: true,
+  subtotal: true,
+  discountAmount: true,
+  shippingCost: true,
+  codFee: true,
+  taxAmount: true,
+  totalAmount: true,
+  items: { select: { id: true, productName: true, quantity: true, unitPrice: true }, orderBy: lineOrder },
+  history: {
+    select: { fromStatus: true, toStatus: true, createdAt: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  },
+  shipments: { select: { state: true, returnId: true, lines: { select: { orderItemId: true, quantity: true } } } },
+  returns: { select: returnSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.OrderSelect;
+
+type Row = Prisma.OrderGetPayload<{ select: typeof returnsSelect }>;
+type ReturnRow = Row['returns'][number];
+
+const linesOf = (row: Pick<ReturnRow, 'lines'>) =>
+  row.lines.map(({ orderItemId, ...line }) => ({ itemId: orderItemId, ...line }));
+
+/** The pieces that arrived of a return. */
+const arrivedOf = (row: Pick<ReturnRow, 'lines'>): Pieces[] =>
+  linesOf(row).map(({ itemId, restocked, damaged }) => ({ itemId, quantity: restocked + damaged }));
+
+/** What of an order can still come back. */
+export const returnableOf = ({
+  status,
+  items,
+  shipments,
+  returns,
+}: Pick<Row, 'status' | 'items' | 'shipments' | 'returns'>) =>
+  returnable({
+    status,
+    items,
+    shipments: shipments.map(({ state, returnId, lines }) => ({
+      state,
+      isReplacement: returnId !== null,
+      lines: lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity })),
+    })),
+    returns: returns.map((row) => ({ state: row.state, lines: linesOf(row) })),
+  });
+
+/** What was paid for the pieces that arrived of a return. */
+function amountOfReturn(order: Row, row: ReturnRow) {
+  const before = order.returns
+    .filter(({ id, outcome }) => outcome === 'refunded' && id !== row.id)
+    .sort((a, b) => Number(a.settledAt) - Number(b.settledAt));
+  return amountOf(
+    {
+      items: order.items.map(({ id, productName, quantity, unitPrice }) => ({
+        id,
+        name: productName,
+        quantity,
+        unitPrice: parseSar(unitPrice),
+      })),
+      shipping: parseSar(order.shippingCost),
+      codFee: parseSar(order.codFee),
+      discount: parseSar(order.discountAmount),
+      vat: parseSar(order.taxAmount),
+      total: parseSar(order.totalAmount),
+    },
+    arrivedOf(row),
+    before.map(arrivedOf),
+  );
+}
+
+const movesOf = (order: Pick<Row, 'history'>) =>
+  order.history.map(({ fromStatus, toStatus, createdAt }) => ({ from: fromStatus, to: toStatus, at: createdAt }));
+
+/** What both staff and shopper read of a return. */
+const commonView = (row: ReturnRow) => ({
+  id: row.id,
+  state: row.state,
+  reason: row.reason,
+  note: row.note,
+  answer: row.answer,
+  outcome: row.outcome,
+  createdAt: row.createdAt.toISOString(),
+  createdAtText: formatDayTime(row.createdAt),
+  lines: linesOf(row),
+  /** files of the order, by id */
+  pictures: row.pictures.map(({ id }) => id),
+});
+
+/** What staff read of an order's returns, the oldest first. Amounts are riyals with two decimals. */
+export const returnsView = (order: Row) => ({
+  returns: order.returns.map((row) => ({
+    ...commonView(row),
+    /** "shopper" or a staff user's name */
+    askedBy: row.askedBy,
+    /** what was paid for what arrived, once it has */
+    amount: row.state === 'received' ? toSar(amountOfReturn(order, row)) : null,
+  })),
+  /** what can still come back */
+  returnable: returnableOf(order),
+});
+
+export type ReturnView = ReturnType<typeof returnsView>['returns'][number];
+
+/** The same for the shopper: what they may ask for, and until when. */
+export function ownReturnsView(order: Row, days: number, now: Date) {
+  const until = openUntil({ status: order.status, history: movesOf(order) }, days, now);
+  return {
+    returns: order.returns.map(commonView),
+    returnable: until ? returnableOf(order) : [],
+    /** the last day on which a return can be asked for */
+    returnUntilText: until && formatDay(until),
+  };
+}
+
+export type OwnReturn = ReturnType<typeof ownReturnsView>['returns'][number];
+
+/** For how many days after the delivery shoppers may ask. */
+export const readReturnDays = async (client: Tx | typeof db = db): Promise<number> =>
+  (await readSettingsRow(client))?.returnDays ?? RETURN_DAYS.least;
+
+/** An order, whose row the caller has locked, with all that decides about returns. */
+export const readForReturn = (tx: Tx, orderId: string) =>
+  tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...returnsSelect, orderNumber: true } });
+
+export type ReturnOrder = Awaited<ReturnType<typeof readForReturn>>;
+
+/** What a refund of a return gives back when it is not changed: the pieces and what was paid for them; null where the return is none of the order. */
+export async function readReturnCredit(tx: Tx, orderId: string, returnId: string) {
+  const order = await readForReturn(tx, orderId);
+  const row = order.returns.find(({ id }) => id === returnId);
+  if (!row) return null;
+  const pieces = arrivedOf(row)
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity }));
+  return { pieces, amount: amountOfReturn(order, row) };
+}
+
+const whereReturns = ({ q, state }: ReturnFilter): Prisma.OrderReturnWhereInput => {
+  const found = personSearch(q ?? '');
+  return { ...(state ? { state } : {}), ...(found ? { order: found } : {}) };
+};
+
+/** How many returns a filter finds. */
+export const countReturns = (filter: ReturnFilter): Promise<number> =>
+  db.orderReturn.count({ where: whereReturns(filter) });
+
+/** How many returns lie in each queue. */
+export async function countReturnQueues(): Promise<Record<(typeof RETURN_QUEUES)[number], number>> {
+  const rows = await db.orderReturn.groupBy({
+    by: ['state'],
+    where: { state: { in: [...RETURN_QUEUES] } },
+    _count: true,
+  });
+  const counts = new Map<string, number>(rows.map(({ state, _count }) => [state, _count]));
+  return {
+    asked: counts.get('asked') ?? 0,
+    approved: counts.get('approved') ?? 0,
+    received: counts.get('received') ?? 0,
+  };
+}
+
+/** A row of the staff's list. */
+export type ReturnRowView = Awaited<ReturnType<typeof listReturns>>['rows'][number];
+
+/** One page of the returns, newest first. */
+export async function listReturns(filter: ReturnFilter & { page: number; limit: number }) {
+  const found = await db.orderReturn.findMany({
+    where: whereReturns(filter),
+    select: {
+      id: true,
+      state: true,
+      reason: true,
+      outcome: true,
+      askedBy: true,
+      createdAt: true,
+      order: { select: { id: true, orderNumber: true, firstName: true, lastName: true } },
+      lines: { select: { quantity: true } },
+      _count: { select: { pictures: true } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...pageWindow(filter),
+  });
+  const { rows, more } = pageOf(found, filter.limit);
+  return {
+    rows: rows.map(({ order, lines, _count, createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      createdAtText: formatDayTime(createdAt),
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      customer: `${order.firstName} ${order.lastName}`.trim(),
+      pieces: lines.reduce((all, { quantity }) => all + quantity, 0),
+      pictures: _count.pictures,
+    })),
+    more,
+  };
+}

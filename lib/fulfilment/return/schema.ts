@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { id, LENGTH, line, optionalProse, optionalText, paging, prose, version } from '../../platform/shared/fields';
+import { saysSomething } from '../../platform/shared/marks';
+import { optionalTracking } from '../shipment/schema';
+import { MOST_PICTURES, RETURN_REASONS, RETURN_STATES } from './rules';
+
+const pieces = z.int().min(0).max(10_000);
+
+const lines = z
+  .array(z.object({ itemId: id(), quantity: pieces.min(1) }))
+  .min(1, 'validation.return_lines')
+  .max(200);
+
+const asked = {
+  id: id(),
+  lines,
+  reason: z.enum(RETURN_REASONS, 'validation.return_reason'),
+  note: optionalProse(LENGTH.text),
+  pictures: z.array(id()).max(MOST_PICTURES).default([]),
+};
+
+/** Only where none of the reasons says it. */
+const hasReason = ({ reason, note }: { reason: string; note?: string | null | undefined }) =>
+  reason !== 'other' || saysSomething(note ?? '');
+const REASON_MISSING = { path: ['note'], message: 'validation.return_note' };
+
+/** POST /api/orders/{orderNumber}/returns. `id` is chosen by who asks: the same again is the same return. `pictures`: files handed in before. */
+export const newReturn = z.object(asked).refine(hasReason, REASON_MISSING);
+
+/** POST /api/admin/orders/{id}/returns: of staff it is approved already. `answer`: what the shopper is told. */
+export const newStaffReturn = z
+  .object({ ...asked, answer: optionalProse(LENGTH.text), version })
+  .refine(hasReason, REASON_MISSING);
+
+export type NewReturn = z.output<typeof newReturn>;
+export type NewStaffReturn = z.output<typeof newStaffReturn>;
+
+const arrived = z
+  .array(z.object({ itemId: id(), restocked: pieces, damaged: pieces }))
+  .min(1, 'validation.return_lines')
+  .max(200)
+  .refine((lines) => lines.some(({ restocked, damaged }) => restocked + damaged > 0), 'validation.return_arrived');
+
+/** PUT /api/admin/orders/{id}/returns/{returnId}. An exchange sends the same pieces anew: `id` is that of its parcel. */
+export const returnStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('approve'), answer: optionalProse(LENGTH.text), version }),
+  z.object({ step: z.literal('refuse'), answer: prose(LENGTH.text, 'validation.return_refusal'), version }),
+  z.object({ step: z.literal('close'), answer: prose(LENGTH.text, 'validation.return_closing'), version }),
+  z.object({ step: z.literal('receive'), lines: arrived, version }),
+  z.object({
+    step: z.literal('exchange'),
+    id: id(),
+    carrier: optionalText(LENGTH.name),
+    trackingNumber: optionalTracking,
+    version,
+  }),
+]);
+
+export type ReturnStepBody = z.output<typeof returnStep>;
+
+/** GET /api/admin/returns: `q` is in an order's number or its customer's name, phone or e-mail. */
+export const returnsQuery = z.object({
+  q: line().optional(),
+  state: z.enum(RETURN_STATES).optional(),
+  ...paging,
+});
+
+export type ReturnFilter = Pick<z.output<typeof returnsQuery>, 'q' | 'state'>;

@@ -1,0 +1,64 @@
+import 'server-only';
+import { moveReturned } from '../../catalogue/stock/move-returned';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Change } from '../../platform/server/cache/tags';
+import type { Tx } from '../../platform/server/db';
+import { translate } from '../../platform/shared/translate';
+import { noteReturn } from './note-return';
+import { findReturn } from './step-return';
+
+/**
+ * A refund of an order, whose row the caller has locked, pays a return back: it is settled with that, once. Errors: not_found,
+ * return_step_past (it has not arrived, or was settled before).
+ */
+export async function settleByRefund(tx: Tx, orderId: string, returnId: string): Promise<void> {
+  await findReturn(tx, orderId, returnId, 'refund');
+  const data = { state: 'settled', outcome: 'refunded', settledAt: new Date() } as const;
+  await tx.orderReturn.update({ where: { id: returnId }, data });
+}
+
+/**
+ * The parcel that replaced the pieces of a return came back, of an order whose row the caller has locked: they are on the shelf again, and the
+ * return waits to be settled, by another parcel too. Answers what the storefront has to read afresh.
+ */
+export async function reopenExchange(tx: Tx, orderId: string, returnId: string, staff: Staff): Promise<Change[]> {
+  const { count } = await tx.orderReturn.updateMany({
+    where: { id: returnId, state: 'settled', outcome: 'exchanged' },
+    data: { state: 'received', outcome: null, settledAt: null },
+  });
+  if (count === 0) return [];
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { status: true, orderNumber: true },
+  });
+  const text = translate('return.history_reopened');
+  await noteReturn(tx, { orderId, order, by: staff, text, from: 'settled', to: 'received' });
+  const lines = await tx.returnLine.findMany({
+    where: { returnId },
+    select: {
+      orderItemId: true,
+      restocked: true,
+      damaged: true,
+      item: { select: { productId: true, productName: true } },
+    },
+  });
+  return moveReturned(
+    tx,
+    lines.map(({ orderItemId, restocked, damaged, item }) => ({
+      itemId: orderItemId,
+      productId: item.productId,
+      name: item.productName,
+      pieces: restocked + damaged,
+      stock: restocked + damaged,
+    })),
+    staff.username,
+  );
+}
+
+/** The refund came to nothing: the return waits to be settled again. */
+export async function reopenReturn(tx: Tx, returnId: string): Promise<void> {
+  await tx.orderReturn.updateMany({
+    where: { id: returnId, state: 'settled', outcome: 'refunded' },
+    data: { state: 'received', outcome: null, settledAt: null },
+  });
+}

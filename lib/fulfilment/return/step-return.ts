@@ -1,0 +1,131 @@
+import 'server-only';
+import { moveReturned } from '../../catalogue/stock/move-returned';
+import type { ReturnState } from '../../generated/prisma/enums';
+import { tellShopper } from '../../orders/order/tell-shopper';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Change } from '../../platform/server/cache/tags';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { exchangeReturn } from './exchange-return';
+import { noteReturn } from './note-return';
+import { canExchange, canReceive, canStep, type ReturnStep } from './rules';
+import type { ReturnStepBody } from './schema';
+
+const select = {
+  id: true,
+  state: true,
+  order: { select: { status: true, orderNumber: true } },
+  lines: {
+    select: {
+      id: true,
+      orderItemId: true,
+      quantity: true,
+      restocked: true,
+      damaged: true,
+      item: { select: { productId: true, productName: true } },
+    },
+  },
+} as const;
+
+/** A return of an order, whose row the caller has locked, in a state in which a step can be taken. Errors: not_found, return_step_past. */
+export async function findReturn(tx: Tx, orderId: string, returnId: string, step: ReturnStep) {
+  const row = await tx.orderReturn.findFirst({ where: { id: returnId, orderId }, select });
+  if (!row) throw new AppError('not_found');
+  if (!canStep(row.state, step)) throw new AppError('return_step_past');
+  return row;
+}
+
+export type FoundReturn = Awaited<ReturnType<typeof findReturn>>;
+
+/**
+ * Staff take the next step with a return of an order, whose row the caller has locked; the shopper is told. Answers what the storefront has to
+ * read afresh. Errors: not_found, return_step_past, return_too_many, return_not_sent (nothing replaces what an order has not sent), those of
+ * exchangeReturn.
+ */
+export async function stepReturn(
+  tx: Tx,
+  orderId: string,
+  returnId: string,
+  body: ReturnStepBody,
+  staff: Staff,
+): Promise<Change[]> {
+  // The same parcel again is the same exchange.
+  if (body.step === 'exchange' && (await tx.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0)
+    return [];
+  const row = await findReturn(tx, orderId, returnId, body.step);
+  if (body.step === 'exchange' && !canExchange(row.state, row.order.status)) throw new AppError('return_not_sent');
+  const note = (text: string, to: ReturnState) =>
+    noteReturn(tx, { orderId, order: row.order, by: staff, text, from: row.state, to });
+  switch (body.step) {
+    case 'approve': {
+      const answer = body.answer ?? null;
+      await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'approved', answer } });
+      await note(translate('return.history_approved'), 'approved');
+      await tellShopper(tx, orderId, 'return_approved', { returnId, note: answer });
+      return [];
+    }
+    case 'refuse': {
+      const { answer } = body;
+      await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'refused', answer } });
+      await note(translate('return.history_refused', { reason: answer }), 'refused');
+      await tellShopper(tx, orderId, 'return_refused', { returnId, reason: answer });
+      return [];
+    }
+    case 'close': {
+      const { answer } = body;
+      const data = { state: 'settled', outcome: 'closed', settledAt: new Date(), answer } as const;
+      await tx.orderReturn.update({ where: { id: returnId }, data });
+      await note(translate('return.history_closed', { reason: answer }), 'settled');
+      await tellShopper(tx, orderId, 'return_closed', { returnId, reason: answer });
+      return [];
+    }
+    case 'receive': {
+      const changes = await receive(tx, row, body.lines, staff);
+      const counts = {
+        restocked: body.lines.reduce((all, { restocked }) => all + restocked, 0),
+        damaged: body.lines.reduce((all, { damaged }) => all + damaged, 0),
+      };
+      await note(translate('return.history_received', counts), 'received');
+      await tellShopper(tx, orderId, 'return_received', { returnId });
+      return changes;
+    }
+    case 'exchange': {
+      const { changes, text } = await exchangeReturn(tx, orderId, row, body, staff);
+      await note(text, 'settled');
+      return changes;
+    }
+  }
+}
+
+type Arrived = Extract<ReturnStepBody, { step: 'receive' }>['lines'];
+
+/** Notes what arrived; what can be sold again goes back on the shelf, once: the state says whether it was. */
+async function receive(tx: Tx, row: FoundReturn, arrived: Arrived, staff: Staff): Promise<Change[]> {
+  const asked = row.lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity }));
+  if (!canReceive(asked, arrived)) throw new AppError('return_too_many');
+  await tx.orderReturn.update({ where: { id: row.id }, data: { state: 'received', receivedAt: new Date() } });
+  const moved = [];
+  for (const line of row.lines) {
+    const { restocked = 0, damaged = 0 } = arrived.find(({ itemId }) => itemId === line.orderItemId) ?? {};
+    if (restocked + damaged === 0) continue;
+    await tx.returnLine.update({ where: { id: line.id }, data: { restocked, damaged } });
+    const { productId, productName } = line.item;
+    moved.push({
+      itemId: line.orderItemId,
+      productId,
+      name: productName,
+      pieces: restocked + damaged,
+      stock: restocked,
+    });
+  }
+  return moveReturned(tx, moved, staff.username);
+}
+
+/** The shopper takes their return back before it has arrived. Errors: not_found, return_step_past. */
+export async function withdrawReturn(tx: Tx, orderId: string, returnId: string): Promise<void> {
+  const row = await findReturn(tx, orderId, returnId, 'withdraw');
+  await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'withdrawn' } });
+  const text = translate('return.history_withdrawn');
+  await noteReturn(tx, { orderId, order: row.order, by: 'shopper', text, from: row.state, to: 'withdrawn' });
+}

@@ -1,0 +1,151 @@
+import 'server-only';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { saysSomething } from '../../platform/shared/marks';
+import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { DUE } from '../shipment/cod-due';
+import { missingOf } from './rules';
+import type { NewSettlement, Reversal } from './schema';
+
+type Parcel = { id: string; orderId: string; codAmount: Prisma.Decimal; trackingNumber: string | null };
+
+/**
+ * Notes that a carrier has paid out what parcels brought, once for each parcel, under the locks of their orders. The same id again is the
+ * same settlement. Errors: idempotency_mismatch, settlement_taken (a parcel is not due any more), settlement_reason_missing.
+ */
+export async function settle(wanted: NewSettlement, staff: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const ids = [...new Set(wanted.shipments)];
+    await lockOrders(tx, ids);
+    const known = await tx.settlement.findUnique({ where: { id: wanted.id }, select: { parcels: true } });
+    if (known) {
+      if (known.parcels.length === ids.length && known.parcels.every((one) => ids.includes(one.shipmentId))) return;
+      throw new AppError('idempotency_mismatch');
+    }
+    const parcels = await tx.shipment.findMany({
+      where: { id: { in: ids }, ...DUE },
+      select: { id: true, orderId: true, codAmount: true, trackingNumber: true, carrier: true },
+    });
+    const carriers = new Set(parcels.map(({ carrier }) => carrier));
+    const [carrier] = carriers;
+    if (parcels.length !== ids.length || carrier === undefined || carriers.size > 1) {
+      throw new AppError('settlement_taken', { extra: { due: parcels.map(({ id }) => id) } });
+    }
+    const expected = parcels.reduce((sum, { codAmount }) => sum + parseSar(codAmount), 0);
+    const missing = missingOf(expected, parseSar(wanted.payout), parseSar(wanted.fee));
+    if (missing !== 0 && !saysSomething(wanted.reason ?? '')) {
+      const message = translate('errors.settlement_reason_missing');
+      throw new AppError('settlement_reason_missing', { issues: [{ path: 'reason', message }] });
+    }
+    const row = await tx.settlement.create({
+      data: {
+        id: wanted.id,
+        carrier,
+        expected: toSar(expected),
+        payout: wanted.payout,
+        fee: wanted.fee,
+        reference: wanted.reference,
+        paidOn: new Date(wanted.paidOn),
+        reason: missing === 0 ? null : (wanted.reason ?? null),
+        by: staff.username,
+        parcels: { create: parcels.map(({ id, codAmount }) => ({ shipmentId: id, amount: codAmount })) },
+      },
+    });
+    await tx.shipment.updateMany({ where: { id: { in: ids } }, data: { settledAt: row.createdAt } });
+    await noteOrders(tx, parcels, staff, 'settled', wanted.reference);
+    const after = { carrier, expected: toSar(expected), payout: wanted.payout, fee: wanted.fee, reason: row.reason };
+    await recordWrite(tx, staff, { ...entryOf(row), before: null, after: { ...after, parcels: parcels.length } });
+  });
+}
+
+const entryOf = ({ id, carrier, reference }: { id: string; carrier: string; reference: string }) => ({
+  entity: 'settlement' as const,
+  entityId: id,
+  label: `${carrier} ${reference}`,
+});
+
+/**
+ * Takes a settlement back by a row of its own: its parcels are due again. The same id again is the same reversal.
+ * Errors: not_found, settlement_reversed.
+ */
+export async function reverseSettlement(settlementId: string, { id, reason }: Reversal, staff: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [locked] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM settlements WHERE id = ${settlementId} FOR UPDATE`;
+    if (!locked) throw new AppError('not_found');
+    const settlement = await tx.settlement.findUniqueOrThrow({
+      where: { id: settlementId },
+      include: { reversedBy: { select: { id: true } }, parcels: { select: { shipmentId: true, amount: true } } },
+    });
+    if (settlement.reversedBy?.id === id) return;
+    if (settlement.reversedBy || settlement.reversesId) throw new AppError('settlement_reversed');
+    const ids = settlement.parcels.map(({ shipmentId }) => shipmentId);
+    await lockOrders(tx, ids);
+    await tx.settlementParcel.updateMany({ where: { settlementId }, data: { counts: false } });
+    const row = await tx.settlement.create({
+      data: {
+        id,
+        reversesId: settlementId,
+        carrier: settlement.carrier,
+        expected: settlement.expected.neg(),
+        payout: settlement.payout.neg(),
+        fee: settlement.fee.neg(),
+        reference: settlement.reference,
+        paidOn: settlement.paidOn,
+        reason,
+        by: staff.username,
+        parcels: {
+          create: settlement.parcels.map(({ shipmentId, amount }) => ({
+            shipmentId,
+            amount: amount.neg(),
+            counts: false,
+          })),
+        },
+      },
+    });
+    await tx.shipment.updateMany({ where: { id: { in: ids } }, data: { settledAt: null } });
+    const parcels = await tx.shipment.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, orderId: true, codAmount: true, trackingNumber: true },
+    });
+    await noteOrders(tx, parcels, staff, 'unsettled', reason);
+    const after = { carrier: row.carrier, payout: row.payout.toFixed(2), reverses: settlementId, reason };
+    await recordWrite(tx, staff, { ...entryOf(row), before: null, after });
+  });
+}
+
+/** The orders of parcels, one after the other in the order in which everybody locks several. */
+const lockOrders = (tx: Tx, shipmentIds: readonly string[]) =>
+  tx.$queryRaw`
+    SELECT id FROM orders WHERE id IN (SELECT order_id FROM shipments WHERE id = ANY (${[...shipmentIds]}))
+    ORDER BY id FOR UPDATE`;
+
+/** The orders' histories say what became of their money; who has one open has an older state of it. */
+async function noteOrders(
+  tx: Tx,
+  parcels: readonly Parcel[],
+  staff: Staff,
+  news: 'settled' | 'unsettled',
+  why: string,
+): Promise<void> {
+  const statuses = await tx.order.findMany({
+    where: { id: { in: parcels.map(({ orderId }) => orderId) } },
+    select: { id: true, status: true },
+  });
+  const statusOf = new Map(statuses.map(({ id, status }) => [id, status]));
+  await tx.orderStatusHistory.createMany({
+    data: parcels.flatMap(({ orderId, codAmount, trackingNumber }) => {
+      const status = statusOf.get(orderId);
+      if (!status) return [];
+      const amount = formatAmount(parseSar(codAmount), 'always');
+      const number = trackingNumber ?? translate('shipment.no_number');
+      const note = translate(`settlement.history_${news}`, { amount, number, why });
+      return [
+        { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'settlement' as const, note },
+      ];
+    }),
+  });
+  await tx.order.updateMany({ where: { id: { in: [...statusOf.keys()] } }, data: { updatedAt: new Date() } });
+}

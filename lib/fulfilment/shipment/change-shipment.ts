@@ -1,0 +1,112 @@
+import 'server-only';
+import type { Shipment } from '../../generated/prisma/client';
+import { refreshFlags } from '../../money/payment/order-flags';
+import type { OrderStatus } from '../../orders/order/order-status';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Change } from '../../platform/server/cache/tags';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import type { Desk } from './make-shipment';
+import { refuseTaken } from './refuse-taken';
+import type { ShipmentChange } from './schema';
+import { tellParcel } from './tell-shipment';
+
+/**
+ * Gives a parcel of an order, whose row the caller has locked, its number or its carrier, or says that it has arrived or come back. With the
+ * last one that arrives the order is delivered: a fact, which is its own reason. What has come back may be sent again; `desk.back`: what becomes
+ * of the return whose pieces it was to replace. Errors: not_found, tracking_taken, shipment_ended, shipment_settled (what it brought is in the
+ * shop's books: its settlement is reversed first).
+ */
+export async function changeShipment(
+  tx: Tx,
+  orderId: string,
+  shipmentId: string,
+  { trackingNumber, carrier, state }: ShipmentChange,
+  staff: Staff,
+  desk: Pick<Desk, 'step'> & { back: (returnId: string) => Promise<Change[]> },
+): Promise<Change[]> {
+  const shipment = await tx.shipment.findFirst({
+    where: { id: shipmentId, orderId },
+    include: {
+      order: { select: { status: true, orderNumber: true, shippingCompanyId: true, shippingMethod: true } },
+    },
+  });
+  if (!shipment) throw new AppError('not_found');
+  const { status, orderNumber, shippingCompanyId, shippingMethod } = shipment.order;
+  // Its money is in a payout of the carrier: that one is reversed first.
+  if (state === 'returned' && shipment.settledAt !== null) throw new AppError('shipment_settled');
+  const isMoved = carrier !== undefined && carrier !== shipment.carrier;
+  if (isMoved && shipment.settledAt !== null) throw new AppError('shipment_settled');
+  const isOver = shipment.state === 'delivered' || shipment.state === 'returned';
+  if (state && isOver && state !== shipment.state) throw new AppError('shipment_ended');
+  const isRenumbered = Boolean(trackingNumber) && trackingNumber !== shipment.trackingNumber;
+  if (isRenumbered || isMoved) {
+    await refuseTaken(tx, {
+      orderId,
+      carrier: carrier ?? shipment.carrier,
+      trackingNumber: trackingNumber === undefined ? shipment.trackingNumber : trackingNumber,
+      path: isRenumbered ? 'trackingNumber' : 'carrier',
+    });
+  }
+  const data = {
+    ...(trackingNumber === undefined ? {} : { trackingNumber }),
+    // The page on which a number is looked up is its company's.
+    ...(isMoved ? { carrier, shippingCompanyId: carrier === shippingMethod ? shippingCompanyId : null } : {}),
+    ...(state ? { state } : {}),
+    // More than that it left is known of it now.
+    ...(trackingNumber || isMoved || state ? { standIn: false } : {}),
+  };
+  const after = await tx.shipment.update({ where: { id: shipmentId }, data });
+  if (isMoved) await note(tx, orderId, status, staff, translate('shipment.history_carrier', { carrier }));
+  const number = after.trackingNumber ?? translate('shipment.no_number');
+  if (trackingNumber && trackingNumber !== shipment.trackingNumber) {
+    await note(tx, orderId, status, staff, translate('shipment.history_number', { number }));
+    if (after.state === 'sent') await tellParcel(tx, shipmentId, false);
+  }
+  const isEnd = state !== undefined && state !== shipment.state;
+  if (isEnd) await note(tx, orderId, status, staff, translate(`shipment.history_${state}`, { number }));
+  await recordWrite(tx, staff, {
+    entity: 'order',
+    entityId: orderId,
+    label: orderNumber,
+    before: audited(shipment),
+    after: audited(after),
+  });
+  const isBack = isEnd && state === 'returned';
+  const back = isBack ? { pickupSince: null } : {};
+  await tx.order.update({ where: { id: orderId }, data: { ...back, updatedAt: new Date() } });
+  // What it was to collect is no longer on its way: it has come, or never will.
+  if (isEnd) await refreshFlags(tx, orderId);
+  const { returnId } = shipment;
+  // What replaces returned pieces says nothing of the order itself.
+  if (returnId !== null) return isBack ? desk.back(returnId) : [];
+  const isArrived = isEnd && state === 'delivered' && status !== 'cancelled';
+  return isArrived && (await isAllThere(tx, orderId))
+    ? desk.step('delivered', translate('shipment.history_all_there'))
+    : [];
+}
+
+const audited = ({ trackingNumber, carrier, state }: Pick<Shipment, 'trackingNumber' | 'carrier' | 'state'>) => ({
+  shipment: trackingNumber,
+  shipmentCarrier: carrier,
+  shipmentState: state,
+});
+
+const note = (tx: Tx, orderId: string, status: OrderStatus, staff: Staff, text: string) =>
+  tx.orderStatusHistory.create({
+    data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'shipment', note: text },
+  });
+
+/** Whether every piece of an order is in a parcel that has arrived. */
+async function isAllThere(tx: Tx, orderId: string): Promise<boolean> {
+  const items = await tx.orderItem.findMany({
+    where: { orderId },
+    select: {
+      quantity: true,
+      shipments: { where: { shipment: { state: 'delivered', returnId: null } }, select: { quantity: true } },
+    },
+  });
+  return items.every((item) => item.shipments.reduce((all, { quantity }) => all + quantity, 0) >= item.quantity);
+}

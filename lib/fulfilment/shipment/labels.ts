@@ -1,0 +1,34 @@
+import type { ShipmentState } from '../../generated/prisma/enums';
+
+/** The papers that labels are printed on, in millimetres; the first is what is meant where none is said. */
+export const LABEL_SIZES = {
+  a6: { width: 105, height: 148 },
+  '100x150': { width: 100, height: 150 },
+  '100x100': { width: 100, height: 100 },
+} as const satisfies Record<string, { width: number; height: number }>;
+
+export type LabelSize = keyof typeof LABEL_SIZES;
+
+/** The size that an address asks for. */
+export const labelSize = (name: string): LabelSize =>
+  Object.keys(LABEL_SIZES).includes(name) ? (name as LabelSize) : 'a6';
+
+type Parcel = { state: ShipmentState; isReplacement: boolean };
+
+/** A label to be printed: of which parcel, the how manieth of the order it is. */
+export type Label<P> = { parcel: P | null; place: number; of: number };
+
+/**
+ * The labels of an order: one for each parcel that is still to arrive; where none is, that of its last parcel, and where it has none, one for
+ * all of it. What replaces returned pieces is no part of the order's parcels.
+ */
+export function labelsOf<P extends Parcel>(parcels: readonly P[]): Label<P>[] {
+  const out = parcels.filter(({ state }) => state !== 'returned');
+  const first = out.filter(({ isReplacement }) => !isReplacement);
+  const all = out.map((parcel) =>
+    parcel.isReplacement ? { parcel, place: 1, of: 1 } : { parcel, place: first.indexOf(parcel) + 1, of: first.length },
+  );
+  const open = all.filter(({ parcel }) => parcel.state !== 'delivered');
+  if (open.length > 0) return open;
+  return all.length > 0 ? all.slice(-1) : [{ parcel: null, place: 1, of: 1 }];
+}

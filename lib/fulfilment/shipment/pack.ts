@@ -1,0 +1,47 @@
+import 'server-only';
+import type { ShipmentState } from '../../generated/prisma/enums';
+import { dueOf, moneySelect } from '../../money/payment/admin-reads';
+import { amountDue } from '../../money/payment/amount-due';
+import { moneyOf } from '../../money/payment/payment-money';
+import { kindOf } from '../../money/payment/registry';
+import type { Prisma } from '../../platform/server/db';
+import { toSar } from '../../platform/shared/money';
+import { isOut } from './rules';
+
+/** What has to be known of an order to pack its parcels. */
+export const packSelect = {
+  ...moneySelect,
+  id: true,
+  orderNumber: true,
+  shippingCompanyId: true,
+  shippingMethod: true,
+  shippingCompany: { select: { isPickup: true } },
+  items: {
+    select: {
+      id: true,
+      quantity: true,
+      shipments: { select: { quantity: true, shipment: { select: { state: true, returnId: true } } } },
+    },
+  },
+} satisfies Prisma.OrderSelect;
+
+export type PackOrder = Prisma.OrderGetPayload<{ select: typeof packSelect }>;
+
+/** Whether a parcel takes of what was ordered: one that replaces what came back does not. */
+const isFirst = ({ state, returnId }: { state: ShipmentState; returnId: string | null }): boolean =>
+  isOut(state) && returnId === null;
+
+/** The lines of an order, with how much of each is in parcels. */
+export const linesOf = ({ items }: PackOrder) =>
+  items.map(({ id, quantity, shipments }) => ({
+    id,
+    quantity,
+    sent: shipments.filter(({ shipment }) => isFirst(shipment)).reduce((all, { quantity }) => all + quantity, 0),
+  }));
+
+/** The first parcel of an order that is paid at the door brings what all of it still costs: a part may have been paid by a link. */
+export function codOf(order: PackOrder): string {
+  const isCollected = order.shipments.some(({ state, codAmount }) => isOut(state) && codAmount.gt(0));
+  if (kindOf(order.paymentMethod) !== 'cash' || isCollected) return toSar(0);
+  return toSar(amountDue(dueOf(order), order.payments.map(moneyOf)));
+}

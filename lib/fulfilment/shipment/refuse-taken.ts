@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+
+type Wanted = {
+  orderId: string;
+  carrier: string;
+  trackingNumber: string | null | undefined;
+  /** the field that is to say so */
+  path?: 'trackingNumber' | 'carrier';
+};
+
+/**
+ * Refuses a number under which a parcel of the same carrier travels for another order: a carrier's payout names parcels by their numbers alone.
+ * Whoever gives a parcel the same number waits for this transaction; parcels of one order may share one. What bore a number twice before stays as
+ * it is. Errors: tracking_taken, with the other order's number.
+ */
+export async function refuseTaken(
+  tx: Tx,
+  { orderId, carrier, trackingNumber, path = 'trackingNumber' }: Wanted,
+): Promise<void> {
+  if (!trackingNumber) return;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`tracking:${trackingNumber}`}, 0))`;
+  const other = await tx.shipment.findFirst({
+    where: {
+      trackingNumber,
+      carrier: { equals: carrier.trim().replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
+      orderId: { not: orderId },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { order: { select: { orderNumber: true } } },
+  });
+  if (!other) return;
+  const values = { number: trackingNumber, order: other.order.orderNumber };
+  throw new AppError('tracking_taken', {
+    values,
+    issues: [{ path, message: translate('errors.tracking_taken', values) }],
+  });
+}

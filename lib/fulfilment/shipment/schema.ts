@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { canonicalCode } from '../../platform/shared/codes';
+import { id, LENGTH, text, version } from '../../platform/shared/fields';
+
+/** As carriers print it: letters, digits and what stands between them. */
+const trackingNumber = z
+  .string()
+  .overwrite(canonicalCode)
+  .max(LENGTH.code)
+  .regex(/^[A-Z0-9][A-Z0-9./-]*$/, 'validation.tracking_number');
+
+/** A tracking number that may be missing, null or empty: null then. */
+export const optionalTracking = z
+  .union([trackingNumber, z.literal(''), z.null()])
+  .transform((value) => value || null)
+  .optional();
+
+const lines = z
+  .array(z.object({ itemId: id(), quantity: z.int().min(1) }))
+  .min(1)
+  .max(200);
+
+/**
+ * A parcel that is packed. `id` is chosen by who asks: the same again is the same parcel. Without `lines` all that is left of the order goes;
+ * without `kind` it leaves by the order's company, which may be the branch.
+ */
+export const newParcel = z.object({
+  id: id(),
+  kind: z.enum(['delivery', 'pickup']).optional(),
+  carrier: text(LENGTH.name, 'validation.company_name').optional(),
+  trackingNumber: optionalTracking,
+  lines: lines.optional(),
+});
+
+export type NewParcel = z.output<typeof newParcel>;
+export type ParcelDraft = z.input<typeof newParcel>;
+
+/** PUT /api/admin/orders/{id}/shipments/{shipmentId}. */
+export const shipmentChange = z.object({
+  trackingNumber: optionalTracking,
+  carrier: text(LENGTH.name, 'validation.company_name').optional(),
+  state: z.enum(['delivered', 'returned']).optional(),
+  version,
+});
+
+export type ShipmentChange = z.output<typeof shipmentChange>;

@@ -1,0 +1,32 @@
+import 'server-only';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+
+/**
+ * Takes away the parcel with which an order, whose row the caller has locked, has just left: the newest, made by this member of staff since
+ * `since`, of which nothing more is known yet. The caller sets the status back. Errors: order_step_past.
+ */
+export async function undoShipment(
+  tx: Tx,
+  { orderId, shipmentId, since }: { orderId: string; shipmentId: string; since: Date },
+  staff: Staff,
+): Promise<void> {
+  const newest = await tx.shipment.findFirst({
+    where: { orderId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    include: { order: { select: { orderNumber: true } } },
+  });
+  const isOwn = newest?.id === shipmentId && newest.by === staff.username && newest.createdAt >= since;
+  const isUntouched = newest?.state === 'sent' && newest.settledAt === null && newest.returnId === null;
+  if (!isOwn || !isUntouched) throw new AppError('order_step_past');
+  await tx.shipment.delete({ where: { id: shipmentId } });
+  await recordWrite(tx, staff, {
+    entity: 'order',
+    entityId: orderId,
+    label: newest.order.orderNumber,
+    before: { shipment: newest.trackingNumber ?? shipmentId },
+    after: { shipment: null },
+  });
+}

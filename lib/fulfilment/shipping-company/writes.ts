@@ -1,0 +1,39 @@
+import 'server-only';
+import type { ShippingCompany as Row } from '../../generated/prisma/client';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import { type AdminCompany, companyView } from './admin-reads';
+import type { ShippingCompanyBody, ShippingCompanyPatch } from './schema';
+
+const SHIPPING_COMPANY: StaffNoun<Row, AdminCompany> = {
+  table: 'shipping_companies',
+  entity: 'shipping_company',
+  label: ({ name }) => name,
+  read: (tx, id) => tx.shippingCompany.findUnique({ where: { id } }),
+  view: companyView,
+  changes: () => [{ entity: 'shipping' }],
+};
+
+/** Makes a shipping company. */
+export const createShippingCompany = (body: ShippingCompanyBody, staff: Staff) =>
+  staffWrite(SHIPPING_COMPANY, staff).create(body, (tx, data) => tx.shippingCompany.create({ data }));
+
+/**
+ * Changes the given fields of a shipping company; orders keep the name and cost that they were made with.
+ * Errors: not_found, changed_meanwhile.
+ */
+export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, staff: Staff) =>
+  staffWrite(SHIPPING_COMPANY, staff).update(id, patch, (tx, data) =>
+    tx.shippingCompany.update({ where: { id }, data }),
+  );
+
+/** Deletes a shipping company that no order refers to. Errors: not_found, in_use. */
+export const deleteShippingCompany = (id: string, staff: Staff) =>
+  staffWrite(SHIPPING_COMPANY, staff).remove(id, async (tx) => {
+    // The row is locked: no order chooses the company meanwhile.
+    const order = await tx.order.findFirst({ where: { shippingCompanyId: id }, select: { id: true } });
+    if (order) throw new AppError('in_use', { extra: { message: translate('errors.shipping_company_in_use') } });
+    await tx.shippingCompany.delete({ where: { id } });
+  });

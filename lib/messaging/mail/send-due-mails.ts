@@ -1,0 +1,171 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { meter } from '../../platform/server/metrics/meter';
+import { within } from '../../platform/shared/within';
+import { readSender } from './sender';
+import { CONNECTIONS, type MailTransport, type OutgoingMail, openTransport } from './transport';
+import { sendTemplate } from './whatsapp';
+
+const MINUTE = 60_000;
+/** How long to wait after each failed attempt; after the last one the mail is given up. */
+const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
+export const MAX_ATTEMPTS = WAITS_MS.length + 1;
+/** A claimed mail is nobody else's for so long: much longer than a send may take, so that only a dead worker loses it. */
+const LEASE_MS = 10 * MINUTE;
+const SEND_TIMEOUT_MS = 2 * MINUTE;
+const RUN_MS = 45_000;
+const KEEP_DAYS = 90;
+
+/** A WhatsApp message is nobody's after it was claimed: whether it went out before its worker died nobody can know. */
+export const NEVER = new Date('2100-01-01T00:00:00Z');
+
+type Claimed = OutgoingMail & {
+  attempts: number;
+  channel: 'email' | 'whatsapp';
+  template: string | null;
+  parameters: string[];
+  isSecret: boolean;
+};
+
+/**
+ * Sends the messages that are due, several at a time, for at most 45 seconds. Any number of workers and servers may run this
+ * at once: a mail is claimed before it is sent, and a failed one comes back later, ever more rarely. A worker that dies
+ * between sending and noting it is the one case in which a mail can arrive twice; both carry the same Message-ID.
+ */
+export async function sendDueMails(): Promise<{ sent: number; failed: number }> {
+  const count = { sent: 0, failed: 0 };
+  const until = Date.now() + RUN_MS;
+  await forgetSecrets();
+  await withdrawOutdated();
+  const first = await claim(CONNECTIONS);
+  if (first.length === 0) return count;
+  const transport = openTransport((await readSender(db)).storeName);
+  // Fewer than were asked for: nothing else is due.
+  const next = async () => (first.length === CONNECTIONS && Date.now() < until ? (await claim(1))[0] : undefined);
+  const work = async (begin: Claimed) => {
+    for (let mail: Claimed | undefined = begin; mail; mail = await next()) {
+      count[(await deliver(transport, mail)) ? 'sent' : 'failed'] += 1;
+    }
+  };
+  try {
+    await Promise.all(first.map(work));
+  } finally {
+    transport.close();
+  }
+  return count;
+}
+
+/** Takes back what holds a secret that is worth nothing any more, and forgets its words. */
+async function forgetSecrets(): Promise<void> {
+  const now = new Date();
+  await db.$executeRaw`
+    UPDATE mail_outbox SET text = '', html = NULL, secret_until = NULL,
+      withdrawn_at = CASE WHEN sent_at IS NULL THEN COALESCE(withdrawn_at, ${now}) ELSE withdrawn_at END
+    WHERE secret_until <= ${now}`;
+}
+
+/** Withdraws what is due and tells of a status that its order has left, in whichever way. */
+async function withdrawOutdated(): Promise<void> {
+  const now = new Date();
+  await db.$executeRaw`
+    UPDATE mail_outbox m SET withdrawn_at = ${now}, dedupe_key = m.dedupe_key || ':' || m.id
+    WHERE m.id IN (
+      SELECT w.id FROM mail_outbox w JOIN orders o ON o.id = w.order_id
+      WHERE w.sent_at IS NULL AND w.next_attempt_at <= ${now} AND w.withdrawn_at IS NULL AND o.status <> w.only_at
+      FOR UPDATE OF w SKIP LOCKED
+    )`;
+}
+
+/** Takes the mails that have waited longest. Workers pass by what another one is just taking; an attempt under way has no error yet. */
+function claim(most: number): Promise<Claimed[]> {
+  const lease = new Date(Date.now() + LEASE_MS);
+  return db.$queryRaw<Claimed[]>`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM mail_outbox
+      WHERE sent_at IS NULL AND withdrawn_at IS NULL AND attempts < ${MAX_ATTEMPTS} AND next_attempt_at <= ${new Date()}
+      ORDER BY next_attempt_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE mail_outbox m SET attempts = attempts + 1, last_error = NULL, next_attempt_at = CASE channel WHEN 'whatsapp' THEN ${NEVER}::timestamptz ELSE ${lease}::timestamptz END
+    FROM due WHERE m.id = due.id
+    RETURNING m.id, channel, template, parameters, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts,
+      secret_until IS NOT NULL AS "isSecret"`;
+}
+
+async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean> {
+  try {
+    await within(SEND_TIMEOUT_MS, mail.channel === 'email' ? transport.send(mail) : sendByWhatsApp(mail));
+  } catch (error) {
+    await postpone(mail, error);
+    return false;
+  }
+  await db.mailOutbox.update({
+    where: { id: mail.id },
+    data: {
+      sentAt: new Date(),
+      lastError: null,
+      ...(mail.isSecret ? { text: '', html: null, secretUntil: null } : {}),
+    },
+    select: { id: true },
+  });
+  meter()?.mail('sent');
+  return true;
+}
+
+/** Nothing was sent, and it may be tried again. */
+class Busy extends Error {}
+
+async function sendByWhatsApp({ recipient, template, parameters }: Claimed): Promise<void> {
+  const result = await sendTemplate(recipient, template ?? '', parameters);
+  if (result === 'later') throw new Busy('busy');
+  if (result !== 'sent') throw new Error(result.failed);
+}
+
+async function postpone(mail: Claimed, error: unknown): Promise<void> {
+  const isUnsure = mail.channel === 'whatsapp' && !(error instanceof Busy);
+  const final = isUnsure || isRefused(error) || mail.attempts >= MAX_ATTEMPTS;
+  const wait = WAITS_MS[mail.attempts - 1] ?? 0;
+  await db.mailOutbox.update({
+    where: { id: mail.id },
+    data: {
+      lastError: reasonOf(error),
+      ...(final ? { attempts: MAX_ATTEMPTS } : {}),
+      nextAttemptAt: new Date(Date.now() + wait),
+    },
+  });
+  meter()?.mail(final ? 'given_up' : 'failed');
+  log[final ? 'error' : 'warn']({ mailId: mail.id, attempts: mail.attempts, code: codeOf(error) }, 'mail not sent');
+}
+
+/** The server says for good that there is no such recipient (RFC 5321 §4.2.1: 5yz). Anything else may pass. */
+function isRefused(error: unknown): boolean {
+  const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
+}
+
+/** For the log: a code, because a server's sentence may name the recipient. */
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? 'unknown');
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** How many mails are yet to be sent. */
+export const countWaitingMails = (): Promise<number> =>
+  db.mailOutbox.count({
+    where: { sentAt: null, withdrawnAt: null, attempts: { lt: MAX_ATTEMPTS }, nextAttemptAt: { lt: NEVER } },
+  });
+
+/** Forgets mails that were sent, or given up, long ago: they hold names and addresses. */
+export async function forgetOldMails(): Promise<void> {
+  const before = new Date(Date.now() - KEEP_DAYS * 24 * 60 * MINUTE);
+  await db.mailOutbox.deleteMany({
+    where: {
+      createdAt: { lt: before },
+      OR: [
+        { sentAt: { not: null } },
+        { withdrawnAt: { not: null } },
+        { attempts: { gte: MAX_ATTEMPTS } },
+        { nextAttemptAt: NEVER },
+      ],
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { db, Tx } from '../../platform/server/db';
+import { siteUrl } from '../../platform/server/env';
+import { translate } from '../../platform/shared/translate';
+import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
+import type { Sender } from './template';
+
+/** The shop as its letters name it, and the address that receives what shoppers write. */
+export const senderOf = (row: SettingsRow | null): Sender => ({
+  storeName: row?.storeName || translate('store.fallback_name'),
+  siteUrl: siteUrl(),
+  phone: row?.phone || null,
+  email: row?.email || null,
+});
+
+/** The same, from the settings as they are now. */
+export const readSender = async (client: Tx | typeof db): Promise<Sender> => senderOf(await readSettingsRow(client));

@@ -1,0 +1,107 @@
+import { translate } from '../../platform/shared/translate';
+
+/*
+ * Letters are Arabic from right to left, as HTML that mail programs understand (tables, inline styles) and as plain text.
+ * Both are made of the same blocks.
+ */
+
+/** What every letter says of who sends it. */
+export type Sender = { storeName: string; siteUrl: string; phone: string | null; email: string | null };
+
+export type Block =
+  | { kind: 'text'; text: string }
+  /** a text of several lines that somebody wrote */
+  | { kind: 'quote'; text: string }
+  /** label and value; an `ltr` value is a number, a code or an address */
+  | { kind: 'facts'; rows: { label: string; value: string; ltr?: boolean; strong?: boolean }[] }
+  | { kind: 'lines'; rows: { name: string; detail: string; amount: string }[] }
+  | { kind: 'button'; label: string; url: string };
+
+export type MailContent = {
+  title: string;
+  blocks: readonly Block[];
+  /** at the very foot: why it came, and a link */
+  small?: { text: string; label: string; url: string };
+};
+
+const INK = '#12191b';
+const MUTED = '#526166';
+const LINE = '#dbe2e3';
+const BRAND = '#0a7468';
+const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
+
+/** Text as HTML shows it. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+export function mailText({ title, blocks, small }: MailContent, sender: Sender): string {
+  const foot = [sender.storeName, sender.siteUrl, sender.phone, sender.email].filter(Boolean).join('\n');
+  const last = small ? [`${small.text}\n${small.label}:\n${small.url}`] : [];
+  return [title, ...blocks.map(blockText), `--\n${foot}`, ...last].join('\n\n');
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'quote':
+      return block.text;
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'lines':
+      return block.rows.map(({ name, detail, amount }) => `- ${name}\n  ${detail} = ${amount}`).join('\n');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+  }
+}
+
+export function mailHtml({ title, blocks, small }: MailContent, sender: Sender): string {
+  const foot = [sender.phone, sender.email].filter((text) => text !== null).map(ltr);
+  return `<!doctype html>
+<html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:0;background:#f4f6f6;color:${INK};${FONT}">
+<table role="presentation" dir="rtl" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f6"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" dir="rtl" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
+<tr><td style="padding:20px 24px;border-bottom:1px solid ${LINE};font-size:16px;font-weight:bold;color:${BRAND}">${escapeHtml(sender.storeName)}</td></tr>
+<tr><td style="padding:24px;font-size:15px;line-height:1.8;text-align:start">
+<h1 style="margin:0 0 12px;font-size:20px;line-height:1.5">${escapeHtml(title)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid ${LINE};font-size:13px;line-height:1.8;color:${MUTED}"><a href="${escapeHtml(sender.siteUrl)}" style="color:${BRAND}">${escapeHtml(translate('mail.visit'))}</a>${foot.map((text) => ` · ${text}`).join('')}${small ? smallHtml(small) : ''}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+const smallHtml = ({ text, label, url }: { text: string; label: string; url: string }): string =>
+  `<p style="margin:8px 0 0;font-size:12px">${escapeHtml(text)} <a href="${escapeHtml(url)}" style="color:${MUTED}">${escapeHtml(label)}</a></p>`;
+
+const ltr = (text: string): string => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`;
+const CELL = `padding:6px 0;border-bottom:1px solid ${LINE};vertical-align:top`;
+const table = (rows: string): string =>
+  `<table role="presentation" dir="rtl" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px;line-height:1.7">${rows}</table>`;
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
+    case 'quote':
+      return `<p style="margin:0 0 16px;padding:12px 16px;background:#f4f6f6;border-radius:8px;white-space:pre-wrap">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
+    case 'facts':
+      return table(
+        block.rows
+          .map(
+            ({ label, value, ltr: isLtr, strong }) =>
+              `<tr><td style="${CELL};color:${MUTED};white-space:nowrap;padding-inline-end:16px">${escapeHtml(label)}</td><td style="${CELL};text-align:end${strong ? ';font-weight:bold' : ''}">${isLtr ? ltr(value) : escapeHtml(value)}</td></tr>`,
+          )
+          .join(''),
+      );
+    case 'lines':
+      return table(
+        block.rows
+          .map(
+            ({ name, detail, amount }) =>
+              `<tr><td style="${CELL}">${escapeHtml(name)}<br><span style="color:${MUTED};font-size:13px">${escapeHtml(detail)}</span></td><td style="${CELL};text-align:end;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+          )
+          .join(''),
+      );
+    case 'button':
+      return `<p style="margin:8px 0 16px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;background:${BRAND};color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${escapeHtml(block.label)}</a></p>`;
+  }
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { env, siteUrl } from '../../platform/server/env';
+
+/** A row of the outbox as it goes out. */
+export type OutgoingMail = {
+  id: string;
+  recipient: string;
+  replyTo: string | null;
+  unsubscribeUrl: string | null;
+  subject: string;
+  text: string;
+  html: string | null;
+};
+
+/** Brings mails away. `send` throws when it could not. */
+export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
+
+/** How many connections to the mail server one worker opens at most. */
+export const CONNECTIONS = 3;
+
+/** SMTP where SMTP_URL is set, else files in MAIL_DIR. `senderName` stands before an address that has no name of its own. */
+export function openTransport(senderName: string): MailTransport {
+  const { SMTP_URL } = env();
+  return SMTP_URL ? smtpTransport(SMTP_URL, senderName) : fileTransport(senderName);
+}
+
+const host = (): string => new URL(siteUrl()).hostname;
+
+function sender(name: string): SendMailOptions['from'] {
+  const from = env().MAIL_FROM;
+  return from?.includes('<') ? from : { name, address: from ?? `no-reply@${host()}` };
+}
+
+const messageOf = (mail: OutgoingMail, senderName: string): SendMailOptions => ({
+  from: sender(senderName),
+  to: { name: '', address: mail.recipient },
+  ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html ?? undefined,
+  // The same for every attempt: a server that has it already can tell.
+  messageId: `<${mail.id}@${host()}>`,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': 'ar',
+    ...(mail.unsubscribeUrl
+      ? {
+          'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribeUrl}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {}),
+  },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+function smtpTransport(url: string, senderName: string): MailTransport {
+  const mailer = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send(mail) {
+      await mailer.sendMail(messageOf(mail, senderName));
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/** Whole messages, as a mail program opens them. The name begins with the time, so that they sort. */
+function fileTransport(senderName: string): MailTransport {
+  const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), env().MAIL_DIR);
+  const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await mailer.sendMail(messageOf(mail, senderName));
+      await mkdir(folder, { recursive: true });
+      const name = path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`);
+      await writeFile(`${name}.part`, message as Buffer);
+      await rename(`${name}.part`, name);
+    },
+    close: () => mailer.close(),
+  };
+}

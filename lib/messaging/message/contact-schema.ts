@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { email, LENGTH, personName, phoneOrNone, prose, text } from '../../platform/shared/fields';
+
+/** The form's fields. */
+export const contactForm = z.object({
+  name: personName('validation.name'),
+  email: email(),
+  phone: phoneOrNone.optional().transform((phone) => phone ?? null),
+  subject: text(LENGTH.name, 'validation.subject'),
+  message: prose(LENGTH.text, 'validation.message'),
+});
+
+/** POST /api/contact. `website` is a trap: people do not see the field, programs fill it. */
+export const contact = contactForm.extend({ website: z.unknown().optional() });
+
+export type ContactForm = z.input<typeof contactForm>;
+export type ContactBody = z.output<typeof contact>;

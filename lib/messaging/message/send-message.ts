@@ -1,0 +1,56 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { translate } from '../../platform/shared/translate';
+import { queueMails } from '../mail/outbox';
+import { readSender } from '../mail/sender';
+import { type Block, mailHtml, mailText } from '../mail/template';
+import type { ContactBody } from './contact-schema';
+
+const REPEAT_MS = 10 * 60 * 1000;
+
+/**
+ * Stores a message for the staff and mails it to the store's address, if it has one. The same message again within ten
+ * minutes (a second press, a retry after a lost answer) is the one that is there already. What fell into the trap is
+ * dropped without a word.
+ */
+export async function sendMessage({ website, ...message }: ContactBody): Promise<void> {
+  if (website !== undefined && website !== null && website !== '') return;
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact:${message.email}`}, 0))`;
+    const repeated = await tx.contactMessage.findFirst({
+      where: { ...message, createdAt: { gte: new Date(Date.now() - REPEAT_MS) } },
+      select: { id: true },
+    });
+    if (repeated) return;
+    const { id } = await tx.contactMessage.create({ data: message, select: { id: true } });
+    const sender = await readSender(tx);
+    if (!sender.email) return;
+    const content = { title: translate('mail.contact.title'), blocks: blocksOf(message) };
+    await queueMails(tx, [
+      {
+        dedupeKey: `contact:${id}`,
+        recipient: sender.email,
+        replyTo: message.email,
+        subject: translate('mail.contact.subject', { subject: message.subject }),
+        text: mailText(content, sender),
+        html: mailHtml(content, sender),
+      },
+    ]);
+  });
+}
+
+function blocksOf(message: Omit<ContactBody, 'website'>): Block[] {
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: translate('mail.contact.name'), value: message.name },
+        { label: translate('mail.contact.email'), value: message.email, ltr: true },
+        ...(message.phone ? [{ label: translate('mail.contact.phone'), value: message.phone, ltr: true }] : []),
+        { label: translate('mail.contact.about'), value: message.subject },
+      ],
+    },
+    { kind: 'quote', text: message.message },
+    { kind: 'text', text: translate('mail.contact.reply') },
+  ];
+}

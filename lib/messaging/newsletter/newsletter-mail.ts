@@ -1,0 +1,50 @@
+import 'server-only';
+import { siteUrl } from '../../platform/server/env';
+import { translate } from '../../platform/shared/translate';
+import { type Block, mailHtml, mailText, type Sender } from '../mail/template';
+
+/** What a newsletter says. */
+export type CampaignText = {
+  subject: string;
+  content: string;
+  isOffer: boolean;
+  offerCode: string | null;
+  offerDiscount: string | null;
+};
+
+const offerOf = ({ isOffer, offerCode, offerDiscount }: CampaignText) =>
+  isOffer
+    ? [
+        ...(offerDiscount
+          ? [{ label: translate('mail.newsletter.discount'), value: offerDiscount, strong: true }]
+          : []),
+        ...(offerCode ? [{ label: translate('mail.newsletter.code'), value: offerCode, ltr: true, strong: true }] : []),
+      ]
+    : [];
+
+/** A newsletter as a mail, with the way out of it at its foot. */
+export function newsletterMail(campaign: CampaignText, unsubscribe: string, sender: Sender) {
+  const rows = offerOf(campaign);
+  const blocks: Block[] = [
+    ...campaign.content
+      .split('\n')
+      .filter((line) => line.trim())
+      .map((line) => ({ kind: 'text' as const, text: line })),
+    ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
+    { kind: 'button', label: translate('mail.visit'), url: siteUrl() },
+  ];
+  const content = {
+    title: campaign.subject,
+    blocks,
+    small: {
+      text: translate('mail.newsletter.why'),
+      label: translate('mail.newsletter.unsubscribe'),
+      url: unsubscribe,
+    },
+  };
+  return { subject: campaign.subject, text: mailText(content, sender), html: mailHtml(content, sender) };
+}
+
+/** A newsletter as one plain text. */
+export const newsletterPlain = (campaign: CampaignText): string =>
+  [campaign.content, ...offerOf(campaign).map(({ label, value }) => `${label}: ${value}`)].join('\n');

@@ -1,0 +1,113 @@
+import 'server-only';
+import type { z } from 'zod';
+import { db } from '../../platform/server/db';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { mailAddress } from '../../platform/shared/mail-address';
+import { cleanIdentifier } from '../../platform/shared/marks';
+import { pageOf, pageWindow } from '../../platform/shared/page';
+import { likePattern, phoneDigits } from '../../platform/shared/person-search';
+import type { subscriptionsQuery } from './send-schema';
+
+/** A subscriber as staff see them. */
+export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number];
+
+/** Of an address or of a phone number `q` is a part; `active`: only those who still want it. */
+export type SubscriberFilter = z.output<typeof subscriptionsQuery> & { active?: boolean };
+
+/** One page of the subscribers, newest first. */
+export async function listSubscribers(filter: SubscriberFilter) {
+  const q = cleanIdentifier(filter.q ?? '').toLowerCase();
+  const found = await db.newsletterSubscription.findMany({
+    where: {
+      ...(filter.type ? { type: filter.type } : {}),
+      ...(filter.active ? { isActive: true } : {}),
+      ...(q
+        ? {
+            OR: [
+              { email: { contains: likePattern(mailAddress(q) ?? q) } },
+              ...phoneDigits(q).map((digits) => ({ phone: { contains: digits } })),
+            ],
+          }
+        : {}),
+    },
+    select: { id: true, type: true, email: true, phone: true, isActive: true, subscribedAt: true, confirmedAt: true },
+    orderBy: [{ subscribedAt: 'desc' }, { id: 'desc' }],
+    ...pageWindow(filter),
+  });
+  return pageOf(
+    found.map(({ confirmedAt, ...row }) => ({
+      ...row,
+      /** whether the address's owner said yes: nobody else gets a newsletter */
+      isConfirmed: confirmedAt !== null,
+      subscribedAt: row.subscribedAt.toISOString(),
+      /** the day in Riyadh */
+      subscribedAtText: formatDay(row.subscribedAt),
+    })),
+    filter.limit,
+  );
+}
+
+export type SubscriberCounts = Awaited<ReturnType<typeof countSubscribers>>;
+
+/** How many get the newsletter, by channel. */
+export async function countSubscribers() {
+  const groups = await db.newsletterSubscription.groupBy({
+    by: ['type'],
+    where: { isActive: true, confirmedAt: { not: null } },
+    _count: { _all: true },
+  });
+  const of = (type: string) => groups.find((group) => group.type === type)?._count._all ?? 0;
+  return { email: of('email'), whatsapp: of('whatsapp') };
+}
+
+/** How far a newsletter has come; `skipped` counts subscribers whom it could not go to at all. */
+export type CampaignProgress = Awaited<ReturnType<typeof listCampaigns>>[number];
+
+/** The latest newsletters and how far each has come, newest first. */
+export async function listCampaigns(limit: number) {
+  const campaigns = await db.newsletterCampaign.findMany({
+    select: { id: true, subject: true, by: true, createdAt: true, skipped: true, finishedAt: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  });
+  const groups = await db.newsletterDelivery.groupBy({
+    by: ['campaignId', 'status'],
+    where: { campaignId: { in: campaigns.map(({ id }) => id) } },
+    _count: { _all: true },
+  });
+  return campaigns.map(({ finishedAt, ...campaign }) => {
+    const own = groups.filter(({ campaignId }) => campaignId === campaign.id);
+    const of = (status: string) => own.find((group) => group.status === status)?._count._all ?? 0;
+    const total = own.reduce((sum, group) => sum + group._count._all, 0);
+    const [sent, failed, dropped] = [of('sent'), of('failed'), of('dropped')];
+    return {
+      ...campaign,
+      createdAt: campaign.createdAt.toISOString(),
+      createdAtText: formatDayTime(campaign.createdAt),
+      /** deliveries in all: queued, sent, failed or dropped because somebody unsubscribed meanwhile */
+      total,
+      sent,
+      failed,
+      dropped,
+      waiting: total - sent - failed - dropped,
+      isFinished: finishedAt !== null,
+    };
+  });
+}
+
+/** The subscription that a letter's link is for, with its address shortened: the link may have been passed on. */
+export async function readSubscription(
+  id: string,
+): Promise<{ address: string; isActive: boolean; isConfirmed: boolean } | null> {
+  const row = await db.newsletterSubscription.findUnique({
+    where: { id },
+    select: { email: true, phone: true, isActive: true, confirmedAt: true },
+  });
+  if (!row) return null;
+  const [name = '', host = ''] = (row.email ?? '').split('@');
+  return {
+    address: row.email ? `${name.slice(0, 2)}***@${host}` : `***${(row.phone ?? '').slice(-4)}`,
+    isActive: row.isActive,
+    isConfirmed: row.confirmedAt !== null,
+  };
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { email, mobile } from '../../platform/shared/fields';
+
+/** POST /api/newsletter-subscribe: one channel at a time. A phone becomes +9665XXXXXXXX. */
+export const subscribe = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('email'), email: email() }),
+  z.object({
+    type: z.literal('whatsapp'),
+    phone: mobile,
+  }),
+]);
+
+export type SubscribeBody = z.output<typeof subscribe>;

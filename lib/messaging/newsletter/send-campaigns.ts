@@ -1,0 +1,167 @@
+import 'server-only';
+import { after } from 'next/server';
+import { db } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { type Mail, queueMails } from '../mail/outbox';
+import { MAX_ATTEMPTS, sendDueMails } from '../mail/send-due-mails';
+import { readSender } from '../mail/sender';
+import { sendWhatsApp, whatsAppNewsReady } from '../mail/whatsapp';
+import { type CampaignText, newsletterMail, newsletterPlain } from './newsletter-mail';
+import { unsubscribeCall, unsubscribePage } from './unsubscribe-token';
+
+const BATCH = 100;
+/** So many newsletter mails join the outbox in one run: an order's confirmation must not wait behind thousands. */
+const BATCHES = 5;
+const WHATSAPP_RUN_MS = 20_000;
+const WHATSAPP_ATTEMPTS = 6;
+const MINUTE = 60_000;
+/** A message that was being sent for so long lost its worker. */
+const LOST_MS = 10 * MINUTE;
+
+/** Carries the newsletters on. Any number of servers may run this at once, and it takes up again what a restart left. */
+export async function sendCampaigns(): Promise<void> {
+  for (let batch = 0; batch < BATCHES; batch++) {
+    if ((await handOverMails()) < BATCH) break;
+  }
+  await sendWhatsAppMessages();
+}
+
+/** Sends a newsletter that was just started once the answer is out; the jobs do the rest. */
+export function sendCampaignsSoon(): void {
+  after(async () => {
+    try {
+      await sendCampaigns();
+      await sendDueMails();
+      await settleCampaigns();
+    } catch (error) {
+      log.error({ err: error }, 'newsletter could not be sent');
+    }
+  });
+}
+
+type DueMail = { id: string; campaignId: string; subscriptionId: string; email: string | null; isActive: boolean };
+
+/** Puts the next mails into the outbox and notes that, in one transaction: there is no moment at which one could go twice. */
+async function handOverMails(): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const due = await tx.$queryRaw<DueMail[]>`
+      SELECT d.id, d.campaign_id AS "campaignId", s.id AS "subscriptionId", s.email, s.is_active AND s.confirmed_at IS NOT NULL AS "isActive"
+      FROM newsletter_deliveries d JOIN newsletter_subscriptions s ON s.id = d.subscription_id
+      WHERE d.status = 'queued' AND d.channel = 'email' ORDER BY d.next_attempt_at LIMIT ${BATCH} FOR UPDATE OF d SKIP LOCKED`;
+    if (due.length === 0) return 0;
+    const campaigns = await tx.newsletterCampaign.findMany({
+      where: { id: { in: [...new Set(due.map((mail) => mail.campaignId))] } },
+    });
+    const sender = await readSender(tx);
+    const texts = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+    const mails: Mail[] = [];
+    const handed: string[] = [];
+    for (const { id, campaignId, subscriptionId, email, isActive } of due) {
+      const campaign = texts.get(campaignId);
+      if (!campaign || !email || !isActive) continue;
+      handed.push(id);
+      mails.push({
+        dedupeKey: `newsletter:${id}`,
+        recipient: email,
+        unsubscribeUrl: unsubscribeCall(subscriptionId),
+        ...newsletterMail(campaign, unsubscribePage(subscriptionId), sender),
+      });
+    }
+    await queueMails(tx, mails);
+    await tx.newsletterDelivery.updateMany({ where: { id: { in: handed } }, data: { status: 'handed' } });
+    await tx.newsletterDelivery.updateMany({
+      where: { id: { in: due.map(({ id }) => id) }, status: 'queued' },
+      data: { status: 'dropped', settledAt: new Date() },
+    });
+    return due.length;
+  });
+}
+
+type DueMessage = {
+  id: string;
+  attempts: number;
+  subscriptionId: string;
+  phone: string | null;
+  isActive: boolean;
+} & CampaignText;
+
+async function sendWhatsAppMessages(): Promise<void> {
+  const now = new Date();
+  // Whether these went out nobody knows: they are not sent again.
+  await db.newsletterDelivery.updateMany({
+    where: { channel: 'whatsapp', status: 'sending', nextAttemptAt: { lt: new Date(now.getTime() - LOST_MS) } },
+    data: { status: 'failed', error: 'interrupted', settledAt: now },
+  });
+  if (!whatsAppNewsReady()) {
+    await db.newsletterDelivery.updateMany({
+      where: { channel: 'whatsapp', status: 'queued' },
+      data: { status: 'failed', error: 'not configured', settledAt: now },
+    });
+    return;
+  }
+  for (const until = Date.now() + WHATSAPP_RUN_MS; Date.now() < until; ) {
+    const message = await claimMessage();
+    if (!message) return;
+    await sendMessage(message);
+  }
+}
+
+/** Takes the next message before it is sent: whoever dies afterwards leaves it as `sending`, and nobody sends it again. */
+async function claimMessage(): Promise<DueMessage | null> {
+  const now = new Date();
+  const rows = await db.$queryRaw<DueMessage[]>`
+    WITH claimed AS (
+      UPDATE newsletter_deliveries SET status = 'sending', attempts = attempts + 1, next_attempt_at = ${now}
+      WHERE id = (
+        SELECT id FROM newsletter_deliveries
+        WHERE status = 'queued' AND channel = 'whatsapp' AND next_attempt_at <= ${now}
+        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
+      )
+      RETURNING id, attempts, subscription_id, campaign_id
+    )
+    SELECT c.id, c.attempts, s.id AS "subscriptionId", s.phone, s.is_active AS "isActive", n.subject, n.content,
+      n.is_offer AS "isOffer", n.offer_code AS "offerCode", n.offer_discount AS "offerDiscount"
+    FROM claimed c JOIN newsletter_subscriptions s ON s.id = c.subscription_id
+    JOIN newsletter_campaigns n ON n.id = c.campaign_id`;
+  return rows[0] ?? null;
+}
+
+async function sendMessage(message: DueMessage): Promise<void> {
+  const where = { id: message.id };
+  const settledAt = new Date();
+  if (!message.isActive || !message.phone) {
+    await db.newsletterDelivery.updateMany({ where, data: { status: 'dropped', settledAt } });
+    return;
+  }
+  const result = await sendWhatsApp(message.phone, {
+    subject: message.subject,
+    text: newsletterPlain(message),
+    link: unsubscribePage(message.subscriptionId),
+  });
+  if (result === 'sent') {
+    await db.newsletterDelivery.updateMany({ where, data: { status: 'sent', settledAt } });
+  } else if (result === 'later' && message.attempts < WHATSAPP_ATTEMPTS) {
+    const nextAttemptAt = new Date(Date.now() + message.attempts * 5 * MINUTE);
+    await db.newsletterDelivery.updateMany({ where, data: { status: 'queued', nextAttemptAt } });
+  } else {
+    const error = typeof result === 'object' ? result.failed : 'busy';
+    await db.newsletterDelivery.updateMany({ where, data: { status: 'failed', error, settledAt } });
+    log.warn({ deliveryId: message.id, error }, 'WhatsApp message not sent');
+  }
+}
+
+/** Takes over from the outbox what became of the mails, and closes newsletters of which nothing is left to send. */
+export async function settleCampaigns(): Promise<void> {
+  await db.$executeRaw`
+    UPDATE newsletter_deliveries d
+    SET status = (CASE WHEN m.sent_at IS NULL THEN 'failed' ELSE 'sent' END)::delivery_status,
+      settled_at = coalesce(m.sent_at, now()), error = left(m.last_error, 200)
+    FROM mail_outbox m
+    WHERE d.status = 'handed' AND m.dedupe_key = 'newsletter:' || d.id
+      AND (m.sent_at IS NOT NULL OR (m.attempts >= ${MAX_ATTEMPTS} AND m.last_error IS NOT NULL))`;
+  await db.$executeRaw`
+    UPDATE newsletter_campaigns c SET finished_at = now()
+    WHERE finished_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM newsletter_deliveries d WHERE d.campaign_id = c.id AND d.status IN ('queued', 'handed', 'sending')
+    )`;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id, LENGTH, line, optionalCode, paging, prose, text } from '../../platform/shared/fields';
+
+export const RECIPIENTS = ['all', 'email', 'whatsapp'] as const;
+
+/** A text or a number, such as 15 or "15%". */
+const shortText = z
+  .union([z.number().transform(String), z.string(), z.null()])
+  .pipe(z.union([z.null(), line(LENGTH.code)]))
+  .transform((value) => value || null)
+  .optional();
+
+/** POST /api/newsletter/send. `sendTo`, when not empty, wins over `recipients`. */
+export const newsletterSend = z.object({
+  subject: text(LENGTH.name, 'validation.newsletter_subject'),
+  content: prose(LENGTH.newsletter, 'validation.newsletter_content').min(10, 'validation.newsletter_content'),
+  recipients: z.enum(RECIPIENTS).default('all'),
+  // A body holds at most 1 MB: some 25,000 ids.
+  sendTo: z.array(id()).max(25_000).nullish(),
+  isOffer: z.boolean().default(false),
+  offerCode: optionalCode(LENGTH.code),
+  offerDiscount: shortText,
+});
+
+export type NewsletterBody = z.output<typeof newsletterSend>;
+
+/** GET /api/newsletter-subscriptions. */
+export const subscriptionsQuery = z.object({
+  q: line().optional(),
+  type: z.enum(['email', 'whatsapp']).optional(),
+  ...paging,
+  limit: z.coerce.number().int().min(1).max(1000).default(200),
+});

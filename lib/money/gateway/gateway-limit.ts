@@ -1,0 +1,18 @@
+import 'server-only';
+import { AppError } from '../../platform/shared/errors';
+import { formatAmount, type Halalas } from '../../platform/shared/money';
+import { limitsOf } from '../payment/registry';
+
+type Gateway = { type: string; displayName: string };
+
+/** Why a gateway does not take an order of this total, or null when it does. What costs nothing needs no provider. */
+export function gatewayRefusal({ type, displayName: gateway }: Gateway, total: Halalas): AppError | null {
+  const limits = total === 0 ? null : limitsOf(type);
+  if (limits && total > limits.max) {
+    return new AppError('gateway_limit', { values: { gateway, limit: formatAmount(limits.max) } });
+  }
+  if (limits && total < limits.min) {
+    return new AppError('gateway_minimum', { values: { gateway, limit: formatAmount(limits.min) } });
+  }
+  return null;
+}

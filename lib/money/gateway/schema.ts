@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { GatewayType } from '../../generated/prisma/enums';
+import {
+  identifier,
+  LENGTH,
+  line,
+  money,
+  optionalImage,
+  optionalProse,
+  priority,
+  text,
+  version,
+} from '../../platform/shared/fields';
+import { saudiIban } from '../../platform/shared/iban';
+
+const key = line(LENGTH.url).nullable().optional();
+
+/**
+ * What a gateway is given by its merchant. A missing key keeps its value, null removes it; an empty text keeps a secret and
+ * removes a readable value.
+ */
+const configuration = z.object({
+  liveSecretKey: key,
+  livePublicKey: key,
+  merchantId: key,
+  merchantCode: key,
+  username: key,
+  password: key,
+  apiKey: key,
+  webhookSecret: key,
+  notificationToken: key,
+  bankName: key,
+  accountHolder: key,
+  accountNumber: key,
+  // Shoppers pay into it: a mistyped one would lose their money.
+  iban: identifier()
+    .max(LENGTH.code)
+    .transform((value, context) => {
+      const iban = value && saudiIban(value);
+      if (iban === null) {
+        context.addIssue({ code: 'custom', message: 'validation.iban' });
+        return z.NEVER;
+      }
+      return iban;
+    })
+    .nullable()
+    .optional(),
+});
+
+/** The gateway form of the admin and the body of its calls. */
+export const gatewayForm = z.object({
+  name: text(LENGTH.name, 'validation.gateway_name'),
+  displayName: text(LENGTH.name, 'validation.gateway_display_name'),
+  type: z.enum(GatewayType, 'validation.gateway_type').default('custom'),
+  isActive: z.boolean().default(true),
+  logo: optionalImage(),
+  description: optionalProse(LENGTH.text),
+  priority: priority.default(0),
+  configuration: configuration.optional(),
+  fee: money().default('0.00'),
+});
+
+export type GatewayBody = z.output<typeof gatewayForm>;
+
+/** PUT is partial: what is left out stays, and nothing gets a default. */
+export const gatewayPatch = gatewayForm
+  .extend({
+    type: gatewayForm.shape.type.unwrap(),
+    isActive: z.boolean(),
+    priority: gatewayForm.shape.priority.unwrap(),
+    fee: gatewayForm.shape.fee.unwrap(),
+    version,
+  })
+  .partial();
+
+export type GatewayPatch = z.output<typeof gatewayPatch>;

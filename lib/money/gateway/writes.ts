@@ -1,0 +1,79 @@
+import 'server-only';
+import type { PaymentGateway as Row } from '../../generated/prisma/client';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { env } from '../../platform/server/env';
+import { AppError } from '../../platform/shared/errors';
+import { isExampleIban } from '../../platform/shared/iban';
+import { translate } from '../../platform/shared/translate';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import { SECRET_KEYS } from '../payment/configuration-keys';
+import { mergeConfiguration, redactConfiguration } from '../payment/credentials';
+import { type AdminGateway, gatewayView } from './admin-reads';
+import { keepPayable } from './keep-payable';
+import type { GatewayBody, GatewayPatch } from './schema';
+
+/** The secrets whose stored value is another: a new one leaves no other trace in the log. */
+const changedKeys = (before: unknown, after: Record<string, string>): string[] =>
+  SECRET_KEYS.filter((key) => (before as Record<string, string>)[key] !== after[key]);
+
+/** What the audit log may know: readable values, and of secrets only which ones are set and which ones were changed. */
+function audited({ configuration, ...row }: Row, before: Row | null) {
+  const readable = redactConfiguration(configuration);
+  const keysChanged = before ? changedKeys(before.configuration ?? {}, configuration as Record<string, string>) : [];
+  return {
+    ...row,
+    ...readable.configuration,
+    configured: readable.configured,
+    ...(keysChanged.length > 0 ? { keysChanged } : {}),
+  };
+}
+
+const GATEWAY: StaffNoun<Row, AdminGateway> = {
+  table: 'payment_gateways',
+  entity: 'payment_gateway',
+  label: ({ displayName }) => displayName,
+  audited,
+  read: (tx, id) => tx.paymentGateway.findUnique({ where: { id } }),
+  view: gatewayView,
+  pictures: ['logo'],
+  changes: () => [{ entity: 'gateway' }],
+};
+
+/** Where real money is transferred, an example must not stand for an account: shoppers would pay into it. */
+function assertRealIban(configuration: { iban?: string | null } | undefined): void {
+  if (env().PAYMENTS_MODE !== 'live' || !configuration?.iban || !isExampleIban(configuration.iban)) return;
+  const message = translate('validation.iban_example');
+  throw new AppError('invalid', { issues: [{ path: 'configuration.iban', message }] });
+}
+
+/** Makes a gateway; its secrets are encrypted. Errors: invalid. */
+export async function createGateway(body: GatewayBody, staff: Staff): Promise<AdminGateway> {
+  assertRealIban(body.configuration);
+  return staffWrite(GATEWAY, staff).create(body, (tx, { configuration, ...data }) =>
+    tx.paymentGateway.create({ data: { ...data, configuration: mergeConfiguration({}, configuration ?? {}) } }),
+  );
+}
+
+/**
+ * Changes the given fields of a gateway. Secrets that are not given stay, unless the type changes: one provider's key is no
+ * key of another's. Errors: not_found, changed_meanwhile, invalid, gateway_type_fixed, gateway_key_needed.
+ */
+export async function updateGateway(id: string, patch: GatewayPatch, staff: Staff): Promise<AdminGateway> {
+  assertRealIban(patch.configuration);
+  return staffWrite(GATEWAY, staff).update(id, patch, async (tx, { configuration, ...data }, before) => {
+    const kept = data.type === undefined || data.type === before.type ? before.configuration : {};
+    const merged = mergeConfiguration(kept, configuration ?? {});
+    await keepPayable(tx, before, { type: data.type ?? before.type, configuration: merged });
+    return tx.paymentGateway.update({ where: { id }, data: { ...data, configuration: merged } });
+  });
+}
+
+/** Deletes a gateway that no order refers to. Errors: not_found, in_use. */
+export const deleteGateway = (id: string, staff: Staff) =>
+  staffWrite(GATEWAY, staff).remove(id, async (tx) => {
+    // The row is locked: no order is made through it meanwhile.
+    const order = await tx.order.findFirst({ where: { paymentGatewayId: id }, select: { id: true } });
+    const payment = await tx.payment.findFirst({ where: { gatewayId: id }, select: { id: true } });
+    if (order || payment) throw new AppError('in_use');
+    await tx.paymentGateway.delete({ where: { id } });
+  });

@@ -1,0 +1,157 @@
+import type { ReceivedMethod, RefundMethod } from '../../generated/prisma/enums';
+import type { MoneyByHand } from '../../orders/balance/by-hand';
+import type { MoneyHeld } from '../../orders/balance/held';
+import type { Halalas } from '../../platform/shared/money';
+import { accounts, type Entry } from './rules';
+
+/*
+ * What each piece of news adds to an order's entries. What is known adds nothing: news of its own is known by its key, and what follows from
+ * the order's parcels and statuses by what the entries say already.
+ */
+
+/** An entry that is to be written. */
+export type NewEntry = Entry & {
+  receivedId: string | null;
+  /** the provider's own id of it */
+  reference: string | null;
+  /** a staff user's name; null: the shop or a provider by itself */
+  by: string | null;
+  /** one piece of news is written once */
+  key: string;
+};
+
+const entry = (said: Pick<NewEntry, 'kind' | 'amount' | 'key'> & Partial<NewEntry>): NewEntry => ({
+  paymentId: null,
+  shipmentId: null,
+  receivedId: null,
+  refundId: null,
+  way: null,
+  reference: null,
+  by: null,
+  ...said,
+});
+
+const sum = (entries: readonly Entry[]): Halalas => entries.reduce((all, { amount }) => all + amount, 0);
+
+/** Money that came at a provider; `isLater`: it is promised, and taken when the goods leave. */
+export const paidEntry = (
+  payment: { id: string; reference: string | null },
+  amount: Halalas,
+  isLater: boolean,
+): NewEntry =>
+  entry({
+    kind: isLater ? 'charge' : 'capture',
+    amount,
+    paymentId: payment.id,
+    reference: payment.reference,
+    key: `payment:${payment.id}:paid`,
+  });
+
+/** Of what was promised so much has been taken. */
+export const takenEntries = (paymentId: string, amount: Halalas, reference: string | null): NewEntry[] => [
+  entry({ kind: 'charge', amount: -amount, paymentId, reference, key: `payment:${paymentId}:promised` }),
+  entry({ kind: 'capture', amount, paymentId, reference, key: `payment:${paymentId}:taken` }),
+];
+
+/** What staff noted that came by transfer or in cash. */
+export const receivedEntry = (id: string, way: ReceivedMethod, amount: Halalas, by: string): NewEntry =>
+  entry({ kind: 'received', amount, way, receivedId: id, by, key: `received:${id}` });
+
+type Refund = { id: string; paymentId: string | null; method: RefundMethod; amount: Halalas };
+
+const wayBack = (method: RefundMethod): ReceivedMethod | null =>
+  method === 'transfer' || method === 'cash' ? method : null;
+
+/** Money that goes back: it counts from when it was asked for. `isDispute`: a bank took it. */
+export const refundEntry = (
+  { id, paymentId, method, amount }: Refund,
+  by: string | null,
+  isDispute = false,
+): NewEntry =>
+  entry({
+    kind: isDispute ? 'dispute' : 'refund',
+    amount: -amount,
+    paymentId,
+    refundId: id,
+    way: wayBack(method),
+    by,
+    key: `refund:${id}`,
+  });
+
+/** A refund that failed, or that its provider took back. */
+export const failedEntry = (
+  { id, paymentId, method, amount }: Refund,
+  reference: string | null,
+  by: string | null,
+): NewEntry =>
+  entry({
+    kind: 'reversal',
+    amount,
+    paymentId,
+    refundId: id,
+    way: wayBack(method),
+    reference,
+    by,
+    key: `refund:${id}:failed`,
+  });
+
+/** Why what a provider reports as gone back is another sum than before. */
+export type Reported = 'refund' | 'dispute' | 'reversal' | 'correction';
+
+/**
+ * What a provider reports as gone back of a payment and no refund of the shop stands for. Its report may hold a refund that was asked for since:
+ * then the two are the same money, as far as nobody knows better.
+ */
+export function reportedEntries(
+  payment: { id: string; reference: string | null; money: MoneyHeld },
+  entries: readonly Entry[],
+  why: Reported,
+  key: string,
+): NewEntry[] {
+  const left = accounts(entries).left(payment.id);
+  const { refunded, noted, sent, byHand } = payment.money;
+  const ofRefunds = sum(left.filter(({ refundId }) => refundId !== null));
+  const known = sum(left.filter(({ refundId }) => refundId === null));
+  const amount = -(byHand + Math.max(refunded, noted + sent)) - ofRefunds - known;
+  if (amount === 0) return [];
+  const kind = amount > 0 && why !== 'correction' ? 'reversal' : why;
+  return [entry({ kind, amount, paymentId: payment.id, reference: payment.reference, key })];
+}
+
+/** What the order's parcels and statuses say that came by hand: `parcels` in the order in which `door.byParcels` has them. */
+export type Told = Pick<MoneyByHand, 'written' | 'door'> & {
+  orderId: string;
+  /** the way to pay that was chosen, where it is one of these */
+  chosen: ReceivedMethod | null;
+  parcels: readonly { id: string }[];
+};
+
+/**
+ * What of transfers, cash and parcels the entries do not say yet, or say and is so no more: a transfer that was confirmed, cash of an order that has
+ * arrived, either of them set back.
+ */
+export function byHandEntries(told: Told, entries: readonly Entry[], by: string | null): NewEntry[] {
+  const { received, collected } = accounts(entries);
+  const added: NewEntry[] = [];
+  const [before, more] = [sum(received), told.written - sum(received)];
+  if (more !== 0) {
+    const kind = before === 0 ? 'received' : told.written === 0 ? 'reversal' : 'correction';
+    added.push(
+      entry({ kind, amount: more, way: told.chosen, by, key: `order:${told.orderId}:received:${received.length}` }),
+    );
+  }
+  // What was said of a parcel that is gone since is taken back.
+  const brings = new Map<string | null, Halalas>(collected.map(({ shipmentId }) => [shipmentId, 0]));
+  for (const [index, { id }] of told.parcels.entries()) brings.set(id, told.door.byParcels[index] ?? 0);
+  brings.set(null, told.door.atBranch);
+  for (const [shipmentId, amount] of brings) {
+    const known = collected.filter((one) => one.shipmentId === shipmentId);
+    const rest = amount - sum(known);
+    if (rest === 0) continue;
+    const of = shipmentId === null ? `order:${told.orderId}` : `shipment:${shipmentId}`;
+    added.push(
+      entry({ kind: 'collected', amount: rest, shipmentId, way: 'cash', by, key: `${of}:collected:${known.length}` }),
+    );
+  }
+  return added;
+}

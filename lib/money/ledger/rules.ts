@@ -1,0 +1,179 @@
+import type {
+  Dispute,
+  EntryKind,
+  OrderStatus,
+  PaymentAlert,
+  PaymentStatus,
+  ReceivedMethod,
+} from '../../generated/prisma/enums';
+import { isReceived } from '../../orders/balance/by-hand';
+import type { Halalas } from '../../platform/shared/money';
+
+/** A movement of an order's money, as far as the sums go: what came is more than nothing, what left is less. */
+export type Entry = {
+  kind: EntryKind;
+  amount: Halalas;
+  /** what it came by */
+  paymentId: string | null;
+  shipmentId: string | null;
+  refundId: string | null;
+  /** by which way, where no provider was asked; null: by a provider, or nobody knows */
+  way: ReceivedMethod | null;
+};
+
+/** What of an order is no movement of money, and says what its money is held for. */
+export type LedgerOrder = {
+  status: OrderStatus;
+  total: Halalas;
+  /** what a change has left to be paid, of an order that was paid before */
+  due: Halalas;
+  /** transfers and cash are written down: the status alone says nothing of them any more */
+  isWritten: boolean;
+  /** what follows the order; null where the shop does not know its way to pay */
+  kind: string | null;
+  /** what parcels that did not come back collect at the door, or have collected */
+  out: Halalas;
+  /** another order of the same cart stands */
+  hasTwin: boolean;
+  /** attempts to pay at a provider, oldest first */
+  payments: readonly {
+    id: string;
+    status: PaymentStatus;
+    dispute: Dispute | null;
+    isUnasked: boolean;
+    isCaptureLate: boolean;
+  }[];
+};
+
+/** Where money can be given back from: a payment online, or what came otherwise (`paymentId` null). */
+type Source = { paymentId: string | null; left: Halalas };
+
+/** Where all money of an order stands. */
+export type LedgerBalance = {
+  /** what the shopper still has to pay */
+  due: Halalas;
+  /** what is held by each way that it came; what went back by hand is off what was received first, then off what was collected */
+  held: { online: Halalas; received: Halalas; collected: Halalas };
+  /** what of it a bank decides about */
+  disputed: Halalas;
+  /** what is held of the order's price: a payment of another sum than was asked for is no part of it */
+  ofSale: Halalas;
+  /** what has gone back, or is on its way back */
+  back: { online: Halalas; byHand: Halalas };
+  /** what came otherwise than online, by each way, of what went back too */
+  brought: readonly { way: ReceivedMethod | null; amount: Halalas }[];
+  /** where it can be given back from, and how much */
+  refundable: readonly Source[];
+  /** what has to be given back */
+  toGiveBack: Halalas;
+  /** what of that is due of each payment, oldest first */
+  owed: readonly Source[];
+  /** what staff have to look into */
+  alert: PaymentAlert | null;
+};
+
+const sum = (entries: readonly Entry[]): Halalas => entries.reduce((all, { amount }) => all + amount, 0);
+const atLeastNothing = (amount: Halalas): Halalas => Math.max(amount, 0);
+
+/** Money that came at a provider. */
+const CAME: readonly EntryKind[] = ['charge', 'capture'];
+/** Goods that can still be held back, or called back. */
+const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
+
+/** The accounts of an order: each of its entries belongs to one. */
+export const accounts = (entries: readonly Entry[]) => {
+  const offline = entries.filter(({ paymentId }) => paymentId === null);
+  const unrefunded = offline.filter(({ refundId }) => refundId === null);
+  return {
+    /** came at a provider, by a payment */
+    came: (id: string) => entries.filter(({ paymentId, kind }) => paymentId === id && CAME.includes(kind)),
+    /** left a payment */
+    left: (id: string) => entries.filter(({ paymentId, kind }) => paymentId === id && !CAME.includes(kind)),
+    /** at the door, or at the branch */
+    collected: unrefunded.filter(({ kind }) => kind === 'collected'),
+    /** by transfer or in cash, outside of the door */
+    received: unrefunded.filter(({ kind }) => kind !== 'collected'),
+    /** given back of what no provider has */
+    refunded: offline.filter(({ refundId }) => refundId !== null),
+  };
+};
+
+type Paid = LedgerOrder['payments'][number] & { came: Halalas; back: Halalas; held: Halalas };
+
+/** The most urgent thing to look into. */
+function alertOf({ status, hasTwin }: LedgerOrder, payments: readonly Paid[]): PaymentAlert | null {
+  if (payments.some(({ dispute }) => dispute === 'open')) return 'disputed';
+  const paid = payments.filter((payment) => payment.status === 'paid' || payment.status === 'refunded');
+  const isUnderWay = UNDER_WAY.includes(status);
+  if (isUnderWay && paid.length > 0 && paid.every((payment) => payment.status === 'refunded')) return 'reversed';
+  if (payments.some(({ isCaptureLate }) => isCaptureLate)) return 'not_captured';
+  if (hasTwin && isUnderWay) return 'ordered_twice';
+  return payments.some(({ isUnasked }) => isUnasked) ? 'unreachable' : null;
+}
+
+/** What came by each way otherwise than online. */
+function broughtBy(entries: readonly Entry[]): LedgerBalance['brought'] {
+  const sums = new Map<ReceivedMethod | null, Halalas>();
+  for (const { way, amount } of entries) sums.set(way, (sums.get(way) ?? 0) + amount);
+  return [...sums].map(([way, amount]) => ({ way, amount })).filter(({ amount }) => amount > 0);
+}
+
+/**
+ * Where all money of an order stands, by its entries: what is held, by which way it came, what is still to be paid, and what has to be given back
+ * (docs/rules.md, "Refunds").
+ */
+export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBalance {
+  const { came, left, ...byHand } = accounts(entries);
+  const payments: Paid[] = order.payments.map((payment) => {
+    const paid = sum(came(payment.id));
+    // What went back twice is not held twice less: it is nothing.
+    const back = Math.min(paid, atLeastNothing(-sum(left(payment.id))));
+    return { ...payment, came: paid, back, held: paid - back };
+  });
+  const total = (of: (payment: Paid) => Halalas) => payments.reduce((all, payment) => all + of(payment), 0);
+  const [received, collected] = [byHand.received, byHand.collected].map((some) => atLeastNothing(sum(some))) as [
+    Halalas,
+    Halalas,
+  ];
+  const refunded = atLeastNothing(-sum(byHand.refunded));
+  const ofReceived = atLeastNothing(received - refunded);
+  const held = {
+    online: total((payment) => payment.held),
+    received: ofReceived,
+    collected: atLeastNothing(collected - (refunded - (received - ofReceived))),
+  };
+  const offline = held.received + held.collected;
+
+  const isGood = ({ status }: Paid) => status !== 'failed';
+  const givable = (payment: Paid) => (payment.dispute === 'open' ? 0 : payment.held);
+  const good = total((payment) => (isGood(payment) ? givable(payment) : 0));
+  const toCome = atLeastNothing(order.out - collected);
+  // What is collected at the door may be known as received by now: together they are never more than the price.
+  const withDoor = Math.max(offline, Math.min(offline + toCome, order.total));
+  const beyond = Math.min(atLeastNothing(good + withDoor - order.total), good + offline);
+  const odd = total((payment) => (isGood(payment) ? 0 : givable(payment)));
+
+  const isPaid =
+    order.isWritten || isReceived(order.kind, order.status) || payments.some((one) => isGood(one) && one.came > 0);
+  const unpaid = isPaid ? Math.min(order.due, order.total) - collected : order.total - offline;
+
+  let kept = order.status === 'cancelled' ? 0 : atLeastNothing(order.total - toCome);
+  const owed = payments.map((payment): Source => {
+    const stays = isGood(payment) ? Math.min(givable(payment), kept) : 0;
+    kept -= stays;
+    return { paymentId: payment.id, left: givable(payment) - stays };
+  });
+  const sources: Source[] = payments.map(({ id, held: some }) => ({ paymentId: id, left: some }));
+  return {
+    due: order.status === 'cancelled' ? 0 : atLeastNothing(unpaid),
+    held,
+    disputed: total((payment) => (payment.dispute === 'open' ? payment.held : 0)),
+    ofSale: total((payment) => (isGood(payment) ? payment.held : 0)) + offline,
+    back: { online: total((payment) => payment.back), byHand: refunded },
+    brought: broughtBy([...byHand.received, ...byHand.collected]),
+    refundable: [...sources, { paymentId: null, left: offline }].filter((source) => source.left > 0),
+    toGiveBack: odd + (order.status === 'cancelled' ? good + offline : beyond),
+    owed: owed.filter((source) => source.left > 0),
+    alert: alertOf(order, payments),
+  };
+}

@@ -1,0 +1,147 @@
+import 'server-only';
+import { collectedOf } from '../../orders/balance/collected';
+import { db, type Tx } from '../../platform/server/db';
+import { env } from '../../platform/server/env';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { gatewayRefusal } from '../gateway/gateway-limit';
+import { readGatewayOptions } from '../gateway/reads';
+import { dueOf, moneySelect } from '../payment/admin-reads';
+import { amountDue } from '../payment/amount-due';
+import { CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
+import { isHosted } from '../payment/contract';
+import { endAttempt } from '../payment/end-attempt';
+import { moneyOf } from '../payment/payment-money';
+import { kindOf, openGateway, providerOf } from '../payment/registry';
+import { startPayment } from '../payment/start-payment';
+import { endOf, type LinkState } from './rules';
+import { TOKEN, tokenHash } from './token';
+
+const paySelect = {
+  ...moneySelect,
+  id: true,
+  orderNumber: true,
+  payments: { orderBy: { createdAt: 'asc' } },
+} as const;
+
+/** The link of a token, and what is due of its order; null for one that the shop has never made. */
+async function findLink(client: Tx | typeof db, token: string) {
+  if (!TOKEN.test(token)) return null;
+  const link = await client.paymentLink.findUnique({
+    where: { tokenHash: tokenHash(token) },
+    select: { revokedAt: true, expiresAt: true, order: { select: paySelect } },
+  });
+  if (!link) return null;
+  const { status, shipments, payments } = link.order;
+  const due = amountDue(dueOf(link.order), payments.map(moneyOf));
+  const isCollected = collectedOf(shipments) > 0;
+  return { order: link.order, due, end: endOf({ ...link, status, due, isCollected }, new Date()) };
+}
+
+/** The order of a link that can be used, and what is due of it. Unknown, ended and paid ones are alike: null. */
+async function findDue(client: Tx | typeof db, token: string) {
+  const found = await findLink(client, token);
+  return found?.end === null ? found : null;
+}
+
+/** What has become of a link: `open`, how it ended, or null for none that the shop has made. */
+export async function readLinkState(token: string): Promise<LinkState | null> {
+  const found = await findLink(db, token);
+  return found && (found.end ?? 'open');
+}
+
+/**
+ * What whoever has a link reads: the order's number, what is due, and how it can be paid online, nothing of the person; of one that is over
+ * only why. Null for a token that the shop has never made.
+ */
+export async function readPayable(token: string) {
+  const found = await findLink(db, token);
+  if (!found) return null;
+  const { order, due, end } = found;
+  if (end !== null) return { end };
+  const gateways = await readGatewayOptions();
+  return {
+    end,
+    orderNumber: order.orderNumber,
+    amount: toSar(due),
+    gateways: gateways
+      .filter((gateway) => kindOf(gateway.type) === 'hosted' && gatewayRefusal(gateway, due) === null)
+      .map(({ id, displayName }) => ({ id, displayName })),
+  };
+}
+
+export type Payable = Extract<NonNullable<Awaited<ReturnType<typeof readPayable>>>, { end: null }>;
+
+type Begun = { kind: 'pay'; paymentId: string } | { kind: 'close'; paymentIds: string[] };
+
+/**
+ * Begins to pay what is due of a link's order, in this browser and by this gateway, and answers where the shopper goes. An open attempt of the
+ * same browser, gateway and amount is gone on with; any other one is ended first. Errors: not_found (whatever is wrong with the link),
+ * gateway_unavailable, gateway_limit, gateway_minimum, those of startPayment.
+ */
+export async function payByLink(token: string, gatewayId: string, sessionId: string): Promise<{ redirectUrl: string }> {
+  const givenUp = new Set<string>();
+  for (;;) {
+    const begun = await db.$transaction((tx) => begin(tx, token, gatewayId, sessionId, givenUp));
+    if (begun.kind === 'pay') return { redirectUrl: await startPayment(begun.paymentId) };
+    for (const paymentId of begun.paymentIds) {
+      givenUp.add(paymentId);
+      await endAttempt(paymentId);
+    }
+  }
+}
+
+async function begin(
+  tx: Tx,
+  token: string,
+  gatewayId: string,
+  sessionId: string,
+  givenUp: ReadonlySet<string>,
+): Promise<Begun> {
+  const seen = await findDue(tx, token);
+  if (!seen) throw new AppError('not_found');
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${seen.order.id} FOR UPDATE`;
+  const found = await findDue(tx, token);
+  if (!found) throw new AppError('not_found');
+  const { order, due } = found;
+  const gateway = await tx.paymentGateway.findUnique({ where: { id: gatewayId } });
+  const chosen = gateway?.isActive ? providerOf(openGateway(gateway), env().PAYMENTS_MODE) : null;
+  if (!gateway || !chosen || !isHosted(chosen.provider)) throw new AppError('gateway_unavailable');
+  const refusal = gatewayRefusal(gateway, due);
+  if (refusal) throw refusal;
+  const now = new Date();
+  const open = order.payments.filter(({ status }) => status === 'pending');
+  const same = open.find(
+    (payment) =>
+      payment.sessionId === sessionId &&
+      payment.gatewayId === gatewayId &&
+      parseSar(payment.amount) === due &&
+      (payment.expiresAt?.getTime() ?? 0) > now.getTime() + LEAST_LIFE_MS,
+  );
+  if (same) return { kind: 'pay', paymentId: same.id };
+  const paymentIds = open.map(({ id }) => id).filter((id) => !givenUp.has(id));
+  if (paymentIds.length > 0) return { kind: 'close', paymentIds };
+  // What waits for its first payment is paid by what its shopper chooses.
+  if (order.status === 'pending_payment') {
+    await tx.order.update({
+      where: { id: order.id },
+      data: { paymentGatewayId: gateway.id, paymentMethod: gateway.type },
+    });
+  }
+  const { id } = await tx.payment.create({
+    data: {
+      orderId: order.id,
+      gatewayId,
+      provider: chosen.name,
+      amount: toSar(due),
+      currency: CURRENCY,
+      sessionId,
+      expiresAt: new Date(now.getTime() + PAYMENT_LIFE_MS),
+    },
+    select: { id: true },
+  });
+  return { kind: 'pay', paymentId: id };
+}
+
+/** A payment page that runs out within this time is not handed out again. */
+const LEAST_LIFE_MS = 10 * 60 * 1000;

@@ -1,0 +1,39 @@
+import 'server-only';
+import { moveOrder } from '../../orders/order/move-order';
+import { expire } from '../../platform/server/cache/expire';
+import type { Change } from '../../platform/server/cache/tags';
+import { db, Prisma, type Tx } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { translate } from '../../platform/shared/translate';
+import { REVOKED_GRACE_MS } from './rules';
+
+const BATCH = 100;
+
+/** Orders that wait for a payment which nobody can make any more: no link that holds or that was just ended, no open attempt, and nothing paid. */
+const ABANDONED = Prisma.sql`
+  o.status = 'pending_payment'
+  AND EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id)
+  AND NOT EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id AND l.expires_at > now()
+    AND (l.revoked_at IS NULL OR l.revoked_at > now() - make_interval(secs => ${REVOKED_GRACE_MS / 1000}::float8)))
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND (p.status = 'pending' OR p.paid_amount > 0))
+  AND coalesce(o.received_amount, 0) = 0`;
+
+/** Cancels orders whose payment link has run out or was ended an hour ago, so that their pieces and their coupon are free again. Several servers may do so at once. */
+export async function sweepLinks(): Promise<void> {
+  const rows = await db.$queryRaw<{ id: string }[]>`SELECT o.id FROM orders o WHERE ${ABANDONED} LIMIT ${BATCH}`;
+  for (const { id } of rows) {
+    try {
+      await expire(...(await db.$transaction((tx) => cancel(tx, id))));
+    } catch (error) {
+      log.error({ orderId: id, err: error }, 'an order whose link ran out could not be cancelled');
+    }
+  }
+}
+
+async function cancel(tx: Tx, orderId: string): Promise<Change[]> {
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  const still = await tx.$queryRaw<unknown[]>`SELECT 1 FROM orders o WHERE o.id = ${orderId} AND ${ABANDONED}`;
+  if (still.length === 0) return [];
+  const note = translate('paymentLink.history_expired');
+  return moveOrder(tx, { orderId, from: 'pending_payment', to: 'cancelled', by: 'system', note });
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { Prisma } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+
+const EVENTS = 50;
+
+/** What staff read of one attempt to pay, beside its money. */
+export const attemptSelect = {
+  id: true,
+  provider: true,
+  providerRef: true,
+  amount: true,
+  liveMode: true,
+  createdAt: true,
+  settledAt: true,
+  expiresAt: true,
+  gateway: { select: { displayName: true } },
+  events: {
+    select: { type: true, receivedAt: true, processedAt: true },
+    orderBy: { receivedAt: 'asc' },
+    take: EVENTS,
+  },
+} satisfies Prisma.PaymentSelect;
+
+type Row = Prisma.PaymentGetPayload<{
+  select: typeof attemptSelect & { status: true; paidAmount: true; refundedAmount: true };
+}>;
+
+/** One attempt to pay online as staff see it; amounts are riyals with two decimals. */
+export const attemptView = (row: Row) => ({
+  id: row.id,
+  gateway: row.gateway.displayName,
+  /** who carries it out, and its own id of it */
+  provider: row.provider,
+  providerRef: row.providerRef,
+  status: row.status,
+  isTest: !row.liveMode,
+  amount: row.amount.toFixed(2),
+  paidAmount: row.paidAmount.toFixed(2),
+  refundedAmount: row.refundedAmount.toFixed(2),
+  createdAt: row.createdAt.toISOString(),
+  createdAtText: formatDayTime(row.createdAt),
+  settledAtText: row.settledAt && formatDayTime(row.settledAt),
+  /** the provider's messages about it; one that is not worked through yet is asked for again */
+  events: row.events.map((event) => ({
+    type: event.type,
+    at: event.receivedAt.toISOString(),
+    atText: formatDayTime(event.receivedAt),
+    isProcessed: event.processedAt !== null,
+  })),
+});
+
+export type AttemptView = ReturnType<typeof attemptView>;

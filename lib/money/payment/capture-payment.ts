@@ -1,0 +1,169 @@
+import 'server-only';
+import { amountsOf, takeableOf } from '../../orders/balance/held';
+import type { OrderStatus } from '../../orders/order/order-status';
+import { db, type Prisma } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import type { Halalas } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { append } from '../ledger/append';
+import { takenEntries } from '../ledger/entries';
+import { askProvider } from './ask-provider';
+import { LEFT, NO_CAPTURE } from './capture-due';
+import { backoffMs } from './check-schedule';
+import { ProviderError } from './contract';
+import { refreshFlags } from './order-flags';
+import { hostedNamed, openGateway } from './registry';
+import { lockPayment } from './settle-payment';
+
+/** Longer than a provider is waited for: a claim that lapses belongs to a server that died. */
+const CLAIM_SECONDS = 300;
+const BATCH = 25;
+/** The time until a refund that is under way is looked at again. */
+const WAIT_MS = 60_000;
+/** The first tries come quickly, the later ones every two hours; after so many (a week) staff have to do it themselves. */
+const MOST_TRIES = 90;
+
+/**
+ * Tells the providers of paid orders that the goods have left, where the money is only taken then (Tamara). For the time after
+ * the status has been committed: it never throws; a failure is logged, noted in the order's history and tried again by the
+ * sweep.
+ */
+export async function capturePayments(orderIds: readonly string[]): Promise<void> {
+  const due = await db.$queryRaw<{ id: string }[]>`
+    UPDATE payments SET capture_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+    WHERE order_id = ANY (${orderIds}) AND capture_state = 'due' AND capture_at <= now() + interval '1 second'
+    RETURNING id`;
+  for (let begun = 0; begun < due.length; begun += BATCH)
+    await Promise.all(due.slice(begun, begun + BATCH).map(({ id }) => attempt(id)));
+}
+
+/** Tries again what could not be captured, and what a server that died left behind. */
+export async function sweepCaptures(): Promise<void> {
+  const due = await db.$queryRaw<{ id: string }[]>`
+    UPDATE payments SET capture_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+    WHERE id IN (
+      SELECT id FROM payments WHERE capture_state = 'due' AND capture_at <= now()
+      ORDER BY capture_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id`;
+  await Promise.all(due.map(({ id }) => attempt(id)));
+}
+
+async function attempt(paymentId: string): Promise<void> {
+  try {
+    const taken = await capture(paymentId);
+    if (taken === 'waits') await waitForRefund(paymentId);
+    else await noteResult(paymentId, null, taken);
+  } catch (error) {
+    const reason = error instanceof ProviderError ? error.reason : 'unreachable';
+    const detail = error instanceof ProviderError ? { reason, detail: error.message } : { err: error };
+    log.error({ paymentId, ...detail }, 'a payment could not be captured');
+    try {
+      await noteResult(paymentId, reason);
+      // A refusal has a cause, perhaps that the money has gone back.
+      if (reason === 'refused' || reason === 'unknown') await askProvider(paymentId);
+    } catch (failure) {
+      log.error({ paymentId, err: failure }, 'a failed capture could not be noted');
+    }
+  }
+}
+
+/** What the provider has taken, and its own id of that. */
+type Taken = { amount: Halalas; reference: string | null };
+
+/**
+ * Null: nothing is to be taken any more; `waits`: nothing was asked for, because a refund is under way that decides how much is left to be
+ * taken.
+ */
+async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
+  const payment = await db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: {
+      gateway: true,
+      order: {
+        select: {
+          status: true,
+          shippingMethod: true,
+          orderNumber: true,
+          history: { select: { fromStatus: true, toStatus: true, createdAt: true }, orderBy: { createdAt: 'desc' } },
+          shipments: {
+            where: { trackingNumber: { not: null }, returnId: null },
+            select: { trackingNumber: true },
+            orderBy: { createdAt: 'asc' },
+            take: 1,
+          },
+        },
+      },
+      refunds: { where: { method: 'provider', state: 'open' }, select: { id: true }, take: 1 },
+    },
+  });
+  const provider = hostedNamed(payment.provider);
+  const { order, providerRef } = payment;
+  if (payment.captureState !== 'due' || payment.status !== 'paid' || !LEFT.some((status) => status === order.status)) {
+    return null;
+  }
+  if (payment.refunds.length > 0) return 'waits';
+  if (!providerRef || !provider?.capture) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
+  const amount = takeableOf(amountsOf(payment));
+  const { captureRef } = await provider.capture(openGateway(payment.gateway), {
+    providerRef,
+    amount,
+    shippedAt: leftAt(order.history),
+    company: order.shippingMethod ?? order.orderNumber,
+    trackingNumber: order.shipments[0]?.trackingNumber ?? null,
+  });
+  return { amount, reference: captureRef };
+}
+
+/** When the goods left, of a history whose newest entry comes first: a try that comes later does not change it. */
+const leftAt = (history: readonly { fromStatus: OrderStatus | null; toStatus: OrderStatus; createdAt: Date }[]): Date =>
+  history.find(({ fromStatus, toStatus }) => LEFT.includes(toStatus) && !(fromStatus && LEFT.includes(fromStatus)))
+    ?.createdAt ?? new Date();
+
+/** Puts the capture off until the refund has ended, and tells staff of it the first time. */
+const waitForRefund = (paymentId: string): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const { payment, order } = await lockPayment(tx, paymentId);
+    if (payment.captureState !== 'due') return;
+    const captureAt = new Date(Date.now() + WAIT_MS);
+    await tx.payment.update({ where: { id: paymentId }, data: { captureAt, captureError: 'refund_open' } });
+    if (payment.captureError === 'refund_open') return;
+    const note = translate('payment.history_capture_waits');
+    const entry = { orderId: order.id, fromStatus: order.status, toStatus: order.status, by: 'system' };
+    await tx.orderStatusHistory.create({ data: { ...entry, note } });
+    await tx.order.update({ where: { id: order.id }, data: { updatedAt: new Date() } });
+    await refreshFlags(tx, order.id);
+  });
+
+/** Writes down how a try ended; what is wanted no more is forgotten. */
+async function noteResult(
+  paymentId: string,
+  error: ProviderError['reason'] | null,
+  taken: Taken | null = null,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { payment, order } = await lockPayment(tx, paymentId);
+    if (taken && taken.amount > 0) {
+      await append(tx, order.id, takenEntries(paymentId, taken.amount, taken.reference));
+    }
+    if (payment.captureState !== 'due') return;
+    const isWanted = payment.status === 'paid' && LEFT.some((status) => status === order.status);
+    const tries = payment.captureTries + 1;
+    const isOver = tries >= MOST_TRIES;
+    const failed: Prisma.PaymentUpdateInput = {
+      captureState: isOver ? 'failed' : 'due',
+      captureTries: tries,
+      captureAt: isOver ? null : new Date(Date.now() + backoffMs(tries)),
+      // Nothing of a capture is a message whose proof could fail.
+      captureError: error === 'forged' ? 'refused' : error,
+    };
+    const done: Prisma.PaymentUpdateInput = { ...NO_CAPTURE, captureState: 'done' };
+    await tx.payment.update({ where: { id: paymentId }, data: !isWanted ? NO_CAPTURE : error ? failed : done });
+    if (isWanted && error && (payment.captureTries === 0 || isOver)) {
+      const note = translate(isOver ? 'payment.history_capture_given_up' : 'payment.history_not_captured');
+      const entry = { orderId: order.id, fromStatus: order.status, toStatus: order.status, by: 'system' };
+      await tx.orderStatusHistory.create({ data: { ...entry, topic: 'payment', note } });
+    }
+    await refreshFlags(tx, order.id);
+  });
+}

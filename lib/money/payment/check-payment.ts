@@ -1,0 +1,68 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar } from '../../platform/shared/money';
+import { askProvider, orUnasked } from './ask-provider';
+import { ProviderError } from './contract';
+import { hostedNamed, openGateway } from './registry';
+import { endPayment, type Settled, settlePayment } from './settle-payment';
+import type { PaymentStatus } from './settlement';
+
+const OVER: readonly PaymentStatus[] = ['paid', 'refunded'];
+
+async function readPayment(paymentId: string) {
+  const payment = await db.payment.findUnique({
+    where: { id: paymentId },
+    include: { gateway: true, order: { select: { status: true, orderNumber: true } } },
+  });
+  if (!payment) throw new AppError('not_found');
+  const settled: Settled = {
+    payment: payment.status,
+    order: payment.order.status,
+    orderNumber: payment.order.orderNumber,
+  };
+  return { payment, settled };
+}
+
+/**
+ * Asks the provider how a payment stands and settles it. One that is paid or refunded is not asked for again; one that failed
+ * or ran out is, since the money may have come late.
+ * Errors: not_found; ProviderError when the provider cannot be asked.
+ */
+export async function checkPayment(paymentId: string): Promise<Settled> {
+  const { payment, settled } = await readPayment(paymentId);
+  if (OVER.includes(settled.payment) || payment.providerRef === null || !hostedNamed(payment.provider)) return settled;
+  return (await askProvider(paymentId)).settled;
+}
+
+/**
+ * Ends an attempt that has not been paid: first looks, then cancels at the provider where that is possible, and settles by
+ * what the provider says. Where it still calls the attempt open, the shop ends it alone, and goes on looking; money that
+ * arrives after that is flagged for refund.
+ * Errors: not_found; ProviderError when the provider cannot be asked: nothing has changed then.
+ */
+export async function closePayment(
+  paymentId: string,
+  state: 'cancelled' | 'expired',
+  reason: 'cancelled' | 'expired' | 'replaced' | 'changed' = state,
+): Promise<Settled> {
+  const { payment, settled } = await readPayment(paymentId);
+  if (settled.payment !== 'pending') return settled;
+  const { providerRef } = payment;
+  if (providerRef === null) return endPayment(paymentId, state, reason);
+  const report = await orUnasked(paymentId, async () => {
+    const provider = hostedNamed(payment.provider);
+    if (!provider) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
+    const gateway = openGateway(payment.gateway);
+    const found = await provider.retrieve(gateway, providerRef);
+    if (found.state !== 'pending') return found;
+    return provider.cancel(gateway, { providerRef, amount: parseSar(payment.amount) });
+  });
+  // What the shop itself cancelled is no reversal of what was paid in that moment.
+  const ends = report.state !== 'paid';
+  const after = await settlePayment(paymentId, report, {
+    seen: payment.reports,
+    ...(ends ? { by: 'system', reason, onlyOpen: true } : {}),
+  });
+  return after.payment === 'pending' ? endPayment(paymentId, state, reason) : after;
+}

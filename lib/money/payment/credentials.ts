@@ -1,0 +1,79 @@
+import 'server-only';
+import { hasAppSecret } from '../../platform/server/env';
+import { log } from '../../platform/server/log';
+import { sealFor } from '../../platform/server/seal';
+import { READABLE_KEYS, SECRET_KEYS } from './configuration-keys';
+
+type SecretKey = (typeof SECRET_KEYS)[number];
+
+/** A configuration as the database holds it: readable values as they are, secret ones sealed. */
+export type StoredConfiguration = Record<string, string>;
+
+/** Encrypts and decrypts a credential, each bound to the configuration key that it belongs to. */
+export const { seal, open } = sealFor<SecretKey>('gateway credentials');
+
+const isSecret = (name: string): name is SecretKey => (SECRET_KEYS as readonly string[]).includes(name);
+
+/** The filled text values of a JSON column, whatever else stands in it. */
+function entriesOf(configuration: unknown): [string, string][] {
+  if (configuration === null || typeof configuration !== 'object' || Array.isArray(configuration)) return [];
+  return Object.entries(configuration).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+}
+
+/**
+ * A stored configuration with its credentials in clear, for a call to the provider and nothing else. A credential that
+ * cannot be opened counts as missing, so that the gateway is simply not offered: the log names the key, never the value. A build without the
+ * secret opens none.
+ */
+export function openConfiguration(configuration: unknown): Record<string, string> {
+  const opened: Record<string, string> = {};
+  for (const [name, value] of entriesOf(configuration)) {
+    if (!isSecret(name)) {
+      opened[name] = value;
+      continue;
+    }
+    if (!hasAppSecret()) continue;
+    try {
+      opened[name] = open(name, value);
+    } catch {
+      log.error({ key: name }, 'a gateway credential cannot be opened: was APP_SECRET changed?');
+    }
+  }
+  return opened;
+}
+
+/**
+ * What staff may see of a stored configuration: the readable values, and which keys are set.
+ */
+export function redactConfiguration(configuration: unknown): {
+  configuration: Record<string, string>;
+  configured: string[];
+} {
+  const entries = entriesOf(configuration);
+  return {
+    configuration: Object.fromEntries(entries.filter(([name]) => (READABLE_KEYS as readonly string[]).includes(name))),
+    configured: [...SECRET_KEYS, ...READABLE_KEYS].filter((key) => entries.some(([name]) => name === key)),
+  };
+}
+
+/**
+ * The configuration to store after a staff edit. A key that is missing keeps its value; null removes it; an empty text
+ * keeps a credential (its field is always shown empty) and removes a readable value. Unknown keys are dropped.
+ */
+export function mergeConfiguration(
+  stored: unknown,
+  edit: Readonly<Record<string, string | null | undefined>>,
+): StoredConfiguration {
+  const before = Object.fromEntries(entriesOf(stored));
+  const after: StoredConfiguration = {};
+  for (const name of [...SECRET_KEYS, ...READABLE_KEYS]) {
+    const given = edit[name]?.trim() ?? edit[name];
+    const keeps = given === undefined || (given === '' && isSecret(name));
+    const value = keeps ? before[name] : given;
+    if (!value) continue;
+    after[name] = !keeps && isSecret(name) ? seal(name, value) : value;
+  }
+  return after;
+}

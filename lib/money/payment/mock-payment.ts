@@ -1,0 +1,33 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { env } from '../../platform/server/env';
+import { AppError } from '../../platform/shared/errors';
+import { paidIn } from './paid-in';
+import { SIMULATED, simulatedReport } from './providers/simulated/adapter';
+import { settlePayment } from './settle-payment';
+import { isBought } from './settlement';
+
+/** What the simulated page learns. */
+export type MockOutcome = { success: boolean; orderNumber: string; status: string };
+
+/**
+ * The outcome of a simulated payment, for an order of this session alone. An attempt that is over keeps its outcome, as a
+ * provider's would.
+ * Errors: not_found (live mode, unknown and foreign orders, orders that are paid elsewhere).
+ */
+export async function mockPayment(
+  sessionId: string,
+  orderNumber: string,
+  outcome: 'success' | 'failure',
+): Promise<MockOutcome> {
+  if (env().PAYMENTS_MODE !== 'test') throw new AppError('not_found');
+  const payment = await db.payment.findFirst({
+    where: { provider: SIMULATED, providerRef: { not: null }, ...paidIn(orderNumber, sessionId) },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, providerRef: true },
+  });
+  if (!payment?.providerRef) throw new AppError('not_found');
+  const report = simulatedReport(payment.providerRef, outcome === 'success' ? 'paid' : 'failed');
+  const settled = await settlePayment(payment.id, report, { onlyOpen: true });
+  return { success: isBought(settled.payment, settled.order), orderNumber, status: settled.order };
+}

@@ -1,0 +1,98 @@
+import type { CaptureError, CaptureState } from '../../generated/prisma/enums';
+import type { OrderStatus } from '../../orders/order/order-status';
+import { parseSar } from '../../platform/shared/money';
+import type { PaymentKind } from './manifest';
+import type { PaymentAlert } from './payment-money';
+import type { Dispute, PaymentStatus } from './settlement';
+
+/** What is known of an order's money. */
+export type PaymentFacts = {
+  status: OrderStatus;
+  paymentKind: PaymentKind | null;
+  /** the online payment, of all attempts together; null where nothing is paid online */
+  payment: {
+    state: PaymentStatus | 'partly_refunded';
+    dispute: Dispute | null;
+    capture: { state: 'due' | 'done' | 'failed'; tries: number; error?: CaptureError | null } | null;
+  } | null;
+  paymentAlert: PaymentAlert | null;
+  /** riyals; left out: nothing that was not asked for at first */
+  amountDue?: string;
+  /** something came by transfer or in cash that staff noted */
+  hasReceived?: boolean;
+};
+
+/** How an order stands with its money, in a word for staff. */
+export type PaymentState =
+  | 'free'
+  | 'on_delivery'
+  | 'collected'
+  | 'transfer_due'
+  | 'transfer_received'
+  | 'open'
+  | 'unpaid'
+  | 'paid'
+  | 'partly_paid'
+  | 'partly_refunded'
+  | 'refunded'
+  | 'reversed'
+  | 'disputed'
+  | 'dispute_lost'
+  | 'not_captured';
+
+/** The state of an order's money; null where there is nothing to say: a method of the merchant's own, nothing ever due. */
+export function paymentState(facts: PaymentFacts): PaymentState | null {
+  const online = onlineOf(facts);
+  const state = online ? onlineState(online, facts.paymentAlert) : offlineState(facts);
+  const isPaid = state === 'paid' || state === 'partly_refunded' || state === 'transfer_received';
+  return isPaid && parseSar(facts.amountDue ?? '0') > 0 ? 'partly_paid' : state;
+}
+
+/** Whether money that is to be taken once the goods leave could not be taken, or waits for a refund whose end nobody knows. */
+export const isCaptureLate = (row: {
+  captureState: CaptureState | null;
+  captureTries: number;
+  captureError: CaptureError | null;
+}): boolean =>
+  row.captureState === 'failed' ||
+  (row.captureState === 'due' && (row.captureTries > 0 || row.captureError === 'refund_open'));
+
+/** Attempts that brought nothing. */
+const NOTHING: readonly string[] = ['pending', 'failed', 'cancelled', 'expired'];
+
+/**
+ * The payment that an order's money is to be judged by: of one that is paid otherwise, or of which something came otherwise, an attempt counts once it
+ * has brought money.
+ */
+export function onlineOf({ payment, paymentKind, hasReceived }: PaymentFacts): PaymentFacts['payment'] {
+  const isOtherwise = hasReceived || paymentKind === 'transfer' || paymentKind === 'cash' || paymentKind === 'manual';
+  return payment && isOtherwise && NOTHING.includes(payment.state) ? null : payment;
+}
+
+function onlineState(
+  { state, dispute, capture }: NonNullable<PaymentFacts['payment']>,
+  alert: PaymentAlert | null,
+): PaymentState {
+  if (dispute === 'open') return 'disputed';
+  if (dispute === 'lost') return 'dispute_lost';
+  if (alert === 'reversed') return 'reversed';
+  if (state === 'pending') return 'open';
+  if (state === 'refunded' || state === 'partly_refunded') return state;
+  if (state !== 'paid') return 'unpaid';
+  const isLate = isCaptureLate({
+    captureState: capture?.state ?? null,
+    captureTries: capture?.tries ?? 0,
+    captureError: capture?.error ?? null,
+  });
+  return isLate ? 'not_captured' : 'paid';
+}
+
+function offlineState({ status, paymentKind, hasReceived }: PaymentFacts): PaymentState | null {
+  if (status === 'pending_payment') return 'open';
+  if (paymentKind === 'free') return 'free';
+  if (status === 'cancelled') return null;
+  // Staff confirm an order of this kind when its money is on the shop's account.
+  if (paymentKind === 'transfer') return status === 'pending' ? 'transfer_due' : 'transfer_received';
+  if (paymentKind === 'cash') return status === 'delivered' ? 'collected' : 'on_delivery';
+  return hasReceived ? 'paid' : null;
+}

@@ -1,0 +1,135 @@
+import 'server-only';
+import type { z } from 'zod';
+import { env } from '../../platform/server/env';
+import type { ConfigurationKey } from './configuration-keys';
+import { type ConnectionTest, type GatewayConfig, ProviderError } from './contract';
+import { configured } from './credential-fields';
+import { parseExact } from './exact-json';
+
+export type Call = {
+  /** for the log, as in "tap: read charge" */
+  what: string;
+  method: 'GET' | 'POST' | 'PUT';
+  url: string;
+  /** bearer token */
+  token: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+  /** whether it may be sent again when nobody knows whether it arrived: reads, and writes with an idempotency key */
+  repeatable: boolean;
+};
+
+/** Any answer that is neither a fault nor a redirect; its body is null when it is no JSON. */
+export type Answer = { status: number; body: unknown };
+
+const PAUSE_MS = 200;
+
+/** A credential of a gateway. Throws ProviderError('unreachable') when it is missing: the provider cannot be asked. */
+export function credential(gateway: GatewayConfig, key: ConfigurationKey): string {
+  const value = configured(gateway.configuration, key);
+  if (value === null) throw new ProviderError('unreachable', `${gateway.type}: ${key} is not set`);
+  return value;
+}
+
+/**
+ * Calls a provider with JSON. Waits at most PAYMENT_TIMEOUT_SECONDS for an answer, and asks once more where that is safe.
+ * Throws ProviderError('unreachable') for no answer, 408, 429, 3xx and 5xx. Errors name no address, body or credential.
+ */
+export async function callProvider(call: Call): Promise<Answer> {
+  for (let left = call.repeatable ? 1 : 0; ; left--) {
+    const answer = await attempt(call);
+    if (typeof answer !== 'string') return answer;
+    if (left === 0) throw new ProviderError('unreachable', `${call.what}: ${answer}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** One try: an answer, or why there is none. */
+async function attempt({ method, url, token, headers, body }: Call): Promise<Answer | string> {
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        Accept: 'application/json',
+        ...headers,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(env().PAYMENT_TIMEOUT_SECONDS * 1000),
+    });
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    return `no answer (${causeOf(error)})`;
+  }
+  if (status >= 500 || status === 408 || status === 429 || (status >= 300 && status < 400)) return `answer ${status}`;
+  try {
+    return { status, body: parseExact(text) };
+  } catch {
+    return status < 300 ? `answer ${status} that is no JSON` : { status, body: null };
+  }
+}
+
+const causeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+};
+
+/**
+ * What a 2xx answer says. Throws ProviderError with the provider's error codes: `unreachable` for 401 and 403 (a key that is
+ * wrong or was replaced says nothing about the payment) and for a body of another shape or none, `unknown` for a 404 in the
+ * provider's own words, `refused` for any other 4xx.
+ */
+export function read<T>(what: string, answer: Answer, schema: z.ZodType<T>): T {
+  if (answer.status >= 300) {
+    throw new ProviderError(refusalOf(answer), [`${what}: ${answer.status}`, ...errorCodes(answer.body)].join(' '));
+  }
+  return shaped(what, answer.body, schema);
+}
+
+function refusalOf({ status, body }: Answer): ProviderError['reason'] {
+  // An error page without JSON is a proxy's, not the provider's.
+  if (status === 401 || status === 403 || body === null) return 'unreachable';
+  return status === 404 ? 'unknown' : 'refused';
+}
+
+/**
+ * What an answer says of the key that it was asked with: 401 and 403 refuse it, any other answer in the provider's own words
+ * shows that it is known, be it that there is no such object.
+ */
+export function testOf({ status, body }: Answer, key: ConfigurationKey): ConnectionTest {
+  if (status === 401 || status === 403) return { result: 'refused', key };
+  return status >= 300 && body === null ? { result: 'unreachable' } : { result: 'ok' };
+}
+
+/** A provider's data, checked. Throws ProviderError('unreachable') that names the wrong fields, not their values. */
+export function shaped<T>(what: string, data: unknown, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => issue.path.join('.') || 'body');
+  throw new ProviderError('unreachable', `${what}: unexpected answer at ${[...new Set(fields)].join(', ')}`);
+}
+
+/** The codes of {errors: [{code | error_code}]} and of {errorType}: words without anybody's data. */
+export function errorCodes(body: unknown): string[] {
+  const { errors, errorType } = (body ?? {}) as { errors?: unknown; errorType?: unknown };
+  const listed: unknown[] = Array.isArray(errors)
+    ? errors.map((error: { code?: unknown; error_code?: unknown } | null) => error?.code ?? error?.error_code)
+    : [];
+  return [...listed, errorType].filter(
+    (code): code is string => typeof code === 'string' && /^[\w.-]{1,60}$/.test(code),
+  );
+}
+
+/** A page that a shopper may be sent to: https, or what the provider's own configured address uses. */
+export function pageUrl(what: string, url: string, apiUrl: string): string {
+  const parsed = URL.parse(url);
+  if (parsed && (parsed.protocol === 'https:' || parsed.protocol === new URL(apiUrl).protocol)) return parsed.href;
+  throw new ProviderError('unreachable', `${what}: the page's address is none`);
+}

@@ -1,0 +1,178 @@
+import 'server-only';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { cutText } from '../../../../platform/shared/graphemes';
+import { translate } from '../../../../platform/shared/translate';
+import {
+  type GatewayConfig,
+  type HostedProvider,
+  type PayableOrder,
+  type PaymentReport,
+  ProviderError,
+} from '../../contract';
+import { configured } from '../../credential-fields';
+import { pageUrl, shaped } from '../../provider-call';
+import { apiUrl, ask, client, failure } from './client';
+import { refund, refundState } from './refund';
+import { payableUntil, report, retrieve, session } from './session';
+import { test } from './test';
+
+/*
+ * Stripe Checkout: a page of Stripe's for one payment (docs.stripe.com/api/checkout/sessions). Amounts are whole halalas.
+ * A session's id is our providerRef; our attempt's id is its client_reference_id and the idempotency key.
+ */
+
+/**
+ * Eight digits at most (docs.stripe.com/currencies, minimum and maximum charge amounts); at least 0.50 USD, which is 1.88 SAR:
+ * 2.00 as Stripe has it for the dirham, whose dollar rate is nearly the riyal's.
+ */
+export const LIMITS = { min: 2_00, max: 99_999_999 };
+const MAX_LINES = 100;
+const MAX_NAME = 250;
+/** Stripe lets a session live 30 minutes to 24 hours; one more minute for clocks that differ. */
+const MIN_LIFE_S = 31 * 60;
+const MAX_LIFE_S = 24 * 60 * 60 - 60;
+const SIGNATURE_TOLERANCE_S = 300;
+
+const inSar = (name: string, unitAmount: number, quantity: number, description?: string) => ({
+  quantity,
+  price_data: {
+    currency: 'sar',
+    unit_amount: unitAmount,
+    product_data: { name: cutText(name, MAX_NAME), ...(description ? { description } : {}) },
+  },
+});
+
+/**
+ * The order as Stripe's page lists it: its lines and the shipping, or, where a discount is taken off the whole, one line, so
+ * that the sum is exact and the merchant's account does not fill with coupons of one use.
+ */
+export function lineItems(order: PayableOrder): ReturnType<typeof inSar>[] {
+  const { lines, shipping, total } = order;
+  const sum = lines.reduce((all, line) => all + line.unitPrice * line.quantity, shipping);
+  if (sum !== total || lines.length >= MAX_LINES) {
+    const contents = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('، ');
+    return [inSar(translate('provider.order', { number: order.orderNumber }), total, 1, cutText(contents, MAX_NAME))];
+  }
+  const items = lines.map(({ name, unitPrice, quantity }) => inSar(name, unitPrice, quantity));
+  return shipping > 0 ? [...items, inSar(translate('provider.shipping'), shipping, 1)] : items;
+}
+
+function lifeEnd(wanted: Date): number {
+  const now = Math.floor(Date.now() / 1000);
+  return Math.min(Math.max(Math.floor(wanted.getTime() / 1000), now + MIN_LIFE_S), now + MAX_LIFE_S);
+}
+
+const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.string().default(''),
+      payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+      payment_status: z.string().nullish(),
+      amount_refunded: z.number().nullish(),
+    }),
+  }),
+});
+
+/** Whether Stripe's own record already shows what an event tells. */
+function isShown({ type, data: { object } }: z.infer<typeof event>, found: PaymentReport): boolean {
+  if (type === 'charge.refunded') return found.refunded >= (object.amount_refunded ?? 0);
+  if (type === 'charge.dispute.created') return found.dispute !== null;
+  if (type === 'charge.dispute.closed') return found.dispute === 'won' || found.dispute === 'lost';
+  if (!type.startsWith('checkout.session.')) return true;
+  return found.state !== 'pending' || (type.endsWith('.completed') && object.payment_status === 'unpaid');
+}
+
+/** The session of a refunded or disputed charge, which names only its payment intent. */
+async function sessionOf(gateway: GatewayConfig, paymentIntent: string): Promise<string | null> {
+  const answer = await ask('find session', () =>
+    client(gateway).checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
+  );
+  const { data } = shaped('stripe: find session', answer, z.object({ data: z.array(z.object({ id: z.string() })) }));
+  return data[0]?.id ?? null;
+}
+
+/** The session that an event is about; empty for events about anything else. */
+async function refOf(gateway: GatewayConfig, type: string, objectId: string, intentId: string | null): Promise<string> {
+  if (type.startsWith('checkout.session.')) return objectId;
+  const isOfMoney = /^(charge\.(refunded|refund\.|dispute\.)|refund\.)/.test(type);
+  return isOfMoney && intentId ? ((await sessionOf(gateway, intentId)) ?? '') : '';
+}
+
+export const stripeAdapter: HostedProvider = {
+  initialStatus: 'pending_payment',
+
+  async start(gateway, order, attempt) {
+    if (order.total > LIMITS.max) throw new ProviderError('refused', 'stripe: start: more than Stripe takes at once');
+    const metadata = { order: order.orderNumber, payment: attempt.id };
+    const answer = await ask('start', () =>
+      client(gateway).checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: lineItems(order),
+          success_url: `${attempt.returnUrl}?session_id={CHECKOUT_SESSION_ID}`,
+          cancel_url: attempt.cancelUrl,
+          client_reference_id: attempt.id,
+          metadata,
+          payment_intent_data: { metadata, description: order.orderNumber },
+          customer_email: order.customer.email,
+          // Stripe's page has no Arabic: it follows the browser.
+          locale: 'auto',
+          adaptive_pricing: { enabled: false },
+          expires_at: lifeEnd(attempt.expiresAt),
+        },
+        { idempotencyKey: attempt.id },
+      ),
+    );
+    const made = shaped('stripe: start', answer, session.extend({ url: z.string() }));
+    return {
+      kind: 'redirect',
+      url: pageUrl('stripe: start', made.url, apiUrl()),
+      providerRef: made.id,
+      liveMode: made.livemode,
+      payableUntil: payableUntil(made),
+    };
+  },
+
+  retrieve: async (gateway, providerRef) => report(gateway, await retrieve(gateway, providerRef)),
+
+  async cancel(gateway, { providerRef }) {
+    const found = await retrieve(gateway, providerRef);
+    if (found.status !== 'open') return report(gateway, found);
+    try {
+      await client(gateway).checkout.sessions.expire(providerRef);
+    } catch (error) {
+      // It was paid or expired in between: what it is now counts.
+      const failed = failure('expire session', error);
+      if (failed.reason === 'unreachable') throw failed;
+    }
+    return report(gateway, await retrieve(gateway, providerRef));
+  },
+
+  async parseWebhook(gateway, { rawBody, headers }) {
+    const secret = configured(gateway.configuration, 'webhookSecret');
+    if (secret === null) throw new ProviderError('forged', 'stripe: webhook: no signing secret is set');
+    const signature = headers.get('stripe-signature') ?? '';
+    let proven: unknown;
+    try {
+      proven = Stripe.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE_S);
+    } catch {
+      throw new ProviderError('forged', 'stripe: webhook: the signature does not hold');
+    }
+    const told = shaped('stripe: webhook', proven, event);
+    const { payment_intent: ofIntent, id: objectId } = told.data.object;
+    const intentId = typeof ofIntent === 'object' ? ofIntent?.id : ofIntent;
+    return {
+      key: told.id,
+      type: told.type,
+      providerRef: await refOf(gateway, told.type, objectId, intentId ?? null),
+      isShownBy: (found) => isShown(told, found),
+    };
+  },
+
+  refund,
+  refundState,
+  test,
+};

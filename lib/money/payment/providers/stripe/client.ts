@@ -1,0 +1,50 @@
+import 'server-only';
+import Stripe from 'stripe';
+import { env, providerAddress } from '../../../../platform/server/env';
+import { type GatewayConfig, ProviderError } from '../../contract';
+import { credential } from '../../provider-call';
+
+/** Stripe's address; tests have one of their own. */
+export const apiUrl = () => providerAddress('STRIPE_API_URL', 'https://api.stripe.com');
+
+/** Stripe's own client, with the gateway's key. */
+export function client(gateway: GatewayConfig): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl());
+  return new Stripe(credential(gateway, 'liveSecretKey'), {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: env().PAYMENT_TIMEOUT_SECONDS * 1000,
+    // Writes carry an idempotency key, so that asking again is safe.
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+/** Stripe's own messages may quote what was sent: only kind, code and request id are kept. */
+export function failure(what: string, error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  if (!(error instanceof Stripe.errors.StripeError))
+    return new ProviderError('unreachable', `stripe: ${what}: no answer`);
+  const { type, code, param, statusCode, requestId } = error;
+  const isUnclear =
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    // A key that is wrong, was replaced or may not read says nothing about the payment.
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError;
+  const isUnknown = statusCode === 404 && code === 'resource_missing';
+  const detail = [type, statusCode, code, param, requestId].filter(Boolean).join(' ');
+  const reason = isUnclear ? 'unreachable' : isUnknown ? 'unknown' : 'refused';
+  return new ProviderError(reason, `stripe: ${what}: ${detail}`);
+}
+
+/** One call to Stripe. Errors: ProviderError, as `failure` reads it. */
+export async function ask(what: string, call: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await call();
+  } catch (error) {
+    throw failure(what, error);
+  }
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { z } from 'zod';
+import { cutText } from '../../../../platform/shared/graphemes';
+import { type HostedProvider, ProviderError, type RefundState } from '../../contract';
+import { shaped } from '../../provider-call';
+import { ask, client } from './client';
+import { retrieve } from './session';
+
+/** More refunds than a payment of this shop ever has. */
+const MOST = 100;
+const MAX_NOTE = 500;
+
+const refundShape = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+
+/** Stripe's word for a refund in ours: requires_action waits for the shopper. */
+const stateOf = (status: string | null): RefundState['state'] =>
+  status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+
+async function intentOf(gateway: Parameters<HostedProvider['refund']>[0], providerRef: string): Promise<string | null> {
+  const { payment_intent: paid } = await retrieve(gateway, providerRef);
+  return (typeof paid === 'object' ? paid?.id : paid) ?? null;
+}
+
+/** Gives money back (docs.stripe.com/api/refunds). Our key is the idempotency key and, for later, kept with the refund. */
+export const refund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
+  const paymentIntent = await intentOf(gateway, providerRef);
+  if (!paymentIntent) throw new ProviderError('refused', 'stripe: refund: nothing was paid');
+  const answer = await ask('refund', () =>
+    client(gateway).refunds.create(
+      {
+        payment_intent: paymentIntent,
+        amount,
+        reason: 'requested_by_customer',
+        metadata: { note: cutText(reason, MAX_NOTE), refund: idempotencyKey },
+      },
+      { idempotencyKey },
+    ),
+  );
+  const made = shaped('stripe: refund', answer, refundShape);
+  const state = stateOf(made.status);
+  if (state !== 'done' && state !== 'pending') throw new ProviderError('refused', `stripe: refund: ${made.status}`);
+  return { refundRef: made.id, state };
+};
+
+/** A refund by its id, or, where its answer was lost, by our key among those of the payment. */
+export const refundState: HostedProvider['refundState'] = async (
+  gateway,
+  { providerRef, refundRef, idempotencyKey },
+) => {
+  if (refundRef !== null) {
+    const answer = await ask('read refund', () => client(gateway).refunds.retrieve(refundRef));
+    return { refundRef, state: stateOf(shaped('stripe: read refund', answer, refundShape).status) };
+  }
+  const paymentIntent = await intentOf(gateway, providerRef);
+  if (!paymentIntent) return null;
+  const answer = await ask('find refund', () =>
+    client(gateway).refunds.list({ payment_intent: paymentIntent, limit: MOST }),
+  );
+  const { data } = shaped('stripe: find refund', answer, z.object({ data: z.array(refundShape) }));
+  const found = data.find(({ metadata }) => metadata?.refund === idempotencyKey);
+  return found ? { refundRef: found.id, state: stateOf(found.status) } : null;
+};

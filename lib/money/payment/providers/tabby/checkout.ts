@@ -1,0 +1,48 @@
+import 'server-only';
+import { type Halalas, toSar } from '../../../../platform/shared/money';
+import { saudiMobile } from '../../../../platform/shared/phone';
+import { translate } from '../../../../platform/shared/translate';
+import type { PayableOrder, PaymentAttempt } from '../../contract';
+
+/** An amount as Tabby writes it: text with two decimals. */
+export const amountOf = (amount: Halalas): string => toSar(amount);
+
+/**
+ * The body of POST /api/v2/checkout (docs.tabby.ai, api-reference/checkout/create-a-session). The tax is 0 because the prices of
+ * the lines contain it. The history of earlier orders, which Tabby asks for, stays empty: it is other people's data as well.
+ */
+export function newCheckout(merchantCode: string, order: PayableOrder, attempt: PaymentAttempt) {
+  const { customer, address } = order;
+  return {
+    lang: 'ar',
+    merchant_code: merchantCode,
+    merchant_urls: { success: attempt.returnUrl, cancel: attempt.cancelUrl, failure: attempt.returnUrl },
+    payment: {
+      amount: amountOf(order.total),
+      currency: 'SAR',
+      description: order.orderNumber,
+      buyer: {
+        name: `${customer.firstName} ${customer.lastName}`,
+        email: customer.email,
+        phone: saudiMobile(customer.phone) ?? customer.phone,
+      },
+      shipping_address: { city: address.city, address: address.line, zip: address.postalCode },
+      order: {
+        reference_id: attempt.id,
+        tax_amount: amountOf(0),
+        shipping_amount: amountOf(order.shipping),
+        discount_amount: amountOf(order.discount),
+        items: order.lines.map((line) => ({
+          reference_id: line.reference,
+          title: line.name,
+          quantity: line.quantity,
+          unit_price: amountOf(line.unitPrice),
+          category: translate('provider.category'),
+        })),
+      },
+      buyer_history: { registered_since: customer.since.toISOString(), loyalty_level: customer.orders },
+      order_history: [],
+      meta: { order_id: order.orderNumber, customer: null },
+    },
+  };
+}

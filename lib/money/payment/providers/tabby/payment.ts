@@ -1,0 +1,89 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Halalas } from '../../../../platform/shared/money';
+import type { GatewayConfig, PaymentReport } from '../../contract';
+import { exactAmount } from '../../exact-json';
+import { read } from '../../provider-call';
+import type { Dispute } from '../../settlement';
+import { call, pathOf } from './call';
+
+/** A page lives 20 minutes, and ten more pass until Tabby calls the payment expired. */
+export const PAGE_MS = 30 * 60 * 1000;
+/** After that a payment stays expired; the rest is for clocks that differ and for late answers. */
+export const PAYABLE_MS = 60 * 60 * 1000;
+/** Stands among the steps of a payment for its end. */
+export const CLOSED_STEP = 'closed';
+
+const step = z.object({ id: z.string().min(1), amount: exactAmount, reference_id: z.string().nullish() });
+
+/** A payment as Tabby answers it. */
+export const payment = z.object({
+  id: z.string().min(1),
+  status: z.enum(['CREATED', 'AUTHORIZED', 'CLOSED', 'REJECTED', 'EXPIRED']),
+  is_test: z.boolean(),
+  created_at: z.string().nullish(),
+  amount: exactAmount,
+  currency: z.string(),
+  order: z.object({ reference_id: z.string().nullish() }).nullish(),
+  captures: z
+    .array(step)
+    .nullish()
+    .transform((steps) => steps ?? []),
+  refunds: z
+    .array(step)
+    .nullish()
+    .transform((steps) => steps ?? []),
+});
+
+export type Payment = z.infer<typeof payment>;
+
+const sum = (steps: readonly { amount: Halalas }[]): Halalas => steps.reduce((all, { amount }) => all + amount, 0);
+
+/** What of a payment has been taken. */
+export const captured = ({ captures }: Payment): Halalas => sum(captures);
+
+/** A payment that was closed with nothing taken: whatever the shopper has paid goes back to them. */
+export const isVoid = (found: Payment): boolean => found.status === 'CLOSED' && found.captures.length === 0;
+
+function stateOf(found: Payment): PaymentReport['state'] {
+  if (isVoid(found)) return 'cancelled';
+  return ({ CREATED: 'pending', AUTHORIZED: 'paid', CLOSED: 'paid', REJECTED: 'failed', EXPIRED: 'expired' } as const)[
+    found.status
+  ];
+}
+
+/** What has gone back: refunds, and what was never taken of a payment that is closed. */
+function refundedOf(found: Payment): Halalas {
+  const untaken = found.status === 'CLOSED' ? found.amount - captured(found) : 0;
+  return sum(found.refunds) + Math.max(untaken, 0);
+}
+
+function payableUntil({ status, created_at }: Payment): Pick<PaymentReport, 'payableUntil'> {
+  if (status === 'REJECTED' || status === 'EXPIRED') return { payableUntil: null };
+  const created = Date.parse(created_at ?? '');
+  return Number.isNaN(created) ? {} : { payableUntil: new Date(created + PAYABLE_MS) };
+}
+
+/** What a payment says to the shop; `disputes` where they were read. */
+export const report = (found: Payment, disputes?: ReadonlyMap<string, Dispute>): PaymentReport => ({
+  providerRef: found.id,
+  state: stateOf(found),
+  refunded: refundedOf(found),
+  ...(disputes ? { dispute: disputes.get(found.id) ?? null } : {}),
+  steps: [
+    ...found.captures.map(({ id }) => id),
+    ...found.refunds.map(({ id }) => id),
+    ...(found.status === 'CLOSED' ? [CLOSED_STEP] : []),
+  ],
+  ...payableUntil(found),
+  amount: found.amount,
+  currency: found.currency,
+  reference: found.order?.reference_id ?? null,
+  liveMode: !found.is_test,
+});
+
+/** Reads a payment. Errors: ProviderError. */
+export async function readPayment(gateway: GatewayConfig, providerRef: string): Promise<Payment> {
+  const what = 'tabby: read payment';
+  return read(what, await call(gateway, what, pathOf(providerRef)), payment);
+}

@@ -1,0 +1,134 @@
+import 'server-only';
+import { z } from 'zod';
+import { cutText } from '../../../../platform/shared/graphemes';
+import type { Halalas } from '../../../../platform/shared/money';
+import { type HostedProvider, type PaymentReport, ProviderError } from '../../contract';
+import { configured } from '../../credential-fields';
+import { pageUrl, read } from '../../provider-call';
+import { call, isLiveAddress, isTooLate, tamaraUrl } from './call';
+import { newCheckout, sar } from './checkout';
+import { CAPTURED, captureRef, PAGE_MS, PAYABLE_MS, readOrder, report, STATES, takenOrder } from './order';
+import { cancelOrder, refund, refundState } from './refund';
+import { isTamaraToken } from './token';
+import { registerWebhook, test } from './webhook';
+
+/*
+ * Tamara, payment by instalments (docs.tamara.co). Tamara's order_id is our providerRef, our attempt's id its
+ * order_reference_id. Nothing here is idempotent at Tamara: writes are made once, and where one may have been made before,
+ * the order is read first. An order is approved by Tamara, taken by us (authorise), and captured when the goods are shipped.
+ */
+
+/** By law a consumer may owe at most 5,000 SAR in instalments: more is refused before Tamara is asked. */
+const MOST: Halalas = 5_000_00;
+/** Tamara states its least amount per merchant (GET /checkout/payment-types, min_limit); nowhere is it under one riyal. */
+const LEAST: Halalas = 1_00;
+export const LIMITS = { min: LEAST, max: MOST };
+const MAX_COMPANY = 100;
+
+/** Messages of which an order may have several. */
+const REPEATING: readonly string[] = ['order_refunded', 'order_canceled', 'order_updated', 'order_captured'];
+
+const checkout = z.object({ order_id: z.string().min(1), checkout_url: z.string() });
+const message = z.object({
+  order_id: z.string().min(1),
+  event_type: z.string().min(1),
+  order_reference_id: z.string().nullish(),
+  // An empty list where there is nothing to say.
+  data: z
+    .object({ refund_id: z.string(), cancel_id: z.string(), capture_id: z.string() })
+    .partial()
+    .catch({})
+    .default({}),
+});
+
+/** Whether Tamara's own record already shows what a message tells; a step that the message names must be in it. */
+function isShown(eventType: string, step: string | undefined, found: PaymentReport): boolean {
+  if (step !== undefined) return found.steps?.includes(step) ?? false;
+  if (eventType === 'order_refunded') return found.refunded > 0;
+  if (eventType === 'order_canceled') return found.state === 'cancelled' || found.refunded > 0;
+  return found.state !== 'pending';
+}
+
+export const tamaraAdapter: HostedProvider = {
+  initialStatus: 'pending_payment',
+
+  async start(gateway, payable, attempt) {
+    const what = 'tamara: start';
+    if (payable.total > MOST) throw new ProviderError('refused', `${what}: more than 5,000 SAR, the law's limit`);
+    const made = read(what, await call(gateway, what, 'POST', '/checkout', newCheckout(payable, attempt)), checkout);
+    return {
+      kind: 'redirect',
+      url: pageUrl(what, made.checkout_url, tamaraUrl()),
+      providerRef: made.order_id,
+      liveMode: isLiveAddress(tamaraUrl()),
+      payableUntil: new Date(Date.now() + PAYABLE_MS),
+      pageUntil: new Date(Date.now() + PAGE_MS),
+    };
+  },
+
+  retrieve: async (gateway, providerRef) => report(await takenOrder(gateway, providerRef)),
+
+  async cancel(gateway, { providerRef, amount: back }) {
+    const found = await takenOrder(gateway, providerRef);
+    if (STATES[found.status] !== 'pending') return report(found);
+    const answer = await cancelOrder(gateway, providerRef, back);
+    // An order that nobody has approved may be none that can be cancelled: then it ends by itself.
+    if (answer.status < 300 || isTooLate(answer)) return report(await takenOrder(gateway, providerRef));
+    return read('tamara: cancel', answer, z.never());
+  },
+
+  async capture(gateway, { providerRef, amount: total, shippedAt, company, trackingNumber }) {
+    const found = await takenOrder(gateway, providerRef);
+    if (CAPTURED.includes(found.status)) return { captureRef: captureRef(found) };
+    const what = 'tamara: capture';
+    const answer = await call(gateway, what, 'POST', '/payments/capture', {
+      order_id: providerRef,
+      total_amount: sar(total),
+      shipping_info: {
+        shipped_at: shippedAt.toISOString(),
+        shipping_company: cutText(company, MAX_COMPANY),
+        ...(trackingNumber ? { tracking_number: trackingNumber.slice(0, MAX_COMPANY) } : {}),
+      },
+    });
+    if (isTooLate(answer)) {
+      const now = await readOrder(gateway, providerRef);
+      if (CAPTURED.includes(now.status)) return { captureRef: captureRef(now) };
+    }
+    return { captureRef: read(what, answer, z.object({ capture_id: z.string() })).capture_id };
+  },
+
+  async parseWebhook(gateway, { rawBody, headers, url }) {
+    const secret = configured(gateway.configuration, 'notificationToken');
+    if (secret === null) throw new ProviderError('forged', 'tamara: webhook: no notification token is set');
+    const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+    const tokens = [bearer, url.searchParams.get('tamaraToken')].filter((token) => typeof token === 'string');
+    const now = new Date();
+    if (tokens.length === 0 || !tokens.every((token) => isTamaraToken(token, secret, now))) {
+      throw new ProviderError('forged', 'tamara: webhook: the token does not hold');
+    }
+    let body: unknown;
+    try {
+      body = JSON.parse(rawBody);
+    } catch {
+      body = null;
+    }
+    const parsed = message.safeParse(body);
+    if (!parsed.success) throw new ProviderError('refused', 'tamara: webhook: no message of Tamara');
+    const { order_id, event_type, order_reference_id: reference = null, data } = parsed.data;
+    const step = data.refund_id ?? data.cancel_id ?? data.capture_id;
+    return {
+      key: [order_id, event_type, step].filter(Boolean).join(':'),
+      // Without the step's id a second refund looks like the first.
+      ...(step === undefined && REPEATING.includes(event_type) ? { isRepeating: true } : {}),
+      type: event_type,
+      providerRef: order_id,
+      reference,
+      isShownBy: (shown) => isShown(event_type, step, shown),
+    };
+  },
+
+  refund,
+  refundState,
+  test,
+  registerWebhook,
+};

@@ -1,0 +1,51 @@
+import 'server-only';
+import { cutText } from '../../../../platform/shared/graphemes';
+import type { Halalas } from '../../../../platform/shared/money';
+import { saudiMobile } from '../../../../platform/shared/phone';
+import type { PayableOrder, PaymentAttempt } from '../../contract';
+import { decimal } from '../../exact-json';
+
+/** How many parts the shop asks Tamara for. */
+export const INSTALMENTS = 3;
+const MAX_NAME = 255;
+const MAX_SKU = 128;
+
+/** An amount as Tamara writes it. For JSON.stringify only. */
+export const sar = (amount: Halalas) => ({ amount: decimal(amount), currency: 'SAR' });
+
+/**
+ * The body of POST /checkout (docs.tamara.co/reference/createcheckoutsession). Lines − discount + shipping is the total; the
+ * tax is 0 because Tamara asks for taxes "if additionally applied", and the shop's prices contain theirs.
+ */
+export function newCheckout(order: PayableOrder, attempt: PaymentAttempt) {
+  const { customer, address } = order;
+  const name = { first_name: customer.firstName, last_name: customer.lastName };
+  const phone = saudiMobile(customer.phone)?.slice(4) ?? customer.phone;
+  return {
+    order_reference_id: attempt.id,
+    order_number: order.orderNumber,
+    description: order.orderNumber,
+    country_code: 'SA',
+    payment_type: 'PAY_BY_INSTALMENTS',
+    instalments: INSTALMENTS,
+    locale: 'ar_SA',
+    total_amount: sar(order.total),
+    tax_amount: sar(0),
+    shipping_amount: sar(order.shipping),
+    ...(order.discount > 0
+      ? { discount: { name: order.couponCode ?? order.orderNumber, amount: sar(order.discount) } }
+      : {}),
+    items: order.lines.map((line) => ({
+      reference_id: line.reference,
+      type: 'Physical',
+      name: cutText(line.name, MAX_NAME),
+      sku: line.reference.slice(0, MAX_SKU),
+      quantity: line.quantity,
+      unit_price: sar(line.unitPrice),
+      total_amount: sar(line.total),
+    })),
+    consumer: { ...name, phone_number: phone, email: customer.email },
+    shipping_address: { ...name, line1: address.line, city: address.city, country_code: 'SA', phone_number: phone },
+    merchant_url: { success: attempt.returnUrl, failure: attempt.returnUrl, cancel: attempt.cancelUrl },
+  };
+}

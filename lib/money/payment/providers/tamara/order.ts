@@ -1,0 +1,117 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Halalas } from '../../../../platform/shared/money';
+import type { GatewayConfig, PaymentReport } from '../../contract';
+import { exactAmount } from '../../exact-json';
+import { read } from '../../provider-call';
+import { call, isLiveAddress, isTooLate, pathOf, tamaraUrl } from './call';
+
+/**
+ * Tamara closes a page after 30 minutes (expires_in_minutes, which its support has to enable for an account, would change that).
+ */
+export const PAGE_MS = 30 * 60 * 1000;
+/** An approval that is not taken within 72 hours brings no money. */
+export const PAYABLE_MS = 72 * 60 * 60 * 1000;
+
+/** Tamara's words for an order in ours. */
+export const STATES = {
+  new: 'pending',
+  approved: 'pending',
+  authorised: 'paid',
+  updated: 'paid',
+  captured: 'paid',
+  partially_captured: 'paid',
+  fully_captured: 'paid',
+  partially_refunded: 'paid',
+  refunded: 'paid',
+  fully_refunded: 'paid',
+  declined: 'failed',
+  expired: 'expired',
+  canceled: 'cancelled',
+} as const satisfies Record<string, PaymentReport['state']>;
+
+type Status = keyof typeof STATES;
+
+const ENDED: readonly Status[] = ['declined', 'expired', 'canceled'];
+const REFUNDED: readonly Status[] = ['refunded', 'fully_refunded'];
+/** Statuses of an order whose money has been taken. */
+export const CAPTURED: readonly Status[] = ['captured', 'partially_captured', 'fully_captured', 'partially_refunded'];
+
+const amount = z.object({ amount: exactAmount, currency: z.string() });
+const order = z.object({
+  order_id: z.string().min(1),
+  order_reference_id: z.string(),
+  status: z.enum(Object.keys(STATES) as Status[]),
+  total_amount: amount,
+  refunded_amount: amount.nullish(),
+  canceled_amount: amount.nullish(),
+  created_at: z.string().nullish(),
+  transactions: z
+    .object({
+      cancels: z.array(z.object({ cancel_id: z.string() })).default([]),
+      captures: z.array(z.object({ capture_id: z.string() })).default([]),
+      refunds: z
+        .array(
+          z.object({
+            refund_id: z.string(),
+            merchant_refund_id: z.string().nullish(),
+            refund_status: z.string().nullish(),
+          }),
+        )
+        .default([]),
+    })
+    .default({ cancels: [], captures: [], refunds: [] }),
+});
+
+type Order = z.infer<typeof order>;
+
+/** Reads an order. Errors: ProviderError. */
+export async function readOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
+  const what = 'tamara: read order';
+  return read(what, await call(gateway, what, 'GET', pathOf(providerRef)), order);
+}
+
+/** The order, taken where Tamara has approved it. */
+export async function takenOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
+  const found = await readOrder(gateway, providerRef);
+  if (found.status !== 'approved') return found;
+  const what = 'tamara: authorise';
+  const answer = await call(gateway, what, 'POST', `${pathOf(providerRef)}/authorise`);
+  if (!isTooLate(answer)) read(what, answer, z.object({ status: z.string() }));
+  return readOrder(gateway, providerRef);
+}
+
+/** What has gone back: refunds after the capture, cancellations in part before it. */
+function refundedOf(found: Order): Halalas {
+  if (REFUNDED.includes(found.status)) return found.total_amount.amount;
+  return (found.refunded_amount?.amount ?? 0) + (found.canceled_amount?.amount ?? 0);
+}
+
+function payableUntil({ status, created_at }: Order): Pick<PaymentReport, 'payableUntil'> {
+  if (ENDED.includes(status)) return { payableUntil: null };
+  const created = Date.parse(created_at ?? '');
+  return Number.isNaN(created) ? {} : { payableUntil: new Date(created + PAYABLE_MS) };
+}
+
+const stepsOf = ({ transactions: { cancels, captures, refunds } }: Order): string[] => [
+  ...cancels.map((step) => step.cancel_id),
+  ...captures.map((step) => step.capture_id),
+  ...refunds.map((step) => step.refund_id),
+];
+
+/** What an order says of its payment. */
+export const report = (found: Order): PaymentReport => ({
+  providerRef: found.order_id,
+  state: STATES[found.status],
+  refunded: refundedOf(found),
+  dispute: null,
+  steps: stepsOf(found),
+  ...payableUntil(found),
+  amount: found.total_amount.amount,
+  currency: found.total_amount.currency,
+  reference: found.order_reference_id,
+  liveMode: isLiveAddress(tamaraUrl()),
+});
+
+/** Tamara's id of the last capture, or null. */
+export const captureRef = ({ transactions }: Order): string | null => transactions.captures.at(-1)?.capture_id ?? null;

@@ -1,0 +1,219 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Halalas, toSar } from '../../../../platform/shared/money';
+import { saudiMobile } from '../../../../platform/shared/phone';
+import {
+  type GatewayConfig,
+  type HostedProvider,
+  type PayableOrder,
+  type PaymentAttempt,
+  type PaymentReport,
+  ProviderError,
+} from '../../contract';
+import { configured } from '../../credential-fields';
+import { decimal, exactAmount, parseExact } from '../../exact-json';
+import { hmac, isSame } from '../../proof';
+import { credential, pageUrl, read, testOf } from '../../provider-call';
+import { apiUrl, call } from './call';
+import { refund, refundState } from './refund';
+
+/*
+ * Tap charges, version 2 (developers.tap.company). Amounts are decimal riyals. A charge's id is our providerRef; our
+ * attempt's id is its reference.transaction and, for 24 hours, its idempotency key.
+ */
+
+/**
+ * Tap's page with every method that the merchant has enabled: mada, cards, Apple Pay, STC Pay. The last asks for a phone number
+ * and a one-time code, Apple Pay for a token of the device: both are that page's work, so that src_sa.stcpay and
+ * src_apple_pay, which leave them to the shop, are not used.
+ */
+const EVERY_METHOD = 'src_all';
+const MIN_LIFE_MIN = 5;
+const MAX_LIFE_MIN = 60;
+/** A bank may answer after the page has closed (IN_PROGRESS, UNKNOWN); Tap names no end of that. */
+const LATE_MS = 24 * 60 * 60 * 1000;
+/**
+ * Tap's public documents name no limits that we found: one riyal and six digits are what we let through. What the account itself
+ * allows has to be confirmed with Tap (README).
+ */
+export const LIMITS = { min: 1_00, max: 999_999_99 };
+
+const STATES = {
+  INITIATED: 'pending',
+  IN_PROGRESS: 'pending',
+  UNKNOWN: 'pending',
+  CAPTURED: 'paid',
+  ABANDONED: 'expired',
+  TIMEDOUT: 'expired',
+  CANCELLED: 'cancelled',
+  VOID: 'cancelled',
+  FAILED: 'failed',
+  DECLINED: 'failed',
+  RESTRICTED: 'failed',
+} as const satisfies Record<string, PaymentReport['state']>;
+
+type Status = keyof typeof STATES;
+const status = z.enum(Object.keys(STATES) as Status[]);
+
+const charge = z.object({
+  id: z.string().regex(/^chg_[\w.-]+$/),
+  status,
+  amount: exactAmount,
+  currency: z.string(),
+  live_mode: z.boolean(),
+  transaction: z.object({ created: z.string().nullish() }).nullish(),
+  reference: z.object({ transaction: z.string().nullish() }).nullish(),
+});
+
+const isOpen = (name: string): boolean =>
+  status.safeParse(name).data !== undefined && STATES[name as Status] === 'pending';
+
+/** Until when a charge may be paid: its page's time, and a day for what a bank answers late. A void is final. */
+function payableUntil(found: z.infer<typeof charge>): Date | null | undefined {
+  if (found.status === 'VOID') return null;
+  const created = Number(found.transaction?.created);
+  return created > 0 ? new Date(created + MAX_LIFE_MIN * 60_000 + LATE_MS) : undefined;
+}
+
+/** A charge shows no refunds: those are objects of their own. A captured one that is voided is CAPTURED no more. */
+const report = (found: z.infer<typeof charge>): PaymentReport => {
+  const until = payableUntil(found);
+  return {
+    providerRef: found.id,
+    state: STATES[found.status],
+    refunded: 0,
+    dispute: null,
+    ...(until === undefined ? {} : { payableUntil: until }),
+    amount: found.amount,
+    currency: found.currency,
+    reference: found.reference?.transaction ?? null,
+    liveMode: found.live_mode,
+  };
+};
+
+/** Tap's own phone form, for a Saudi mobile; other numbers are left out, the e-mail is there. */
+function phoneOf(phone: string): { phone: { country_code: string; number: string } } | null {
+  const mobile = saudiMobile(phone);
+  return mobile ? { phone: { country_code: '966', number: mobile.slice(4) } } : null;
+}
+
+function newCharge(gateway: GatewayConfig, order: PayableOrder, attempt: PaymentAttempt) {
+  const minutes = Math.round((attempt.expiresAt.getTime() - Date.now()) / 60_000);
+  const merchantId = configured(gateway.configuration, 'merchantId');
+  const { firstName, lastName, email, phone } = order.customer;
+  return {
+    amount: decimal(order.total),
+    currency: 'SAR',
+    customer_initiated: true,
+    threeDSecure: true,
+    save_card: false,
+    description: order.orderNumber,
+    metadata: { order: order.orderNumber, payment: attempt.id },
+    reference: { transaction: attempt.id, order: order.orderNumber, idempotent: attempt.id },
+    receipt: { email: false, sms: false },
+    customer: { first_name: firstName, last_name: lastName, email, ...phoneOf(phone) },
+    source: { id: EVERY_METHOD },
+    post: { url: attempt.webhookUrl },
+    redirect: { url: attempt.returnUrl },
+    transaction: { expiry: { period: Math.min(Math.max(minutes, MIN_LIFE_MIN), MAX_LIFE_MIN), type: 'MINUTE' } },
+    ...(merchantId ? { merchant: { id: merchantId } } : {}),
+  };
+}
+
+async function retrieve(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport> {
+  const what = 'tap: read charge';
+  return report(read(what, await call(gateway, what, `/charges/${encodeURIComponent(providerRef)}`), charge));
+}
+
+const message = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  amount: exactAmount,
+  currency: z.string(),
+  reference: z.object({ gateway: z.string().nullish(), payment: z.string().nullish() }).nullish(),
+  transaction: z.object({ created: z.string() }),
+});
+
+/**
+ * What Tap signs of a message: seven fields, the amount with the currency's decimals (always two here: the shop sells in
+ * riyals alone), a missing reference as nothing. Neither a time nor the rest of the body is covered.
+ */
+export function signedText(about: {
+  id: string;
+  amount: Halalas;
+  currency: string;
+  gatewayReference: string;
+  paymentReference: string;
+  status: string;
+  created: string;
+}): string {
+  return [
+    `x_id${about.id}`,
+    `x_amount${toSar(about.amount)}`,
+    `x_currency${about.currency}`,
+    `x_gateway_reference${about.gatewayReference}`,
+    `x_payment_reference${about.paymentReference}`,
+    `x_status${about.status}`,
+    `x_created${about.created}`,
+  ].join('');
+}
+
+export const tapAdapter: HostedProvider = {
+  initialStatus: 'pending_payment',
+
+  async start(gateway, order, attempt) {
+    const what = 'tap: start';
+    const answer = await call(gateway, what, '/charges/', newCharge(gateway, order, attempt));
+    const made = read(
+      what,
+      answer,
+      charge.extend({ transaction: z.object({ url: z.string(), created: z.string().nullish() }) }),
+    );
+    return {
+      kind: 'redirect',
+      url: pageUrl(what, made.transaction.url, apiUrl()),
+      providerRef: made.id,
+      liveMode: made.live_mode,
+      payableUntil: payableUntil(made) ?? new Date(Date.now() + MAX_LIFE_MIN * 60_000 + LATE_MS),
+    };
+  },
+
+  retrieve,
+
+  // A charge cannot be taken back before it is paid: it ends by itself.
+  cancel: (gateway, { providerRef }) => retrieve(gateway, providerRef),
+
+  async parseWebhook(gateway, { rawBody, headers }) {
+    const forged = new ProviderError('forged', 'tap: webhook: the hash does not hold');
+    let body: unknown;
+    try {
+      body = parseExact(rawBody);
+    } catch {
+      throw forged;
+    }
+    const parsed = message.safeParse(body);
+    if (!parsed.success) throw forged;
+    const { reference, transaction, ...about } = parsed.data;
+    const text = signedText({
+      ...about,
+      gatewayReference: reference?.gateway ?? '',
+      paymentReference: reference?.payment ?? '',
+      created: transaction.created,
+    });
+    const given = Buffer.from(headers.get('hashstring') ?? '', 'hex');
+    if (!isSame(given, hmac(credential(gateway, 'liveSecretKey'), text))) throw forged;
+    return {
+      key: `${about.id}:${about.status}`,
+      type: about.status,
+      providerRef: about.id,
+      isShownBy: (found) =>
+        about.status === 'VOID' ? found.state === 'cancelled' : isOpen(about.status) || found.state !== 'pending',
+    };
+  },
+
+  refund,
+  refundState,
+
+  // No charge has this id: that Tap says so shows that it knows the key.
+  test: async (gateway) => testOf(await call(gateway, 'tap: test', '/charges/chg_connection_test'), 'liveSecretKey'),
+};

@@ -1,0 +1,26 @@
+import { isExampleIban, saudiIban } from '../../../../platform/shared/iban';
+import type { LocalProvider } from '../../contract';
+
+const readable = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Bank transfer: the shopper gets the account out of the gateway's configuration. */
+export const transferAdapter: LocalProvider = {
+  initialStatus: 'pending',
+  // Shoppers pay into it: an account that is none, or somebody else's, would lose their money.
+  problem: ({ configuration }, mode) => {
+    const iban = saudiIban(readable(configuration.iban));
+    if (iban === null) return 'iban';
+    return mode === 'live' && isExampleIban(iban) ? 'example_iban' : null;
+  },
+  test: async ({ configuration }) =>
+    saudiIban(readable(configuration.iban)) === null ? { result: 'refused', key: 'iban' } : { result: 'ok' },
+  start: async ({ configuration }) => ({
+    kind: 'details',
+    bankingDetails: {
+      bankName: readable(configuration.bankName),
+      accountHolder: readable(configuration.accountHolder),
+      accountNumber: readable(configuration.accountNumber),
+      iban: saudiIban(readable(configuration.iban)) ?? '',
+    },
+  }),
+};

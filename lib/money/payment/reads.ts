@@ -1,0 +1,33 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { paidIn } from './paid-in';
+import { SIMULATED } from './providers/simulated/adapter';
+import { isBought } from './settlement';
+
+export type SimulatedPayment = {
+  orderNumber: string;
+  /** riyals with two decimals, as the order has it */
+  amount: string;
+  state: 'open' | 'paid' | 'over';
+};
+
+/** The simulated payment of an order of this session, or null: a foreign one is as unknown as one that does not exist. */
+export async function readSimulatedPayment(
+  sessionId: string | null,
+  orderNumber: string,
+): Promise<SimulatedPayment | null> {
+  if (!sessionId || orderNumber.includes('\u0000')) return null;
+  const payment = await db.payment.findFirst({
+    where: { provider: SIMULATED, ...paidIn(orderNumber, sessionId) },
+    orderBy: { createdAt: 'desc' },
+    select: { amount: true, status: true, order: { select: { status: true } } },
+  });
+  if (!payment) return null;
+  const status = payment.status;
+  const bought = isBought(status, payment.order.status);
+  return {
+    orderNumber,
+    amount: payment.amount.toFixed(2),
+    state: status === 'pending' ? 'open' : bought ? 'paid' : 'over',
+  };
+}

@@ -1,0 +1,120 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { AppError } from '../../platform/shared/errors';
+import { isUuid } from '../../platform/shared/uuid';
+import { type Asked, askProvider } from './ask-provider';
+import { type GatewayConfig, type HostedProvider, ProviderError, type ProviderEvent } from './contract';
+import { isComplete } from './credential-fields';
+import { credentialsOf, hostedNamed, openGateway } from './registry';
+import { settlePayment } from './settle-payment';
+
+type Message = { rawBody: string; headers: Headers; url: URL };
+
+/**
+ * A provider's own record may be behind its message: for so long the message is asked for again. After that what the provider
+ * answers is the truth, and the message was overtaken by something else.
+ */
+const BEHIND_MS = 15 * 60 * 1000;
+const CHECK_AGAIN_MS = 60 * 1000;
+
+/**
+ * Takes a provider's message. Its proof is checked, and what it says is only a hint: the payment is looked up at the provider
+ * and settled by that. A message is worked off once its news has been applied; until then the provider is told to repeat it.
+ * Errors: not_found (no such gateway), webhook_refused (the proof does not hold), bad_request (nothing that the provider
+ * would send), payment_unavailable (the provider cannot be asked, or does not show yet what it says: it sends the message again).
+ */
+export async function receiveWebhook(gatewayId: string, message: Message): Promise<void> {
+  const row = await db.paymentGateway.findUnique({ where: { id: gatewayId } });
+  const provider = row ? hostedNamed(row.type) : null;
+  if (!row || !provider) throw new AppError('not_found');
+  const gateway = openGateway(row);
+  if (!isComplete(credentialsOf(row.type), gateway.configuration)) {
+    // A gateway that has lost its key still has payments: their news is not to be lost with it.
+    const payment = await db.payment.findFirst({ where: { gatewayId, provider: row.type }, select: { id: true } });
+    throw new AppError(payment ? 'payment_unavailable' : 'not_found');
+  }
+
+  const event = await read(provider, gateway, message);
+  const { id, isDone, receivedAt } = await remember(row.type, event);
+  if (isDone && !event.isRepeating) return;
+  const found = await settleBy(provider, gateway, row.type, gatewayId, event);
+  if (found?.asked && !event.isShownBy(found.asked.report) && Date.now() - receivedAt.getTime() < BEHIND_MS) {
+    log.warn({ paymentId: found.paymentId, type: event.type }, 'a provider does not show yet what its message says');
+    await db.payment.update({
+      where: { id: found.paymentId },
+      data: { checkAt: new Date(Date.now() + CHECK_AGAIN_MS), checkTries: 0 },
+    });
+    throw new AppError('payment_unavailable');
+  }
+  await db.paymentEvent.update({
+    where: { id },
+    data: { processedAt: new Date(), paymentId: found?.paymentId ?? null },
+  });
+}
+
+async function read(provider: HostedProvider, gateway: GatewayConfig, message: Message): Promise<ProviderEvent> {
+  try {
+    return await provider.parseWebhook(gateway, message);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ type: gateway.type, reason: error.reason, detail: error.message }, 'a webhook was refused');
+    if (error.reason === 'unreachable') throw new AppError('payment_unavailable');
+    throw new AppError(error.reason === 'forged' ? 'webhook_refused' : 'bad_request');
+  }
+}
+
+/** Writes a message down once. Of the message itself only its kind and the payment it names are kept: the rest is personal. */
+async function remember(provider: string, event: ProviderEvent) {
+  const key = { provider, eventKey: event.key.slice(0, 500) };
+  await db.paymentEvent.createMany({
+    data: [{ ...key, type: event.type.slice(0, 200), payload: { providerRef: event.providerRef.slice(0, 200) } }],
+    skipDuplicates: true,
+  });
+  const row = await db.paymentEvent.findUniqueOrThrow({
+    where: { provider_eventKey: key },
+    select: { id: true, processedAt: true, receivedAt: true },
+  });
+  return { id: row.id, isDone: row.processedAt !== null, receivedAt: row.receivedAt };
+}
+
+/** Looks up what the message points at and settles it. Answers the payment, or null when it is none of this shop's. */
+async function settleBy(
+  provider: HostedProvider,
+  gateway: GatewayConfig,
+  name: string,
+  gatewayId: string,
+  { providerRef, reference }: ProviderEvent,
+): Promise<{ paymentId: string; asked: Asked | null } | null> {
+  if (providerRef === '') return null;
+  const known = await db.payment.findUnique({
+    where: { provider_providerRef: { provider: name, providerRef } },
+    select: { id: true },
+  });
+  const told = known?.id ?? (await findByReference(reference ?? null, name, gatewayId));
+  // Looking may take the money: what is none of this shop's is left alone.
+  if (reference !== undefined && told === null) return null;
+  try {
+    if (known) return { paymentId: known.id, asked: await askProvider(known.id) };
+    const report = await provider.retrieve(gateway, providerRef);
+    const paymentId = told ?? (await findByReference(report.reference, name, gatewayId));
+    if (paymentId === null) return null;
+    return { paymentId, asked: { report, settled: await settlePayment(paymentId, report) } };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ type: name, reason: error.reason, detail: error.message }, 'a webhook could not be looked up');
+    // Of what this shop never began it is enough that the provider itself knows nothing, and will not next time either.
+    if (!told && (error.reason === 'refused' || error.reason === 'unknown')) return null;
+    throw new AppError('payment_unavailable');
+  }
+}
+
+/** The payment whose start was answered by nobody: it is known by our own reference alone. */
+async function findByReference(reference: string | null, provider: string, gatewayId: string): Promise<string | null> {
+  if (!reference || !isUuid(reference)) return null;
+  const payment = await db.payment.findFirst({
+    where: { id: reference, provider, gatewayId, providerRef: null },
+    select: { id: true },
+  });
+  return payment?.id ?? null;
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { AppError } from '../../platform/shared/errors';
+import { checkPayment, closePayment } from './check-payment';
+import { ProviderError } from './contract';
+import type { Settled } from './settle-payment';
+
+/**
+ * A shopper comes back from a provider's page: the payment is settled by what the provider says, never by what the address
+ * says. Answers the path to go on to. Whoever gave up ends the attempt; when the provider cannot be asked just now, the
+ * success page asks again.
+ * Errors: not_found.
+ */
+export async function returnFromPayment(paymentId: string, how: 'return' | 'cancel'): Promise<string> {
+  const payment = await db.payment.findUnique({
+    where: { id: paymentId },
+    select: { providerRef: true, gateway: { select: { type: true } }, order: { select: { orderNumber: true } } },
+  });
+  if (!payment) throw new AppError('not_found');
+  const { orderNumber } = payment.order;
+  const success = `/checkout/success?${new URLSearchParams({
+    ...(payment.providerRef ? { session_id: payment.providerRef } : {}),
+    order_id: orderNumber,
+    source: payment.gateway.type,
+  })}`;
+  const back = (outcome: string) => `/checkout?${new URLSearchParams({ payment: outcome, order: orderNumber })}`;
+
+  let settled: Settled;
+  try {
+    settled = how === 'cancel' ? await closePayment(paymentId, 'cancelled') : await checkPayment(paymentId);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be looked up on return');
+    return how === 'cancel' ? back('cancelled') : success;
+  }
+  if (settled.payment === 'paid') return settled.order === 'cancelled' ? back('late') : success;
+  if (settled.payment === 'pending') return success;
+  return back(how === 'cancel' ? 'cancelled' : 'failed');
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { LENGTH, text } from '../../platform/shared/fields';
+import { typedNumber } from '../../platform/shared/typed-order-number';
+
+const orderNumber = text(LENGTH.code).transform(typedNumber);
+
+/** GET /api/stripe/success: the order's number, and the provider's id of the payment where the provider tells it. */
+export const paymentProof = z.object({ session_id: text(LENGTH.name).optional(), order_id: orderNumber });
+
+/** POST /api/mock-payment. */
+export const mockPayment = z.object({ order_id: orderNumber, outcome: z.enum(['success', 'failure']) });

@@ -1,0 +1,177 @@
+import 'server-only';
+import { db, type Prisma } from '../../platform/server/db';
+import { env, siteUrl } from '../../platform/server/env';
+import { log } from '../../platform/server/log';
+import { meter } from '../../platform/server/metrics/meter';
+import { AppError, type ErrorCode } from '../../platform/shared/errors';
+import { lineOrder } from '../../platform/shared/line-order';
+import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { readSettingsRow } from '../../platform/store-settings/reads';
+import { PAYMENT_LIFE_MS } from './checkout-response';
+import { type Declined, isHosted, type PayableOrder, ProviderError } from './contract';
+import { openGateway, providerOf } from './registry';
+import { endPayment } from './settle-payment';
+
+/** Longer than a provider is waited for, twice: a claim that lapses belongs to a server that died. */
+const claimMs = (): number => (env().PAYMENT_TIMEOUT_SECONDS * 2 + 10) * 1000;
+const GLANCE_MS = 150;
+
+/**
+ * Starts an order's payment at its provider and answers where the shopper has to go. Of parallel calls one asks the provider,
+ * the others get its answer; after a crash the next call starts it again under the same reference.
+ * When the provider refuses or cannot be reached, or takes no payment of this shopper, the order is cancelled and its coupon free
+ * again. Errors: payment_unavailable, gateway_declined, gateway_declined_high, gateway_declined_low.
+ */
+export async function startPayment(paymentId: string): Promise<string> {
+  const until = Date.now() + claimMs() + 1000;
+  for (;;) {
+    if (await claim(paymentId)) return begin(paymentId);
+    const payment = await db.payment.findUnique({
+      where: { id: paymentId },
+      select: { redirectUrl: true, status: true },
+    });
+    if (payment?.redirectUrl) return payment.redirectUrl;
+    if (payment?.status !== 'pending' || Date.now() > until) throw new AppError('payment_unavailable');
+    await new Promise((resolve) => setTimeout(resolve, GLANCE_MS));
+  }
+}
+
+async function claim(paymentId: string): Promise<boolean> {
+  const now = new Date();
+  const { count } = await db.payment.updateMany({
+    where: {
+      id: paymentId,
+      status: 'pending',
+      providerRef: null,
+      OR: [{ claimedUntil: null }, { claimedUntil: { lt: now } }],
+    },
+    data: { claimedUntil: new Date(now.getTime() + claimMs()) },
+  });
+  return count === 1;
+}
+
+/** What a shopper whom the provider takes no payment of is told. */
+const DECLINED = {
+  too_high: 'gateway_declined_high',
+  too_low: 'gateway_declined_low',
+  not_available: 'gateway_declined',
+} as const satisfies Record<Declined, ErrorCode>;
+
+async function begin(paymentId: string): Promise<string> {
+  try {
+    const started = await callProvider(paymentId);
+    if (started.kind === 'declined') {
+      await endPayment(paymentId, 'failed', 'declined');
+      throw new AppError(DECLINED[started.why], { values: { gateway: started.gateway } });
+    }
+    const { url, providerRef, liveMode, payableUntil, expiresAt } = started;
+    const { count } = await db.payment.updateMany({
+      where: { id: paymentId, status: 'pending', providerRef: null },
+      data: { providerRef, redirectUrl: url, liveMode, payableUntil, expiresAt, claimedUntil: null },
+    });
+    if (count === 1) return url;
+    log.warn({ paymentId }, 'a payment was ended while it was being started');
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (!(error instanceof ProviderError)) log.error({ paymentId, err: error }, 'a payment could not be started');
+    else log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be started');
+    await endPayment(paymentId, 'failed', 'not_started');
+  }
+  throw new AppError('payment_unavailable');
+}
+
+/** Where an order goes; one that is picked up stays at the store's own address, which a provider wants to know too. */
+async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<PayableOrder['address']> {
+  if (order.shippingAddress) return { line: order.shippingAddress, city: order.city, postalCode: order.postalCode };
+  const store = (await readSettingsRow(db))?.address || order.shippingMethod || order.orderNumber;
+  return { line: store, city: store, postalCode: '' };
+}
+
+type Paying = Prisma.OrderGetPayload<{ include: { items: true } }>;
+
+/** What is paid for and how much: the whole order, or the rest of one that became dearer, as one line. */
+function amountsOf(
+  order: Paying,
+  total: Halalas,
+): Pick<PayableOrder, 'total' | 'tax' | 'shipping' | 'discount' | 'lines'> {
+  if (total !== parseSar(order.totalAmount)) {
+    const name = translate('paymentLink.rest', { number: order.orderNumber });
+    return {
+      total,
+      tax: scale(total, parsePercent(order.taxRate), 10_000 + parsePercent(order.taxRate)),
+      shipping: 0,
+      discount: 0,
+      lines: [{ reference: order.id, name, quantity: 1, unitPrice: total, total }],
+    };
+  }
+  return {
+    total,
+    tax: parseSar(order.taxAmount),
+    shipping: parseSar(order.shippingCost),
+    discount: parseSar(order.discountAmount),
+    lines: order.items.map((item) => ({
+      reference: item.productId ?? item.id,
+      name: item.productName,
+      quantity: item.quantity,
+      unitPrice: parseSar(item.unitPrice),
+      total: parseSar(item.totalPrice),
+    })),
+  };
+}
+
+/** Orders that a customer has paid, or that count as paid. */
+const countPaid = (customerId: string): Promise<number> =>
+  db.order.count({ where: { customerId, status: { in: ['confirmed', 'shipped', 'delivered'] } } });
+
+async function callProvider(paymentId: string) {
+  const { gateway, order, ...payment } = await db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: { gateway: true, order: { include: { items: { orderBy: lineOrder }, customer: true } } },
+  });
+  const mode = env().PAYMENTS_MODE;
+  const opened = openGateway(gateway);
+  const chosen = providerOf(opened, mode);
+  if (!chosen || chosen.name !== payment.provider || !isHosted(chosen.provider)) {
+    throw new ProviderError('refused', 'the gateway has lost its provider');
+  }
+  const payable: PayableOrder = {
+    orderNumber: order.orderNumber,
+    ...amountsOf(order, parseSar(payment.amount)),
+    couponCode: order.couponCode,
+    customer: {
+      firstName: order.firstName,
+      lastName: order.lastName,
+      // Somebody on the phone may have none, and providers want one.
+      email: order.email || (await readSettingsRow(db))?.email || '',
+      phone: order.phone,
+      since: order.customer?.createdAt ?? order.createdAt,
+      orders: order.customerId ? await countPaid(order.customerId) : 0,
+    },
+    address: await addressOf(order),
+  };
+  const site = siteUrl();
+  const attempt = {
+    id: payment.id,
+    returnUrl: `${site}/api/payments/${payment.id}/return`,
+    cancelUrl: `${site}/api/payments/${payment.id}/cancel`,
+    webhookUrl: `${site}/api/webhooks/${gateway.id}`,
+    expiresAt: payment.expiresAt ?? new Date(payment.createdAt.getTime() + PAYMENT_LIFE_MS),
+  };
+  const count = (outcome: string) => meter()?.payment(payment.provider, outcome);
+  const started = await chosen.provider.start(opened, payable, attempt).catch((error: unknown) => {
+    count(error instanceof ProviderError ? error.reason : 'broken');
+    throw error;
+  });
+  if (started.kind === 'declined') {
+    count('declined');
+    return { ...started, gateway: gateway.displayName };
+  }
+  count('started');
+  if (mode === 'live' && !started.liveMode) {
+    throw new ProviderError('refused', 'the gateway holds test credentials while PAYMENTS_MODE is live');
+  }
+  // An order does not wait for a page that is closed.
+  const { pageUntil } = started;
+  return { ...started, expiresAt: pageUntil && pageUntil < attempt.expiresAt ? pageUntil : attempt.expiresAt };
+}

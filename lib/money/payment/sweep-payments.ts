@@ -1,0 +1,76 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { askProvider } from './ask-provider';
+import { sweepCaptures } from './capture-payment';
+import { closePayment } from './check-payment';
+import { ProviderError } from './contract';
+import { endPayment } from './settle-payment';
+
+const BATCH = 25;
+/** Meanwhile no other run takes the same payments; after an error they come up again. */
+const CLAIM_SECONDS = 300;
+/** A provider that cannot be asked for so long will not say anything else: the order must not wait for ever. */
+const GIVE_UP_MS = 6 * 60 * 60 * 1000;
+const AT_ONCE = 5;
+/** What is left after these waits for the next run. */
+const MOST_BATCHES = 20;
+
+/**
+ * What has to be done about payments without anybody asking: attempts whose 60 minutes have passed unpaid are ended (checkOne, cancel
+ * at the provider where possible, settle, so that the order is cancelled and its coupon free again); ended ones are looked at
+ * until the provider can take no more money for them; a provider that could not be asked is asked again; money is taken for
+ * goods that have left. Works in batches, and may run on several servers at once.
+ */
+export async function sweepPayments(): Promise<void> {
+  await inBatches(claimExpired, close);
+  await inBatches(claimWatched, checkOne);
+  await sweepCaptures();
+}
+
+async function inBatches<T>(claim: () => Promise<T[]>, work: (row: T) => Promise<void>): Promise<void> {
+  for (let batches = 0; batches < MOST_BATCHES; batches++) {
+    const due = await claim();
+    for (let index = 0; index < due.length; index += AT_ONCE) {
+      await Promise.all(due.slice(index, index + AT_ONCE).map(work));
+    }
+    if (due.length < BATCH) return;
+  }
+}
+
+const claimExpired = () => db.$queryRaw<{ id: string; expiresAt: Date }[]>`
+  UPDATE payments SET claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+  WHERE id IN (
+    SELECT id FROM payments
+    WHERE status = 'pending' AND expires_at < now() AND (claimed_until IS NULL OR claimed_until < now())
+    ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+  )
+  RETURNING id, expires_at AS "expiresAt"`;
+
+async function close({ id, expiresAt }: { id: string; expiresAt: Date }): Promise<void> {
+  try {
+    await closePayment(id, 'expired');
+    return;
+  } catch (error) {
+    warn(id, error, 'an unpaid payment could not be closed');
+  }
+  if (Date.now() - expiresAt.getTime() >= GIVE_UP_MS) await endPayment(id, 'expired', 'unasked');
+}
+
+const claimWatched = () => db.$queryRaw<{ id: string }[]>`
+  UPDATE payments SET check_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+  WHERE id IN (SELECT id FROM payments WHERE check_at <= now() ORDER BY check_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+  RETURNING id`;
+
+async function checkOne({ id }: { id: string }): Promise<void> {
+  try {
+    await askProvider(id, { isRetry: true });
+  } catch (error) {
+    warn(id, error, 'a payment could not be looked at');
+  }
+}
+
+function warn(paymentId: string, error: unknown, text: string): void {
+  const detail = error instanceof ProviderError ? { reason: error.reason, detail: error.message } : { err: error };
+  log.warn({ paymentId, ...detail }, text);
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { AppError } from '../../platform/shared/errors';
+import { checkPayment } from './check-payment';
+import { ProviderError } from './contract';
+import { paidIn } from './paid-in';
+import { isBought, type PaymentStatus } from './settlement';
+
+export type Verification = { success: boolean; payment: PaymentStatus };
+
+/**
+ * Whether an order of this session is paid, from the shop's own record; an open payment is looked up at the provider first.
+ * `providerRef` is the provider's id of the payment; a provider that does not name it on return leaves the order's own: the
+ * one that is paid, else the latest.
+ * Errors: not_found (unknown and foreign alike).
+ */
+export async function verifyPayment(
+  sessionId: string | null,
+  orderNumber: string,
+  providerRef: string | null,
+): Promise<Verification> {
+  const payments = sessionId
+    ? await db.payment.findMany({
+        where: { ...(providerRef === null ? {} : { providerRef }), ...paidIn(orderNumber, sessionId) },
+        orderBy: { createdAt: 'desc' },
+        select: { id: true, status: true },
+      })
+    : [];
+  const payment = payments.find(({ status }) => status === 'paid') ?? payments[0];
+  if (!payment) throw new AppError('not_found');
+  try {
+    const settled = await checkPayment(payment.id);
+    return { success: isBought(settled.payment, settled.order), payment: settled.payment };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn(
+      { paymentId: payment.id, reason: error.reason, detail: error.message },
+      'a payment could not be looked up',
+    );
+    return { success: false, payment: 'pending' };
+  }
+}

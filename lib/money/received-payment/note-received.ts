@@ -1,0 +1,105 @@
+import 'server-only';
+import { collectedOf } from '../../orders/balance/collected';
+import { moveOrder } from '../../orders/order/move-order';
+import { tellShopper } from '../../orders/order/tell-shopper';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Change } from '../../platform/server/cache/tags';
+import type { Prisma, Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { append } from '../ledger/append';
+import { receivedEntry } from '../ledger/entries';
+import { dueOf, moneySelect } from '../payment/admin-reads';
+import { afterReceipt, amountDue, canReceive } from '../payment/amount-due';
+import { refreshFlags } from '../payment/order-flags';
+import { moneyOf } from '../payment/payment-money';
+import { endLinks } from '../payment-link/make-link';
+import type { NewReceived } from './schema';
+
+const select = {
+  ...moneySelect,
+  orderNumber: true,
+  updatedAt: true,
+  payments: { orderBy: { createdAt: 'asc' } },
+} satisfies Prisma.OrderSelect;
+
+type Answer = {
+  changes: Change[];
+  /** open attempts to pay an amount that is not asked for any more */
+  ended: string[];
+};
+
+/**
+ * Notes that a part of what an order still costs, whose row the caller has locked, has come by transfer or in cash. With all of it the order's payment
+ * link is over, and one that waited for its payment goes ahead. The same id again is the same payment. `check` may refuse it for the order's state.
+ * Errors: idempotency_mismatch, nothing_due, receipt_otherwise (the order is paid by its own step), receipt_too_much, those of `check`.
+ */
+export async function noteReceived(
+  tx: Tx,
+  orderId: string,
+  wanted: NewReceived,
+  staff: Staff,
+  check: (tx: Tx, order: { updatedAt: Date }) => Promise<void>,
+): Promise<Answer> {
+  await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
+  if (await isKnown(tx, orderId, wanted)) return { changes: [], ended: [] };
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
+  await check(tx, order);
+  const [facts, payments, amount] = [dueOf(order), order.payments.map(moneyOf), parseSar(wanted.amount)];
+  const due = amountDue(facts, payments);
+  if (due === 0) throw new AppError('nothing_due');
+  if (collectedOf(order.shipments) > 0 || !canReceive(facts, payments)) throw new AppError('receipt_otherwise');
+  if (amount > due) throw new AppError('receipt_too_much', { values: { due: formatAmount(due, 'always') } });
+  const left = afterReceipt(facts, payments, amount);
+  const { id, method, proof } = wanted;
+  const by = staff.username;
+  await tx.receivedPayment.create({ data: { id, orderId, method, amount: wanted.amount, proof, by } });
+  await append(tx, orderId, [receivedEntry(id, method, amount, by)]);
+  await tx.order.update({
+    where: { id: orderId },
+    data: { dueAmount: toSar(left.due), receivedAmount: toSar(left.received), updatedAt: new Date() },
+  });
+  const { status } = order;
+  const note = translate(`received.history_${method}`, { amount: formatAmount(amount, 'always'), proof });
+  await tx.orderStatusHistory.create({
+    data: { orderId, fromStatus: status, toStatus: status, by, topic: 'payment', note },
+  });
+  await recordWrite(tx, staff, {
+    entity: 'order',
+    entityId: orderId,
+    label: order.orderNumber,
+    before: { received: null, amountDue: toSar(due) },
+    after: { received: wanted.amount, amountDue: toSar(left.due) },
+  });
+  await refreshFlags(tx, orderId);
+  const ended = order.payments.filter((payment) => payment.status === 'pending').map((payment) => payment.id);
+  return { changes: left.due === 0 ? await settleAll(tx, orderId, order.status, wanted, by) : [], ended };
+}
+
+/** Nothing is due any more. */
+async function settleAll(
+  tx: Tx,
+  orderId: string,
+  status: Prisma.OrderGetPayload<{ select: typeof select }>['status'],
+  { id, amount }: NewReceived,
+  by: string,
+): Promise<Change[]> {
+  await endLinks(tx, orderId);
+  if (status !== 'pending_payment') {
+    await tellShopper(tx, orderId, 'paid', { amount, paymentId: id });
+    return [];
+  }
+  return moveOrder(tx, { orderId, from: status, to: 'confirmed', by, note: translate('received.history_all') });
+}
+
+/** Whether this payment has been noted before. */
+async function isKnown(tx: Tx, orderId: string, wanted: NewReceived): Promise<boolean> {
+  const known = await tx.receivedPayment.findUnique({ where: { id: wanted.id } });
+  if (!known) return false;
+  const isSame =
+    known.orderId === orderId && known.method === wanted.method && known.amount.toFixed(2) === wanted.amount;
+  if (!isSame) throw new AppError('idempotency_mismatch');
+  return true;
+}

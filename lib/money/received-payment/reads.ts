@@ -1,0 +1,18 @@
+import 'server-only';
+import type { Prisma } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+
+export const receivedSelect = {
+  select: { id: true, method: true, amount: true, proof: true, by: true, createdAt: true },
+  orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+} satisfies Prisma.Order$receivedArgs;
+
+type Row = Prisma.ReceivedPaymentGetPayload<{ select: typeof receivedSelect.select }>;
+
+/** What staff received for an order, as they see it; the amount is riyals with two decimals. */
+export const receivedView = ({ amount, createdAt, ...row }: Row) => ({
+  ...row,
+  amount: amount.toFixed(2),
+  createdAt: createdAt.toISOString(),
+  createdAtText: formatDayTime(createdAt),
+});

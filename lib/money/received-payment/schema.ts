@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { id, LENGTH, money, text, version } from '../../platform/shared/fields';
+
+export const RECEIVED_METHODS = ['transfer', 'cash'] as const;
+
+/**
+ * POST /api/admin/orders/{id}/received: a part of what is due came by transfer or in cash. `id` is chosen by who asks: the same again is the
+ * same payment. `proof`: the transfer's number, or who took the cash.
+ */
+export const newReceived = z
+  .object({
+    id: id(),
+    method: z.enum(RECEIVED_METHODS),
+    amount: money('validation.refund_amount'),
+    proof: text(LENGTH.name, 'validation.received_proof'),
+    version,
+  })
+  .refine(({ amount }) => Number(amount) > 0, { path: ['amount'], message: 'validation.refund_amount' });
+
+export type NewReceived = z.output<typeof newReceived>;

@@ -1,0 +1,69 @@
+import 'server-only';
+import { tellShopper } from '../../orders/order/tell-shopper';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Change } from '../../platform/server/cache/tags';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import type { ReceiptDecision } from './schema';
+
+/**
+ * An order, whose row the caller has locked, counts as paid by its transfer without a word about its receipts: those that wait are accepted
+ * with it.
+ */
+export async function acceptReceipts(tx: Tx, orderId: string, by: string): Promise<void> {
+  await tx.transferReceipt.updateMany({
+    where: { orderId, state: 'waiting' },
+    data: { state: 'approved', by, decidedAt: new Date() },
+  });
+}
+
+/** Confirms the order without a letter of its own. */
+export type Confirm = (tx: Tx, note: string) => Promise<Change[]>;
+
+/**
+ * Staff decide about all receipts that wait of an order, whose row the caller has locked: approved, the order is confirmed; refused, its shopper is
+ * told why and may show another one. Answers what the storefront has to read afresh. Errors: receipt_decided (none waits).
+ */
+export async function decideReceipts(
+  tx: Tx,
+  orderId: string,
+  decision: ReceiptDecision,
+  staff: Staff,
+  confirm: Confirm,
+): Promise<Change[]> {
+  const waiting = await tx.transferReceipt.findMany({
+    where: { orderId, state: 'waiting' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+  });
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { status: true, orderNumber: true },
+  });
+  const last = waiting.at(-1);
+  if (!last || order.status !== 'pending') throw new AppError('receipt_decided');
+  const isApproved = decision.decision === 'approve';
+  const state = isApproved ? 'approved' : 'refused';
+  const reason = decision.decision === 'refuse' ? decision.reason : null;
+  await tx.transferReceipt.updateMany({
+    where: { id: { in: waiting.map(({ id }) => id) } },
+    data: { state, reason, by: staff.username, decidedAt: new Date() },
+  });
+  const entry = { entity: 'order' as const, entityId: orderId, label: order.orderNumber };
+  await recordWrite(tx, staff, {
+    ...entry,
+    before: { receipt: 'waiting', reason: null },
+    after: { receipt: state, reason },
+  });
+  if (isApproved) return confirm(tx, translate('receipt.history_approved'));
+  const note = translate('receipt.history_refused', { reason: reason ?? '' });
+  const { status } = order;
+  await tx.orderStatusHistory.create({
+    data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'receipt', note },
+  });
+  await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
+  await tellShopper(tx, orderId, 'transfer_refused', { receiptId: last.id, reason: reason ?? '' });
+  return [];
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { prepareFile, writeFile } from '../../orders/order-file/keep-file';
+import { openTo } from '../../orders/order-lookup/own-order';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { kindOf } from '../payment/registry';
+import { MOST_RECEIPTS, MOST_WAITING, mayHandIn } from './rules';
+
+const select = { id: true, status: true, paymentMethod: true } as const;
+
+/** The shopper's own order; with its row locked where a transaction is given. Errors: not_found, receipt_closed. */
+async function findOpen(client: Tx | typeof db, sessionId: string, orderNumber: string) {
+  const order = await client.order.findFirst({ where: { orderNumber, ...openTo(sessionId) }, select });
+  if (!order) throw new AppError('not_found');
+  if (!mayHandIn({ status: order.status, paymentKind: kindOf(order.paymentMethod) }))
+    throw new AppError('receipt_closed');
+  return order;
+}
+
+/** Locks the order, then looks once more: staff may have decided meanwhile. */
+async function inOrder<T>(
+  sessionId: string,
+  orderNumber: string,
+  what: 'handed_in' | 'taken_back',
+  change: (tx: Tx, orderId: string) => Promise<T>,
+): Promise<T> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE order_number = ${orderNumber} FOR UPDATE`;
+    const { id, status } = await findOpen(tx, sessionId, orderNumber);
+    const done = await change(tx, id);
+    const note = translate(`receipt.history_${what}`);
+    await tx.orderStatusHistory.create({
+      data: { orderId: id, fromStatus: status, toStatus: status, by: 'shopper', topic: 'receipt', note },
+    });
+    // Whoever decides about the receipts of before has an older state of the order.
+    await tx.order.update({ where: { id }, data: { updatedAt: new Date() } });
+    return done;
+  });
+}
+
+/**
+ * The shopper of an order that is paid by transfer shows a receipt: a picture or a PDF. Errors: not_found, receipt_closed, receipts_full, file_type,
+ * file_active, picture_pixels, picture_unreadable.
+ */
+export async function handInReceipt(sessionId: string, orderNumber: string, file: Buffer): Promise<void> {
+  await findOpen(db, sessionId, orderNumber);
+  const prepared = await prepareFile(file, { pdf: true });
+  await inOrder(sessionId, orderNumber, 'handed_in', async (tx, orderId) => {
+    const [all, waiting] = [
+      await tx.transferReceipt.count({ where: { orderId } }),
+      await tx.transferReceipt.count({ where: { orderId, state: 'waiting' } }),
+    ];
+    if (waiting >= MOST_WAITING || all >= MOST_RECEIPTS) throw new AppError('receipts_full');
+    const fileId = await writeFile(tx, orderId, 'transfer_receipt', prepared, true);
+    await tx.transferReceipt.create({ data: { orderId, fileId } });
+  });
+}
+
+/** Takes one back that nobody has decided about. Errors: not_found, receipt_closed. */
+export async function takeBackReceipt(sessionId: string, orderNumber: string, receiptId: string): Promise<void> {
+  await inOrder(sessionId, orderNumber, 'taken_back', async (tx, orderId) => {
+    const receipt = await tx.transferReceipt.findFirst({ where: { id: receiptId, orderId } });
+    if (!receipt) throw new AppError('not_found');
+    if (receipt.state !== 'waiting') throw new AppError('receipt_closed');
+    // The receipt goes with its file.
+    await tx.orderFile.delete({ where: { id: receipt.fileId } });
+  });
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Prisma } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+
+/** What is read of an order's receipts. */
+export const receiptsSelect = {
+  select: {
+    id: true,
+    fileId: true,
+    state: true,
+    reason: true,
+    by: true,
+    createdAt: true,
+    file: { select: { type: true } },
+  },
+  orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+} satisfies Prisma.Order$receiptsArgs;
+
+type Row = Prisma.TransferReceiptGetPayload<{ select: (typeof receiptsSelect)['select'] }>;
+
+/** A receipt as its shopper reads it. */
+export const ownReceiptView = ({ createdAt, file, by: _, ...row }: Row) => ({
+  ...row,
+  type: file.type,
+  createdAt: createdAt.toISOString(),
+  createdAtText: formatDayTime(createdAt),
+});
+
+export type OwnReceipt = ReturnType<typeof ownReceiptView>;
+
+/** The same for staff: with who decided. */
+export const receiptView = (row: Row) => ({ ...ownReceiptView(row), by: row.by });
+
+export type ReceiptView = ReturnType<typeof receiptView>;

@@ -1,0 +1,156 @@
+import 'server-only';
+import { readPaidBy } from '../../orders/invoice/paid-by';
+import { whereInvoices } from '../../orders/invoice/reads';
+import type { InvoiceFilter } from '../../orders/invoice/schema';
+import { db, type Prisma } from '../../platform/server/db';
+import type { CsvCell } from '../../platform/shared/csv';
+import { type Halalas, parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
+
+const BATCH = 500;
+
+const include = {
+  original: { select: { number: true } },
+  lines: { orderBy: { no: 'asc' } },
+} satisfies Prisma.InvoiceInclude;
+
+type Row = Prisma.InvoiceGetPayload<{ include: typeof include }>;
+
+/** A document, and how its order's money truly came: what it says itself is what was known when it was issued. */
+type Document = Row & { way: string | null };
+
+/** The documents that a filter finds, in the order of their issue. Read in batches; what is issued meanwhile comes last. */
+export async function* readDocuments(filter: InvoiceFilter): AsyncGenerator<Document> {
+  const where = await whereInvoices(filter);
+  let last = 0;
+  for (;;) {
+    const rows: Row[] = await db.invoice.findMany({
+      where: { AND: [where, { counter: { gt: last } }] },
+      include,
+      orderBy: { counter: 'asc' },
+      take: BATCH,
+    });
+    const ways = await readPaidBy(
+      db,
+      rows.map(({ orderId }) => orderId),
+    );
+    for (const row of rows) yield { ...row, way: ways.get(row.orderId) ?? row.paymentMethod };
+    last = rows.at(-1)?.counter ?? last;
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** The columns of documents, of their lines, and of their sums. */
+export const DOCUMENT = [
+  'number',
+  'kind',
+  'time',
+  'order',
+  'method',
+  'net',
+  'vat',
+  'gross',
+  'reference',
+  'reason',
+] as const;
+export const LINE = [
+  'number',
+  'kind',
+  'time',
+  'line',
+  'name',
+  'quantity',
+  'unit_price',
+  'discount',
+  'net',
+  'rate',
+  'vat',
+  'gross',
+] as const;
+export const SUMMARY = ['method', 'kind', 'count', 'net', 'vat', 'gross'] as const;
+
+/** What a credit note takes back counts against the rest: so columns add up to what was sold. */
+const sign = ({ kind }: Document) => (kind === 'credit_note' ? -1 : 1);
+
+type Decimal = { toString(): string };
+const signed = (document: Document, amount: Decimal): Cell => ({ amount: sign(document) * parseSar(amount) });
+
+const kindOf = ({ kind }: Document) => translate(`client.invoice.kinds.${kind}`);
+/** A document as a row. */
+export const documentCells = (document: Document): Cell[] => [
+  document.number,
+  kindOf(document),
+  timeCell(document.issuedAt),
+  document.orderNumber,
+  methodCell(document.way),
+  signed(document, document.netAmount),
+  signed(document, document.vatAmount),
+  signed(document, document.grossAmount),
+  document.original?.number ?? null,
+  document.reason,
+];
+
+/** Its lines as rows. */
+export const lineCells = (document: Document): Cell[][] =>
+  document.lines.map((line) => [
+    document.number,
+    kindOf(document),
+    timeCell(document.issuedAt),
+    { count: line.no },
+    line.name,
+    { count: line.quantity },
+    { amount: parseSar(line.unitPrice) },
+    signed(document, line.discount),
+    signed(document, line.netAmount),
+    line.vatRate.toFixed(2),
+    signed(document, line.vatAmount),
+    signed(document, line.grossAmount),
+  ]);
+
+/** A row for each document. */
+export async function* documentRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+  yield head(DOCUMENT);
+  for await (const document of readDocuments(filter)) yield csvCells(documentCells(document));
+}
+
+/** A row for each line of them. */
+export async function* lineRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+  yield head(LINE);
+  for await (const document of readDocuments(filter)) yield* lineCells(document).map(csvCells);
+}
+
+/** The sums by method and kind as a table. */
+export async function* summaryRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+  const summary = new Summary();
+  for await (const document of readDocuments(filter)) summary.add(document);
+  yield head(SUMMARY);
+  yield* summary.rows().map(csvCells);
+}
+
+/** Sums by method and kind. */
+export class Summary {
+  private readonly groups = new Map<
+    string,
+    { cells: [string, string]; count: number; sums: [Halalas, Halalas, Halalas] }
+  >();
+
+  add(document: Document): void {
+    const cells: [string, string] = [methodCell(document.way), kindOf(document)];
+    const group = this.groups.get(cells.join('\n')) ?? { cells, count: 0, sums: [0, 0, 0] };
+    this.groups.set(cells.join('\n'), group);
+    group.count += 1;
+    const amounts = [document.netAmount, document.vatAmount, document.grossAmount] as const;
+    for (const [index, amount] of amounts.entries()) group.sums[index as 0] += sign(document) * parseSar(amount);
+  }
+
+  rows(): Cell[][] {
+    const all = [...this.groups.values()];
+    const sums = ([0, 1, 2] as const).map((index) => all.reduce((sum, group) => sum + group.sums[index], 0));
+    const count = all.reduce((sum, group) => sum + group.count, 0);
+    return [
+      ...all.map(({ cells, count, sums }) => [...cells, { count }, ...sums.map((amount) => ({ amount }))]),
+      [translate('admin.invoices.export.total'), null, { count }, ...sums.map((amount) => ({ amount }))],
+    ];
+  }
+}

@@ -1,0 +1,138 @@
+import 'server-only';
+import { missingOf } from '../../fulfilment/settlement/rules';
+import type { InvoiceFilter } from '../../orders/invoice/schema';
+import { db, type Prisma } from '../../platform/server/db';
+import type { CsvCell } from '../../platform/shared/csv';
+import { toRiyadhInput } from '../../platform/shared/dates';
+import { type Halalas, parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { type Cell, csvCells, head } from './cells';
+
+const BATCH = 500;
+
+/** The columns of what carriers collected and kept. */
+export const FEE = [
+  'day',
+  'kind',
+  'carrier',
+  'payout_reference',
+  'parcels',
+  'collected',
+  'fee',
+  'payout',
+  'difference',
+  'reason',
+  'by',
+] as const;
+
+const select = {
+  id: true,
+  reversesId: true,
+  carrier: true,
+  expected: true,
+  payout: true,
+  fee: true,
+  reference: true,
+  paidOn: true,
+  reason: true,
+  by: true,
+  createdAt: true,
+  _count: { select: { parcels: true } },
+} satisfies Prisma.SettlementSelect;
+
+type Row = Prisma.SettlementGetPayload<{ select: typeof select }>;
+
+/** The day in Riyadh, as the database's dates are read. */
+const dayOf = (moment: Date): Date => new Date(toRiyadhInput(moment).slice(0, 10));
+
+/**
+ * The settlements of a period: those by the day on which the carrier paid, reversals by the moment in which they were made, so that a closed
+ * period stays as it was. With `q`, those of such an order or reference.
+ */
+const whereFees = ({ q, from, to }: InvoiceFilter): Prisma.SettlementWhereInput => {
+  const like = q && { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const };
+  const paidOn = { ...(from ? { gte: dayOf(from) } : {}), ...(to ? { lte: dayOf(to) } : {}) };
+  const createdAt = { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) };
+  return {
+    AND: [
+      {
+        OR: [
+          { reversesId: null, paidOn },
+          { reversesId: { not: null }, createdAt },
+        ],
+      },
+      like ? { OR: [{ reference: like }, { parcels: { some: { shipment: { order: { orderNumber: like } } } } }] } : {},
+    ],
+  };
+};
+
+/** The settlements and reversals of a period, the oldest first. Read in batches. */
+export async function* readFees(filter: InvoiceFilter): AsyncGenerator<Row> {
+  let last: string | undefined;
+  for (;;) {
+    const rows: Row[] = await db.settlement.findMany({
+      where: whereFees(filter),
+      select,
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: BATCH,
+      ...(last ? { cursor: { id: last }, skip: 1 } : {}),
+    });
+    yield* rows;
+    last = rows.at(-1)?.id;
+    if (rows.length < BATCH) return;
+  }
+}
+
+type Sums = { parcels: number; collected: Halalas; fee: Halalas; payout: Halalas };
+
+const sumsOf = (row: Row): Sums => ({
+  parcels: row.reversesId === null ? row._count.parcels : -row._count.parcels,
+  collected: parseSar(row.expected),
+  fee: parseSar(row.fee),
+  payout: parseSar(row.payout),
+});
+
+const amounts = ({ parcels, collected, fee, payout }: Sums): Cell[] => [
+  { count: parcels },
+  { amount: collected },
+  { amount: fee },
+  { amount: payout },
+  { amount: missingOf(collected, payout, fee) },
+];
+
+/** A settlement as a row; a reversal has the same amounts below zero. */
+export const feeCells = (row: Row): Cell[] => [
+  row.reversesId === null ? row.paidOn.toISOString().slice(0, 10) : toRiyadhInput(row.createdAt).slice(0, 10),
+  translate(`admin.invoices.export.${row.reversesId === null ? 'settlement' : 'reversal'}`),
+  row.carrier,
+  row.reference,
+  ...amounts(sumsOf(row)),
+  row.reason,
+  row.by,
+];
+
+/** Adds up what carriers collected and kept. */
+export class FeeSums {
+  private sums: Sums = { parcels: 0, collected: 0, fee: 0, payout: 0 };
+
+  add(row: Row): void {
+    const more = sumsOf(row);
+    this.sums = {
+      parcels: this.sums.parcels + more.parcels,
+      collected: this.sums.collected + more.collected,
+      fee: this.sums.fee + more.fee,
+      payout: this.sums.payout + more.payout,
+    };
+  }
+
+  /** The table's last row. */
+  cells(): Cell[] {
+    return [translate('admin.invoices.export.total'), null, null, null, ...amounts(this.sums), null, null];
+  }
+}
+
+/** A row for each settlement and reversal. */
+export async function* feeRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+  yield head(FEE);
+  for await (const row of readFees(filter)) yield csvCells(feeCells(row));
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { byHandSelect, heldByHand } from '../../orders/balance/reads';
+import type { InvoiceFilter } from '../../orders/invoice/schema';
+import { db, type Prisma } from '../../platform/server/db';
+import type { CsvCell } from '../../platform/shared/csv';
+import { type Halalas, parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
+
+const BATCH = 500;
+
+/** The columns of refunds. */
+export const REFUND = ['refunded_at', 'order', 'method', 'way', 'amount', 'note', 'reason', 'proof', 'by'] as const;
+
+const select = {
+  id: true,
+  amount: true,
+  method: true,
+  reason: true,
+  proof: true,
+  providerRef: true,
+  by: true,
+  settledAt: true,
+  payment: { select: { provider: true } },
+  order: { select: { ...byHandSelect, orderNumber: true } },
+} satisfies Prisma.RefundSelect;
+
+type Refund = Prisma.RefundGetPayload<{ select: typeof select }> & { note: string | null };
+
+/** What has gone back in a period: refunds that were made, by when the money left. What a filter says of documents does not count. */
+const whereRefunds = ({ q, from, to }: InvoiceFilter): Prisma.RefundWhereInput => ({
+  state: 'done',
+  settledAt: { not: null, ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) },
+  ...(q ? { order: { orderNumber: { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } } } : {}),
+});
+
+/** The refunds of a period, the oldest first, each with the number of its credit note. Read in batches. */
+export async function* readRefunds(filter: InvoiceFilter): AsyncGenerator<Refund> {
+  let last: string | undefined;
+  for (;;) {
+    const rows = await db.refund.findMany({
+      where: whereRefunds(filter),
+      select,
+      orderBy: [{ settledAt: 'asc' }, { id: 'asc' }],
+      take: BATCH,
+      ...(last ? { cursor: { id: last }, skip: 1 } : {}),
+    });
+    const ids = rows.map(({ id }) => id);
+    const notes = await db.invoice.findMany({
+      where: { refundId: { in: ids } },
+      select: { refundId: true, number: true },
+    });
+    const numbers = new Map(notes.map(({ refundId, number }) => [refundId, number]));
+    for (const row of rows) yield { ...row, note: numbers.get(row.id) ?? null };
+    last = rows.at(-1)?.id;
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** A refund as a row; its amount is what left, and therefore less than nothing. */
+export const refundCells = (refund: Refund): Cell[] => [
+  refund.settledAt && timeCell(refund.settledAt),
+  refund.order.orderNumber,
+  // What was given back came from a provider, or as what is no provider's came.
+  methodCell(refund.payment?.provider ?? heldByHand(refund.order).way ?? refund.order.paymentMethod),
+  translate(`mail.order_facts.method_${refund.method}`),
+  { amount: -parseSar(refund.amount) },
+  refund.note,
+  refund.reason,
+  refund.proof ?? refund.providerRef,
+  refund.by,
+];
+
+/** The sum of refunds as their table's last row. */
+export const refundsTotal = (sum: Halalas): Cell[] => [
+  translate('admin.invoices.export.total'),
+  null,
+  null,
+  null,
+  { amount: sum },
+  ...Array<null>(4).fill(null),
+];
+
+/** A row for each refund. */
+export async function* refundRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+  yield head(REFUND);
+  for await (const refund of readRefunds(filter)) yield csvCells(refundCells(refund));
+}

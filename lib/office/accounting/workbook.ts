@@ -1,0 +1,56 @@
+import 'server-only';
+import writeXlsxFile, { type Row } from 'write-excel-file/node';
+import { countInvoices } from '../../orders/invoice/reads';
+import type { InvoiceFilter } from '../../orders/invoice/schema';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar } from '../../platform/shared/money';
+import { sheet, xlsxRow } from './cells';
+import { DOCUMENT, documentCells, LINE, lineCells, readDocuments, SUMMARY, Summary } from './documents';
+import { FEE, FeeSums, feeCells, readFees } from './fees';
+import { RECEIVED, readReceived, receivedCells, receivedTotal } from './received';
+import { RECONCILIATION, readReconciliation } from './reconciliation';
+import { REFUND, readRefunds, refundCells, refundsTotal } from './refunds';
+
+/** So many documents fit into a workbook, which is made in memory; tables as CSV have no end. */
+const WORKBOOK = 20_000;
+
+/** Documents, their lines, sums by method, the money that went back and that staff noted, what
+ * carriers collected and kept, and how the period's orders stand in the books, as one workbook. Errors: export_too_long. */
+export async function accountantsWorkbook(filter: InvoiceFilter): Promise<Buffer> {
+  if ((await countInvoices(filter)) > WORKBOOK) throw new AppError('export_too_long', { values: { limit: WORKBOOK } });
+  const documents: Row[] = [];
+  const lines: Row[] = [];
+  const summary = new Summary();
+  for await (const document of readDocuments(filter)) {
+    documents.push(xlsxRow(documentCells(document)));
+    lines.push(...lineCells(document).map(xlsxRow));
+    summary.add(document);
+  }
+  const refunds: Row[] = [];
+  let back = 0;
+  for await (const refund of readRefunds(filter)) {
+    refunds.push(xlsxRow(refundCells(refund)));
+    back -= parseSar(refund.amount);
+  }
+  const received: Row[] = [];
+  let came = 0;
+  for await (const row of readReceived(filter)) {
+    received.push(xlsxRow(receivedCells(row)));
+    came += parseSar(row.amount);
+  }
+  const fees: Row[] = [];
+  const feeSums = new FeeSums();
+  for await (const row of readFees(filter)) {
+    fees.push(xlsxRow(feeCells(row)));
+    feeSums.add(row);
+  }
+  return writeXlsxFile([
+    sheet('documents', DOCUMENT, documents),
+    sheet('lines', LINE, lines),
+    sheet('summary', SUMMARY, summary.rows().map(xlsxRow)),
+    sheet('refunds', REFUND, [...refunds, xlsxRow(refundsTotal(back))]),
+    sheet('received', RECEIVED, [...received, xlsxRow(receivedTotal(came))]),
+    sheet('fees', FEE, [...fees, xlsxRow(feeSums.cells())]),
+    sheet('reconciliation', RECONCILIATION, (await readReconciliation(filter)).map(xlsxRow)),
+  ]).toBuffer();
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { creditEarlierRefunds } from '../../fulfilment/refund/after-refund';
+import { issueInvoice } from '../../orders/invoice/issue';
+import { callsForInvoice } from '../../orders/order/tax-invoice';
+import { db, type Tx } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { readSettingsRow } from '../../platform/store-settings/reads';
+
+const BATCH = 100;
+/** At most so many in one run; the next minute brings the next one. */
+const RUN = 1_000;
+
+/**
+ * Issues the invoices that are due, the oldest order first, each in a transaction of its own. One that fails keeps none of the others.
+ * What has gone back of its order before is
+ * credited with it. Nobody is written to: what was sold before the shop had its VAT number may be long ago.
+ */
+export async function issueDueInvoices(): Promise<void> {
+  const settings = await readSettingsRow(db);
+  if (!settings?.vatNumber || !settings.address?.trim()) return;
+  let last: { since: Date; orderId: string } | undefined;
+  for (let done = 0; done < RUN; done += BATCH) {
+    const due: { since: Date; orderId: string }[] = await db.invoiceDue.findMany({
+      where: last ? { OR: [{ since: { gt: last.since } }, { since: last.since, orderId: { gt: last.orderId } }] } : {},
+      orderBy: [{ since: 'asc' }, { orderId: 'asc' }],
+      take: BATCH,
+    });
+    for (const { orderId } of due) await db.$transaction((tx) => issueDue(tx, orderId)).catch(told(orderId));
+    last = due.at(-1);
+    if (due.length < BATCH) return;
+  }
+}
+
+const told = (orderId: string) => (error: unknown) =>
+  log.error({ err: error, orderId }, 'an invoice could not be issued');
+
+async function issueDue(tx: Tx, orderId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true, taxAmount: true } });
+  if (order && callsForInvoice({ status: order.status, taxAmount: order.taxAmount.toFixed(2) })) {
+    if (!(await issueInvoice(tx, orderId))) return;
+    await creditEarlierRefunds(tx, orderId);
+  }
+  // Done, or neither sold nor taxed any more.
+  await tx.invoiceDue.deleteMany({ where: { orderId } });
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { KEPT_DAYS } from '../../catalogue/search/log/rules';
+import { db, Prisma } from '../../platform/server/db';
+import { env } from '../../platform/server/env';
+import { log } from '../../platform/server/log';
+
+const HOUR = 60 * 60 * 1000;
+const BATCH = 1_000;
+/** At most so many of one kind in one run; the next minute brings the next run. */
+const BATCHES = 20;
+
+/** What is over, by the column that tells since when, each with an index; and how long it may stay after that. */
+const ENDED: readonly { table: string; column: string; keepHours: () => number }[] = [
+  // As long as a repeated checkout is answered (lib/selling/checkout/place-order.ts), and an hour for clocks that differ.
+  { table: 'idempotency_keys', column: 'created_at', keepHours: () => 25 },
+  { table: 'staff_sessions', column: 'expires_at', keepHours: () => 0 },
+  { table: 'staff_challenges', column: 'expires_at', keepHours: () => 0 },
+  { table: 'user_sessions', column: 'expires_at', keepHours: () => 0 },
+  { table: 'sign_in_failures', column: 'created_at', keepHours: () => 24 },
+  // The longest window is a day.
+  { table: 'rate_limits', column: 'window_start', keepHours: () => 48 },
+  { table: 'audit_log', column: 'created_at', keepHours: () => env().AUDIT_DAYS * 24 },
+  // A code that is over still counts against who tries it.
+  { table: 'order_lookups', column: 'expires_at', keepHours: () => 24 },
+  { table: 'order_grants', column: 'expires_at', keepHours: () => 0 },
+  // Handed in for a return that nobody asked for.
+  { table: 'order_files', column: 'unclaimed_since', keepHours: () => 24 },
+  { table: 'search_log', column: 'day', keepHours: () => KEPT_DAYS * 24 },
+];
+
+async function removeBatch(table: string, column: string, before: Date): Promise<number> {
+  const [rows, moment] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];
+  return db.$executeRaw`
+    DELETE FROM ${rows} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${rows} WHERE ${moment} < ${before} ORDER BY ${moment} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
+}
+
+/** Removes what is over: keys of checkouts, sessions, counted calls, and of the audit log and of searches what is older than it has to be. */
+export async function sweepEnded(now = Date.now()): Promise<void> {
+  const removed: Record<string, number> = {};
+  for (const { table, column, keepHours } of ENDED) {
+    const before = new Date(now - keepHours() * HOUR);
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      const count = await removeBatch(table, column, before);
+      if (count > 0) removed[table] = (removed[table] ?? 0) + count;
+      if (count < BATCH) break;
+    }
+  }
+  if (Object.keys(removed).length > 0) log.info(removed, 'what was over is swept');
+}

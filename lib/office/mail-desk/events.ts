@@ -1,0 +1,17 @@
+import { LINK_EVENT } from '../../money/payment-link/link-mail';
+import { ORDER_EVENTS, STAFF_EVENT } from '../../orders/order/order-events';
+
+/** What staff can switch on and off. */
+export const SWITCHED = [...ORDER_EVENTS, STAFF_EVENT] as const;
+
+/** Every kind of letter that the shop writes by itself and whose text is its own. */
+export const MAIL_KINDS = [...SWITCHED, LINK_EVENT, 'lookup', 'newsletter_confirm'] as const;
+
+export type SwitchedKind = (typeof SWITCHED)[number];
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const isMailKind = (name: string): name is MailKind => MAIL_KINDS.some((kind) => kind === name);
+export const isSwitched = (name: string): name is SwitchedKind => SWITCHED.some((kind) => kind === name);
+/** Whether it is also told by WhatsApp. */
+export const hasWhatsApp = (name: string): name is (typeof ORDER_EVENTS)[number] =>
+  ORDER_EVENTS.some((event) => event === name);

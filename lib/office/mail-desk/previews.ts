@@ -1,0 +1,62 @@
+import 'server-only';
+import { readSender } from '../../messaging/mail/sender';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import { confirmMail } from '../../messaging/newsletter/confirm-mail';
+import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
+import { LINK_LIFE_MS } from '../../money/payment-link/rules';
+import { STAFF_EVENT } from '../../orders/order/order-events';
+import { riyals } from '../../orders/order/order-facts';
+import { orderMail } from '../../orders/order/order-mail';
+import { type SampleTexts, sampleMoney, sampleNews, sampleOrder } from '../../orders/order/order-samples';
+import { whatsAppOf } from '../../orders/order/order-whatsapp';
+import { staffMail } from '../../orders/order/staff-mail';
+import { lookupMail } from '../../orders/order-lookup/lookup-mail';
+import { db } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+import { translate } from '../../platform/shared/translate';
+import { hasWhatsApp, type MailKind } from './events';
+
+const TEXTS = [
+  'firstName',
+  'lastName',
+  'city',
+  'address',
+  'product',
+  'accessory',
+  'payment',
+  'company',
+  'place',
+  'reason',
+  'note',
+] as const;
+
+const sampleTexts = (): SampleTexts =>
+  Object.fromEntries(TEXTS.map((name) => [name, translate(`mail.sample.${name}`)])) as SampleTexts;
+
+/** A letter and its WhatsApp message as they read, with an order that nobody made. */
+export async function previewOf(kind: MailKind) {
+  const sender = await readSender(db);
+  const texts = sampleTexts();
+  const order = sampleOrder(texts, new Date());
+  const lettered = () => {
+    if (kind === STAFF_EVENT) return staffMail(order, sender.siteUrl);
+    if (kind === LINK_EVENT) {
+      const { orderNumber, firstName, totalAmount, createdAt } = order;
+      const until = formatDayTime(new Date(createdAt.getTime() + LINK_LIFE_MS));
+      return linkMail({ orderNumber, firstName, amount: riyals(totalAmount), url: sender.siteUrl, until }, sender);
+    }
+    if (kind === 'lookup') return lookupMail({ code: '123456', orderNumber: order.orderNumber });
+    if (kind === 'newsletter_confirm') return confirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`);
+    return orderMail(sampleNews(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) });
+  };
+  const { subject, ...content } = lettered();
+  return {
+    kind,
+    subject,
+    text: mailText(content, sender),
+    html: mailHtml(content, sender),
+    whatsApp: hasWhatsApp(kind)
+      ? whatsAppOf(sampleNews(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) })
+      : null,
+  };
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { queueMails } from '../../messaging/mail/outbox';
+import { type MailSwitchState, readSwitches } from '../../messaging/mail/switches';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import type { MailKind, SwitchedKind } from './events';
+import { previewOf } from './previews';
+import { GIVEN_UP } from './reads';
+import type { MailSwitchBody } from './schema';
+
+const nameOf = (kind: MailKind): string => translate(`admin.mails.kinds.${kind}`);
+
+/** Says how an event is told from now on. */
+export async function setSwitch(kind: SwitchedKind, body: MailSwitchBody, staff: Staff): Promise<MailSwitchState> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-switch:${kind}`}, 0))`;
+    const before = (await readSwitches(tx))(kind);
+    const after = { byMail: body.byMail ?? before.byMail, byWhatsapp: body.byWhatsapp ?? before.byWhatsapp };
+    await tx.mailSwitch.upsert({ where: { id: kind }, create: { id: kind, ...after }, update: after });
+    await recordWrite(tx, staff, { entity: 'mail', entityId: kind, label: nameOf(kind), before, after });
+    return after;
+  });
+}
+
+/** Sends a letter with its sample to an address; the log keeps where it went. Call sendMailsSoon() afterwards. */
+export async function sendTestMail(kind: MailKind, recipient: string, staff: Staff): Promise<void> {
+  const { subject, text, html } = await previewOf(kind);
+  await db.$transaction(async (tx) => {
+    await queueMails(tx, [
+      {
+        dedupeKey: `mail-test:${randomUUID()}`,
+        recipient,
+        subject: translate('mail.test_subject', { subject }),
+        text,
+        html,
+      },
+    ]);
+    const entry = { entity: 'mail' as const, entityId: kind, label: nameOf(kind) };
+    await recordWrite(tx, staff, { ...entry, before: null, after: { recipient } });
+  });
+}
+
+/** Gives a message that was given up another round of tries. Call sendMailsSoon() afterwards. Errors: not_found, mail_not_failed. */
+export async function retryMail(id: string, staff: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.mailOutbox.updateMany({
+      where: { id, ...GIVEN_UP },
+      data: { attempts: 0, nextAttemptAt: new Date() },
+    });
+    const row = await tx.mailOutbox.findUnique({ where: { id }, select: { subject: true, event: true } });
+    if (!row) throw new AppError('not_found');
+    if (count === 0) throw new AppError('mail_not_failed');
+    const label = row.event === 'lookup' ? translate('mail.lookup.title') : row.subject;
+    const entry = { entity: 'mail' as const, entityId: id, label };
+    await recordWrite(tx, staff, { ...entry, before: { state: 'failed' }, after: { state: 'waiting' } });
+  });
+}

@@ -1,0 +1,113 @@
+import type { Halalas } from '../../platform/shared/money';
+import {
+  type ChargedLine,
+  type CreditLineRow,
+  creditLines,
+  debitLine,
+  evenedVat,
+  type InvoiceLineRow,
+  leftOf,
+  spread,
+  vatLeftOf,
+} from './lines';
+
+/** A line of an order, before or after a change of it; amounts with VAT. */
+type OrderPieces = { id: string; name: string; quantity: number; unitPrice: Halalas };
+
+/** An order before and after a change of it. */
+export type Changed = {
+  before: { items: readonly OrderPieces[]; total: Halalas; vat: Halalas };
+  after: { items: readonly OrderPieces[]; total: Halalas; vat: Halalas };
+  /** names what is charged beyond pieces, such as a dearer way to the shopper */
+  reason: string;
+  /** hundredths of a percent */
+  taxRate: number;
+};
+
+/** What goes back and what is charged anew. */
+export type ChangeLines = { credit: CreditLineRow[]; debit: InvoiceLineRow[] };
+
+const sum = (rows: readonly { gross: Halalas }[]): Halalas => rows.reduce((all, { gross }) => all + gross, 0);
+const vatOf = (rows: readonly { vat: Halalas }[]): Halalas => rows.reduce((all, { vat }) => all + vat, 0);
+
+/** Of which lines `from` has more pieces than `to`, and how many. */
+const moreOf = (from: readonly OrderPieces[], to: readonly OrderPieces[]): OrderPieces[] =>
+  from.flatMap((line) => {
+    const quantity = line.quantity - (to.find(({ id }) => id === line.id)?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+
+/**
+ * What an order's change takes back of what was charged, and what it charges anew: the pieces that went, those that came, and what else
+ * makes the difference, so that the documents change by as much as the order, VAT included. A discount stands with the pieces that came; what
+ * is cheaper beyond them is spread over what was charged, what is dearer is a line of its own.
+ */
+export function changeLines(charged: readonly ChargedLine[], { before, after, reason, taxRate }: Changed): ChangeLines {
+  const gone = moreOf(before.items, after.items).map(({ id, quantity }) => ({ orderItemId: id, quantity }));
+  const added: InvoiceLineRow[] = moreOf(after.items, before.items).map(({ id, name, quantity, unitPrice }) => {
+    const gross = quantity * unitPrice;
+    return { orderItemId: id, name, quantity, unitPrice, discount: 0, gross, vat: 0, net: gross };
+  });
+  const credit = gone.length > 0 ? creditLines(charged, { kind: 'pieces', pieces: gone }) : [];
+  const rest = after.total - before.total - (sum(added) - sum(credit));
+  const debit = rest < 0 ? discounted(added, Math.min(-rest, sum(added))) : added;
+  const cheaper = Math.max(0, -rest - sum(added));
+  if (cheaper > 0) credit.push(...creditLines(withBack(charged, credit), { kind: 'amount', amount: cheaper }));
+  if (rest > 0 && !takeOff(credit, rest, charged.length)) debit.push(debitLine(reason, rest, taxRate));
+  const back = credit.filter(({ gross }) => gross > 0);
+  const more = after.vat - vatSaid(charged, before);
+  // What is charged anew bears what the shares were rounded by; where nothing is, or it cannot, what goes back does.
+  const anew = withVat(
+    debit.filter(({ gross }) => gross > 0),
+    more + vatOf(back),
+  );
+  return { credit: evenedVat(charged, back, vatOf(anew) - more), debit: anew };
+}
+
+/** What the documents say of an order's VAT; where a sum of it went back while the order stayed, they no longer say what the order does. */
+function vatSaid(charged: readonly ChargedLine[], before: { total: Halalas; vat: Halalas }): Halalas {
+  if (leftOf(charged) !== before.total) return before.vat;
+  return vatLeftOf(charged);
+}
+
+function discounted(lines: readonly InvoiceLineRow[], discount: Halalas): InvoiceLineRow[] {
+  const parts = spread(
+    discount,
+    lines.map(({ gross }) => gross),
+  );
+  return lines.map((line, index) => {
+    const gross = line.gross - (parts[index] ?? 0);
+    return { ...line, discount: parts[index] ?? 0, gross, net: gross };
+  });
+}
+
+/** What was charged, as it is once these lines are taken back. */
+const withBack = (charged: readonly ChargedLine[], credit: readonly CreditLineRow[]): ChargedLine[] =>
+  charged.map((line) => {
+    const own = credit.filter(({ creditsLineId }) => creditsLineId === line.id);
+    const pieces = own.reduce((all, { piecesBack }) => all + piecesBack, 0);
+    const { back } = line;
+    return {
+      ...line,
+      back: { pieces: back.pieces + pieces, gross: back.gross + sum(own), vat: back.vat + vatOf(own) },
+    };
+  });
+
+/** Takes what the shares of a discount were rounded by off a line that goes back; whether it was no more than that. */
+function takeOff(credit: CreditLineRow[], rest: Halalas, most: Halalas): boolean {
+  const at = credit.findIndex(({ gross, net }) => rest <= most && gross > rest && net >= rest);
+  const line = credit[at];
+  if (!line) return false;
+  credit[at] = { ...line, discount: line.discount + rest, gross: line.gross - rest, net: line.net - rest };
+  return true;
+}
+
+/** Divides a VAT over lines; one that no line can bear (an order that was taxed otherwise) is kept to what they can. */
+function withVat(lines: readonly InvoiceLineRow[], vat: Halalas): InvoiceLineRow[] {
+  if (lines.length === 0) return [];
+  const parts = spread(
+    Math.max(0, Math.min(vat, sum(lines))),
+    lines.map(({ gross }) => gross),
+  );
+  return lines.map((line, index) => ({ ...line, vat: parts[index] ?? 0, net: line.gross - (parts[index] ?? 0) }));
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Prisma, Tx } from '../../platform/server/db';
+import { lineOrder } from '../../platform/shared/line-order';
+import { parsePercent, parseSar } from '../../platform/shared/money';
+import { type Changed, changeLines } from './change-lines';
+import { lockInvoice, readCharged, readRound, writeNote } from './issue';
+import type { Issued } from './write-document';
+
+const select = {
+  items: { select: { id: true, productName: true, quantity: true, unitPrice: true }, orderBy: lineOrder },
+  totalAmount: true,
+  taxAmount: true,
+} satisfies Prisma.OrderSelect;
+
+const stateOf = (order: Prisma.OrderGetPayload<{ select: typeof select }>): Changed['before'] => ({
+  items: order.items.map(({ id, productName, quantity, unitPrice }) => ({
+    id,
+    name: productName,
+    quantity,
+    unitPrice: parseSar(unitPrice),
+  })),
+  total: parseSar(order.totalAmount),
+  vat: parseSar(order.taxAmount),
+});
+
+/**
+ * The notes about an order's change: a credit note over what went, a debit note over what came, so that an invoice names what is delivered. `before` is
+ * the order as it was, the rows say what it is. None where its pieces and price are the same, or where it has no invoice now, which then
+ * says it itself. In the caller's transaction and as its last write.
+ */
+export async function issueDifference(
+  tx: Tx,
+  orderId: string,
+  before: Parameters<typeof stateOf>[0],
+  reason: string,
+): Promise<Issued[]> {
+  const invoice = await lockInvoice(tx, orderId);
+  // One that came back from its cancellation has no invoice yet: the last one was taken back whole.
+  if (!invoice || invoice.round !== (await readRound(tx, orderId))) return [];
+  const after = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
+  const { credit, debit } = changeLines(await readCharged(tx, invoice.id), {
+    before: stateOf(before),
+    after: stateOf(after),
+    reason,
+    taxRate: parsePercent(invoice.taxRate),
+  });
+  const notes: Issued[] = [];
+  if (credit.length > 0) notes.push(await writeNote(tx, 'credit_note', { orderId, reason }, invoice, credit));
+  if (debit.length > 0) notes.push(await writeNote(tx, 'debit_note', { orderId, reason }, invoice, debit));
+  return notes;
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Prisma, Tx } from '../../platform/server/db';
+import { type Halalas, parseSar } from '../../platform/shared/money';
+import { byHandSelect, heldByHand } from '../balance/reads';
+
+/**
+ * How an order's money truly came: the way that brought the most of it, of several equal ones the first; where none has come, the way that was
+ * chosen.
+ */
+export function wayOf(chosen: string | null, brought: readonly { way: string; amount: Halalas }[]): string | null {
+  const sums = new Map<string, Halalas>();
+  for (const { way, amount } of brought) if (amount > 0) sums.set(way, (sums.get(way) ?? 0) + amount);
+  const [most] = [...sums].sort(([, a], [, b]) => b - a);
+  return most ? most[0] : chosen;
+}
+
+const select = {
+  ...byHandSelect,
+  id: true,
+  payments: {
+    select: { status: true, paidAmount: true, provider: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  },
+} satisfies Prisma.OrderSelect;
+
+type Row = Prisma.OrderGetPayload<{ select: typeof select }>;
+
+/**
+ * The same of an order's row: by what providers report, staff noted and carriers collected. A simulated payment came by the way that was chosen.
+ */
+export function paidByOf(order: Omit<Row, 'id'>): string | null {
+  const { paymentMethod: chosen, payments } = order;
+  const online = payments
+    .filter(({ status }) => status !== 'failed')
+    .map((row) => ({ way: row.provider === 'simulated' ? chosen : row.provider, amount: parseSar(row.paidAmount) }));
+  const brought = [...online, ...heldByHand(order).brought];
+  return wayOf(
+    chosen,
+    brought.flatMap(({ way, amount }) => (way === null ? [] : [{ way, amount }])),
+  );
+}
+
+/** The same of orders by their ids. */
+export async function readPaidBy(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string | null>> {
+  const orders = await tx.order.findMany({ where: { id: { in: [...orderIds] } }, select });
+  return new Map(orders.map((order) => [order.id, paidByOf(order)]));
+}

@@ -1,0 +1,92 @@
+import 'server-only';
+import type { OrderFileKind } from '../../generated/prisma/enums';
+import { prepareUpload } from '../../platform/picture/prepare-upload';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { openTo } from '../order-lookup/own-order';
+import { isActivePdf, isPdf, MOST_UNCLAIMED } from './rules';
+
+export type PreparedFile = { type: 'webp' | 'pdf'; bytes: Buffer };
+
+/**
+ * What is kept of a shopper's file: of a picture what is seen of it, drawn anew; of a PDF, where one may be handed in, the file itself.
+ * Errors: picture_type, file_type, picture_pixels, picture_unreadable.
+ */
+export async function prepareFile(file: Buffer, { pdf }: { pdf: boolean }): Promise<PreparedFile> {
+  if (pdf && isPdf(file)) {
+    if (isActivePdf(file)) throw new AppError('file_active');
+    return { type: 'pdf', bytes: file };
+  }
+  try {
+    return { type: 'webp', bytes: (await prepareUpload(file)).bytes };
+  } catch (error) {
+    // What else could have been handed in.
+    if (pdf && error instanceof AppError && error.code === 'picture_type') throw new AppError('file_type');
+    throw error;
+  }
+}
+
+/** Writes a file of an order; answers its id. `isClaimed`: something names it from the beginning. */
+export async function writeFile(
+  tx: Tx,
+  orderId: string,
+  kind: OrderFileKind,
+  { type, bytes }: PreparedFile,
+  isClaimed: boolean,
+): Promise<string> {
+  const { id } = await tx.orderFile.create({
+    data: {
+      orderId,
+      kind,
+      type,
+      size: bytes.length,
+      bytes: new Uint8Array(bytes),
+      unclaimedSince: isClaimed ? null : new Date(),
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/**
+ * Keeps a picture that the shopper of an order hands in for a return that they are about to ask for. It goes after a day if no return names it.
+ * Errors: not_found, picture_type, picture_pixels, picture_unreadable.
+ */
+export async function keepReturnPicture(sessionId: string, orderNumber: string, file: Buffer): Promise<{ id: string }> {
+  const order = await db.order.findFirst({ where: { orderNumber, ...openTo(sessionId) }, select: { id: true } });
+  if (!order) throw new AppError('not_found');
+  return keepPicture(order.id, file);
+}
+
+/** The same of staff who note the return themselves. Errors: not_found, picture_type, picture_pixels, picture_unreadable. */
+export async function keepStaffPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
+  const order = await db.order.findUnique({ where: { id: orderId }, select: { id: true } });
+  if (!order) throw new AppError('not_found');
+  return keepPicture(order.id, file);
+}
+
+async function keepPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
+  const prepared = await prepareFile(file, { pdf: false });
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+    const id = await writeFile(tx, orderId, 'return_picture', prepared, false);
+    const old = await tx.orderFile.findMany({
+      where: { orderId, unclaimedSince: { not: null } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: MOST_UNCLAIMED,
+      select: { id: true },
+    });
+    await tx.orderFile.deleteMany({ where: { id: { in: old.map((one) => one.id) } } });
+    return { id };
+  });
+}
+
+/** Gives pictures of an order to a return of it; each belongs to one. Errors: upload_gone. */
+export async function claimPictures(tx: Tx, orderId: string, returnId: string, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const { count } = await tx.orderFile.updateMany({
+    where: { id: { in: wanted }, orderId, kind: 'return_picture', unclaimedSince: { not: null } },
+    data: { returnId, unclaimedSince: null },
+  });
+  if (count < wanted.length) throw new AppError('upload_gone');
+}

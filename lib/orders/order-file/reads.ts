@@ -1,0 +1,27 @@
+import 'server-only';
+import { db, type Prisma } from '../../platform/server/db';
+import { openTo } from '../order-lookup/own-order';
+import { fileHeaders } from './rules';
+
+async function answer(where: Prisma.OrderFileWhereInput): Promise<Response | null> {
+  const file = await db.orderFile.findFirst({
+    where,
+    select: { id: true, type: true, kind: true, bytes: true, order: { select: { orderNumber: true } } },
+  });
+  if (!file) return null;
+  const name = `${file.kind.replace('_', '-')}-${file.order.orderNumber}-${file.id.slice(0, 8)}`;
+  return new Response(file.bytes, {
+    headers: { ...fileHeaders(file.type, name), 'Content-Length': String(file.bytes.length) },
+  });
+}
+
+/** A file of an order as staff open it; null where there is none. */
+export const readFile = (orderId: string, fileId: string): Promise<Response | null> => answer({ id: fileId, orderId });
+
+/** The same for the shopper of the order, and for nobody else. */
+export const readOwnFile = async (
+  sessionId: string | null,
+  orderNumber: string,
+  fileId: string,
+): Promise<Response | null> =>
+  sessionId ? answer({ id: fileId, order: { orderNumber, ...openTo(sessionId) } }) : null;

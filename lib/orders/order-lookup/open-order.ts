@@ -1,0 +1,46 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { isCode } from './code-hash';
+import { CODE_TRIES, GRANT_DAYS } from './rules';
+import type { LookupOpen } from './schema';
+
+type Locked = { id: string; orderId: string | null; codeHash: string; tries: number };
+
+/**
+ * Opens an order in this session by the code that was sent to its shopper: for 30 days, and for this order alone. A code counts once, and five
+ * tries of it do. Whatever is wrong is answered alike. Errors: lookup_refused.
+ */
+export async function openOrder(
+  sessionId: string,
+  { orderNumber, code }: LookupOpen,
+): Promise<{ orderNumber: string }> {
+  const isRight = await db.$transaction(async (tx) => {
+    const now = new Date();
+    const [found] = await tx.$queryRaw<Locked[]>`
+      SELECT id, order_id AS "orderId", code_hash AS "codeHash", tries FROM order_lookups
+      WHERE session_id = ${sessionId} AND order_number = ${orderNumber} AND used_at IS NULL AND expires_at > ${now}
+      ORDER BY created_at DESC, id LIMIT 1 FOR UPDATE`;
+    if (!found || found.tries >= CODE_TRIES) return false;
+    const isRight = isCode(found.id, code, found.codeHash) && found.orderId !== null;
+    await tx.orderLookup.update({
+      where: { id: found.id },
+      data: { tries: found.tries + 1, usedAt: isRight ? now : null },
+    });
+    if (!isRight) return false;
+    const expiresAt = new Date(now.getTime() + GRANT_DAYS * 24 * 60 * 60 * 1000);
+    await tx.$executeRaw`
+      INSERT INTO order_grants (id, session_id, order_id, expires_at, created_at)
+      VALUES (${randomUUID()}, ${sessionId}, ${found.orderId}, ${expiresAt}, ${now})
+      ON CONFLICT (session_id, order_id) DO UPDATE SET expires_at = excluded.expires_at`;
+    return true;
+  });
+  // The try counts: the refusal comes after the commit.
+  if (!isRight)
+    throw new AppError('lookup_refused', {
+      issues: [{ path: 'code', message: translate('errors.lookup_refused') }],
+    });
+  return { orderNumber };
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { randomInt, randomUUID } from 'node:crypto';
+import { isAddress, queueMails } from '../../messaging/mail/outbox';
+import { sendDueMails } from '../../messaging/mail/send-due-mails';
+import { readSender } from '../../messaging/mail/sender';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import { db, type Tx } from '../../platform/server/db';
+import { countCalls } from '../../platform/server/rate-limit';
+import { AppError } from '../../platform/shared/errors';
+import { codeHash } from './code-hash';
+import { lookupMail } from './lookup-mail';
+import { CODE_MINUTES, knowsShopper } from './rules';
+import type { LookupStart } from './schema';
+
+/** So many codes of one order one address asks for: who uses theirs up locks nobody else out. */
+const CODES_FROM = { name: 'order-codes-from', max: 5, windowSeconds: 60 * 60, per: 'address' } as const;
+/** And so many go out whoever asks: with five tries each nobody guesses one, and nobody's mailbox is filled. */
+const CODES = { name: 'order-codes', max: 20, windowSeconds: 60 * 60, per: 'email' } as const;
+
+/**
+ * Sends a one-time code to the mail address of an order, where somebody knows its number and whose it is. Nothing tells the caller whether
+ * it did: call it after the answer. `address` is where the call comes from. A code that is asked for by a stranger is written down too, and fits nothing.
+ */
+export async function startLookup(
+  sessionId: string,
+  address: string,
+  { orderNumber, contact }: LookupStart,
+): Promise<void> {
+  const order = await db.order.findUnique({
+    where: { orderNumber },
+    select: { id: true, email: true, phone: true },
+  });
+  const isTheirs = order !== null && isAddress(order.email) && knowsShopper(order, contact);
+  await db.$transaction(async (tx) => {
+    const now = new Date();
+    const orderId = isTheirs && (await mayAsk(tx, order.id, address)) ? order.id : null;
+    // The newest code alone counts.
+    await tx.orderLookup.updateMany({
+      where: { sessionId, orderNumber, usedAt: null, expiresAt: { gt: now } },
+      data: { expiresAt: now },
+    });
+    const id = randomUUID();
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+    await tx.orderLookup.create({
+      data: { id, sessionId, orderNumber, orderId, codeHash: codeHash(id, code), expiresAt, createdAt: now },
+    });
+    if (!orderId || !order) return;
+    const sender = await readSender(tx);
+    const { subject, ...content } = lookupMail({ code, orderNumber });
+    await queueMails(tx, [
+      {
+        dedupeKey: `order-code:${id}`,
+        about: { orderId, event: 'lookup' },
+        recipient: order.email,
+        secretUntil: expiresAt,
+        subject,
+        text: mailText(content, sender),
+        html: mailHtml(content, sender),
+      },
+    ]);
+  });
+  await sendDueMails();
+}
+
+async function mayAsk(tx: Tx, orderId: string, address: string): Promise<boolean> {
+  const limits = [[CODES_FROM, `${orderId}:${address}`] as const, [CODES, orderId] as const];
+  try {
+    await countCalls(limits, tx);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}

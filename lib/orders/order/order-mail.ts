@@ -1,0 +1,122 @@
+import type { Block, MailContent, Sender } from '../../messaging/mail/template';
+import { formatDayTime } from '../../platform/shared/dates';
+import type { BankingDetails } from '../../platform/shared/iban';
+import { translate } from '../../platform/shared/translate';
+import type { OrderNews } from './order-events';
+import { cancelledMoney, type OrderFacts, type OrderMoneyHeld, plainAmount, riyals } from './order-facts';
+import { receivedMail } from './received-mail';
+
+type About = {
+  order: OrderFacts;
+  sender: Sender;
+  money: OrderMoneyHeld;
+  /** where the amount is to be transferred to, of an order that was just received */
+  bank?: BankingDetails | null;
+  /** what the merchant's own way to pay asks for */
+  instructions?: string | null;
+};
+
+type Fact = Extract<Block, { kind: 'facts' }>['rows'][number];
+
+/** What the shopper reads of an event: subject, title and blocks. A fact that is not known is left out. */
+export function orderMail(
+  news: OrderNews,
+  { order, sender, money, bank = null, instructions = null }: About,
+): MailContent & { subject: string } {
+  const values = {
+    number: order.orderNumber,
+    store: sender.storeName,
+    name: order.firstName,
+    amount: 'amount' in news.extra ? plainAmount(news.extra.amount) : '',
+  };
+  if (news.event === 'received')
+    return {
+      subject: translate('mail.order.subject', values),
+      ...receivedMail(order, sender.siteUrl, { bank, instructions }),
+    };
+  const text = (part: 'subject' | 'title' | 'text') =>
+    translate(`mail.order_events.${news.event as Exclude<OrderNews['event'], 'received'>}.${part}`, values);
+  const orderPage = `${sender.siteUrl}/orders/${order.orderNumber}`;
+  const { rows, after = [], button } = partsOf(news, order, money);
+  return {
+    subject: text('subject'),
+    title: text('title'),
+    blocks: [
+      { kind: 'text', text: text('text') },
+      {
+        kind: 'facts',
+        rows: [
+          { label: translate('mail.order_facts.number'), value: order.orderNumber, ltr: true, strong: true },
+          ...rows.filter(({ value }) => value !== ''),
+          { label: translate('mail.order_facts.total'), value: riyals(order.totalAmount) },
+        ],
+      },
+      ...after.map((said): Block => ({ kind: 'text', text: said })),
+      ...(button ? [button] : []),
+      { kind: 'button', label: translate('mail.order.view'), url: orderPage },
+      { kind: 'text', text: translate('mail.order_facts.help') },
+    ],
+  };
+}
+
+type Parts = { rows: Fact[]; after?: string[]; button?: Block };
+
+function partsOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld): Parts {
+  const row = (name: 'carrier' | 'tracking' | 'place' | 'reason' | 'note', value: string | null | undefined): Fact => ({
+    label: translate(`mail.order_facts.${name}`),
+    value: value ?? '',
+    ...(name === 'tracking' ? { ltr: true, strong: true } : {}),
+  });
+  const link = (label: string, url: string | null | undefined): Partial<Parts> =>
+    url ? { button: { kind: 'button', label, url } } : {};
+  switch (news.event) {
+    case 'payment_link':
+      return {
+        rows: [{ label: translate('mail.order_facts.until'), value: formatDayTime(news.extra.until) }],
+        ...link(translate('mail.order_facts.pay'), news.extra.url),
+      };
+    case 'shipped':
+    case 'tracking':
+      return {
+        rows: [row('carrier', news.extra.carrier ?? order.shippingMethod), row('tracking', news.extra.tracking)],
+        ...link(translate('mail.order_facts.track'), news.extra.url),
+      };
+    case 'changed': {
+      const { before, pay } = news.extra;
+      const due = { label: translate('mail.order_facts.due'), value: pay ? riyals(pay.due) : '', strong: true };
+      return {
+        rows: [{ label: translate('mail.order_facts.total_before'), value: riyals(before) }, due],
+        ...(pay ? { after: [translate('mail.order_facts.pay_text')] } : {}),
+        ...link(translate('mail.order_facts.pay'), pay?.url),
+      };
+    }
+    case 'ready_for_pickup':
+      return { rows: [row('place', news.extra.place ?? order.shippingMethod)] };
+    case 'cancelled':
+      return { rows: [row('reason', news.extra.reason)], after: [cancelledMoney(order, money)] };
+    case 'refunded':
+      return {
+        rows: [
+          { label: translate('mail.order_facts.amount'), value: riyals(news.extra.amount), strong: true },
+          {
+            label: translate('mail.order_facts.method'),
+            value: translate(`mail.order_facts.method_${news.extra.method}`),
+          },
+        ],
+        ...(news.extra.method === 'cash' ? {} : { after: [translate('mail.order_facts.refund_days')] }),
+      };
+    case 'transfer_refused':
+    case 'return_refused':
+    case 'return_closed':
+      return { rows: [row('reason', news.extra.reason)] };
+    case 'return_approved':
+      return { rows: [row('note', news.extra.note)] };
+    case 'invoice':
+      return {
+        rows: [{ label: translate('mail.order_facts.invoice'), value: news.extra.number, ltr: true, strong: true }],
+        ...link(translate('mail.order_facts.open_invoice'), news.extra.url),
+      };
+    default:
+      return { rows: [] };
+  }
+}

@@ -1,0 +1,63 @@
+import type { Sender } from '../../messaging/mail/template';
+import { formatDayTime } from '../../platform/shared/dates';
+import { translate } from '../../platform/shared/translate';
+import type { OrderEvent, OrderNews } from './order-events';
+import { cancelledMoney, type OrderFacts, type OrderMoneyHeld, plainAmount } from './order-facts';
+
+/** The name under which the merchant registers the template of an event (docs/whatsapp.md). */
+export const templateOf = (event: OrderEvent): string => `order_${event}`;
+
+/** The text of a template with these values in its places. */
+export const templateText = (event: OrderEvent, [p1 = '', p2 = '', p3 = '']: readonly string[]): string =>
+  translate(`mail.whatsapp.${event}`, { p1, p2, p3 });
+
+/** The values of an event's template: name, number, and what the event is about. */
+export function whatsAppOf(
+  news: OrderNews,
+  { order, sender, money }: { order: OrderFacts; sender: Sender; money: OrderMoneyHeld },
+): { template: string; parameters: string[]; text: string } {
+  const parameters = [order.firstName, order.orderNumber, aboutOf(news, order, money, sender.siteUrl)];
+  return { template: templateOf(news.event), parameters, text: templateText(news.event, parameters) };
+}
+
+function aboutOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld, siteUrl: string): string {
+  const page = `${siteUrl}/orders/${order.orderNumber}`;
+  switch (news.event) {
+    case 'paid':
+    case 'refunded':
+      return plainAmount(news.extra.amount);
+    case 'payment_link':
+      return translate('mail.whatsapp.payment_link_about', {
+        amount: plainAmount(order.totalAmount),
+        until: formatDayTime(news.extra.until),
+        url: news.extra.url,
+      });
+    case 'changed': {
+      const [before, after] = [plainAmount(news.extra.before), plainAmount(news.extra.after)];
+      const { pay } = news.extra;
+      return pay
+        ? translate('mail.whatsapp.changed_pay', { before, after, due: plainAmount(pay.due), url: pay.url })
+        : translate('mail.whatsapp.changed_about', { before, after });
+    }
+    case 'shipped':
+    case 'tracking':
+      return (
+        [news.extra.carrier ?? order.shippingMethod, news.extra.tracking, news.extra.url].filter(Boolean).join('، ') ||
+        page
+      );
+    case 'ready_for_pickup':
+      return news.extra.place ?? order.shippingMethod ?? page;
+    case 'cancelled':
+      return cancelledMoney(order, money);
+    case 'transfer_refused':
+    case 'return_refused':
+    case 'return_closed':
+      return news.extra.reason;
+    case 'return_approved':
+      return news.extra.note || page;
+    case 'invoice':
+      return news.extra.url;
+    default:
+      return page;
+  }
+}

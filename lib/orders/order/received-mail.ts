@@ -1,0 +1,101 @@
+import type { Block, MailContent } from '../../messaging/mail/template';
+import { formatDayTime } from '../../platform/shared/dates';
+import type { BankingDetails } from '../../platform/shared/iban';
+import { withoutAddresses } from '../../platform/shared/person';
+import { translate } from '../../platform/shared/translate';
+import { type Amount, halalas, type OrderFacts, riyals } from './order-facts';
+
+/** How it is paid: the account of a transfer, or what the merchant's own method asks for. */
+type HowToPay = { bank: BankingDetails | null; instructions: string | null };
+
+/** The letter that an order was received, with how it is paid where that is not known yet. */
+export const receivedMail = (order: OrderFacts, siteUrl: string, how: HowToPay): MailContent => ({
+  title: translate('mail.order.title', { name: order.firstName }),
+  blocks: blocksOf(order, siteUrl, how),
+});
+
+function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: HowToPay): Block[] {
+  const t = (key: Parameters<typeof translate>[0]) => translate(key);
+  return [
+    { kind: 'text', text: t('mail.order.thanks') },
+    {
+      kind: 'facts',
+      rows: [
+        { label: t('mail.order.number'), value: order.orderNumber, ltr: true, strong: true },
+        { label: t('mail.order.date'), value: formatDayTime(order.createdAt) },
+        { label: t('mail.order.status'), value: translate(`status.${order.status}`) },
+        ...(order.paymentGateway ? [{ label: t('mail.order.payment'), value: order.paymentGateway.displayName }] : []),
+      ],
+    },
+    ...(bank ? accountOf(bank) : []),
+    ...(instructions
+      ? [{ kind: 'text' as const, text: translate('mail.order.instructions', { text: instructions }) }]
+      : []),
+    linesOf(order),
+    totalsOf(order),
+    {
+      kind: 'facts',
+      rows: [
+        { label: t('mail.order.recipient'), value: `${order.firstName} ${order.lastName}` },
+        { label: t('mail.order.phone'), value: order.phone, ltr: true },
+        ...(order.shippingAddress
+          ? [
+              {
+                label: t('mail.order.address'),
+                value: withoutAddresses([order.shippingAddress, order.city, order.postalCode].join(' · ')),
+              },
+            ]
+          : []),
+        ...(order.shippingMethod ? [{ label: t('mail.order.company'), value: order.shippingMethod }] : []),
+      ],
+    },
+    { kind: 'button', label: t('mail.order.view'), url: `${siteUrl}/orders/${order.orderNumber}` },
+    { kind: 'text', text: t(order.createdBy === null ? 'mail.order.same_device' : 'mail.order.any_device') },
+  ];
+}
+
+/** What was ordered. */
+export const linesOf = (order: OrderFacts): Block => ({
+  kind: 'lines',
+  rows: order.items.map((item) => ({
+    name: item.productName,
+    detail: `${item.quantity} × ${riyals(item.unitPrice)}`,
+    amount: riyals(item.totalPrice),
+  })),
+});
+
+function totalsOf(order: OrderFacts): Block {
+  const isZero = (amount: Amount) => halalas(amount) === 0;
+  return {
+    kind: 'facts',
+    rows: [
+      { label: translate('mail.order.subtotal'), value: riyals(order.subtotal) },
+      ...(isZero(order.discountAmount)
+        ? []
+        : [{ label: translate('mail.order.discount'), value: `− ${riyals(order.discountAmount)}` }]),
+      {
+        label: translate('mail.order.shipping'),
+        value: isZero(order.shippingCost) ? translate('mail.order.free') : riyals(order.shippingCost),
+      },
+      ...(isZero(order.codFee) ? [] : [{ label: translate('mail.order.cod_fee'), value: riyals(order.codFee) }]),
+      { label: translate('mail.order.total'), value: riyals(order.totalAmount), strong: true },
+      ...(isZero(order.taxAmount) ? [] : [{ label: translate('mail.order.vat'), value: riyals(order.taxAmount) }]),
+    ],
+  };
+}
+
+/** Where a transfer goes; nothing while the shop has entered no account. */
+function accountOf({ bankName, accountHolder, accountNumber, iban }: BankingDetails): Block[] {
+  const rows = [
+    { label: translate('mail.order.bank_holder'), value: accountHolder },
+    { label: translate('mail.order.bank_name'), value: bankName },
+    { label: translate('mail.order.bank_account'), value: accountNumber, ltr: true },
+    { label: translate('mail.order.bank_iban'), value: iban, ltr: true, strong: true },
+  ].filter(({ value }) => value !== '');
+  return rows.length > 0
+    ? [
+        { kind: 'text', text: translate('mail.order.bank') },
+        { kind: 'facts', rows },
+      ]
+    : [];
+}

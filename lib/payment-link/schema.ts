@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { id } from '../shared/fields';
-
-/** POST /api/pay/{token}. */
-export const payStart = z.object({ gatewayId: id('validation.payment_gateway') });

@@ -1,0 +1,98 @@
+import 'server-only';
+import { recordEvent } from '../../platform/audit/record-write';
+import { verifyPassword } from '../../platform/server/auth/password';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, type Tx } from '../../platform/server/db';
+import { countCall } from '../../platform/server/rate-limit';
+import { AppError } from '../../platform/shared/errors';
+import { cutText } from '../../platform/shared/graphemes';
+import { type QrSquares, qrSquares } from '../../platform/shared/qr-squares';
+import { getStoreSettings } from '../../platform/store-settings/reads';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes';
+import { newSecret, setUpAddress, stepOf } from './totp';
+import { factorSeal, useCode } from './use-code';
+
+/** Wrong codes and passwords of somebody who is signed in already, by account: a session that was found helps nobody to guess them. */
+const TRIES = { name: 'second-factor', max: 10, windowSeconds: 900, per: 'session' } as const;
+
+/** What an app needs: by its camera, or typed. */
+export type SetUp = { secret: string; address: string; qr: QrSquares };
+
+/** Nobody else changes an account's factor meanwhile. */
+const lockAccount = (tx: Tx, userId: string) => tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
+
+/** Begins to set up one's own second factor: it counts once a code of the app has confirmed it. Errors: second_factor_on. */
+export async function beginSetUp({ userId, username }: Staff): Promise<SetUp> {
+  const { storeName } = await getStoreSettings();
+  const secret = newSecret();
+  const sealed = factorSeal.seal(userId, secret);
+  await db.$transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const factor = await tx.staffSecondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
+    if (factor?.confirmedAt) throw new AppError('second_factor_on');
+    await tx.staffSecondFactor.upsert({
+      where: { userId },
+      create: { userId, secret: sealed },
+      update: { secret: sealed },
+    });
+  });
+  // The name is cut, not the secret: both have to go into one code.
+  const address = setUpAddress(secret, username, cutText(storeName, 40));
+  return { secret, address, qr: qrSquares(address) };
+}
+
+/**
+ * Switches one's own second factor on: a code shows that the app has the secret. Answers the recovery codes, which nobody can see again.
+ * Every other session of the account ends. Errors: second_factor_on, second_factor_missing, code_wrong, rate_limited.
+ */
+export async function confirmSetUp(staff: Staff, code: string): Promise<string[]> {
+  const { userId, username, sessionId } = staff;
+  await countCall(TRIES, userId);
+  const codes = newRecoveryCodes();
+  await db.$transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const factor = await tx.staffSecondFactor.findUnique({ where: { userId } });
+    if (!factor) throw new AppError('second_factor_missing');
+    if (factor.confirmedAt) throw new AppError('second_factor_on');
+    const step = stepOf(factorSeal.open(userId, factor.secret), code, Date.now(), null);
+    if (step === null) throw new AppError('code_wrong');
+    await tx.staffSecondFactor.update({ where: { userId }, data: { confirmedAt: new Date(), lastStep: step } });
+    await tx.staffRecoveryCode.createMany({
+      data: codes.map((one) => ({ userId, codeHash: recoveryHash(userId, one) })),
+    });
+    await tx.staffSession.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await recordEvent(tx, staff, 'second_factor_on', { id: userId, username });
+  });
+  return codes;
+}
+
+/** Switches one's own second factor off, by the password and a code. Errors: password_wrong, code_wrong, second_factor_missing, rate_limited. */
+export async function turnOff(staff: Staff, password: string, code: string): Promise<void> {
+  const { userId, username } = staff;
+  await countCall(TRIES, userId);
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });
+  if (!(await verifyPassword(user.password, password))) throw new AppError('password_wrong');
+  await db.$transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const factor = await tx.staffSecondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
+    if (!factor?.confirmedAt) throw new AppError('second_factor_missing');
+    if (!(await useCode(tx, userId, code))) throw new AppError('code_wrong');
+    await tx.staffSecondFactor.delete({ where: { userId } });
+    await recordEvent(tx, staff, 'second_factor_off', { id: userId, username });
+  });
+}
+
+/** An owner takes somebody's second factor away, whose phone and codes are gone; it ends all sessions. Errors: not_found, second_factor_missing, own_second_factor. */
+export async function resetSecondFactor(id: string, staff: Staff): Promise<void> {
+  if (id === staff.userId) throw new AppError('own_second_factor');
+  await db.$transaction(async (tx) => {
+    await lockAccount(tx, id);
+    const user = await tx.user.findUnique({ where: { id }, select: { id: true, username: true } });
+    if (!user) throw new AppError('not_found');
+    const { count } = await tx.staffSecondFactor.deleteMany({ where: { userId: id } });
+    if (count === 0) throw new AppError('second_factor_missing');
+    await tx.staffSession.deleteMany({ where: { userId: id } });
+    await tx.staffChallenge.deleteMany({ where: { userId: id } });
+    await recordEvent(tx, staff, 'second_factor_reset', user);
+  });
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Tx } from '../../platform/server/db';
+import { type Area, holds } from '../../platform/shared/areas';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import { roleInclude as include, type RoleRow, roleView, type StaffRole } from './reads';
+import type { StaffRoleBody, StaffRolePatch } from './schema';
+
+const ROLE: StaffNoun<RoleRow, StaffRole> = {
+  table: 'staff_roles',
+  entity: 'staff_role',
+  label: ({ name }) => name,
+  audited: ({ id, name, areas }) => ({ id, name, areas }),
+  read: (tx, id) => tx.staffRole.findUnique({ where: { id }, include }),
+  view: roleView,
+};
+
+/** Nobody makes, changes or deletes a role that opens, before or after, what they may not do themselves. */
+function assertWithin(staff: Staff, ...all: (readonly Area[])[]): void {
+  if (!all.every((areas) => holds(staff, areas))) throw new AppError('beyond_own_areas');
+}
+
+/** Makes a role. Errors: already_exists (name), beyond_own_areas. */
+export async function createRole(body: StaffRoleBody, staff: Staff): Promise<StaffRole> {
+  assertWithin(staff, body.areas);
+  return staffWrite(ROLE, staff).create(body, (tx, data) => tx.staffRole.create({ data, include }));
+}
+
+/** Changes a role: who has it may do the other things from the next request on. Errors: not_found, already_exists, changed_meanwhile, beyond_own_areas. */
+export const updateRole = (id: string, patch: StaffRolePatch, staff: Staff) =>
+  staffWrite(ROLE, staff).update(id, patch, (tx, data, before) => {
+    assertWithin(staff, before.areas, data.areas ?? []);
+    return tx.staffRole.update({ where: { id }, data, include });
+  });
+
+/** Deletes a role that no account has. Errors: not_found, in_use, beyond_own_areas. */
+export const deleteRole = (id: string, staff: Staff) =>
+  staffWrite(ROLE, staff).remove(id, async (tx: Tx, { areas }) => {
+    assertWithin(staff, areas);
+    // The row is locked: no account gets it meanwhile.
+    const count = await tx.user.count({ where: { roleId: id } });
+    if (count > 0) {
+      throw new AppError('in_use', { extra: { message: translate('errors.staff_role_in_use', { count }) } });
+    }
+    await tx.staffRole.delete({ where: { id } });
+  });

@@ -1,0 +1,24 @@
+import 'server-only';
+import { recordEvent } from '../../platform/audit/record-write';
+import { hashPassword, verifyPassword } from '../../platform/server/auth/password';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { refuseGuessable } from './password-strength';
+
+/** Changes a staff member's own password and ends all of their sessions. Errors: password_wrong, invalid. */
+export async function changePassword(staff: Staff, currentPassword: string, newPassword: string): Promise<void> {
+  const { userId, username } = staff;
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });
+  if (!(await verifyPassword(user.password, currentPassword))) throw new AppError('password_wrong');
+  await refuseGuessable('newPassword', newPassword, username);
+  const password = await hashPassword(newPassword);
+  await db.$transaction(async (tx) => {
+    // Only over the password that was proved: an owner may have set another one meanwhile.
+    const { count } = await tx.user.updateMany({ where: { id: userId, password: user.password }, data: { password } });
+    if (count === 0) throw new AppError('password_wrong');
+    await tx.staffSession.deleteMany({ where: { userId } });
+    await tx.staffChallenge.deleteMany({ where: { userId } });
+    await recordEvent(tx, staff, 'password_change', { id: userId, username });
+  });
+}

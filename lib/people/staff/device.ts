@@ -1,0 +1,49 @@
+import 'server-only';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { appSecret } from '../../platform/server/env';
+
+/** So many accounts may share a browser; the one that signed in longest ago leaves. */
+const MOST = 4;
+
+const proofOf = (key: string, username: string, passwordHash: string): string =>
+  // A new password makes all browsers strangers.
+  createHmac('sha256', appSecret())
+    .update(JSON.stringify(['staff-device', key, username, passwordHash]))
+    .digest('base64url')
+    .slice(0, 32);
+
+const entriesOf = (cookie: string | undefined): [key: string, proof: string][] =>
+  (cookie ?? '')
+    .slice(0, 1_000)
+    .split('~')
+    .flatMap((entry) => {
+      const [key = '', proof = ''] = entry.split('.');
+      return /^[\w-]{16}$/.test(key) && /^[\w-]{32}$/.test(proof) ? [[key, proof] as [string, string]] : [];
+    })
+    .slice(0, MOST);
+
+const fits = (given: string, right: string): boolean => timingSafeEqual(Buffer.from(given), Buffer.from(right));
+
+type Account = { username: string; password: string };
+
+/**
+ * The key of a browser on which this account has signed in before, as its cookie proves; null for any other. The cookie holds random keys
+ * and proofs of them, and no names.
+ */
+export function knownDevice(cookie: string | undefined, account: Account | null): string | null {
+  if (!account) return null;
+  const own = entriesOf(cookie).find(([key, proof]) => fits(proof, proofOf(key, account.username, account.password)));
+  return own?.[0] ?? null;
+}
+
+/** The cookie's value once this account has signed in: the other accounts of the browser stay in it. */
+export function rememberDevice(cookie: string | undefined, account: Account): string {
+  const known = knownDevice(cookie, account);
+  const key = known ?? randomBytes(12).toString('base64url');
+  const others = entriesOf(cookie).filter(([other]) => other !== key);
+  const entry: [string, string] = [key, proofOf(key, account.username, account.password)];
+  return [entry, ...others]
+    .slice(0, MOST)
+    .map((parts) => parts.join('.'))
+    .join('~');
+}

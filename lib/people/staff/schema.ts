@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { id, identifier, LENGTH, orNothing, text, version } from '../../platform/shared/fields';
+
+export const signIn = z.object({
+  username: text(LENGTH.name, 'validation.username'),
+  password: z.string().min(1, 'validation.password').max(LENGTH.name),
+});
+
+/** A password that is being set: by its owner, or for somebody's account. */
+const newPassword = z.string().min(10, 'validation.new_password').max(LENGTH.name);
+
+export const changePassword = z.object({
+  currentPassword: z.string().min(1, 'validation.password').max(LENGTH.name),
+  newPassword,
+});
+
+/** The same as a form: what cannot be seen while typing is typed twice. */
+export const changePasswordForm = changePassword
+  .extend({ repeated: z.string() })
+  .refine(({ newPassword, repeated }) => newPassword === repeated, {
+    path: ['repeated'],
+    message: 'validation.passwords_differ',
+  });
+
+/** POST /api/admin/staff-accounts. Names are stored in lower case, as the sign-in compares them. */
+export const staffAccount = z.object({
+  username: identifier()
+    .toLowerCase()
+    .min(3, 'validation.new_username')
+    .max(LENGTH.code)
+    .regex(/^[a-z0-9][a-z0-9._@-]*$/, 'validation.new_username'),
+  password: newPassword,
+  role: z.enum(['owner', 'staff']).default('staff'),
+  /** a role of lib/people/staff-role; owners have none, and staff without one may do nothing */
+  roleId: orNothing(id()),
+});
+
+export type StaffAccountBody = z.output<typeof staffAccount>;
+
+/** PUT /api/admin/staff-accounts/{id}: the name stays, it stands in the audit log; an empty password stays too. */
+export const staffAccountPatch = z
+  .object({
+    role: z.enum(['owner', 'staff']),
+    roleId: orNothing(id()),
+    isActive: z.boolean(),
+    password: z
+      .literal('')
+      .transform(() => undefined)
+      .or(newPassword),
+    version,
+  })
+  .partial();
+
+const withRole = { path: ['roleId'], message: 'validation.staff_role' };
+const hasRole = ({ role, roleId }: { role?: string | undefined; roleId?: string | null | undefined }) =>
+  role !== 'staff' || Boolean(roleId);
+
+/** The same as forms: who is staff is given a role. */
+export const staffAccountForm = staffAccount.refine(hasRole, withRole);
+export const staffAccountPatchForm = staffAccountPatch.refine(hasRole, withRole);
+
+export type StaffAccountPatch = z.output<typeof staffAccountPatch>;

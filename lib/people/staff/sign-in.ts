@@ -1,0 +1,163 @@
+import 'server-only';
+import { recordEvent } from '../../platform/audit/record-write';
+import { verifyPassword } from '../../platform/server/auth/password';
+import { openStaffSession, type Staff, type StaffKind } from '../../platform/server/auth/staff-session';
+import { db, type Tx } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { AppError } from '../../platform/shared/errors';
+import { findChallenge, openChallenge, takeChallenge } from '../second-factor/challenge';
+import { useCode } from '../second-factor/use-code';
+import { knownDevice, rememberDevice } from './device';
+
+const WINDOW_MS = 15 * 60 * 1000;
+const MAX_PER_NAME = 5;
+const MAX_PER_ADDRESS = 20;
+const MAX_PER_DEVICE = 5;
+
+export type SignIn = {
+  username: string;
+  password: string;
+  address: string;
+  userAgent: string | null;
+  /** the cookie of browsers that signed in before */
+  device?: string | undefined;
+};
+
+/** Does what the answer need not wait for: how long it takes would tell which names there are. */
+type Later = (work: () => Promise<void>) => unknown;
+
+/** Who is signed in now, with the tokens of the cookies. */
+export type SignedIn = { token: string; device: string; username: string; role: StaffKind };
+
+/** What signs nobody in yet: the token of the second step. */
+export type Challenged = { challenge: string };
+
+/**
+ * Checks a staff member's name and password and opens a session; or, where the account has a second factor, its second step. Wrong name and
+ * wrong password cannot be told apart. Five failures of a name or 20 of an address within 15 minutes: rate_limited. A browser on which the account
+ * has signed in before is counted by itself, so that strangers who try its name lock nobody out.
+ * Errors: sign_in_failed, rate_limited.
+ */
+export async function signIn(input: SignIn, later: Later = (work) => void work()): Promise<SignedIn | Challenged> {
+  const username = input.username.toLowerCase();
+  const user = await db.user.findUnique({ where: { username } });
+  const device = knownDevice(input.device, user);
+  const attempt = await countAttempt(username, input.address, device);
+  const fits = await verifyPassword(user?.password ?? null, input.password);
+  if (!user?.isActive || !fits) {
+    later(() => noteFailure(user, input.address));
+    throw new AppError('sign_in_failed');
+  }
+  const outcome = await db.$transaction(async (tx) => {
+    await holdAccount(tx, user);
+    const factor = await tx.staffSecondFactor.findUnique({ where: { userId: user.id }, select: { confirmedAt: true } });
+    if (factor?.confirmedAt) return { challenge: await openChallenge(tx, user.id, device) };
+    return admit(tx, user, input);
+  });
+  // The failures of a name end with its sign-in: the password alone must not make room for more guesses at the code.
+  const forgotten = 'challenge' in outcome ? { id: attempt } : { OR: [{ username }, { id: attempt }] };
+  await db.signInFailure.deleteMany({ where: forgotten });
+  return outcome;
+}
+
+/** The second step: what the browser brings from the first, and the code. */
+export type SecondStep = Omit<SignIn, 'username' | 'password'> & { challenge: string | undefined; code: string };
+
+/**
+ * Checks the code of who gave the right password in this browser within five minutes, and opens a session. A wrong code counts as a wrong password of the
+ * name does. Errors: challenge_over, code_wrong, rate_limited.
+ */
+export async function signInByCode(input: SecondStep, later: Later = (work) => void work()): Promise<SignedIn> {
+  const challenge = await findChallenge(input.challenge);
+  if (!challenge) throw new AppError('challenge_over');
+  const { user } = challenge;
+  await countAttempt(user.username, input.address, challenge.device);
+  const outcome = await db.$transaction(async (tx) => {
+    await holdAccount(tx, user, 'challenge_over');
+    const proof = await useCode(tx, user.id, input.code);
+    if (!proof) return null;
+    if (!(await takeChallenge(tx, challenge.id))) throw new AppError('challenge_over');
+    return admit(tx, user, input, proof === 'recovery' ? { recoveryCode: true } : undefined);
+  });
+  if (!outcome) {
+    later(() => noteFailure(user, input.address));
+    throw new AppError('code_wrong');
+  }
+  await db.signInFailure.deleteMany({ where: { username: user.username } });
+  return outcome;
+}
+
+type Account = { id: string; username: string; password: string; role: StaffKind };
+
+/**
+ * Keeps an account as it is until the transaction ends. It may have been disabled or its password reset while this one was checked:
+ * that ended all sessions, and none may begin after it.
+ */
+async function holdAccount(tx: Tx, user: Account, otherwise: 'sign_in_failed' | 'challenge_over' = 'sign_in_failed') {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM users WHERE id = ${user.id} AND password = ${user.password} AND is_active FOR SHARE`;
+  if (rows.length === 0) throw new AppError(otherwise);
+}
+
+async function admit(
+  tx: Tx,
+  user: Account,
+  { userAgent, device }: Pick<SignIn, 'userAgent' | 'device'>,
+  how?: { recoveryCode: true },
+): Promise<SignedIn> {
+  await recordEvent(tx, { userId: user.id, username: user.username }, 'sign_in', user, how);
+  const token = await openStaffSession(tx, user.id, userAgent);
+  return { token, device: rememberDevice(device, user), username: user.username, role: user.role };
+}
+
+/**
+ * Notes a failure in the audit log: of accounts that there are, of which there can be only so many. A name that is none may be a password
+ * that was typed into the wrong field, and is written down nowhere.
+ */
+async function noteFailure(user: { id: string; username: string } | null, address: string): Promise<void> {
+  try {
+    if (user) await recordEvent(db, { userId: null, username: user.username }, 'sign_in_failed', user, { ip: address });
+    else log.warn({ address }, 'sign-in with a name that is none');
+  } catch (error) {
+    log.error({ err: error }, 'a failed sign-in could not be noted');
+  }
+}
+
+/**
+ * Writes the attempt down as a failure before the password is checked, so that parallel guesses count each other; returns
+ * its id. A success takes it back. An attempt beyond the limit is refused and leaves no trace: it must not prolong the wait.
+ */
+async function countAttempt(username: string, address: string, device: string | null): Promise<string> {
+  const { id } = await db.signInFailure.create({ data: { username, address, device }, select: { id: true } });
+  const since = new Date(Date.now() - WINDOW_MS);
+  const recent = (where: { username?: string; address?: string; device: string | null }, max: number) =>
+    db.signInFailure
+      .findMany({
+        where: { ...where, createdAt: { gt: since } },
+        orderBy: { createdAt: 'desc' },
+        take: max + 1,
+        select: { createdAt: true },
+      })
+      .then((rows) => (rows.length > max ? rows : []));
+  const beyond = device
+    ? await recent({ device }, MAX_PER_DEVICE)
+    : (
+        await Promise.all([
+          recent({ username, device: null }, MAX_PER_NAME),
+          recent({ address, device: null }, MAX_PER_ADDRESS),
+        ])
+      ).find((rows) => rows.length > 0);
+  const oldest = beyond?.at(-1);
+  if (!oldest) return id;
+  await db.signInFailure.deleteMany({ where: { id } });
+  const seconds = Math.max(1, Math.ceil((oldest.createdAt.getTime() + WINDOW_MS - Date.now()) / 1000));
+  throw new AppError('rate_limited', { values: { seconds }, headers: { 'Retry-After': String(seconds) } });
+}
+
+/** Ends a staff session at once, and notes it. */
+export async function signOut({ sessionId, userId, username }: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.staffSession.deleteMany({ where: { id: sessionId } });
+    if (count > 0) await recordEvent(tx, { userId, username }, 'sign_out', { id: userId, username });
+  });
+}

@@ -1,0 +1,117 @@
+import 'server-only';
+import { db, Prisma, type Tx } from '../server/db';
+import { cutText } from '../shared/graphemes';
+import type { AuditEntity, AuditEvent } from './rules';
+
+/** Who wrote: a staff member, or the shell, which has no account. */
+export type Writer = { userId: string | null; username: string };
+
+type Row = Record<string, unknown>;
+
+type Write = {
+  entity: AuditEntity;
+  entityId: string;
+  /** what the row is called */
+  label: string;
+  /** the row before; null for a new one */
+  before: object | null;
+  /** the row after; null for a deleted one */
+  after: object | null;
+};
+
+/** Never written down: what would let a reader of the log in, and columns that only repeat others. */
+const LEFT_OUT = /password|secret|token|credential|configuration|^search(Name|Text)$|^(createdAt|updatedAt)$/i;
+
+const plain = (row: object): Row =>
+  Object.fromEntries(Object.entries(JSON.parse(JSON.stringify(row)) as Row).filter(([name]) => !LEFT_OUT.test(name)));
+
+/** What a write leaves in the log: of a changed row only the changed fields; null where nothing changed. */
+function entryOf(staff: Writer, { entity, entityId, label, before, after }: Write) {
+  const old = before && plain(before);
+  const now = after && plain(after);
+  if (old && now) {
+    for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      if (JSON.stringify(old[name]) !== JSON.stringify(now[name])) continue;
+      delete old[name];
+      delete now[name];
+    }
+    if (Object.keys(old).length + Object.keys(now).length === 0) return null;
+  }
+  return {
+    userId: staff.userId,
+    username: staff.username,
+    action: before ? (after ? ('update' as const) : ('delete' as const)) : ('create' as const),
+    entity,
+    entityId,
+    label: cutText(label, 200),
+    before: (old as Prisma.InputJsonObject | null) ?? Prisma.DbNull,
+    after: (now as Prisma.InputJsonObject | null) ?? Prisma.DbNull,
+  };
+}
+
+/**
+ * Notes in the audit log what a staff member wrote, in the transaction that writes it. Of a changed row only the changed
+ * fields are kept; a write that changed nothing leaves no entry.
+ */
+export async function recordWrite(tx: Tx, staff: Writer, write: Write): Promise<void> {
+  const data = entryOf(staff, write);
+  if (data) await tx.auditEntry.create({ data });
+}
+
+/** The same for many rows in one statement. `more` stands in every entry: what they have in common, as the file that they came from. */
+export async function recordWrites(
+  tx: Tx,
+  staff: Writer,
+  writes: readonly Write[],
+  more: Prisma.InputJsonObject,
+): Promise<void> {
+  const data = writes.flatMap((write) => {
+    const entry = entryOf(staff, write);
+    if (!entry) return [];
+    return entry.after === Prisma.DbNull ? [entry] : [{ ...entry, after: { ...(entry.after as object), ...more } }];
+  });
+  if (data.length > 0) await tx.auditEntry.createMany({ data });
+}
+
+/** Notes in the audit log what happened with a staff account: who did it, and with whose account. */
+export async function recordEvent(
+  tx: Tx | typeof db,
+  by: Writer,
+  action: AuditEvent,
+  account: { id: string; username: string },
+  more?: Prisma.InputJsonObject,
+): Promise<void> {
+  await tx.auditEntry.create({
+    data: {
+      userId: by.userId,
+      username: by.username,
+      action,
+      entity: 'staff_account',
+      entityId: account.id,
+      label: account.username.slice(0, 200),
+      ...(more ? { after: more } : {}),
+    },
+  });
+}
+
+/** Notes in the audit log that staff took rows with them as a file, before the file is made: which kind, and what the list was narrowed to. */
+export async function recordExport(
+  by: Writer,
+  entity: AuditEntity,
+  filter: object,
+  kind: 'csv' | 'xlsx' = 'csv',
+): Promise<void> {
+  const after = JSON.parse(JSON.stringify(filter)) as Prisma.InputJsonObject;
+  const { userId, username } = by;
+  await db.auditEntry.create({
+    data: {
+      userId,
+      username,
+      action: 'export',
+      entity,
+      entityId: kind,
+      label: kind === 'csv' ? 'CSV' : 'Excel',
+      ...(Object.keys(after).length > 0 ? { after } : {}),
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import 'server-only';
+import { AppError } from '../shared/errors';
+import { workbookText } from './workbook';
+
+/* From a file's bytes to its text. Spreadsheets save in several encodings, and none says which. */
+
+const startsWith = (file: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
+
+/** What other kinds of files begin with. */
+const KINDS: readonly (readonly [name: string, bytes: readonly number[]])[] = [
+  ['Excel (xls)', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['PDF', [0x25, 0x50, 0x44, 0x46]],
+  ['JPEG', [0xff, 0xd8, 0xff]],
+  ['PNG', [0x89, 0x50, 0x4e, 0x47]],
+  ['GIF', [0x47, 0x49, 0x46, 0x38]],
+  ['gzip', [0x1f, 0x8b]],
+  ['RTF', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
+];
+/** Tables of web pages and of old Excel, which programs save under any name. */
+const MARKUP = /^\s*<(?:!doctype|html|\?xml|table)/i;
+
+const textOf = (encoding: string, file: Uint8Array) => new TextDecoder(encoding).decode(file);
+
+function decodes(encoding: string, file: Uint8Array): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How much of a file tells its encoding. */
+const SAMPLE = 64 * 1024;
+/** The upper halves of the characters of Arabic and Latin text in UTF-16. */
+const UPPER = new Set([0x00, 0x06, 0x20, 0xfb, 0xfe]);
+
+/** UTF-16 without the mark at its beginning: every second byte is one of very few. */
+function unmarkedUtf16(file: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const pairs = Math.floor(Math.min(file.length, SAMPLE) / 2);
+  for (const [encoding, half] of [
+    ['utf-16le', 1],
+    ['utf-16be', 0],
+  ] as const) {
+    let upper = 0;
+    let zeros = 0;
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const byte = file[pair * 2 + half] ?? 1;
+      if (UPPER.has(byte)) upper += 1;
+      if (byte === 0) zeros += 1;
+    }
+    if (zeros > 0 && upper >= pairs * 0.95) return encoding;
+  }
+  return null;
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** A file in UTF-8 of which some bytes are broken: those lines are refused, the others are read. */
+function isDamagedUtf8(file: Uint8Array): boolean {
+  const text = textOf('utf-8', file.subarray(0, SAMPLE));
+  const broken = count(text, /\ufffd/g);
+  return count(text, /[^\p{ASCII}\ufffd]/gu) > broken;
+}
+
+const ARABIC = /[\u0621-\u064a]/g;
+/** Letters of two alphabets in one word: what one encoding of Arabic looks like in another. */
+const MIXED = /[\u0621-\u064a][\u00c0-\u00ff]|[\u00c0-\u00ff][\u0621-\u064a]/g;
+const LATIN_MIXED = /[a-z][\p{Script=Arabic}\u064b-\u0652]|[\p{Script=Arabic}\u064b-\u0652][a-z]/giu;
+const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
+
+/** The one old encoding that is read; of any other the name that it looks like. */
+function eightBit(file: Uint8Array): { text: string } | { looks: string | null } {
+  const sample = file.subarray(0, SAMPLE);
+  const text = textOf('windows-1256', sample);
+  if (CONTROL.test(text)) return { looks: null };
+  const arabic = count(text, ARABIC);
+  if (count(text, MIXED) > arabic * 0.05) {
+    return { looks: decodes('iso-8859-6', file) ? 'ISO-8859-6' : 'MacArabic' };
+  }
+  const isSameInBoth = textOf('windows-1252', sample) === text;
+  if (!isSameInBoth && count(text, LATIN_MIXED) > arabic * 0.3) return { looks: 'windows-1252' };
+  return { text: textOf('windows-1256', file) };
+}
+
+/** Arabic in UTF-8 that a program took for another encoding and saved once more. */
+const TWICE =
+  /(?:[\u00d8\u00d9][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]){3}|(?:[\u0637\u0638][\u00a0-\u00bf\u0679-\u06af\u2013-\u2122]){4}/;
+
+const unreadable = (looks: string | null) =>
+  looks === null
+    ? new AppError('file_encoding_unknown')
+    : new AppError('file_encoding', { values: { encoding: looks } });
+
+/**
+ * The text of a file that somebody saved from a spreadsheet: UTF-8, UTF-16 of either kind, the Arabic of Windows (windows-1256),
+ * or the first sheet of a workbook as CSV. Errors: too_large, file_kind (it is no table), file_encoding (with the name of what it looks like), file_encoding_unknown, file_encoding_twice.
+ */
+export function decodeFile(file: Uint8Array): string {
+  if (startsWith(file, 0x50, 0x4b, 0x03, 0x04)) return workbookText(file);
+  const kind = KINDS.find(([, bytes]) => startsWith(file, ...bytes));
+  if (kind) throw new AppError('file_kind', { values: { kind: kind[0] } });
+  const text = decoded(file);
+  if (MARKUP.test(text.slice(0, 200))) throw new AppError('file_kind', { values: { kind: 'HTML' } });
+  if (TWICE.test(text.slice(0, SAMPLE))) throw new AppError('file_encoding_twice');
+  // Lines of old Macs.
+  return text.includes('\n') ? text : text.replaceAll('\r', '\n');
+}
+
+function decoded(file: Uint8Array): string {
+  if (startsWith(file, 0xff, 0xfe, 0, 0) || startsWith(file, 0, 0, 0xfe, 0xff)) throw unreadable('UTF-32');
+  if (startsWith(file, 0xff, 0xfe)) return textOf('utf-16le', file);
+  if (startsWith(file, 0xfe, 0xff)) return textOf('utf-16be', file);
+  const utf16 = unmarkedUtf16(file);
+  if (utf16) return textOf(utf16, file);
+  if (decodes('utf-8', file) || isDamagedUtf8(file)) return textOf('utf-8', file);
+  const read = eightBit(file);
+  if ('looks' in read) throw unreadable(read.looks);
+  return read.text;
+}

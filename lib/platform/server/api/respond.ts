@@ -1,0 +1,84 @@
+import 'server-only';
+import { CSV_START, type CsvCell, csvLine } from '../../shared/csv';
+import { log } from '../log';
+import { serialise } from './serialise';
+import { xlsxPieces } from './xlsx-stream';
+
+/** 200 (or another status) with JSON and headers of one's own. */
+export const json = (data: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
+  Response.json(serialise(data), init);
+
+/** 201 with the row that was made. */
+export const created = (row: unknown): Response => json(row, { status: 201 });
+
+/** 204: done, and nothing to say. */
+export const noContent = (headers?: Record<string, string>): Response => new Response(null, { status: 204, headers });
+
+/** 303 to a path of this shop: the browser goes on with GET. */
+export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
+
+/** Riyadh's day, for the name of a file. */
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' });
+
+/** A whole file, to download or, `inline`, to be shown by the browser. */
+export const file = (
+  bytes: Uint8Array<ArrayBuffer>,
+  { name, type, inline = false }: { name: string; type: string; inline?: boolean },
+): Response =>
+  new Response(bytes, {
+    headers: { 'Content-Type': type, 'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename="${name}"` },
+  });
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A workbook to download; the day in its name is Riyadh's. */
+export const workbook = (name: string, bytes: Uint8Array<ArrayBuffer>): Response =>
+  file(bytes, { name: `${name}-${today()}.xlsx`, type: XLSX_TYPE });
+
+/** A file to download, sent while it is made. */
+function download(filename: string, type: string, pieces: AsyncIterable<Uint8Array>): Response {
+  const source = pieces[Symbol.asyncIterator]();
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await source.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        // The status is out already: the download breaks off, which the browser shows.
+        log.error({ err: error, filename }, 'export interrupted');
+        controller.error(error);
+      }
+    },
+    cancel: async () => {
+      await source.return?.();
+    },
+  });
+  return new Response(stream, {
+    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${filename}"` },
+  });
+}
+
+async function* csvPieces(lines: AsyncIterable<readonly CsvCell[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(CSV_START);
+  for await (const line of lines) yield encoder.encode(csvLine(line));
+}
+
+/** A CSV file to download, sent while its lines are read; the day in its name is Riyadh's. */
+export const csvStream = (name: string, lines: AsyncIterable<readonly CsvCell[]>): Response =>
+  download(`${name}-${today()}.csv`, 'text/csv; charset=utf-8', csvPieces(lines));
+
+/**
+ * A table to download as a CSV file or as a workbook. `sheet`: the workbook's sheet; `numeric`: the columns, by their places, that a spreadsheet
+ * is to calculate with.
+ */
+export const tableStream = (
+  format: 'csv' | 'xlsx',
+  name: string,
+  lines: AsyncIterable<readonly CsvCell[]>,
+  more: { sheet: string; numeric: ReadonlySet<number> },
+): Response =>
+  format === 'csv'
+    ? csvStream(name, lines)
+    : download(`${name}-${today()}.xlsx`, XLSX_TYPE, xlsxPieces({ lines, ...more }));

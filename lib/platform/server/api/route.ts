@@ -1,0 +1,230 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { connection, type NextRequest } from 'next/server';
+import type { z } from 'zod';
+import { holds, type Need } from '../../shared/areas';
+import { AppError, type Issue } from '../../shared/errors';
+import { issueMessage } from '../../shared/issue-message';
+import { SHOPPER_KEY } from '../../shared/shopper-key';
+import { shopperSession } from '../../shared/shopper-session';
+import { isUuid } from '../../shared/uuid';
+import { requireInternal, requireScheduler } from '../auth/internal-call';
+import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
+import { addSource } from '../cache/sources';
+import { env } from '../env';
+import { log } from '../log';
+import { countCalls, type RateLimit } from '../rate-limit';
+import { answerError } from './answer-error';
+import { addressGroup, clientAddress } from './client-address';
+import { isOwnOrigin } from './origin';
+import { readBody, readRawBody } from './read-body';
+import { readUpload, type Upload, type UploadRule } from './read-upload';
+import { json, noContent } from './respond';
+
+/**
+ * Who may call:
+ * - public: anyone;
+ * - visitor: anyone, with the shopper's session if there is one; shopper: a session is needed (400);
+ * - staff: a staff session (401) that holds what `may` names (403); owner: a staff session with the role owner (403);
+ * - provider: a payment provider's server, a mail program that unsubscribes its user, or a browser that reports. Neither origin nor content type is asked for, the body comes as it is, and the
+ *   handler checks the message's own proof;
+ * - internal: the shop's own scripts, by a token for the last part of the path; scheduler: the host's, by CRON_SECRET (401).
+ */
+export type Access = 'public' | 'visitor' | 'shopper' | 'staff' | 'owner' | 'provider' | 'internal' | 'scheduler';
+
+type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type Context<
+  A extends Access,
+  P extends string,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+> = {
+  request: NextRequest;
+  /** the path parameters that the options name; one named id, or ending in Id, is a UUID */
+  params: Record<P, string>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** the body as it came, of access `provider`; else empty */
+  rawBody: string;
+  /** the file that came with a write whose options name `upload`; else null */
+  upload: Upload | null;
+  /** the shopper's session */
+  sessionId: A extends 'shopper' ? string : A extends 'visitor' ? string | null : null;
+  /** the signed-in staff member; of a public call one who holds what `may` names, else null */
+  staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
+  /** where the call comes from, as calls are counted (addressGroup) */
+  address: string;
+  requestId: string;
+};
+
+/** What a staff call needs has to be said. Where a public one says it, staff who hold it are known to the handler, and others are anyone. */
+type May<A extends Access> = A extends 'staff'
+  ? { may: Need }
+  : A extends 'public'
+    ? { may?: Need }
+    : { may?: undefined };
+
+type Options<A extends Access, P extends string, Q extends z.ZodType | undefined, B extends z.ZodType | undefined> = {
+  access: A;
+  params?: readonly P[];
+  query?: Q;
+  body?: B;
+  limit?: RateLimit | readonly RateLimit[];
+  /** what it answers to others than staff is the same for all of them, and its sources are known: cached reads, or said by addSource */
+  kept?: true;
+  /** a screen of staff asks it by itself: it prolongs no session */
+  byItself?: true;
+  /** the call brings a file as multipart/form-data instead of JSON */
+  upload?: UploadRule;
+} & May<A>;
+
+/** As the framework gives them: a catch-all segment is a list. */
+type PathParameters = Record<string, string | string[]>;
+
+/** The parameters that have one value; no handler reads a catch-all. */
+const named = (params: PathParameters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Wraps every route handler: request id, origin check on writes, who is asking, rate limit, parsing, serialising, the error
+ * table and the log. `access` is required so that it cannot be forgotten. The handler returns a Response (see respond.ts),
+ * plain data, which becomes a 200, or nothing, which becomes a 204.
+ */
+export function route<
+  A extends Access,
+  P extends string = never,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(options: Options<A, P, Q, B>, handler: (context: Context<A, P, Q, B>) => Promise<unknown>) {
+  const handle = async (
+    request: NextRequest,
+    context: { params: Promise<PathParameters | undefined> },
+  ): Promise<Response> => {
+    await connection();
+    const requestId = randomUUID();
+    const begun = performance.now();
+    let response: Response;
+    try {
+      response = toResponse(await answer(options, handler, request, named((await context.params) ?? {}), requestId));
+    } catch (thrown) {
+      response = answerError(thrown, requestId);
+    }
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+    response.headers.set('X-Request-Id', requestId);
+    const ms = Math.round(performance.now() - begun);
+    log.info(
+      { requestId, method: request.method, path: request.nextUrl.pathname, status: response.status, ms },
+      'call',
+    );
+    return response;
+  };
+  // What a call takes can be asked of it: tests make up calls from that.
+  const { access, query, body, upload } = options;
+  return Object.assign(handle, {
+    takes: { access, may: neededBy(options), query, body, upload: upload !== undefined },
+  });
+}
+
+async function answer<
+  A extends Access,
+  P extends string,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+>(
+  options: Options<A, P, Q, B>,
+  handler: (context: Context<A, P, Q, B>) => Promise<unknown>,
+  request: NextRequest,
+  params: Record<string, string>,
+  requestId: string,
+): Promise<unknown> {
+  const write = !SAFE.has(request.method);
+  const provider = options.access === 'provider';
+  if (write && !provider && !isOwnOrigin(request.headers, process.env.SITE_URL, env().TRUST_PROXY)) {
+    throw new AppError('origin_refused');
+  }
+
+  const purpose = request.nextUrl.pathname.split('/').at(-1);
+  if (options.access === 'internal') requireInternal(request.headers, String(purpose));
+  if (options.access === 'scheduler') requireScheduler(request.headers);
+  const staff = await whoOfStaff(
+    { access: options.access, may: neededBy(options), byItself: options.byItself },
+    request,
+  );
+
+  const raw = write && !provider && !options.upload ? await readBody(request) : undefined;
+  const search = request.nextUrl.searchParams;
+  const given = {
+    body: raw?.sessionId,
+    query: search.get('sessionId'),
+    cookie: request.cookies.get(SHOPPER_KEY)?.value,
+  };
+  const hasSession = options.access === 'shopper' || options.access === 'visitor';
+  const sessionId = hasSession ? shopperSession(given, options.access === 'shopper') : null;
+
+  const address = addressGroup(clientAddress(request.headers, env().TRUST_PROXY));
+  const limits = [options.limit ?? []].flat();
+  await countCalls(limits.map((limit) => [limit, limit.per === 'session' && sessionId ? sessionId : address]));
+
+  if (options.kept && !staff) addSource(() => ({ tags: [], until: Number.POSITIVE_INFINITY, whole: true }));
+
+  for (const [name, value] of Object.entries(params)) {
+    if ((/^id$|Id$/.test(name) && !isUuid(value)) || value.includes('\u0000')) throw new AppError('not_found');
+  }
+  for (const [path, value] of search) {
+    if (value.includes('\u0000')) throw new AppError('invalid', { issues: [{ path, message: 'U+0000' }] });
+  }
+  const query = options.query ? parse(options.query, Object.fromEntries(search)) : undefined;
+  if (options.body && raw === undefined) throw new AppError('invalid_json');
+  const body = options.body ? parse(options.body, raw) : undefined;
+
+  return handler({
+    request,
+    params: params as Record<P, string>,
+    query: query as Parsed<Q>,
+    body: body as Parsed<B>,
+    rawBody: provider ? await readRawBody(request) : '',
+    upload: write && options.upload ? await readUpload(request, options.upload) : null,
+    sessionId: sessionId as Context<A, P, Q, B>['sessionId'],
+    staff: staff as Context<A, P, Q, B>['staff'],
+    address,
+    requestId,
+  });
+}
+
+/** The type leaves it open while the access is. */
+const neededBy = (options: object): Need | undefined => (options as { may?: Need }).may;
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues: Issue[] = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issueMessage(issue),
+  }));
+  throw new AppError('invalid', { issues });
+}
+
+function toResponse(result: unknown): Response {
+  if (result instanceof Response) return result;
+  return result === undefined ? noContent() : json(result);
+}
+
+type Asked = { access: Access; may?: Need; byItself?: boolean };
+
+/** The staff member who asks, with what is needed. Errors: unauthenticated, second_factor_needed, forbidden, where the call is for staff alone. */
+async function whoOfStaff({ access, may, byItself = false }: Asked, request: NextRequest): Promise<Staff | null> {
+  const isForStaff = access === 'staff' || access === 'owner';
+  if (!isForStaff && may === undefined) return null;
+  const staff = await findStaff(request.cookies.get(STAFF_COOKIE)?.value, !byItself);
+  const isAllowed =
+    staff !== null && (access !== 'owner' || staff.role === 'owner') && holds(staff, may ?? 'own_account');
+  if (isForStaff && !staff) throw new AppError('unauthenticated');
+  if (isForStaff && staff?.mustSetUp && may !== 'own_account') throw new AppError('second_factor_needed');
+  if (isForStaff && !isAllowed) throw new AppError('forbidden');
+  return isAllowed ? staff : null;
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { connection } from 'next/server';
+import { cache } from 'react';
+import type { StaffKind } from '../../../generated/prisma/enums';
+import { AREAS, type Area } from '../../shared/areas';
+import { db, type Tx } from '../db';
+import { env } from '../env';
+
+export const STAFF_COOKIE = 'admin-session';
+const HOUR = 60 * 60 * 1000;
+/** The expiry slides in steps: a write per request would be wasted. */
+const SLIDE_AFTER_MS = 5 * 60 * 1000;
+
+export type { StaffKind };
+export type Staff = {
+  sessionId: string;
+  userId: string;
+  username: string;
+  role: StaffKind;
+  /** what the role opens now; an owner's are all */
+  areas: readonly Area[];
+  /** every account has to have a second factor, and this one has none: until then it may do nothing, and its areas are none */
+  mustSetUp: boolean;
+};
+
+/** So long from its last use, and so long at most, a session lives. */
+const lives = () => ({ idle: env().STAFF_SESSION_IDLE_HOURS * HOUR, most: env().STAFF_SESSION_MAX_HOURS * HOUR });
+
+const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session and returns the cookie's token: 256 random bits of which only the SHA-256 is stored. */
+export async function openStaffSession(tx: Tx, userId: string, userAgent: string | null): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.staffSession.create({
+    data: {
+      userId,
+      tokenHash: sha256(token),
+      userAgent: userAgent?.slice(0, 200) ?? null,
+      expiresAt: new Date(Date.now() + Math.min(lives().idle, lives().most)),
+    },
+  });
+  return token;
+}
+
+type SessionRow = {
+  id: string;
+  expiresAt: Date;
+  createdAt: Date;
+  userId: string;
+  username: string;
+  isOwner: boolean;
+  /** of the role; empty without one */
+  areas: string[];
+  hasSecondFactor: boolean;
+  isFactorRequired: boolean;
+};
+
+/** The session of an active account with all that decides on its rights, in one statement: every call of staff begins with it. */
+async function readSession(token: string): Promise<SessionRow | undefined> {
+  const [row] = await db.$queryRaw<SessionRow[]>`
+    SELECT s.id, s.expires_at AS "expiresAt", s.created_at AS "createdAt", u.id AS "userId", u.username,
+      u.role = 'owner' AS "isOwner", coalesce(r.areas::text[], '{}') AS areas,
+      f.confirmed_at IS NOT NULL AS "hasSecondFactor",
+      coalesce((SELECT bool_or(require_second_factor) FROM store_settings), false) AS "isFactorRequired"
+    FROM staff_sessions s
+    JOIN users u ON u.id = s.user_id
+    LEFT JOIN staff_roles r ON r.id = u.role_id
+    LEFT JOIN staff_second_factors f ON f.user_id = u.id
+    WHERE s.token_hash = ${sha256(token)} AND u.is_active`;
+  return row;
+}
+
+/**
+ * Who a cookie's token belongs to and what they may do at this moment, or null. Slides the expiry, never beyond the session's greatest age;
+ * not where nobody did anything (`isUse`): a screen that asks by itself keeps no session alive.
+ */
+export async function findStaff(token: string | undefined, isUse = true): Promise<Staff | null> {
+  if (!token || token.length > 100) return null;
+  const session = await readSession(token);
+  const now = Date.now();
+  if (!session || session.expiresAt.getTime() <= now) return null;
+  const { idle, most } = lives();
+  const end = session.createdAt.getTime() + most;
+  if (end <= now) return null;
+  const expiresAt = Math.min(now + idle, end);
+  if (isUse && expiresAt - session.expiresAt.getTime() > SLIDE_AFTER_MS) {
+    await db.staffSession.updateMany({ where: { id: session.id }, data: { expiresAt: new Date(expiresAt) } });
+  }
+  const { isOwner, areas } = session;
+  const mustSetUp = session.isFactorRequired && !session.hasSecondFactor;
+  return {
+    sessionId: session.id,
+    userId: session.userId,
+    username: session.username,
+    role: isOwner ? 'owner' : 'staff',
+    areas: mustSetUp ? [] : AREAS.filter((area) => isOwner || areas.includes(area)),
+    mustSetUp,
+  };
+}
+
+/** The signed-in staff member of the current request, looked up once per request. */
+export const currentStaff = cache(async (): Promise<Staff | null> => {
+  const token = (await cookies()).get(STAFF_COOKIE)?.value;
+  // Whether a session still runs depends on the clock: nothing of it may be rendered ahead of the request.
+  await connection();
+  return findStaff(token);
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value?.trim() ? value.trim() : undefined));
+
+const apiUrl = (official: string) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value?.trim() || official).replace(/\/+$/, ''))
+    .pipe(z.url({ protocol: /^https?$/ }));
+
+const secret = z.string('APP_SECRET is not set').min(16, 'APP_SECRET needs at least 16 characters');
+
+const settings = z.object({
+  DATABASE_URL: z.string().min(1),
+  SITE_URL: optional,
+  PAYMENTS_MODE: z.enum(['test', 'live']).default(process.env.NODE_ENV === 'production' ? 'live' : 'test'),
+  PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: optional.refine((url) => url === undefined || /^smtps?:\/\//.test(url), 'begins with smtp:// or smtps://'),
+  MAIL_FROM: optional.refine((from) => from === undefined || from.includes('@'), 'an e-mail address'),
+  MAIL_DIR: z.string().min(1).default('.data/mail'),
+  UPLOADS_DIR: z.string().min(1).default('.data/uploads'),
+  S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  S3_BUCKET: optional.refine((name) => name === undefined || /^[\w.-]+$/.test(name), "a bucket's name"),
+  S3_REGION: z.string().min(1).default('auto'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  WHATSAPP_API_URL: apiUrl('https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: optional,
+  WHATSAPP_TOKEN: optional,
+  WHATSAPP_TEMPLATE: optional,
+  WHATSAPP_LANGUAGE: z.string().min(2).default('ar'),
+  CRON_SECRET: optional,
+  STAFF_SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(720).default(12),
+  STAFF_SESSION_MAX_HOURS: z.coerce.number().min(0.1).max(8760).default(168),
+  SECURITY_CONTACT: optional.refine(
+    (contact) => contact === undefined || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact),
+    'begins with mailto: or https://',
+  ),
+  AUDIT_DAYS: z.coerce.number().int().min(366).max(36_500).default(730),
+  METRICS_TOKEN: optional.refine((token) => token === undefined || token.length >= 16, 'needs at least 16 characters'),
+  CSP_REPORTS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+const schema = settings.extend({ APP_SECRET: secret });
+
+export type Env = z.infer<typeof settings>;
+
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
+let parsed: Env | undefined;
+
+/** While the shop is built, pages are drawn ahead: nothing is sealed, opened or proven, and no secret is needed. */
+const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
+
+/** Whether there is a secret: where the shop runs always, where it is built perhaps. */
+export const hasAppSecret = (): boolean => secret.safeParse(process.env.APP_SECRET).success;
+
+/** What the shop seals and proves with. Throws an Error where there is none, which a running shop never gets to. */
+export function appSecret(): string {
+  const result = secret.safeParse(process.env.APP_SECRET);
+  if (!result.success) throw new Error(`Configuration: APP_SECRET: ${result.error.issues[0]?.message}`);
+  return result.data;
+}
+
+/**
+ * The settings of this process, checked once, on first use, and with them that there is a secret (`appSecret`; a build needs none).
+ * Throws an Error that names the faulty variables, never their values.
+ */
+export function env(): Env {
+  if (parsed) return parsed;
+  const result = (isBuild() ? settings : schema).safeParse(process.env);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw new Error(`Configuration: ${faults}`);
+  }
+  // Payment providers name their own settings: a mistyped one is found here too, not by the first shopper who pays.
+  for (const name of Object.keys(process.env))
+    if (name.endsWith('_API_URL')) providerAddress(name, 'https://none.invalid');
+  parsed = result.data;
+  return parsed;
+}
+
+/** An S3-compatible bucket and how to reach it. */
+export type Bucket = { endpoint: string; name: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** The bucket for uploaded pictures; null where none is set. Throws when only a part of it is. */
+export function uploadsBucket(): Bucket | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
+  const set = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length;
+  if (set === 0) return null;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new Error('Configuration: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together');
+  }
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    name: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/**
+ * The address of a payment provider without a trailing slash: what the setting of this name says, or the official one.
+ * Throws an Error that names the setting when it is no address.
+ */
+export function providerAddress(setting: string, official: string): string {
+  const result = apiUrl(official).safeParse(process.env[setting]);
+  if (!result.success) throw new Error(`Configuration: ${setting}: no address`);
+  return result.data;
+}
+
+/** Whether the shop was told its public address: live online payments cannot do without. */
+export const hasSiteUrl = (): boolean => Boolean(process.env.SITE_URL?.trim());
+
+/** Whether live payments wait for that address: no online payment is taken until then. */
+export const isSiteUrlMissing = (): boolean => env().PAYMENTS_MODE === 'live' && !hasSiteUrl();
+
+/** The shop's public address without a trailing slash. */
+export function siteUrl(): string {
+  return (process.env.SITE_URL?.trim() || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, '');
+}

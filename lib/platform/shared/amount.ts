@@ -1,0 +1,55 @@
+import { latinDigits, latinNumber } from './arabic';
+import { type Halalas, MAX_HALALAS, parseSar } from './money';
+
+/** Why a text is no amount: it is none at all, or it may mean several. */
+export type AmountFault = 'unreadable' | 'ambiguous';
+
+/** The riyal's names and signs, before or after the digits. */
+const CURRENCY =
+  /^(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631\u064a\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f\u064a)?|\ufdfc|\u20c1)\s*|\s*(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631\u064a\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f\u064a)?|\ufdfc|\u20c1)$/giu;
+/**
+ * One way of grouping in one number, and one decimal sign with one or two digits, of a point, a comma and ٫: all else could be read in two
+ * ways. A comma before three digits divides thousands, since money has two decimals.
+ */
+const FORMS = [
+  /^(\d+)(?:[.,\u066b](\d{1,2}))?$/,
+  /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
+  /^(\d{1,3}(?: \d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
+  // ٬ between thousands
+  /^(\d{1,3}(?:\u066c\d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
+];
+
+/**
+ * The one reader of amounts that people and their files write: riyals ("1,999.50", "68,75", «١٬٩٩٩٫٥», "1999 SAR") as plain digits
+ * ("1999.50"), exact to the halala. What may mean two amounts ("1.999", "1.999,00", "1999,999") is refused: a wrong guess is a wrong
+ * price.
+ */
+export function readAmount(text: string): { amount: string } | { fault: AmountFault } {
+  const digits = latinDigits(text)
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
+    .replace(CURRENCY, '')
+    .trim();
+  for (const form of FORMS) {
+    const [match, whole = '', decimals] = form.exec(digits) ?? [];
+    if (match !== undefined) return { amount: whole.replace(/\D/g, '') + (decimals ? `.${decimals}` : '') };
+  }
+  return { fault: /^\d[\d.,\u060c\u066b\u066c ]*$/.test(digits) ? 'ambiguous' : 'unreadable' };
+}
+
+/** The same as halalas, of what somebody types into a field; null for what is no amount, or more than the shop keeps. */
+export function typedAmount(text: string): Halalas | null {
+  const read = readAmount(latinNumber(text));
+  if (!('amount' in read) || read.amount.length > 12) return null;
+  const halalas = parseSar(read.amount);
+  return halalas > MAX_HALALAS ? null : halalas;
+}
+
+const COUNT = [/^(\d{1,9})(?:[.,\u066b]0{1,2})?$/, /^(\d{1,3}(?:[,\u066c ]\d{3}){1,2})(?:[.\u066b]0{1,2})?$/];
+
+/** Reads a whole number that a person or a spreadsheet wrote ("12", «١٬٢٠٠», "10.0"); null for anything else. */
+export function readCount(text: string): number | null {
+  const digits = latinDigits(text).trim();
+  const whole = COUNT.map((form) => form.exec(digits)?.[1]).find((found) => found !== undefined);
+  return whole === undefined ? null : Number(whole.replace(/\D/g, ''));
+}

@@ -1,0 +1,31 @@
+import { StaffArea } from '../../generated/prisma/enums';
+
+export type Area = StaffArea;
+
+/** The parts of the back office that a role opens, in the order in which they are listed. */
+export const AREAS: readonly Area[] = Object.values(StaffArea);
+
+/**
+ * What a screen or call of the back office asks of a person: an area; several, all of them; any of several; or `own_account`, which
+ * everybody has who is signed in.
+ */
+export type Need = Area | readonly Area[] | { readonly any: readonly Area[] } | 'own_account';
+
+/** What an area opens besides itself: who may change and cancel orders works on them, and who works on them sees them. */
+const PARTS: Partial<Record<Area, readonly Area[]>> = {
+  orders: ['orders_work', 'orders_view'],
+  orders_work: ['orders_view'],
+};
+
+/** Whoever holds areas; an owner holds all of them. */
+type Holder = { readonly areas: readonly Area[] };
+
+const isAll = (need: Exclude<Need, string>): need is readonly Area[] => Array.isArray(need);
+
+/** Whether somebody has what a screen or call asks for. */
+export function holds({ areas }: Holder, need: Need): boolean {
+  if (need === 'own_account') return true;
+  const has = (wanted: Area) => areas.some((area) => area === wanted || PARTS[area]?.includes(wanted));
+  if (typeof need === 'string') return has(need);
+  return isAll(need) ? need.every(has) : need.any.some(has);
+}

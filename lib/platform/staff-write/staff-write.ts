@@ -1,0 +1,128 @@
+import 'server-only';
+import { recordWrite, type Writer } from '../audit/record-write';
+import type { AuditEntity } from '../audit/rules';
+import { claimUploads, type PictureFields } from '../picture/claim-uploads';
+import { announce } from '../server/cache/announce';
+import { expire } from '../server/cache/expire';
+import type { Change } from '../server/cache/tags';
+import { db, type Tx } from '../server/db';
+import { AppError } from '../shared/errors';
+import { lockList, makePlace, swapPlaces } from './ordered-list';
+import { assertVersion, lockRow } from './row-lock';
+
+type Versioned = { id: string; updatedAt: Date };
+
+/** What is the same in every write of a noun by staff: one record per noun, beside its own rules in its `writes.ts`. */
+export type StaffNoun<Row extends Versioned, View extends object> = {
+  /** the database's name for it */
+  table: string;
+  /** its name in the audit log */
+  entity: AuditEntity;
+  /** what a row is called there */
+  label: (row: Row) => string;
+  /** what of a row stands there; all of it unless said */
+  audited?: (row: Row, before: Row | null) => object;
+  read: (tx: Tx, id: string) => Promise<Row | null>;
+  /** a row as calls answer it */
+  view: (row: Row, tx: Tx) => View | Promise<View>;
+  /** the columns with addresses of pictures */
+  pictures?: readonly (keyof Row & string)[];
+  /** what the storefront has to read afresh after a write */
+  changes?: (row: Row, before: Row | null) => Change[];
+  /** staff put the rows in an order: the column "order" */
+  ordered?: true;
+  /** what is locked before the row, always in one order */
+  lockFirst?: (tx: Tx, id: string) => Promise<unknown>;
+  /** throws for a row that cannot be changed any more */
+  assertOpen?: (row: Row) => void;
+};
+
+type Ordered = { order?: number };
+
+/**
+ * The writes of staff to the rows of one noun: transaction, lock, version, pictures, place in the list, audit entry and expiry are
+ * done here; what is handed in is the noun's own rule and statement. Every write answers the noun's view.
+ */
+export function staffWrite<Row extends Versioned, View extends object>(noun: StaffNoun<Row, View>, staff: Writer) {
+  const list = noun.ordered ? noun.table : null;
+  const pictures = (fields: object): PictureFields =>
+    Object.fromEntries((noun.pictures ?? []).map((name) => [name, fields[name as keyof object]]));
+  const audited = noun.audited ?? ((row: Row) => row);
+  const record = (tx: Tx, before: Row | null, after: Row | null) => {
+    const row = (after ?? before) as Row;
+    return recordWrite(tx, staff, {
+      entity: noun.entity,
+      entityId: row.id,
+      label: noun.label(row),
+      before: before && audited(before, null),
+      after: after && audited(after, before),
+    });
+  };
+  const changes = (row: Row, before: Row | null) => noun.changes?.(row, before) ?? [];
+  const expireFor = (row: Row, before: Row | null) => expire(...changes(row, before));
+  const locked = async (tx: Tx, id: string): Promise<Row> => {
+    await noun.lockFirst?.(tx, id);
+    await lockRow(tx, noun.table, id);
+    const row = await noun.read(tx, id);
+    if (!row) throw new AppError('not_found');
+    return row;
+  };
+
+  return {
+    /** Makes a row. In an ordered list it comes last, or where it says: then the rows from there on move on. */
+    async create<Data extends object>(
+      data: Data,
+      insert: (tx: Tx, data: Data, order: number) => Promise<Row>,
+    ): Promise<View> {
+      const { row, view } = await db.$transaction(async (tx) => {
+        const order = list ? await makePlace(tx, list, (data as Ordered).order) : 0;
+        await claimUploads(tx, pictures(data));
+        const row = await insert(tx, data, order);
+        await record(tx, null, row);
+        await announce(tx, changes(row, null));
+        return { row, view: await noun.view(row, tx) };
+      });
+      await expireFor(row, null);
+      return view;
+    },
+
+    /**
+     * Changes the given fields of a row. With a version (the `updatedAt` that the form was opened with), only if the row is
+     * still as it was then. A row that takes another's place in an ordered list swaps with it. Errors: not_found, changed_meanwhile.
+     */
+    async update<Patch extends { version?: string }>(
+      id: string,
+      { version, ...patch }: Patch,
+      change: (tx: Tx, patch: Omit<Patch, 'version'>, before: Row) => Promise<Row>,
+    ): Promise<View> {
+      const { row, before, view } = await db.$transaction(async (tx) => {
+        const places = list ? await lockList(tx, list) : [];
+        const before = await locked(tx, id);
+        noun.assertOpen?.(before);
+        if (version !== undefined) assertVersion(before, version, await noun.view(before, tx));
+        await claimUploads(tx, pictures(patch), pictures(before));
+        const { order } = patch as Ordered;
+        if (list && order !== undefined) await swapPlaces(tx, list, places, id, order);
+        const row = await change(tx, patch, before);
+        await record(tx, before, row);
+        await announce(tx, changes(row, before));
+        return { row, before, view: await noun.view(row, tx) };
+      });
+      await expireFor(row, before);
+      return view;
+    },
+
+    /** Deletes a row; `erase` first refuses what cannot go. Errors: not_found. */
+    async remove(id: string, erase: (tx: Tx, row: Row) => Promise<unknown>): Promise<void> {
+      const row = await db.$transaction(async (tx) => {
+        if (list) await lockList(tx, list);
+        const row = await locked(tx, id);
+        await erase(tx, row);
+        await record(tx, row, null);
+        await announce(tx, changes(row, null));
+        return row;
+      });
+      await expireFor(row, null);
+    },
+  };
+}

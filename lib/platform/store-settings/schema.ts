@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { latinDigits } from '../shared/arabic';
+import {
+  email,
+  identifier,
+  LENGTH,
+  money,
+  optionalCount,
+  optionalImage,
+  optionalMoney,
+  optionalProse,
+  optionalText,
+  orNothing,
+  phone,
+  text,
+  version,
+} from '../shared/fields';
+import { isBlank, plainDashes } from '../shared/marks';
+import { RETURN_DAYS } from './rules';
+
+/** Each gets a letter for every order. */
+const MOST_ADDRESSES = 5;
+
+/** Percent: what the law takes, what it took until July 2020, and none for who is not registered. An invoice bears no other one (BR-KSA-84). */
+const TAX_RATES: readonly number[] = [15, 5, 0];
+
+/** The shop's own address without scheme and path: "shop.example". */
+const domain = identifier()
+  .max(LENGTH.name)
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/+$/, ''),
+  )
+  .pipe(
+    z.string().regex(/^(?=.{1,200}$)([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u, 'validation.domain'),
+  );
+
+/** Several mail addresses with commas, spaces or lines between them; null: none. Becomes "a@x.example,b@y.example". */
+const addresses = z
+  .union([z.string().max(LENGTH.text), z.null()])
+  .transform((value, context) => {
+    const all = [...new Set((value ?? '').split(/[\s,;،؛]+/).filter((one) => !isBlank(one)))];
+    const read = all.map((address) => email().safeParse(address));
+    if (all.length <= MOST_ADDRESSES && read.every(({ success }) => success))
+      return read.map(({ data }) => data).join(',') || null;
+    context.addIssue({ code: 'custom', message: 'validation.order_mails' });
+    return z.NEVER;
+  })
+  .optional();
+
+const digits = (pattern: RegExp, message: string) =>
+  identifier()
+    .max(LENGTH.code)
+    .transform((value) => plainDashes(latinDigits(value)).replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(pattern, message));
+
+/**
+ * The settings form of the admin and the body of its call. The shop sells in riyals alone: its payment providers are asked for
+ * nothing else.
+ */
+export const storeSettings = z.object({
+  storeName: text(LENGTH.name, 'validation.store_name'),
+  storeDescription: optionalProse(LENGTH.text),
+  domain: orNothing(domain),
+  email: orNothing(email()),
+  phone: orNothing(phone),
+  address: optionalText(LENGTH.address),
+  orderMails: addresses,
+  currency: z.enum(['SAR']),
+  taxRate: orNothing(
+    money('validation.tax_rate').refine((rate) => TAX_RATES.includes(Number(rate)), 'validation.tax_rate'),
+    'validation.tax_rate',
+  ),
+  freeShippingThreshold: optionalMoney(),
+  returnDays: optionalCount(RETURN_DAYS.least, RETURN_DAYS.most, 'validation.return_days').transform(
+    (days) => days ?? RETURN_DAYS.least,
+  ),
+  deliveryTime: optionalText(LENGTH.name),
+  supportHours: optionalText(LENGTH.name),
+  // Ten digits; ZATCA: fifteen digits that begin and end with 3.
+  crNumber: orNothing(digits(/^\d{10}$/, 'validation.cr_number')),
+  vatNumber: orNothing(digits(/^3\d{13}3$/, 'validation.vat_number')),
+  logo: optionalImage(),
+  favicon: optionalImage(),
+});
+
+/** PUT is partial: what is left out stays. */
+export const storeSettingsPatch = storeSettings.extend({ version }).partial();
+
+export type StoreSettingsPatch = z.output<typeof storeSettingsPatch>;

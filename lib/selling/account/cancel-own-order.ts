@@ -1,0 +1,69 @@
+import 'server-only';
+import { closePayment } from '../../money/payment/check-payment';
+import { ProviderError } from '../../money/payment/contract';
+import { refreshFlags } from '../../money/payment/order-flags';
+import { byHandSelect, holdsAny } from '../../orders/balance/reads';
+import { mayCancel } from '../../orders/order/may-cancel';
+import { moveOrder } from '../../orders/order/move-order';
+import type { OrderStatus } from '../../orders/order/order-status';
+import { tellShopper } from '../../orders/order/tell-shopper';
+import { openTo } from '../../orders/order-lookup/own-order';
+import { expire } from '../../platform/server/cache/expire';
+import type { Change } from '../../platform/server/cache/tags';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { type OwnOrder, readOwnOrder } from './orders';
+
+/**
+ * Cancels an order of this session that nobody has confirmed and nothing was paid for. An attempt to pay that is still open is ended at its
+ * provider first: where the money has come in that moment, the order stays. Cancelled once, however often it is asked for.
+ * Errors: not_found, order_not_cancellable, payment_unavailable.
+ */
+export async function cancelOwnOrder(sessionId: string, orderNumber: string): Promise<OwnOrder> {
+  const found = await db.order.findFirst({
+    where: { orderNumber, ...openTo(sessionId) },
+    select: { id: true, status: true, payments: { where: { status: 'pending' }, select: { id: true } } },
+  });
+  if (!found) throw new AppError('not_found');
+  if (found.status === 'pending_payment') await closeAll(found.payments.map(({ id }) => id));
+  const changes = await db.$transaction((tx) => cancel(tx, found.id, found.status));
+  await expire(...changes);
+  const order = await readOwnOrder(sessionId, orderNumber);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+async function closeAll(paymentIds: readonly string[]): Promise<void> {
+  try {
+    for (const id of paymentIds) await closePayment(id, 'cancelled');
+  } catch (error) {
+    if (error instanceof ProviderError) throw new AppError('payment_unavailable');
+    throw error;
+  }
+}
+
+/** Under the lock of the order: staff and payments may have moved it meanwhile. */
+async function cancel(tx: Tx, orderId: string, before: OrderStatus): Promise<Change[]> {
+  const [order] = await tx.$queryRaw<
+    { status: OrderStatus }[]
+  >`SELECT status FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  if (!order) throw new AppError('not_found');
+  const { status } = order;
+  const note = translate('order.history_cancelled');
+  const said = await tx.orderStatusHistory.count({ where: { orderId, by: 'shopper', toStatus: 'cancelled' } });
+  if (status === 'cancelled') {
+    // The end of its payment has cancelled it: who wanted that is noted once.
+    if (before === 'pending_payment' && said === 0) {
+      const entry = { orderId, fromStatus: status, toStatus: status, by: 'shopper', note };
+      await tx.orderStatusHistory.create({ data: entry });
+      await tellShopper(tx, orderId, 'cancelled', {});
+    }
+    return [];
+  }
+  const money = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: byHandSelect });
+  if (!mayCancel({ status, isPaid: holdsAny(money) })) throw new AppError('order_not_cancellable');
+  const changes = await moveOrder(tx, { orderId, from: status, to: 'cancelled', by: 'shopper', note });
+  await refreshFlags(tx, orderId);
+  return changes;
+}

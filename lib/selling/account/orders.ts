@@ -1,0 +1,148 @@
+import 'server-only';
+import { ownReturnsView, readReturnDays, returnsSelect } from '../../fulfilment/return/reads';
+import { type ShipmentView, shipmentSelect, shipmentView } from '../../fulfilment/shipment/reads';
+import { moneySelect, orderMoney, ownMoneyView } from '../../money/payment/admin-reads';
+import { isHosted, type TransferDetails } from '../../money/payment/contract';
+import { kindOf, openGateway, providerOf } from '../../money/payment/registry';
+import { ownReceiptView, receiptsSelect } from '../../money/transfer-receipt/reads';
+import { mayHandIn } from '../../money/transfer-receipt/rules';
+import { holdsAny } from '../../orders/balance/reads';
+import { readInvoiced } from '../../orders/invoice/reads';
+import { mayCancel } from '../../orders/order/may-cancel';
+import type { OrderStatus } from '../../orders/order/order-status';
+import { openTo } from '../../orders/order-lookup/own-order';
+import { db, type Prisma } from '../../platform/server/db';
+import { env } from '../../platform/server/env';
+import { formatDayTime } from '../../platform/shared/dates';
+import { lineOrder } from '../../platform/shared/line-order';
+import { parseSar, toSar } from '../../platform/shared/money';
+
+/** What of an order's total has been paid, and what is still to be paid; null where it is nothing. */
+function balanceView({ status, totalAmount }: { status: OrderStatus; totalAmount: Prisma.Decimal }, due: string) {
+  if (status === 'cancelled') return { paid: null, toPay: null };
+  const [total, toPay] = [parseSar(totalAmount), parseSar(due)];
+  return { paid: toPay < total ? toSar(total - toPay) : null, toPay: toPay > 0 ? due : null };
+}
+
+/** A parcel as its shopper reads it. */
+const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl }: ShipmentView) => ({
+  id,
+  carrier,
+  state,
+  trackingNumber,
+  trackingUrl,
+});
+
+/**
+ * One order as the shopper of this session reads it, made by it or opened in it by a code, or null: a foreign order is as unknown as one that does not exist. Amounts
+ * are riyals with two decimals.
+ */
+export async function readOwnOrder(sessionId: string | null, orderNumber: string, now = new Date()) {
+  if (!sessionId) return null;
+  const row = await db.order.findFirst({
+    where: { orderNumber, ...openTo(sessionId) },
+    include: {
+      items: { orderBy: lineOrder },
+      returns: returnsSelect.returns,
+      receipts: receiptsSelect,
+      history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+      payments: moneySelect.payments,
+      refunds: moneySelect.refunds,
+      received: moneySelect.received,
+      shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+      paymentGateway: { select: { type: true, displayName: true, description: true, configuration: true } },
+    },
+  });
+  if (!row) return null;
+  const gateway = row.paymentGateway;
+  const money = orderMoney(row);
+  const opened = gateway && kindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
+  const provider = opened && providerOf(opened, env().PAYMENTS_MODE)?.provider;
+  const total = row.totalAmount.toFixed(2);
+  const started = opened && provider && !isHosted(provider) ? await provider.start(opened) : null;
+  return {
+    orderNumber: row.orderNumber,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    createdAtText: formatDayTime(row.createdAt),
+    items: row.items.map((item) => ({
+      id: item.id,
+      product: { id: item.productId, name: item.productName, image: item.productImage },
+      quantity: item.quantity,
+      unitPrice: item.unitPrice.toFixed(2),
+      totalPrice: item.totalPrice.toFixed(2),
+    })),
+    subtotal: row.subtotal.toFixed(2),
+    discountAmount: row.discountAmount.toFixed(2),
+    couponCode: row.couponCode,
+    shippingCost: row.shippingCost.toFixed(2),
+    codFee: row.codFee.toFixed(2),
+    taxAmount: row.taxAmount.toFixed(2),
+    totalAmount: total,
+    shippingMethod: row.shippingMethod,
+    parcels: row.shipments
+      .map((parcel) => shipmentView(parcel, row.status))
+      .filter(({ isStandIn }) => !isStandIn)
+      .map(parcelView),
+    paymentMethod: row.paymentMethod,
+    /** what follows the order */
+    paymentKind: kindOf(row.paymentMethod),
+    paymentName: gateway?.displayName ?? null,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    shippingAddress: row.shippingAddress,
+    city: row.city,
+    postalCode: row.postalCode,
+    bankingDetails:
+      started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
+    /** whether a tax invoice was issued */
+    hasInvoice: (await readInvoiced([row.id])).has(row.id),
+    money: ownMoneyView(money),
+    balance: balanceView(row, money.amountDue),
+    /** by the shopper themselves */
+    canCancel: mayCancel({
+      status: row.status,
+      isPaid: holdsAny(row),
+    }),
+    ...ownReturnsView(row, await readReturnDays(), now),
+    /** what was shown for the transfer, and whether more can be */
+    receipts: row.receipts.map(ownReceiptView),
+    canHandIn: mayHandIn({ status: row.status, paymentKind: kindOf(row.paymentMethod) }),
+    // Notes of staff are no step of the order.
+    history: row.history
+      .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
+      .map((entry) => ({
+        to: entry.toStatus,
+        at: entry.createdAt.toISOString(),
+        atText: formatDayTime(entry.createdAt),
+      })),
+  };
+}
+
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof readOwnOrder>>>;
+export type OwnOrderRow = Pick<
+  OwnOrder,
+  'orderNumber' | 'status' | 'createdAt' | 'createdAtText' | 'totalAmount' | 'hasInvoice'
+>;
+
+/** The latest orders of this session, newest first; empty without a session. */
+export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
+  if (!sessionId) return [];
+  const rows = await db.order.findMany({
+    where: { sessionId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+    select: { id: true, orderNumber: true, status: true, createdAt: true, totalAmount: true },
+  });
+  const invoiced = await readInvoiced(rows.map(({ id }) => id));
+  return rows.map((row) => ({
+    orderNumber: row.orderNumber,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    createdAtText: formatDayTime(row.createdAt),
+    totalAmount: row.totalAmount.toFixed(2),
+    hasInvoice: invoiced.has(row.id),
+  }));
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { askReturn } from '../../fulfilment/return/ask-return';
+import { readReturnDays } from '../../fulfilment/return/reads';
+import { openUntil } from '../../fulfilment/return/rules';
+import type { NewReturn } from '../../fulfilment/return/schema';
+import { withdrawReturn } from '../../fulfilment/return/step-return';
+import { openTo } from '../../orders/order-lookup/own-order';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { type OwnOrder, readOwnOrder } from './orders';
+
+/** Changes an order of this session under its lock; answers the order as it is then. Errors: not_found, those of `change`. */
+async function changeOwn(
+  sessionId: string,
+  orderNumber: string,
+  change: (tx: Tx, orderId: string) => Promise<void>,
+): Promise<OwnOrder> {
+  await db.$transaction(async (tx) => {
+    const found = await tx.order.findFirst({ where: { orderNumber, ...openTo(sessionId) }, select: { id: true } });
+    if (!found) throw new AppError('not_found');
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${found.id} FOR UPDATE`;
+    await change(tx, found.id);
+  });
+  const order = await readOwnOrder(sessionId, orderNumber);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+/** Asks for a return, while the shop's days for it last. Errors: not_found, those of askReturn. */
+export const askOwnReturn = (
+  sessionId: string,
+  orderNumber: string,
+  wanted: NewReturn,
+  now = new Date(),
+): Promise<OwnOrder> =>
+  changeOwn(sessionId, orderNumber, (tx, orderId) =>
+    askReturn(tx, orderId, wanted, async ({ status, history }) => {
+      const moves = history.map((entry) => ({ from: entry.fromStatus, to: entry.toStatus, at: entry.createdAt }));
+      return openUntil({ status, history: moves }, await readReturnDays(tx), now) !== null;
+    }),
+  );
+
+/** Takes a return back that has not arrived yet. Errors: not_found, return_step_past. */
+export const withdrawOwnReturn = (sessionId: string, orderNumber: string, returnId: string): Promise<OwnOrder> =>
+  changeOwn(sessionId, orderNumber, (tx, orderId) => withdrawReturn(tx, orderId, returnId));

@@ -1,0 +1,87 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError, type Issue } from '../../platform/shared/errors';
+import { fullName, splitName } from '../../platform/shared/person';
+import { translate } from '../../platform/shared/translate';
+import { type Account, findAccount, readAccount } from './reads';
+import type { AccountBody } from './schema';
+
+const SESSION_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Saves a session's account and answers it. It is what the session says of itself: no customer record is read, made or changed.
+ * The first save needs name and e-mail.
+ * Errors: invalid (name or e-mail missing), email_locked (it cannot be changed once set).
+ */
+export async function saveAccount(sessionId: string, body: AccountBody): Promise<Account> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${sessionId}`}, 0))`;
+    const known = await findAccount(tx, sessionId);
+    if (known?.email) {
+      if (body.email !== undefined && body.email !== known.email) {
+        throw new AppError('email_locked', { issues: [{ path: 'email', message: translate('errors.email_locked') }] });
+      }
+      await tx.userSession.update({
+        where: { sessionToken: sessionId },
+        data: { expiresAt: sessionEnd(), ...changes(body, known) },
+      });
+    } else {
+      await begin(tx, sessionId, body);
+    }
+    return readAccount(sessionId, tx);
+  });
+}
+
+/** What a body changes. A name that reads as before keeps its two parts as they are. */
+function changes(body: AccountBody, known: { firstName: string | null; lastName: string | null }) {
+  const renamed = body.name !== undefined && body.name !== fullName(known.firstName, known.lastName);
+  return {
+    ...(renamed ? splitName(body.name ?? '') : {}),
+    ...(body.phone === undefined ? {} : { phone: body.phone }),
+    ...(body.address === undefined ? {} : { address: body.address }),
+  };
+}
+
+async function begin(tx: Tx, sessionId: string, body: AccountBody): Promise<void> {
+  const { name, email } = body;
+  if (name === undefined || email === undefined) {
+    const missing = (path: string, value: unknown): Issue[] =>
+      value === undefined ? [{ path, message: translate('validation.required') }] : [];
+    throw new AppError('invalid', { issues: [...missing('name', name), ...missing('email', email)] });
+  }
+  await keepDetails(tx, sessionId, {
+    ...splitName(name),
+    email,
+    phone: body.phone ?? null,
+    address: body.address ?? null,
+  });
+}
+
+type Person = {
+  firstName: string;
+  lastName: string;
+  /** lower case */
+  email: string;
+  phone: string | null;
+  address: string | null;
+};
+
+/** Keeps what a session says of itself as its account. A session that has one keeps that; one that has run out is none. */
+export async function keepDetails(
+  tx: Tx,
+  sessionId: string,
+  { firstName, lastName, email, phone, address }: Person,
+): Promise<void> {
+  const now = new Date();
+  await tx.$executeRaw`
+    INSERT INTO user_sessions AS known (id, session_token, first_name, last_name, email, phone, address, expires_at, created_at)
+    VALUES (${randomUUID()}, ${sessionId}, ${firstName}, ${lastName}, ${email}, ${phone}, ${address}, ${sessionEnd()}, ${now})
+    ON CONFLICT (session_token) DO UPDATE
+      SET id = excluded.id, first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
+        phone = excluded.phone, address = excluded.address, expires_at = excluded.expires_at, created_at = excluded.created_at
+      WHERE known.expires_at <= ${now}`;
+}
+
+/** When a session's account ends, counted from now. */
+const sessionEnd = (): Date => new Date(Date.now() + SESSION_LIFE_MS);

@@ -1,0 +1,99 @@
+import 'server-only';
+import {
+  offersFrom,
+  offersOfProduct,
+  type Priced,
+  pricer,
+  readPricer,
+  type WrittenOffers,
+} from '../../catalogue/offer/reads';
+import { db, Prisma, type Tx } from '../../platform/server/db';
+import { toSar } from '../../platform/shared/money';
+
+/** What a cart or a wishlist shows of a product, before it is priced. */
+export const listedSelect = { id: true, name: true, price: true, image: true, inStock: true } as const;
+
+type Listed = { id: string; name: string; price: { toString(): string }; image: string; inStock: boolean };
+
+const priced = (product: Listed, { price, base }: Priced) => ({
+  ...product,
+  price: toSar(price),
+  originalPrice: price === base ? null : toSar(base),
+});
+
+/** Rows with their products as shoppers see them: `price` is the effective price, `originalPrice` the base price where they differ. */
+export async function withPrices<T extends { product: Listed }>(rows: readonly T[]) {
+  const ids = rows.map(({ product }) => product.id);
+  const priceOf = await readPricer(db, ids);
+  return rows.map(({ product, ...row }) => ({ ...row, product: priced(product, priceOf(product.id, product.price)) }));
+}
+
+/** A line of a cart as the database gives it, with the offers of its product. */
+export type CartRow = Listed & {
+  lineId: string;
+  quantity: number;
+  offers: WrittenOffers;
+  /** pieces that this shopper can order; null: they are not counted */
+  left: number | null;
+  lowStock: boolean;
+};
+
+/** How many pieces of a product `p` this session, or anybody, can order: what its own unpaid order reserves counts as left. */
+export const leftOf = (sessionId: string | null): Prisma.Sql =>
+  Prisma.sql`pieces_left(p.stock_quantity, p.reserved, p.id, ${sessionId}::text)`;
+
+/** What a line shows of its product `p`. */
+export const lineColumns = (sessionId: string | null, now: Date): Prisma.Sql => Prisma.sql`
+  p.id, p.name, p.price::text AS price, p.image, coalesce(${leftOf(sessionId)} > 0, p.in_stock) AS "inStock",
+  ${leftOf(sessionId)} AS "left", p.low_stock AS "lowStock", ${offersOfProduct(now)} AS offers`;
+
+/** What a line's piece costs. */
+export const priceOfRow = (row: CartRow, now: Date): Priced => pricer(offersFrom(row.offers), now)(row.id, row.price);
+
+/** A line as the storefront reads it. */
+export function cartLine(row: CartRow, now: Date) {
+  const { lineId, quantity, offers: _, left, lowStock, ...product } = row;
+  // As on the product's page: what there is in plenty is nobody's business.
+  const isTold = left !== null && (lowStock || left < quantity);
+  return {
+    id: lineId,
+    quantity,
+    product: { ...priced(product, priceOfRow(row, now)), left: isTold ? left : null },
+  };
+}
+
+export type CartLine = ReturnType<typeof cartLine>;
+
+/** The lines of a session's cart in the order of adding, in one statement: lines, products and offers belong to the same moment. */
+export const readCartRows = (client: Tx | typeof db, sessionId: string, now: Date): Promise<CartRow[]> =>
+  client.$queryRaw<CartRow[]>`
+    SELECT c.id AS "lineId", c.quantity, ${lineColumns(sessionId, now)}
+    FROM cart_items c JOIN products p ON p.id = c.product_id
+    WHERE c.session_id = ${sessionId} ORDER BY c.created_at, c.id`;
+
+/** Products that are wanted outside of any cart, as lines of one, in the order of the call; a product that is gone is left out. */
+export const readWantedRows = (
+  tx: Tx,
+  wanted: readonly { productId: string; quantity: number }[],
+  now: Date,
+): Promise<CartRow[]> =>
+  wanted.length === 0
+    ? Promise.resolve([])
+    : tx.$queryRaw<CartRow[]>`
+        SELECT v.product AS "lineId", v.quantity, ${lineColumns(null, now)}
+        FROM (VALUES ${Prisma.join(
+          wanted.map(({ productId, quantity }, at) => Prisma.sql`(${productId}, ${quantity}::int, ${at}::int)`),
+        )}) AS v(product, quantity, at) JOIN products p ON p.id = v.product ORDER BY v.at`;
+
+/** A session's cart in the order of adding; empty without a session. */
+export async function readCart(sessionId: string | null): Promise<CartLine[]> {
+  if (!sessionId) return [];
+  const now = new Date();
+  const rows = await readCartRows(db, sessionId, now);
+  return rows.map((row) => cartLine(row, now));
+}
+
+/** One line of a session's cart, or null when it is not that session's. */
+export async function readCartLine(sessionId: string, id: string): Promise<CartLine | null> {
+  return (await readCart(sessionId)).find((line) => line.id === id) ?? null;
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { COUNTED_STATUSES } from '../../orders/order/order-status';
+import { db } from '../../platform/server/db';
+
+const JUST_ORDERED_MS = 30 * 60 * 1000;
+
+/**
+ * Whether an e-mail is a returning customer's: at least one counted order of this session earlier than the one just made. Told only
+ * to a session that ordered with that e-mail within 30 minutes, and of its own orders alone: an order with somebody's e-mail must not
+ * tell what they have bought. Everybody else gets the same "no".
+ */
+export async function checkEmail(
+  sessionId: string,
+  email: string,
+): Promise<{ isReturning: boolean; customerId: string | null }> {
+  const unknown = { isReturning: false, customerId: null };
+  const just = await db.order.findFirst({
+    where: { sessionId, email, createdAt: { gte: new Date(Date.now() - JUST_ORDERED_MS) } },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, customerId: true, createdAt: true },
+  });
+  if (!just) return unknown;
+  const earlier = await db.order.count({
+    where: {
+      sessionId,
+      email,
+      id: { not: just.id },
+      createdAt: { lte: just.createdAt },
+      status: { in: [...COUNTED_STATUSES] },
+    },
+  });
+  return earlier > 0 ? { isReturning: true, customerId: just.customerId } : unknown;
+}

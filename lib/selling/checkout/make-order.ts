@@ -1,0 +1,149 @@
+import 'server-only';
+import { redeemCoupon } from '../../catalogue/coupon/redeem';
+import { feeOf } from '../../money/gateway/fee';
+import { gatewayRefusal } from '../../money/gateway/gateway-limit';
+import { type CheckoutResponse, CURRENCY, PAYMENT_LIFE_MS } from '../../money/payment/checkout-response';
+import { isHosted } from '../../money/payment/contract';
+import { FREE, openGateway, providerOf, withKind } from '../../money/payment/registry';
+import { takeFromCart } from '../../orders/order/move-order';
+import type { OrderStatus } from '../../orders/order/order-status';
+import { tellReceived } from '../../orders/order/tell-shopper';
+import type { Change } from '../../platform/server/cache/tags';
+import type { Tx } from '../../platform/server/db';
+import { env } from '../../platform/server/env';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { findOpenOrders, isSameOrder } from './open-orders';
+import { type Caller, countHeldCoupon, countOrder } from './order-limits';
+import { findOrMakeOwnCustomer, itemOf } from './order-rows';
+import { type PricedCart, priceCart } from './price-cart';
+import { totalsView } from './quote-checkout';
+import type { CheckoutBody } from './schema';
+import { refuseBeyondLimit, refuseNowhere, refuseShort, writeOrder } from './write-order';
+
+/** What became of a checkout inside its transaction. */
+export type Made =
+  /** done: this is the answer */
+  | { kind: 'answer'; orderId: string; response: CheckoutResponse; changes?: Change[] }
+  /** the order waits for a payment that has to be started once the transaction is over */
+  | { kind: 'payment'; orderId: string; paymentId: string; changes?: Change[] }
+  /** nothing is made yet: these unpaid attempts of the same session have to be ended first */
+  | { kind: 'close'; paymentIds: string[] };
+
+/**
+ * Makes an order of a session's cart. A cart is paid once: an unpaid order of the same cart, address and gateway is
+ * gone on with, and any other unpaid one of the session has to give way, save those in `givenUp` that could not be ended.
+ * Errors: as placeOrder.
+ */
+export async function makeOrder(
+  tx: Tx,
+  { sessionId, address }: Caller,
+  body: CheckoutBody,
+  givenUp: ReadonlySet<string>,
+): Promise<Made> {
+  const now = new Date();
+  const { shipping } = body;
+  const company = await tx.shippingCompany.findUnique({ where: { id: shipping.companyId } });
+  const gateway = await tx.paymentGateway.findUnique({ where: { id: body.paymentGatewayId } });
+  const priced = await priceCart(tx, {
+    sessionId,
+    couponCode: body.couponCode ?? null,
+    shippingCost: company ? parseSar(company.cost) : null,
+    codFee: gateway ? feeOf(gateway) : 0,
+    now,
+  });
+  if (priced.lines.length === 0) throw new AppError('cart_empty');
+  refuseShort(priced.lines, pathOf);
+  if (!company?.isActive) throw new AppError('shipping_unavailable');
+  refuseNowhere(shipping, company.isPickup);
+  const opened = gateway ? openGateway(gateway) : null;
+  const chosen = gateway?.isActive && opened ? providerOf(opened, env().PAYMENTS_MODE) : null;
+  if (!gateway || !opened || !chosen) throw new AppError('gateway_unavailable');
+
+  const open = await findOpenOrders(tx, sessionId);
+  const same = open.find((order) => isSameOrder(order, body, priced.lines, now));
+  if (same) return { kind: 'payment', orderId: same.id, paymentId: same.paymentId };
+  const paymentIds = open.map(({ paymentId }) => paymentId).filter((id) => !givenUp.has(id));
+  if (paymentIds.length > 0) return { kind: 'close', paymentIds };
+
+  if (priced.couponRefusal) throw new AppError(priced.couponRefusal);
+  refuseBeyondLimit(priced);
+  compareTotals(body, priced);
+  const refusal = gatewayRefusal(gateway, priced.totals.total);
+  if (refusal) throw refusal;
+  const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
+  if (held.length > 0) return { kind: 'close', paymentIds: held };
+  await countOrder(tx, { sessionId, address, email: shipping.email });
+  if (priced.coupon) await redeemCoupon(tx, priced.coupon.id);
+
+  const free = priced.totals.total === 0;
+  const hosted = !free && isHosted(chosen.provider);
+  if (hosted && priced.coupon) await countHeldCoupon(tx, address, priced.coupon.id);
+  const status: OrderStatus = free ? 'confirmed' : chosen.provider.initialStatus;
+  const { order: made, changes } = await writeOrder(tx, {
+    priced,
+    now,
+    status,
+    shipping,
+    customerId: await findOrMakeOwnCustomer(tx, sessionId, shipping),
+    company,
+    payment: { gatewayId: gateway.id, method: free ? FREE : gateway.type },
+    maker: { sessionId },
+    pathOf,
+  });
+  const orderId = made.id;
+  // What is still open of this cart could not be ended: it may be paid yet, and then both stand.
+  if (open.length > 0) await tx.orderTwin.createMany({ data: open.map(({ id }) => ({ orderId, formerId: id })) });
+  if (hosted) {
+    const { id } = await tx.payment.create({
+      data: {
+        orderId,
+        gatewayId: gateway.id,
+        provider: chosen.name,
+        amount: toSar(priced.totals.total),
+        currency: CURRENCY,
+        expiresAt: new Date(now.getTime() + PAYMENT_LIFE_MS),
+      },
+      select: { id: true },
+    });
+    return { kind: 'payment', orderId, paymentId: id, changes };
+  }
+  await takeFromCart(tx, orderId, priced.lines.length);
+  const started = free || isHosted(chosen.provider) ? null : await chosen.provider.start(opened);
+  const bankingDetails =
+    started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(priced.totals.total) } : null;
+  await tellReceived(
+    tx,
+    { ...made, items: priced.lines.map(itemOf), paymentGateway: gateway },
+    { settings: priced.settings, bank: bankingDetails },
+  );
+
+  const base = {
+    requiresRedirect: false,
+    redirectUrl: null,
+    requiresPaymentSheet: false,
+    orderNumber: made.orderNumber,
+  };
+  const answer = (rest: Omit<CheckoutResponse, keyof typeof base | 'paymentKind'>): Made => ({
+    kind: 'answer',
+    orderId,
+    changes,
+    response: withKind({ ...base, ...rest }),
+  });
+  if (!started) return answer({ paymentType: FREE, message: null, bankingDetails: null });
+  return answer({
+    paymentType: gateway.type,
+    message: started.kind === 'done' ? started.message : null,
+    bankingDetails,
+  });
+}
+
+const pathOf = (line: { cartItemId: string } | undefined): string => `items.${line?.cartItemId ?? ''}`;
+
+/** What the shopper saw must be what the order costs: else they are shown the fresh totals and asked again. */
+function compareTotals(body: CheckoutBody, { totals }: PricedCart): void {
+  const { taxAmount: _, ...fresh } = totalsView(totals);
+  const names = Object.keys(fresh) as (keyof typeof fresh)[];
+  if (names.some((name) => body.totals[name] !== fresh[name]))
+    throw new AppError('totals_changed', { extra: { totals: totalsView(totals) } });
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import type { Tx } from '../../platform/server/db';
+import { parseSar } from '../../platform/shared/money';
+import type { PricedLine } from './price-cart';
+import type { CheckoutBody } from './schema';
+
+/** A payment page that runs out within this time is not handed out again. */
+const LEAST_LIFE_MS = 10 * 60 * 1000;
+
+/** The orders of a session that still wait for their payment. */
+export async function findOpenOrders(tx: Tx, sessionId: string) {
+  // Most sessions have none, and this is asked of every order.
+  const waiting = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM orders WHERE session_id = ${sessionId} AND status = 'pending_payment' LIMIT 1`;
+  if (waiting.length === 0) return [];
+  const orders = await tx.order.findMany({
+    where: { sessionId, status: 'pending_payment', payments: { some: { status: 'pending' } } },
+    include: {
+      items: { select: { productId: true, quantity: true, unitPrice: true } },
+      payments: { where: { status: 'pending' }, orderBy: { createdAt: 'desc' }, take: 1 },
+    },
+  });
+  return orders.flatMap(({ payments: [payment], ...order }) =>
+    payment ? [{ ...order, paymentId: payment.id, expiresAt: payment.expiresAt }] : [],
+  );
+}
+
+type OpenOrder = Awaited<ReturnType<typeof findOpenOrders>>[number];
+
+type Lines = readonly { productId: string | null; quantity: number; unitPrice: number }[];
+
+const written = (lines: Lines): string =>
+  lines
+    .map(({ productId, quantity, unitPrice }) => `${productId}:${quantity}:${unitPrice}`)
+    .sort()
+    .join();
+
+/** Whether a checkout asks for what an open order already is: a second click, another tab, a way back from the provider. */
+export function isSameOrder(order: OpenOrder, body: CheckoutBody, lines: readonly PricedLine[], now: Date): boolean {
+  const { shipping, totals } = body;
+  return (
+    (order.expiresAt?.getTime() ?? 0) - now.getTime() > LEAST_LIFE_MS &&
+    order.paymentGatewayId === body.paymentGatewayId &&
+    order.shippingCompanyId === shipping.companyId &&
+    order.couponCode === (body.couponCode ?? null) &&
+    order.firstName === shipping.firstName &&
+    order.lastName === shipping.lastName &&
+    order.email === shipping.email &&
+    order.phone === shipping.phone &&
+    order.shippingAddress === shipping.address &&
+    order.city === shipping.city &&
+    order.postalCode === shipping.postalCode &&
+    parseSar(order.subtotal) === parseSar(totals.subtotal) &&
+    parseSar(order.discountAmount) === parseSar(totals.discount) &&
+    parseSar(order.shippingCost) === parseSar(totals.shippingCost) &&
+    parseSar(order.totalAmount) === parseSar(totals.total) &&
+    written(order.items.map((item) => ({ ...item, unitPrice: parseSar(item.unitPrice) }))) === written(lines)
+  );
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import type { Tx } from '../../platform/server/db';
+import { countCall, countCalls, type RateLimit, refuseBeyond } from '../../platform/server/rate-limit';
+import { mailbox } from '../../platform/shared/person';
+
+/** Who orders: a session costs nothing, so their address counts too (addressGroup). */
+export type Caller = { sessionId: string; address: string };
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+
+/*
+ * Orders made, not tries. A mobile network puts many shoppers behind one address: this many of them in ten minutes, or in a day, is
+ * beyond a good day of a shop of this size. An e-mail gets a letter for each order, and somebody else may have typed it.
+ */
+const ORDERS = {
+  session: [{ name: 'orders-session', max: 10, windowSeconds: 10 * MINUTES, per: 'session' }],
+  address: [
+    { name: 'orders-address', max: 30, windowSeconds: 10 * MINUTES, per: 'address' },
+    { name: 'orders-address-day', max: 200, windowSeconds: 24 * HOURS, per: 'address' },
+  ],
+  email: [
+    { name: 'orders-email', max: 6, windowSeconds: HOURS, per: 'email' },
+    { name: 'orders-email-day', max: 20, windowSeconds: 24 * HOURS, per: 'email' },
+  ],
+} as const satisfies Record<string, readonly RateLimit[]>;
+
+/** Unpaid orders hold their coupon's use for an hour at most: one address holds so many of a coupon. */
+const HELD_COUPONS = { name: 'held-coupon', max: 10, windowSeconds: HOURS, per: 'address' } as const;
+
+/** Counts an order that is about to be made, in its transaction: one that fails is not counted. Errors: rate_limited. */
+export async function countOrder(tx: Tx, { sessionId, address, email }: Caller & { email: string }): Promise<void> {
+  const of = (limits: readonly RateLimit[], who: string) => limits.map((limit) => [limit, who] as const);
+  await countCalls(
+    [...of(ORDERS.address, address), ...of(ORDERS.email, mailbox(email)), ...of(ORDERS.session, sessionId)],
+    tx,
+  );
+}
+
+/** Counts an order that waits for its payment with a coupon. Errors: rate_limited. */
+export const countHeldCoupon = (tx: Tx, address: string, couponId: string): Promise<void> =>
+  countCall(HELD_COUPONS, `${couponId}:${address}`, tx);
+
+/** Codes that were wrong: so many guesses a session and an address have. */
+const GUESSES = {
+  session: { name: 'coupon-guess', max: 20, windowSeconds: 10 * MINUTES, per: 'session' },
+  address: { name: 'coupon-guess-address', max: 100, windowSeconds: 10 * MINUTES, per: 'address' },
+} as const;
+
+/** Runs what looks at a coupon's code; `isWrong` says of what came of it whether the code was a wrong one. Errors: rate_limited. */
+export async function withCouponGuess<T>(
+  { sessionId, address }: Caller,
+  code: string | null | undefined,
+  work: () => Promise<T>,
+  isWrong: (outcome: { value: T } | { error: unknown }) => boolean,
+): Promise<T> {
+  if (!code) return work();
+  const guesses = [
+    [GUESSES.session, sessionId],
+    [GUESSES.address, address],
+  ] as const;
+  for (const [limit, who] of guesses) await refuseBeyond(limit, who);
+  const countIf = async (outcome: { value: T } | { error: unknown }) => {
+    if (isWrong(outcome)) for (const [limit, who] of guesses) await countCall(limit, who).catch(() => undefined);
+  };
+  try {
+    const value = await work();
+    await countIf({ value });
+    return value;
+  } catch (error) {
+    await countIf({ error });
+    throw error;
+  }
+}

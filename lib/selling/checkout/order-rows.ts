@@ -1,0 +1,103 @@
+import 'server-only';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Order } from '../../generated/prisma/client';
+import { orderNumber } from '../../orders/order/order-number';
+import { Prisma, type Tx } from '../../platform/server/db';
+import { toSar } from '../../platform/shared/money';
+import { keepDetails } from '../account/writes';
+import type { PricedLine } from './price-cart';
+import { lineTotal } from './totals';
+
+/** Whom an order is for, and where it goes. */
+export type OrderPerson = Record<
+  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postalCode',
+  string
+>;
+
+/*
+ * Rows of an order as SQL of its own: Prisma makes a plan anew for each of its writes of several rows or that pass by those that are
+ * there, which takes the processor longer than the rest of the order together.
+ */
+
+/**
+ * The customer of this e-mail, of an order that a session makes. A session without an account keeps
+ * what it said in the order as its own; the customer's record is never its.
+ */
+export async function findOrMakeOwnCustomer(tx: Tx, sessionId: string, shipping: OrderPerson): Promise<string> {
+  const id = await findOrMakeCustomer(tx, shipping);
+  const { firstName, lastName, email, phone, address } = shipping;
+  await keepDetails(tx, sessionId, { firstName, lastName, email, phone, address: address || null });
+  return id;
+}
+
+/**
+ * The customer of this e-mail, or of this phone where there is none: an existing one stays as it is, a new one is made of the order. Many
+ * mailboxes may share a phone, so that it alone names only who has no mailbox.
+ */
+export async function findOrMakeCustomer(tx: Tx, shipping: OrderPerson): Promise<string> {
+  const { firstName, lastName, phone, address, city, postalCode } = shipping;
+  const email = shipping.email || null;
+  const now = new Date();
+  const [made] = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO customers (id, first_name, last_name, email, phone, address, city, postal_code, created_at, updated_at)
+    VALUES (${randomUUID()}, ${firstName}, ${lastName}, ${email}, ${phone}, ${address || null}, ${city || null},
+      ${postalCode || null}, ${now}, ${now})
+    ON CONFLICT DO NOTHING RETURNING id`;
+  if (made) return made.id;
+  return (await tx.customer.findFirstOrThrow({ where: whoIs(shipping), select: { id: true } })).id;
+}
+
+const whoIs = ({ email, phone }: Pick<OrderPerson, 'email' | 'phone'>) => (email ? { email } : { email: null, phone });
+
+/** The customer that findOrMakeCustomer would find; null where it would make one. */
+export async function findCustomer(tx: Tx, person: Pick<OrderPerson, 'email' | 'phone'>): Promise<string | null> {
+  const found = await tx.customer.findFirst({ where: whoIs(person), select: { id: true } });
+  return found?.id ?? null;
+}
+
+/** A number that no order has. */
+export async function freeOrderNumber(tx: Tx, now: Date): Promise<string> {
+  for (;;) {
+    const bytes = randomBytes(5);
+    let index = 0;
+    const candidate = orderNumber(now, () => bytes[index++] ?? 0);
+    const taken = await tx.$queryRaw<unknown[]>`SELECT 1 FROM orders WHERE order_number = ${candidate}`;
+    if (taken.length === 0) return candidate;
+  }
+}
+
+/** A line as the order keeps it: name and picture of this day, amounts in riyals. */
+export const itemOf = (line: PricedLine) => ({
+  productId: line.productId,
+  productName: line.name,
+  productImage: line.image,
+  quantity: line.quantity,
+  unitPrice: toSar(line.unitPrice),
+  totalPrice: toSar(lineTotal(line)),
+});
+
+/**
+ * The lines of an order and the beginning of its history, in one statement whatever their number; written in the order of the products, as
+ * everything locks them, each with its place among the lines that were given. `by`: who makes it, with what is to be said of that.
+ */
+export async function insertItems(
+  tx: Tx,
+  { id, status, createdAt }: Order,
+  lines: readonly PricedLine[],
+  { by, note = null }: { by: string; note?: string | null },
+): Promise<void> {
+  const placed = lines.map((line, position) => ({ ...itemOf(line), position }));
+  const rows = placed
+    .sort((a, b) => (a.productId < b.productId ? -1 : 1))
+    .map(
+      (item) => Prisma.sql`(${randomUUID()}, ${id}, ${item.productId}, ${item.productName}, ${item.productImage},
+      ${item.quantity}, ${item.unitPrice}, ${item.totalPrice}, ${item.position})`,
+    );
+  await tx.$executeRaw`
+    WITH begun AS (
+      INSERT INTO order_status_history (id, order_id, to_status, by, note, created_at)
+      VALUES (${randomUUID()}, ${id}, ${status}::order_status, ${by}, ${note}, ${createdAt})
+    )
+    INSERT INTO order_items (id, order_id, product_id, product_name, product_image, quantity, unit_price, total_price, position)
+    VALUES ${Prisma.join(rows)}`;
+}

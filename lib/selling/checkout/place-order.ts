@@ -1,0 +1,110 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { CheckoutResponse } from '../../money/payment/checkout-response';
+import { withKind } from '../../money/payment/registry';
+import { startPayment } from '../../money/payment/start-payment';
+import { expire } from '../../platform/server/cache/expire';
+import { db, Prisma, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { type Made, makeOrder } from './make-order';
+import { type Caller, withCouponGuess } from './order-limits';
+import { replacePayment } from './replace-payment';
+import { type CheckoutBody, idempotencyKey } from './schema';
+
+const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
+
+type Request = { caller: Caller; body: CheckoutBody; key: string | null; requestHash: string };
+
+/**
+ * Makes an order of a session's cart in one transaction, from the database's own rows. With an Idempotency-Key the same
+ * request gives the same answer for 24 hours; parallel ones wait for the first. A payment is started at its provider once
+ * the order is committed: a request that died in between goes on there under the same key.
+ * Errors: cart_empty, out_of_stock, stock_short, shipping_unavailable, gateway_unavailable, gateway_limit, coupon_*, totals_changed,
+ * gateway_declined*, total_limit, idempotency_mismatch, conflict, payment_unavailable, rate_limited (orders of a session, an address, an e-mail; codes).
+ */
+export async function placeOrder(caller: Caller, body: CheckoutBody, key: string | null): Promise<CheckoutResponse> {
+  if (key !== null && !idempotencyKey.safeParse(key).success) {
+    throw new AppError('invalid', { issues: [{ path: 'Idempotency-Key', message: 'ASCII, 1-200' }] });
+  }
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const request = { caller, body, key, requestHash };
+  const givenUp = new Set<string>();
+  const attempt = () => make(request, givenUp);
+  for (;;) {
+    const made = await withCouponGuess(caller, body.couponCode, attempt, isWrongCode);
+    if (made.kind !== 'close') await expire(...(made.changes ?? []));
+    if (made.kind === 'answer') return made.response;
+    if (made.kind === 'payment') return payFor(request, made);
+    for (const paymentId of made.paymentIds) {
+      givenUp.add(paymentId);
+      await replacePayment(paymentId);
+    }
+  }
+}
+
+const isWrongCode = (outcome: object) =>
+  'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'coupon_invalid';
+
+function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<string>): Promise<Made> {
+  const { sessionId } = caller;
+  return db.$transaction(
+    async (tx) => {
+      // All checkouts of one session stand in line: duplicates find the first one's key, and two tabs cannot both empty a cart.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`checkout:${sessionId}`}, 0))`;
+      if (key !== null) {
+        const earlier = await findAnswer(tx, sessionId, key, requestHash);
+        if (earlier) return earlier;
+      }
+      const made = await makeOrder(tx, caller, body, givenUp);
+      if (key !== null && made.kind !== 'close') {
+        const response = made.kind === 'answer' ? made.response : Prisma.DbNull;
+        await tx.idempotencyKey.create({ data: { sessionId, key, requestHash, orderId: made.orderId, response } });
+      }
+      return made;
+    },
+    { timeout: 15_000, maxWait: 15_000 },
+  );
+}
+
+/** Sends the shopper to the provider. The key's answer is kept only now: a refusal leaves nothing under it. */
+async function payFor(
+  { caller: { sessionId }, key }: Request,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+) {
+  const redirectUrl = await startPayment(paymentId);
+  const order = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { orderNumber: true, paymentMethod: true },
+  });
+  const response = withKind({
+    requiresRedirect: true,
+    redirectUrl,
+    paymentType: order.paymentMethod ?? '',
+    message: null,
+    requiresPaymentSheet: false,
+    bankingDetails: null,
+    orderNumber: order.orderNumber,
+  });
+  if (key !== null) await db.idempotencyKey.updateMany({ where: { sessionId, key, orderId }, data: { response } });
+  return response;
+}
+
+/** What the key stands for: its answer, or the payment of an order whose answer is still due. */
+async function findAnswer(tx: Tx, sessionId: string, key: string, requestHash: string): Promise<Made | null> {
+  const row = await tx.idempotencyKey.findUnique({ where: { sessionId_key: { sessionId, key } } });
+  if (!row) return null;
+  if (Date.now() - row.createdAt.getTime() > KEY_LIFE_MS) {
+    await tx.idempotencyKey.delete({ where: { sessionId_key: { sessionId, key } } });
+    return null;
+  }
+  if (row.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
+  if (row.response !== null) {
+    return { kind: 'answer', orderId: row.orderId, response: withKind(row.response as CheckoutResponse) };
+  }
+  const { id: paymentId } = await tx.payment.findFirstOrThrow({
+    where: { orderId: row.orderId },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true },
+  });
+  return { kind: 'payment', orderId: row.orderId, paymentId };
+}

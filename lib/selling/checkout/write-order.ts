@@ -1,0 +1,127 @@
+import 'server-only';
+import { moveStock } from '../../catalogue/stock/move-stock';
+import { heldAt } from '../../catalogue/stock/rules';
+import { shortError } from '../../catalogue/stock/short';
+import type { Order } from '../../generated/prisma/client';
+import type { OrderStatus } from '../../orders/order/order-status';
+import type { Change } from '../../platform/server/cache/tags';
+import { driverCause } from '../../platform/server/database-error';
+import { Prisma, type Tx } from '../../platform/server/db';
+import { missingAddress } from '../../platform/shared/delivery';
+import { AppError } from '../../platform/shared/errors';
+import { MAX_HALALAS, toSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { freeOrderNumber, insertItems, type OrderPerson } from './order-rows';
+import type { PricedCart, PricedLine } from './price-cart';
+
+/*
+ * What an order is, whoever makes it: a shopper of their cart, staff by phone. Coupons are redeemed before, payments and messages follow.
+ */
+
+/** Names a line in the call. */
+type PathOf = (line: PricedLine | undefined) => string;
+
+/** Refuses lines of which there is not enough. Errors: out_of_stock, stock_short. */
+export function refuseShort(lines: readonly PricedLine[], pathOf: PathOf): void {
+  const missing = lines.filter(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity));
+  if (missing.length > 0)
+    throw shortError(missing.map((line) => ({ ...line, left: line.left ?? 0, path: pathOf(line) })));
+}
+
+const ADDRESS_MESSAGES = {
+  address: 'validation.address',
+  city: 'validation.city',
+  postalCode: 'validation.postal_code',
+} as const;
+
+/** Refuses an order to somewhere without its address. Errors: invalid. */
+export function refuseNowhere(shipping: OrderPerson, isPickup: boolean): void {
+  const lacking = missingAddress(shipping, isPickup);
+  if (lacking.length === 0) return;
+  throw new AppError('invalid', {
+    issues: lacking.map((field) => ({ path: `shipping.${field}`, message: translate(ADDRESS_MESSAGES[field]) })),
+  });
+}
+
+/** Refuses totals that the database cannot hold. Errors: total_limit. */
+export function refuseBeyondLimit({ totals }: PricedCart): void {
+  if (totals.total > MAX_HALALAS || totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
+}
+
+type Writing = {
+  priced: PricedCart;
+  now: Date;
+  status: OrderStatus;
+  shipping: OrderPerson;
+  customerId: string;
+  company: { id: string; name: string };
+  /** the way to pay; nulls: it is chosen when it is paid */
+  payment: { gatewayId: string | null; method: string | null };
+  /** the browser that orders, or the member of staff, whose order has the id that was asked for */
+  maker: { sessionId: string } | { id: string; createdBy: string };
+  /** what the history says of its beginning */
+  note?: string | null;
+  pathOf: PathOf;
+};
+
+/**
+ * Writes an order with its lines, its coupon's redemption and the beginning of its history, and takes what it holds of the stock. Expire
+ * what it answers after the commit. Errors: out_of_stock, stock_short, conflict (what it names was deleted meanwhile).
+ */
+export const writeOrder = (tx: Tx, writing: Writing): Promise<{ order: Order; changes: Change[] }> =>
+  write(tx, writing).catch((error: unknown) => {
+    throw pointsAtNothing(error) ? new AppError('conflict') : error;
+  });
+
+async function write(tx: Tx, { priced, now, status, shipping, company, payment, maker, pathOf, ...rest }: Writing) {
+  const { totals, lines, coupon } = priced;
+  const isCounted = lines.some(({ left }) => left !== null);
+  const order = await tx.order.create({
+    data: {
+      ...maker,
+      orderNumber: await freeOrderNumber(tx, now),
+      customerId: rest.customerId,
+      status,
+      // Nothing to book where nothing is counted.
+      stockState: isCounted ? 'none' : heldAt(status),
+      subtotal: toSar(totals.subtotal),
+      discountAmount: toSar(totals.discount),
+      couponCode: coupon?.code ?? null,
+      shippingCost: toSar(totals.shippingCost),
+      codFee: toSar(totals.codFee),
+      taxAmount: toSar(totals.taxAmount),
+      taxRate: toSar(priced.taxRate),
+      totalAmount: toSar(totals.total),
+      shippingCompanyId: company.id,
+      shippingMethod: company.name,
+      firstName: shipping.firstName,
+      lastName: shipping.lastName,
+      email: shipping.email,
+      phone: shipping.phone,
+      shippingAddress: shipping.address,
+      city: shipping.city,
+      postalCode: shipping.postalCode,
+      paymentGatewayId: payment.gatewayId,
+      paymentMethod: payment.method,
+    },
+  });
+  const by = 'createdBy' in maker ? maker.createdBy : 'shopper';
+  await insertItems(tx, order, lines, { by, note: rest.note ?? null });
+  const { short, changes } = isCounted ? await moveStock(tx, order.id, status, by) : { short: [], changes: [] };
+  if (short.length > 0) {
+    // Others were quicker since the lines were read.
+    const lineOf = (id: string) => lines.find(({ productId }) => productId === id);
+    throw shortError(short.map((item) => ({ ...item, path: pathOf(lineOf(item.productId)) })));
+  }
+  if (coupon) {
+    await tx.couponRedemption.create({
+      data: { orderId: order.id, couponId: coupon.id, amount: toSar(totals.discount) },
+    });
+  }
+  return { order, changes };
+}
+
+/** Whether a row names one that is not there: said by Prisma of its own statements, by the driver of ours. */
+const pointsAtNothing = (error: unknown): boolean =>
+  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') ||
+  driverCause(error)?.kind === 'ForeignKeyConstraintViolation';

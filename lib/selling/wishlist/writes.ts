@@ -1,0 +1,32 @@
+import 'server-only';
+import { db, Prisma } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { MAX_WISHES } from '../cart/rules';
+
+/** Puts a product on a session's wishlist; a repeated add finds the row there is. Errors: not_found, wishlist_full. */
+export async function addToWishlist(sessionId: string, productId: string): Promise<{ isNew: boolean }> {
+  const product = await db.product.findUnique({ where: { id: productId }, select: { id: true } });
+  if (!product) throw new AppError('not_found');
+  try {
+    return await db.$transaction(async (tx) => {
+      // Adds of one session stand in line: each sees how many the one before has left.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`wishlist:${sessionId}`}, 0))`;
+      const there = await tx.wishlistItem.findMany({ where: { sessionId }, select: { productId: true } });
+      if (there.some((row) => row.productId === productId)) return { isNew: false };
+      if (there.length >= MAX_WISHES) throw new AppError('wishlist_full', { values: { limit: MAX_WISHES } });
+      await tx.wishlistItem.create({ data: { sessionId, productId } });
+      return { isNew: true };
+    });
+  } catch (error) {
+    // The product was deleted between the look and the insert.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
+      throw new AppError('not_found');
+    throw error;
+  }
+}
+
+/** Takes a row off this session's wishlist. A foreign or unknown row: not_found. */
+export async function removeFromWishlist(sessionId: string, id: string): Promise<void> {
+  const { count } = await db.wishlistItem.deleteMany({ where: { id, sessionId } });
+  if (count === 0) throw new AppError('not_found');
+}

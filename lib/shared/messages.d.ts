@@ -1,8 +1,0 @@
-import type messages from '../../messages/ar.json';
-
-declare module 'next-intl' {
-  interface AppConfig {
-    Locale: 'ar';
-    Messages: typeof messages;
-  }
-}

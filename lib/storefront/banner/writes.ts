@@ -1,0 +1,28 @@
+import 'server-only';
+import type { NotificationBanner as Row } from '../../generated/prisma/client';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { stamped } from '../../platform/staff-write/rows';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import type { AdminBanner } from './reads';
+import type { BannerBody, BannerPatch } from './schema';
+
+const BANNER: StaffNoun<Row, AdminBanner> = {
+  table: 'notification_banners',
+  entity: 'notification_banner',
+  label: ({ message }) => message,
+  read: (tx, id) => tx.notificationBanner.findUnique({ where: { id } }),
+  view: stamped,
+  changes: () => [{ entity: 'banner' }],
+};
+
+/** Makes a notification banner. */
+export const createBanner = (body: BannerBody, staff: Staff) =>
+  staffWrite(BANNER, staff).create(body, (tx, data) => tx.notificationBanner.create({ data }));
+
+/** Changes the given fields of a banner. Errors: not_found, changed_meanwhile. */
+export const updateBanner = (id: string, patch: BannerPatch, staff: Staff) =>
+  staffWrite(BANNER, staff).update(id, patch, (tx, data) => tx.notificationBanner.update({ where: { id }, data }));
+
+/** Deletes a banner. Errors: not_found. */
+export const deleteBanner = (id: string, staff: Staff) =>
+  staffWrite(BANNER, staff).remove(id, (tx) => tx.notificationBanner.delete({ where: { id } }));

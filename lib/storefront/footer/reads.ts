@@ -1,0 +1,56 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { SHELL_LIFE, tags } from '../../platform/server/cache/tags';
+import { db } from '../../platform/server/db';
+import { IN_ORDER, MAX_ROWS, stamped } from '../../platform/staff-write/rows';
+
+export type FooterSection = { id: string; sectionKey: string; title: string; links: { title: string; url: string }[] };
+
+/** Active footer sections in order, cached. */
+export async function getFooterSections(): Promise<FooterSection[]> {
+  'use cache';
+  cacheTag(tags.footer);
+  cacheLife(SHELL_LIFE);
+  const rows = await db.footerSection.findMany({
+    where: { isActive: true },
+    orderBy: [{ order: 'asc' }, { createdAt: 'asc' }],
+    select: { id: true, sectionKey: true, title: true, links: true },
+  });
+  return rows.map((row) => ({ ...row, links: footerLinks(row.links) }));
+}
+
+/** The links of a footer section's JSON column; anything that is no link is left out. */
+export function footerLinks(json: unknown): FooterSection['links'] {
+  if (!Array.isArray(json)) return [];
+  return json.flatMap((entry: unknown) => {
+    const { title, url } = (entry ?? {}) as { title?: unknown; url?: unknown };
+    return typeof title === 'string' && typeof url === 'string' ? [{ title, url }] : [];
+  });
+}
+
+export type SocialLink = { id: string; platform: string; url: string };
+
+/** Active social links in order, cached. */
+export async function getSocialLinks(): Promise<SocialLink[]> {
+  'use cache';
+  cacheTag(tags.social);
+  cacheLife(SHELL_LIFE);
+  return db.socialMediaLink.findMany({
+    where: { isActive: true },
+    orderBy: [{ order: 'asc' }, { createdAt: 'asc' }],
+    select: { id: true, platform: true, url: true },
+  });
+}
+
+/** Every footer section in order. */
+export async function readFooterSections() {
+  const rows = await db.footerSection.findMany({ orderBy: IN_ORDER, take: MAX_ROWS });
+  return rows.map((row) => ({ ...stamped(row), links: footerLinks(row.links) }));
+}
+export type AdminFooterSection = Awaited<ReturnType<typeof readFooterSections>>[number];
+
+/** Every social link in order. */
+export async function readSocialLinks() {
+  return (await db.socialMediaLink.findMany({ orderBy: IN_ORDER, take: MAX_ROWS })).map(stamped);
+}
+export type AdminSocialLink = Awaited<ReturnType<typeof readSocialLinks>>[number];

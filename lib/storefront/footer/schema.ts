@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { identifier, LENGTH, link, text, version } from '../../platform/shared/fields';
+import { place } from '../hero-slide/schema';
+
+const MAX_LINKS = 30;
+
+const sectionLink = z.object({ title: text(LENGTH.name, 'validation.link_title'), url: link() });
+
+/** The footer section form of the admin and the body of its calls. Without an order a new section stands last. */
+export const footerSectionForm = z.object({
+  sectionKey: text(LENGTH.code, 'validation.section_key').regex(
+    /^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/,
+    'validation.section_key_form',
+  ),
+  title: text(LENGTH.name, 'validation.title'),
+  links: z.array(sectionLink).max(MAX_LINKS).default([]),
+  isActive: z.boolean().default(true),
+  order: place.optional(),
+});
+
+export type FooterSectionBody = z.output<typeof footerSectionForm>;
+
+/** PUT is partial: what is left out stays; {order} alone moves the section. */
+export const footerSectionPatch = footerSectionForm
+  .extend({ links: footerSectionForm.shape.links.unwrap(), isActive: z.boolean(), version })
+  .partial();
+
+export type FooterSectionPatch = z.output<typeof footerSectionPatch>;
+
+/** The platforms that the footer has a mark for. */
+export const SOCIAL_PLATFORMS = [
+  'facebook',
+  'twitter',
+  'x',
+  'instagram',
+  'youtube',
+  'tiktok',
+  'snapchat',
+  'linkedin',
+  'telegram',
+  'whatsapp',
+] as const;
+
+/** The social link form of the admin and the body of its calls. Without an order a new link stands last. */
+export const socialLinkForm = z.object({
+  platform: z.enum(SOCIAL_PLATFORMS, 'validation.platform'),
+  url: identifier()
+    .min(1, 'validation.web_address')
+    .max(LENGTH.url)
+    .refine((value) => /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value), 'validation.web_address'),
+  isActive: z.boolean().default(true),
+  order: place.optional(),
+});
+
+export type SocialLinkBody = z.output<typeof socialLinkForm>;
+
+/** PUT is partial: what is left out stays; {order} alone moves the link. */
+export const socialLinkPatch = socialLinkForm.extend({ isActive: z.boolean(), version }).partial();
+
+export type SocialLinkPatch = z.output<typeof socialLinkPatch>;

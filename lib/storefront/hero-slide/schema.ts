@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import {
+  imageUrl,
+  LENGTH,
+  optionalLink,
+  optionalProse,
+  optionalText,
+  text,
+  version,
+} from '../../platform/shared/fields';
+
+/** A place in an ordered list, from 0. */
+export const place = z
+  .number('validation.order')
+  .int('validation.order')
+  .min(0, 'validation.order')
+  .max(1_000_000, 'validation.order_most');
+
+/** How long a slide shows, in milliseconds; ten minutes at most. */
+const duration = z
+  .number('validation.slide_duration_range')
+  .int('validation.slide_duration_range')
+  .min(1000, 'validation.slide_duration')
+  .max(600_000, 'validation.slide_duration_range');
+
+/** The slide form of the admin and the body of its calls. Without an order a new slide stands last. */
+export const heroSlideForm = z.object({
+  title: text(LENGTH.name, 'validation.title'),
+  subtitle: optionalProse(LENGTH.address),
+  buttonText: optionalText(LENGTH.name),
+  buttonLink: optionalLink(),
+  imageUrl: imageUrl(),
+  order: place.optional(),
+  duration: duration.default(5000),
+  isActive: z.boolean().default(true),
+});
+
+export type HeroSlideBody = z.output<typeof heroSlideForm>;
+
+/** PUT is partial: what is left out stays; {order} alone moves the slide. */
+export const heroSlidePatch = heroSlideForm.extend({ duration, isActive: z.boolean(), version }).partial();
+
+export type HeroSlidePatch = z.output<typeof heroSlidePatch>;

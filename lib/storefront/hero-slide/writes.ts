@@ -1,0 +1,30 @@
+import 'server-only';
+import type { HeroSlide as Row } from '../../generated/prisma/client';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { stamped } from '../../platform/staff-write/rows';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import type { AdminHeroSlide } from './reads';
+import type { HeroSlideBody, HeroSlidePatch } from './schema';
+
+const HERO_SLIDE: StaffNoun<Row, AdminHeroSlide> = {
+  table: 'hero_slides',
+  entity: 'hero_slide',
+  label: ({ title }) => title,
+  read: (tx, id) => tx.heroSlide.findUnique({ where: { id } }),
+  view: stamped,
+  pictures: ['imageUrl'],
+  changes: () => [{ entity: 'hero_slide' }],
+  ordered: true,
+};
+
+/** Makes a slide; in a place that is taken, the slides from there on move on. */
+export const createHeroSlide = (body: HeroSlideBody, staff: Staff) =>
+  staffWrite(HERO_SLIDE, staff).create(body, (tx, data, order) => tx.heroSlide.create({ data: { ...data, order } }));
+
+/** Changes the given fields of a slide. Errors: not_found, changed_meanwhile. */
+export const updateHeroSlide = (id: string, patch: HeroSlidePatch, staff: Staff) =>
+  staffWrite(HERO_SLIDE, staff).update(id, patch, (tx, data) => tx.heroSlide.update({ where: { id }, data }));
+
+/** Deletes a slide. Errors: not_found. */
+export const deleteHeroSlide = (id: string, staff: Staff) =>
+  staffWrite(HERO_SLIDE, staff).remove(id, (tx) => tx.heroSlide.delete({ where: { id } }));

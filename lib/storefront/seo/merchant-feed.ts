@@ -1,0 +1,57 @@
+import { cutText } from '../../platform/shared/graphemes';
+import { xml } from './sitemap';
+
+/** One product as the merchant feed needs it. Amounts are riyals with two decimals, prices include VAT. */
+export type FeedProduct = {
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  images: readonly string[];
+  inStock: boolean;
+  price: string;
+  /** under a running offer: the lower price and the offer's time */
+  sale: { price: string; from: Date; until: Date | null } | null;
+  brand: string | null;
+  /** GTIN */
+  barcode: string | null;
+  categoryName: string | null;
+  shippingCost: string | null;
+};
+
+const MORE_PICTURES = 10;
+
+const absolute = (site: string, address: string): string => (address.startsWith('/') ? site + address : address);
+const tag = (name: string, text: string | null): string => (text ? `<g:${name}>${xml(text)}</g:${name}>` : '');
+
+/** Google's product data as RSS 2.0 (support.google.com/merchants/answer/7052112). */
+export function feedItem(site: string, product: FeedProduct): string {
+  const { sale } = product;
+  const more = [...new Set(product.images)].filter((image) => image !== product.image).slice(0, MORE_PICTURES);
+  return [
+    '<item>',
+    tag('id', product.id),
+    tag('title', cutText(product.name, 150)),
+    tag('description', cutText(product.description, 5000)),
+    tag('link', `${site}/product/${product.id}`),
+    tag('image_link', absolute(site, product.image)),
+    ...more.map((image) => tag('additional_image_link', absolute(site, image))),
+    tag('availability', product.inStock ? 'in_stock' : 'out_of_stock'),
+    tag('condition', 'new'),
+    tag('price', `${product.price} SAR`),
+    tag('sale_price', sale && `${sale.price} SAR`),
+    tag('sale_price_effective_date', sale?.until ? `${sale.from.toISOString()}/${sale.until.toISOString()}` : null),
+    tag('brand', product.brand),
+    product.barcode ? tag('gtin', product.barcode) : tag('identifier_exists', 'no'),
+    tag('product_type', product.categoryName),
+    product.shippingCost === null
+      ? ''
+      : `<g:shipping>${tag('country', 'SA')}${tag('price', `${product.shippingCost} SAR`)}</g:shipping>`,
+    '</item>\n',
+  ].join('');
+}
+
+export const feedHead = (site: string, store: { name: string; description: string }): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${xml(store.name)}</title><link>${xml(site)}</link><description>${xml(store.description)}</description>\n`;
+
+export const FEED_END = '</channel></rss>\n';

@@ -1,0 +1,94 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { db } from '../../platform/server/db';
+import { PUBLIC_PAGES } from './public-pages';
+import { latest, type ProductFile, type SitemapEntry } from './sitemap';
+
+const BATCH = 1000;
+
+const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
+/** The public pages beside products, each with the time of the rows that it shows. Cached. */
+export async function getSitemapPages(): Promise<SitemapEntry[]> {
+  'use cache';
+  cacheTag(tags.products, tags.categories, tags.brands, tags.offers, tags.heroSlides, tags.settings);
+  cacheLife(CONTENT_LIFE);
+  const [categories, brands, perCategory, featured, offers, slides, settings] = await Promise.all([
+    db.category.findMany({
+      where: { isActive: true },
+      orderBy: { createdAt: 'asc' },
+      select: { slug: true, updatedAt: true },
+    }),
+    db.brand.findMany({
+      where: { isActive: true, products: { some: {} } },
+      orderBy: { slug: 'asc' },
+      select: { slug: true, updatedAt: true },
+    }),
+    db.product.groupBy({ by: ['category'], _max: { updatedAt: true } }),
+    db.product.aggregate({ where: { featured: true }, _max: { updatedAt: true } }),
+    db.dailyOffer.aggregate({ _max: { updatedAt: true } }),
+    db.heroSlide.aggregate({ _max: { updatedAt: true } }),
+    db.storeSettings.findFirst({ where: { singleton: true }, select: { updatedAt: true } }),
+  ]);
+  const changed = new Map(perCategory.map((row) => [row.category, iso(row._max.updatedAt)]));
+  const times = {
+    settings: iso(settings?.updatedAt),
+    featured: iso(featured._max.updatedAt),
+    offers: iso(offers._max.updatedAt),
+    all: latest([
+      ...changed.values(),
+      iso(offers._max.updatedAt),
+      iso(slides._max.updatedAt),
+      iso(settings?.updatedAt),
+    ]),
+  };
+  return [
+    ...PUBLIC_PAGES.map(({ path, changesWith }) => ({ path, lastModified: times[changesWith] })),
+    ...categories.map(({ slug, updatedAt }) => ({
+      path: `/category/${encodeURIComponent(slug)}`,
+      lastModified: latest([iso(updatedAt), changed.get(slug)]),
+    })),
+    ...brands.map(({ slug, updatedAt }) => ({ path: `/brand/${slug}`, lastModified: iso(updatedAt) })),
+  ];
+}
+
+/** The products in files of `size`, in the order of their ids. Cached. */
+export async function getProductFiles(size: number): Promise<ProductFile[]> {
+  'use cache';
+  cacheTag(tags.products);
+  cacheLife(CONTENT_LIFE);
+  const rows = await db.$queryRaw<{ first: string; count: number; latest: Date }[]>`
+    SELECT min(id) AS first, count(*)::int AS count, max(updated_at) AS latest
+    FROM (SELECT id, updated_at, (row_number() OVER (ORDER BY id) - 1) / ${size}::int AS file FROM products) numbered
+    GROUP BY file ORDER BY file`;
+  return rows.map((row) => ({ first: row.first, count: row.count, lastModified: row.latest.toISOString() }));
+}
+
+/** Up to 1,000 products from an id onwards. Cached. */
+async function getBatch(from: string, take: number): Promise<{ id: string; updatedAt: string }[]> {
+  'use cache';
+  cacheTag(tags.products);
+  cacheLife(CONTENT_LIFE);
+  const rows = await db.product.findMany({
+    where: { id: { gte: from } },
+    orderBy: { id: 'asc' },
+    take,
+    select: { id: true, updatedAt: true },
+  });
+  return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }));
+}
+
+/** The products of one file, read in steps along the key. */
+export async function getSitemapProducts(file: ProductFile): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  let from: string | undefined = file.first;
+  while (from !== undefined && entries.length < file.count) {
+    const wanted = Math.min(BATCH, file.count - entries.length);
+    const batch: { id: string; updatedAt: string }[] = await getBatch(from, wanted + 1);
+    for (const { id, updatedAt } of batch.slice(0, wanted))
+      entries.push({ path: `/product/${id}`, lastModified: updatedAt });
+    from = batch[wanted]?.id;
+  }
+  return entries;
+}

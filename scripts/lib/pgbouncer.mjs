@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { Refusal } from './output.mjs';
+import { canInstall, installPackage } from './system-package.mjs';
+
+const NAMES = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => `${folder}/pgbouncer`);
+
+const there = () => NAMES.find((file) => existsSync(file));
+
+/**
+ * The pooler for the tests: PGBOUNCER_PATH, one that is there, else the system's package where this script may install it. Undefined where there is
+ * none: the tests that need it say so.
+ */
+export async function findPgbouncer() {
+  const given = process.env.PGBOUNCER_PATH?.trim();
+  if (given && !existsSync(given)) throw new Refusal(`PGBOUNCER_PATH names ${given}, which is not there.`);
+  return given || there() || (canInstall() && (await installPackage('pgbouncer')) ? there() : undefined);
+}

@@ -1,0 +1,125 @@
+import { withClient } from './database.mjs';
+import { Refusal } from './output.mjs';
+import { pause } from './processes.mjs';
+
+/*
+ * Who prepares a database (migrations, the demo catalogue, the first account) does it alone. The lock is a transaction's and not a
+ * session's: behind a pooler a session belongs to everybody, and what one start locked in it would stay locked after its end.
+ */
+
+const PREPARING = [`hashtext('shop')`, `hashtext('being prepared')`];
+const SCRIPT = `hashtext('shop migration script')`;
+
+/** What the connections of a start are called. */
+export const START = 'shop start';
+
+const ASK_AGAIN_MS = 250;
+const SAY_AFTER_MS = 5_000;
+/** Longer than any migration of the shop takes. */
+const PATIENCE_MS = 5 * 60_000;
+/** Transactions that lie idle are ended by some servers. */
+const AWAKE_MS = 20_000;
+
+/** Which process of the server holds a lock, and since when; null when nobody does any more, or the server does not tell. */
+async function holderOf(client, where) {
+  const { rows } = await client.query(
+    `select a.pid, coalesce(nullif(a.application_name, ''), 'a program without a name') as name, host(a.client_addr) as host,
+      extract(epoch from clock_timestamp() - coalesce(a.xact_start, a.query_start, a.backend_start))::int as seconds
+    from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
+      and ${where} limit 1`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Runs `work`, and says for whom its connections wait in the database when that takes a while. */
+export async function sayingWaits(url, work, { say = () => {}, sayAfter = SAY_AFTER_MS } = {}) {
+  const told = new Set();
+  const look = () =>
+    withClient(url, async (client) => {
+      const { rows } = await client.query(
+        `select b.pid, coalesce(nullif(b.application_name, ''), 'a program without a name') as name, host(b.client_addr) as host,
+          extract(epoch from clock_timestamp() - coalesce(b.xact_start, b.query_start))::int as seconds
+        from pg_stat_activity a cross join unnest(pg_blocking_pids(a.pid)) as p (pid) join pg_stat_activity b on b.pid = p.pid
+        where a.application_name = $1 and a.datname = current_database() limit 1`,
+        [START],
+      );
+      const [holder] = rows;
+      if (holder && !told.has(holder.pid)) say(`waits for what somebody else has in use: ${nameOf(holder)}`);
+      if (holder) told.add(holder.pid);
+    }).catch(() => {});
+  const timer = setInterval(look, sayAfter);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const unsigned = (key) => `(${key}::bigint & 4294967295)::oid`;
+
+const nameOf = (holder) =>
+  holder
+    ? `${holder.name} (${holder.host ?? 'this machine'}, server process ${holder.pid}, for ${holder.seconds} s)`
+    : 'another process';
+
+/** Asks until `ask` says yes; tells for what it waits after a while, and gives up in the end. */
+async function ask(take, { where, what, client, say = () => {}, patience = PATIENCE_MS, sayAfter = SAY_AFTER_MS }) {
+  let told = false;
+  for (const begun = performance.now(); !(await take()); await pause(ASK_AGAIN_MS)) {
+    const waited = performance.now() - begun;
+    if (waited < Math.min(sayAfter, patience)) continue;
+    const holder = await holderOf(client, where);
+    if (waited >= patience) {
+      const end = holder ? ` If that is no longer alive, end it: select pg_terminate_backend(${holder.pid});` : '';
+      throw new Refusal(
+        `The database is still being prepared by ${nameOf(holder)}, after ${Math.round(waited / 1000)} s: start again when that is done.${end}`,
+      );
+    }
+    if (!told) say(`waits for ${what}: ${nameOf(holder)}`);
+    told = true;
+  }
+}
+
+/**
+ * Runs `work` while nobody else prepares this database.
+ * @param {{ say?: (text: string) => void, patience?: number, sayAfter?: number }} options `say` is told for whom it waits, after five
+ * seconds; after `patience` milliseconds it throws a Refusal
+ */
+export function whileAlone(url, work, options = {}) {
+  return withClient(
+    url,
+    async (client) => {
+      const take = async () => {
+        await client.query('begin');
+        const { rows } = await client.query(`select pg_try_advisory_xact_lock(${PREPARING.join(', ')}) as mine`);
+        if (!rows[0].mine) await client.query('rollback');
+        return rows[0].mine;
+      };
+      const [one, other] = PREPARING.map(unsigned);
+      const where = `l.classid = ${one} and l.objid = ${other} and l.objsubid = 2`;
+      await ask(take, { where, what: 'another start to prepare the database', client, ...options });
+      let last = Promise.resolve();
+      const awake = setInterval(() => {
+        last = client.query('select 1').catch(() => {});
+      }, AWAKE_MS);
+      try {
+        return await work();
+      } finally {
+        clearInterval(awake);
+        await last;
+        await client.query('rollback').catch(() => {});
+      }
+    },
+    { application_name: START },
+  );
+}
+
+/** Waits for what a start that was ended by force still has the server do. */
+export function untilScriptEnds(url, options = {}) {
+  return withClient(url, async (client) => {
+    const take = async () => (await client.query(`select pg_try_advisory_xact_lock(${SCRIPT}) as free`)).rows[0].free;
+    const where = `l.objid = ${unsigned(SCRIPT)} and l.objsubid = 1`;
+    await ask(take, { where, what: 'a migration that an ended start has the server do', client, ...options });
+  });
+}

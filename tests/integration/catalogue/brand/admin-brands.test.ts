@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminBrand } from '@/lib/catalogue/brand/admin-reads';
+import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
+import type { ProductDetail } from '@/lib/catalogue/product/views';
+import { auditOf } from '../../../support/audit';
+import { db } from '../../../support/db';
+import { anonymous, type Client, staff } from '../../../support/http';
+import { makeCategory, makeProduct, word } from '../../../support/make';
+
+const visitor = anonymous();
+const slugs: string[] = [];
+const form = (change: Record<string, unknown> = {}) => {
+  const mark = word();
+  slugs.push(`b-${mark}`);
+  return { name: `Maker ${mark}`, slug: `b-${mark}`, ...change };
+};
+
+let admin: Client;
+let category: string;
+beforeAll(async () => {
+  admin = await staff();
+  category = (await makeCategory()).slug;
+});
+afterAll(async () => {
+  await db.product.deleteMany({ where: { brand: { in: slugs } } });
+  await db.brand.deleteMany({ where: { slug: { in: slugs } } });
+});
+
+const make = async (change?: Record<string, unknown>) =>
+  (await admin.post<AdminBrand>('/api/admin/brands', form(change))).body;
+const product = (change: Record<string, unknown>) =>
+  admin.post<AdminProduct>('/api/admin/products', {
+    name: `منتج ${word()}`,
+    description: 'وصف',
+    price: '10.00',
+    image: '/a.png',
+    category,
+    ...change,
+  });
+
+describe('a brand', () => {
+  it('is made, noted and has a page', async () => {
+    const given = form({ aliases: ['اسم آخر', ' ', 'اسم آخر'], description: 'عنها' });
+    expect((await visitor.get(`/brand/${given.slug}`)).status).toBe(404);
+    const { status, body } = await admin.post<AdminBrand>('/api/admin/brands', given);
+    expect([status, body.aliases, body.isActive, body.products]).toEqual([201, ['اسم آخر'], true, 0]);
+    expect(await auditOf('brand', body.id)).toMatchObject([{ action: 'create', label: given.name }]);
+    expect((await visitor.get(`/brand/${given.slug}`)).status).toBe(200);
+    await admin.put(`/api/admin/brands/${body.id}`, { isActive: false });
+    expect((await visitor.get(`/brand/${given.slug}`)).status).toBe(404);
+  });
+
+  it('is one alone under a name and a slug, whatever the case', async () => {
+    const { name, slug } = await make();
+    expect((await admin.post('/api/admin/brands', form({ name: name.toUpperCase() }))).status).toBe(409);
+    expect((await admin.post('/api/admin/brands', form({ slug }))).status).toBe(409);
+  });
+
+  it('is not deleted as long as it has products, which follow a new slug', async () => {
+    const { id, slug } = await make();
+    const { body } = await product({ brand: slug });
+    expect((await admin.del(`/api/admin/brands/${id}`)).status).toBe(409);
+    slugs.push(`${slug}-x`);
+    await admin.put(`/api/admin/brands/${id}`, { slug: `${slug}-x` });
+    expect((await visitor.get<ProductDetail>(`/api/products/${body.id}`)).body.brand?.slug).toBe(`${slug}-x`);
+    await admin.del(`/api/admin/products/${body.id}`);
+    expect((await admin.del(`/api/admin/brands/${id}`)).status).toBe(204);
+    expect((await admin.del(`/api/admin/brands/${id}`)).status).toBe(404);
+  });
+});
+
+describe('the brand of a product', () => {
+  it('is read out of its name, by whichever name of the brand stands there', async () => {
+    const mark = word();
+    const brand = await make({ name: `Acme${mark}`, aliases: [`أكمي${mark}`] });
+    const { body: latin } = await product({ name: `شاشة ACME${mark} 27` });
+    const { body: arabic } = await product({ name: `شاشة اكمي${mark} 27` });
+    expect([latin.brand, arabic.brand]).toEqual([brand.slug, brand.slug]);
+    const { body: renamed } = await admin.put<AdminProduct>(`/api/admin/products/${latin.id}`, {
+      name: 'شاشة',
+      brand: null,
+    });
+    expect(renamed.brand).toBeNull();
+  });
+
+  it('is what staff say, by name or slug; one that the shop does not have is made', async () => {
+    const brand = await make();
+    expect((await product({ brand: brand.name.toUpperCase() })).body.brand).toBe(brand.slug);
+    const name = `New ${word()}`;
+    const { body } = await product({ brand: name });
+    slugs.push(String(body.brand));
+    expect([body.brandName, body.brand]).toEqual([name, name.toLowerCase().replace(' ', '-')]);
+  });
+
+  it('is made once where two products of it come at the same time', async () => {
+    const name = `Twin ${word()}`;
+    slugs.push(name.toLowerCase().replace(' ', '-'));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => product({ brand: name })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await db.brand.count({ where: { name } })).toBe(1);
+  });
+
+  it('lists its products on its page', async () => {
+    const brand = await make();
+    const { name } = await makeProduct({ brand: brand.slug });
+    expect((await visitor.get<string>(`/brand/${brand.slug}`)).body).toContain(name);
+    expect((await visitor.get<string>('/brands')).body).toContain(`/brand/${brand.slug}`);
+  });
+});

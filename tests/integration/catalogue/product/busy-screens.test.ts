@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../../../support/db';
+import { staff } from '../../../support/http';
+import { makeProduct, word } from '../../../support/make';
+import { openShop, type SecondShop } from '../../../support/second-shop';
+
+/*
+ * A screen that could not be read is sent nevertheless, as a frame with the mark of an error in it: the browser tells of it (React's error 441),
+ * and staff see that something failed.
+ */
+const FAILED = 'data-dgst';
+
+/** Screens that are drawn for as long as others are. */
+const CROWD = 40;
+
+describe('the screens of staff on a busy shop', () => {
+  let shop: SecondShop;
+  let cookie = '';
+  beforeAll(async () => {
+    shop = await openShop({ SHOP_JOBS: 'off', DATABASE_POOL: '4' });
+    cookie = (await staff()).cookie ?? '';
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  async function visit(path: string): Promise<string> {
+    const answer = await fetch(shop.address + path, { headers: { Cookie: cookie } });
+    const text = await answer.text();
+    return answer.status === 200 && !text.includes(FAILED) ? text : `${answer.status} ${FAILED}`;
+  }
+
+  it('come all when a crowd opens them at once, and the server prints nothing', { timeout: 120_000 }, async () => {
+    const paths = ['/admin/products', '/admin/orders', '/admin/products?q=asus', '/admin/coupons', '/admin/customers'];
+    const screens = await Promise.all(Array.from({ length: CROWD }, (_, at) => visit(paths[at % paths.length] ?? '')));
+    expect(screens.filter((text) => text.includes(FAILED))).toEqual([]);
+    expect(shop.said()).not.toMatch(/⨯|Error|Warning/);
+  });
+
+  it('a search of products that waits for the database comes when it has it', { timeout: 60_000 }, async () => {
+    const { name } = await makeProduct({ name: `${word()} ${word()}` });
+    let tell = () => {};
+    const held = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    // Longer than a transaction may take that nobody gives more time, and less than a statement of a search.
+    const lock = db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`LOCK TABLE search_documents IN ACCESS EXCLUSIVE MODE`;
+        tell();
+        await tx.$queryRaw`SELECT pg_sleep(6.5)::text`;
+      },
+      { timeout: 30_000 },
+    );
+    await held;
+    expect(await visit(`/admin/products?q=${encodeURIComponent(name)}`)).toContain(name);
+    await lock;
+  });
+});

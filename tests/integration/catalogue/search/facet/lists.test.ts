@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOffers } from '@/lib/catalogue/offer/reads';
+import { groupOf } from '@/lib/catalogue/search/facet/chosen';
+import { readFacetedList, type Scope } from '@/lib/catalogue/search/facet/reads';
+import type { Filters } from '@/lib/catalogue/search/listing/filters';
+import { DEFAULT_LISTING, type Listing } from '@/lib/catalogue/search/listing/rules';
+import { db as shopDatabase } from '@/lib/platform/server/db';
+import { db } from '../../../../support/db';
+import { anonymous } from '../../../../support/http';
+import { makeCategory, makeOffer, makeProduct, word } from '../../../../support/make';
+import { expireCaches } from '../../../../support/revalidate';
+
+/* What a list shows and can be filtered by, out of the database: as it is at this moment, whoever wrote. */
+
+const ids = { size: randomUUID(), colour: randomUUID(), speed: randomUUID(), hidden: randomUUID() };
+const brands = { one: `b-${word()}`, other: `b-${word()}` };
+const [attributeName, colourName] = [`سعة ${word()}`, `لون ${word()}`];
+let [parent, part] = ['', ''];
+const nos: Record<string, number> = {};
+
+type Values = Partial<Record<keyof typeof ids, string>>;
+
+async function make(name: string, category: string, change: Parameters<typeof makeProduct>[0], values: Values = {}) {
+  const { id } = await makeProduct({ name: `${name} ${word()}`, category, ...change });
+  await db.productValue.createMany({
+    data: Object.entries(values).map(([of, key]) => ({
+      productId: id,
+      attributeId: ids[of as keyof typeof ids],
+      key,
+      text: of === 'size' ? `${key} GB` : `«${key}»`,
+      number: of === 'size' || of === 'speed' ? key : null,
+    })),
+  });
+  nos[name] = (await db.product.findUniqueOrThrow({ where: { id }, select: { no: true } })).no;
+  return id;
+}
+
+beforeAll(async () => {
+  for (const slug of Object.values(brands)) await db.brand.create({ data: { name: `Brand ${slug}`, slug } });
+  await db.attribute.createMany({
+    data: [
+      { id: ids.size, name: attributeName, unit: 'GB', type: 'number' },
+      { id: ids.colour, name: colourName, type: 'choice' },
+      { id: ids.speed, name: 'سرعة', unit: 'MHz', type: 'number' },
+      { id: ids.hidden, name: 'خفي', type: 'choice' },
+    ],
+  });
+  const whole = await makeCategory();
+  const piece = await makeCategory({ parent: { connect: { id: whole.id } } });
+  [parent, part] = [whole.slug, piece.slug];
+  await db.categoryAttribute.createMany({
+    data: [
+      { categoryId: whole.id, attributeId: ids.size },
+      { categoryId: whole.id, attributeId: ids.hidden, isFilter: false },
+      { categoryId: piece.id, attributeId: ids.colour },
+      { categoryId: piece.id, attributeId: ids.speed },
+    ],
+  });
+  const { one, other } = brands;
+  await make('a', parent, { brand: one, price: '100.00', rating: '4.6' }, { size: '8', hidden: 'x' });
+  await make('b', parent, { brand: other, price: '250.50', inStock: false }, { size: '16', hidden: 'y' });
+  await make('c', part, { brand: one, price: '300.00', originalPrice: '400.00' }, { size: '16', colour: 'أسود' });
+  await make('d', part, { price: '400.00', rating: '4.0' }, { size: '32', colour: 'red' });
+  const offered = await make('e', part, { brand: other, price: '500.00' }, { size: '8', colour: 'red' });
+  await makeOffer(offered, { discountPercent: '50.00' });
+});
+
+afterAll(async () => {
+  await db.product.deleteMany({ where: { category: { in: [parent, part] } } });
+  await db.category.deleteMany({ where: { slug: part } });
+  await db.attribute.deleteMany({ where: { id: { in: Object.values(ids) } } });
+  await db.brand.deleteMany({ where: { slug: { in: Object.values(brands) } } });
+  await shopDatabase.$disconnect();
+});
+
+async function read(scope: Scope, change: Partial<Listing> = {}) {
+  const list = await readFacetedList(
+    scope,
+    { ...DEFAULT_LISTING, ...change },
+    await readOffers(db as never),
+    new Date(),
+  );
+  if (!list) return null;
+  const name = (no: number) => Object.keys(nos).find((key) => nos[key] === no) ?? '?';
+  const groups = list.facets.groups.map((group) => [
+    group.name,
+    Object.fromEntries(group.choices.map(({ value, count }) => [value, count])),
+  ]);
+  return { ...list, names: list.numbers.map(name), groups: Object.fromEntries(groups) };
+}
+const filtered = (filters: Filters, change: Partial<Listing> = {}) =>
+  read({ category: parent }, { filters, ...change });
+const [size, colour] = [groupOf(ids.size), groupOf(ids.colour)];
+
+describe('a category with its parts', () => {
+  it('shows all of it, newest first, with its price and what it can be filtered by', async () => {
+    const list = await read({ category: parent });
+    expect(list?.names).toEqual(['e', 'd', 'c', 'b', 'a']);
+    expect(list?.total).toBe(5);
+    expect(list?.facets.price).toEqual({ min: 100, max: 400 });
+    expect(list?.groups).toEqual({
+      brand: { [brands.one]: 2, [brands.other]: 2 },
+      stock: { in: 4 },
+      sale: { on: 2 },
+      rating: { 4: 2, '4.5': 1, 3: 2 },
+      [size]: { 8: 2, 16: 2, 32: 1 },
+      // Of the part alone, but shared by most of what is listed.
+      [colour]: { red: 2, [Object.keys(list?.groups[colour]).find((key) => key !== 'red') ?? '']: 1 },
+    });
+    expect(list?.facets.groups.find(({ name }) => name === size)?.choices.map(({ label }) => label)).toEqual([
+      '8 GB',
+      '16 GB',
+      '32 GB',
+    ]);
+  });
+
+  it.each<[string, Filters, string[]]>([
+    ['a brand', { brand: ['one'] }, ['c', 'a']],
+    ['two brands', { brand: ['one', 'other'] }, ['e', 'c', 'b', 'a']],
+    ['stock', { stock: ['in'] }, ['e', 'd', 'c', 'a']],
+    ['a discount: a former price, or an offer', { sale: ['on'] }, ['e', 'c']],
+    ['stars', { rating: ['4.5'] }, ['a']],
+    ['a number', { [size]: ['16'] }, ['c', 'b']],
+    ['two numbers', { [size]: ['16', '8'] }, ['e', 'c', 'b', 'a']],
+    ['a range of numbers', { [size]: ['10-'] }, ['d', 'c', 'b']],
+    ['two groups', { [size]: ['8'], [colour]: ['red'] }, ['e']],
+    ['brand, stock and number', { brand: ['other'], stock: ['in'], [size]: ['8'] }, ['e']],
+  ])('%s', async (_, filters, names) => {
+    const { brand, ...rest } = filters;
+    const slugs = brand?.map((key) => brands[key as keyof typeof brands]).sort();
+    expect((await filtered({ ...rest, ...(slugs ? { brand: slugs } : {}) }))?.names).toEqual(names);
+  });
+
+  it('each group counts as if nothing of it were chosen, the others with it', async () => {
+    const list = await filtered({ brand: [brands.one], [size]: ['16'] });
+    expect(list?.names).toEqual(['c']);
+    expect(list?.groups.brand).toEqual({ [brands.one]: 1, [brands.other]: 1 });
+    expect(list?.groups[size]).toEqual({ 8: 1, 16: 1 });
+    expect(list?.groups.sale).toEqual({ on: 1 });
+    expect(list?.facets.price).toEqual({ min: 300, max: 300 });
+  });
+
+  it('prices are those that are paid, bounds inclusive', async () => {
+    expect((await read({ category: parent }, { price: '250-300', sort: 'price_asc' }))?.names).toEqual(['e', 'b', 'c']);
+    expect((await read({ category: parent }, { sort: 'price_desc' }))?.names).toEqual(['d', 'c', 'b', 'e', 'a']);
+    expect((await read({ category: parent }, { price: '251-' }))?.facets.price).toEqual({ min: 100, max: 400 });
+  });
+
+  it('by name', async () => {
+    expect((await read({ category: parent }, { sort: 'name' }))?.names).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it.each<[string, Filters]>([
+    ['a brand', { brand: ['nobody'] }],
+    ['an attribute', { 'f.zzzzzz': ['16'] }],
+    ['a value', { [size]: ['17'] }],
+    ['an attribute that is no filter', { [groupOf(ids.hidden)]: ['x'] }],
+  ])('%s that there is not: no such list', async (_, filters) => expect(await filtered(filters)).toBeNull());
+});
+
+it('a brand has a list of its own, with its attributes, without a choice of brands', async () => {
+  const list = await read({ brand: brands.one });
+  expect(list?.names).toEqual(['c', 'a']);
+  expect(list?.groups.brand).toBeUndefined();
+  expect(list?.groups[size]).toEqual({ 8: 1, 16: 1 });
+});
+
+describe('what was written is there with the next look', () => {
+  it('a price, a value, a stock, another category, a deletion', async () => {
+    const id = await make('f', part, { price: '50.00' }, { size: '8' });
+    const look = async () => {
+      const list = await read({ category: part }, { sort: 'price_asc' });
+      return [list?.names.join(''), list?.groups[size]];
+    };
+    expect(await look()).toEqual(['fecd', { 8: 2, 16: 1, 32: 1 }]);
+    await db.product.update({ where: { id }, data: { price: '350.00' } });
+    expect(await look()).toEqual(['ecfd', { 8: 2, 16: 1, 32: 1 }]);
+    await db.productValue.deleteMany({ where: { productId: id } });
+    expect(await look()).toEqual(['ecfd', { 8: 1, 16: 1, 32: 1 }]);
+    await db.product.update({ where: { id }, data: { inStock: false } });
+    expect((await read({ category: part }, { filters: { stock: ['in'] } }))?.names).toEqual(['e', 'd', 'c']);
+    await db.product.update({ where: { id }, data: { category: parent } });
+    expect(await look()).toEqual(['ecd', { 8: 1, 16: 1, 32: 1 }]);
+    await db.product.delete({ where: { id } });
+    expect((await read({ category: parent }))?.names).not.toContain('f');
+  });
+
+  it('nothing of a transaction before it ends, all of it after, though others ended before it', async () => {
+    const look = async () => (await read({ category: part }))?.facets.price?.max;
+    const id = await make('g', part, { price: '600.00' });
+    const late = await make('h', part, { price: '10.00' });
+    await db.$transaction(async (tx) => {
+      await tx.product.update({ where: { id }, data: { price: '700.00' } });
+      expect(await look()).toBe(600);
+      await db.product.update({ where: { id: late }, data: { price: '650.00' } });
+      expect(await look()).toBe(650);
+      await db.product.update({ where: { id: late }, data: { price: '660.00' } });
+      expect(await look()).toBe(660);
+    });
+    expect(await look()).toBe(700);
+    await db.product.deleteMany({ where: { id: { in: [id, late] } } });
+    expect(await look()).toBe(400);
+  });
+});
+
+describe('GET /api/products', () => {
+  const visitor = anonymous();
+  it.each<[string, () => Record<string, string>, string[]]>([
+    ['brands', () => ({ brand: `${brands.one},${brands.other}` }), ['e', 'c', 'b', 'a']],
+    ['stock', () => ({ inStock: 'false' }), ['b']],
+    ['stars', () => ({ rating: '4.5' }), ['a']],
+    ['an attribute by name', () => ({ attribute: `${attributeName}:16,8` }), ['e', 'c', 'b', 'a']],
+    ['a value as it is written', () => ({ attribute: `${attributeName}:32 GB` }), ['d']],
+    ['two attributes', () => ({ attribute: `${attributeName}:8,16;${colourName}:red`, inStock: 'true' }), ['e']],
+  ])('%s', async (_, query, names) => {
+    const answer = await visitor.get<{ name: string }[]>(
+      `/api/products?${new URLSearchParams({ category: parent, ...query() })}`,
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body.map(({ name }) => name.split(' ')[0])).toEqual(names);
+  });
+});
+
+describe('the page of a list', () => {
+  const visitor = anonymous();
+  const page = (path: string) => visitor.get<string>(`/category/${parent}${path}`);
+  it.each([
+    ['/brand.nobody-at-all', 404],
+    ['/f.zzzzzz.16', 404],
+    ['/f.zzzzzz', 404],
+    ['/stock.out', 404],
+    ['/stock.in', 200],
+  ])('%s: %i', async (path, status) => {
+    await expireCaches();
+    expect((await page(path)).status).toBe(status);
+  });
+
+  it('a filtered one is for no search engine, its filters are no ways for it, and it names the whole list', async () => {
+    const html = String((await page(`/brand.${brands.one}`)).body);
+    expect(html).toMatch(/<meta name="robots" content="noindex, follow"/);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/category/${parent}"`));
+    const links = html.match(/<a [^>]*\/(brand|stock|sale|rating|f)\.[^>]*>/g) ?? [];
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) expect(link).toContain('rel="nofollow"');
+    expect(String((await page('')).body)).not.toContain('noindex');
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mergeConfiguration } from '@/lib/money/payment/credentials';
+import { db } from '../../../support/db';
+import { baseUrl } from '../../../support/env';
+import type { Client } from '../../../support/http';
+import { sweep } from '../../../support/internal';
+import { type Asked, askAgain, askAt, killedOnce, shopsToKill } from '../../../support/kill-shop';
+import { makeStaff, signedInAs } from '../../../support/make';
+import { followed, readyToPay } from '../../../support/pay';
+import { FakeTap } from '../../../support/providers/tap';
+import { makeSale, setVatNumber } from '../../../support/sale';
+
+/* A server that is killed between two steps of a longer work: what it had begun is taken up again, once. */
+
+const tap = new FakeTap();
+let staff: Client;
+let restore: () => Promise<unknown> = async () => undefined;
+beforeAll(async () => {
+  await tap.open(process.env.TAP_API_URL);
+  restore = await setVatNumber('310122393500003');
+  staff = await signedInAs((await makeStaff()).id);
+});
+afterAll(async () => {
+  await restore();
+  await tap.close();
+});
+const next = shopsToKill(3);
+
+describe('a server that is killed', () => {
+  it.each([
+    ['before the provider has answered', /refunds/],
+    ['after its answer, before that is noted', /GET .*charges/],
+  ])(
+    'while a provider gives money back, %s: it goes back once, and is noted',
+    { timeout: 60_000 },
+    async (_, moment) => {
+      const gateway = { type: 'tap' as const, configuration: mergeConfiguration({}, { liveSecretKey: tap.key }) };
+      const ready = await readyToPay({ type: 'tap', gateway });
+      await followed(tap.pay(ready.payment.providerRef ?? '').slice(baseUrl.length));
+      const body = {
+        id: randomUUID(),
+        paymentId: ready.payment.id,
+        method: 'provider',
+        amount: '20.00',
+        reason: 'قطعة ناقصة',
+      };
+      const asked: Asked = [staff, 'POST', `/api/admin/orders/${ready.order.id}/refunds`, body];
+      const shop = await next();
+      tap.calm();
+      // What the provider says at this moment reaches nobody any more.
+      const answer = tap.delay(moment);
+      const hasCome = (about: string) => expect(tap.calls, about).toContainEqual(expect.stringMatching(moment));
+      expect(await killedOnce(shop, (address) => [askAt(address, asked)], hasCome)).toEqual(['dead']);
+      answer();
+      const rows = () => db.refund.findMany({ where: { orderId: ready.order.id } });
+      expect(await rows()).toMatchObject([{ id: body.id, state: 'open' }]);
+      await db.refund.updateMany({ where: { id: body.id }, data: { tryAt: new Date(0) } });
+      tap.calm();
+      await sweep('refunds');
+      expect(await rows()).toMatchObject([{ id: body.id, state: 'done' }]);
+      const made = [...tap.refunds.values()].filter((one) => one.charge_id === ready.payment.providerRef);
+      expect(made).toHaveLength(1);
+      const payment = await db.payment.findUniqueOrThrow({ where: { id: ready.payment.id } });
+      expect(payment.refundSent.toFixed(2)).toBe('20.00');
+      expect(await db.mailOutbox.count({ where: { orderId: ready.order.id, event: 'refunded' } })).toBe(1);
+    },
+  );
+
+  it('while fifty orders are invoiced: each has one invoice, without a gap, and the chain holds', {
+    timeout: 60_000,
+  }, async () => {
+    const orders = await Promise.all(Array.from({ length: 50 }, () => makeSale({ status: 'pending' })));
+    const ids = orders.map(({ id }) => id);
+    const asked = ids.map((id): Asked => [staff, 'PUT', `/api/admin/orders/${id}/status`, { status: 'confirmed' }]);
+    const made = () => db.invoice.count({ where: { orderId: { in: ids } } });
+    const outcomes = await killedOnce(
+      await next(),
+      (address) => asked.map((one) => askAt(address, one)),
+      async (about) => expect(await made(), about).toBeGreaterThan(3),
+    );
+    expect(outcomes).toContain('dead');
+    const answers = [];
+    // A few at a time: what the busy server of a busy machine refuses (503) is no matter of this test.
+    for (let begun = 0; begun < asked.length; begun += 10)
+      answers.push(...(await Promise.all(asked.slice(begun, begun + 10).map(askAgain))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await db.order.count({ where: { id: { in: ids }, status: 'confirmed' } })).toBe(50);
+    const invoiced = await db.invoice.findMany({ where: { orderId: { in: ids } }, select: { orderId: true } });
+    expect(new Set(invoiced.map(({ orderId }) => orderId)).size).toBe(50);
+    expect(invoiced).toHaveLength(50);
+    const all = await db.invoice.findMany({ orderBy: { counter: 'asc' } });
+    expect(all.map(({ counter }) => Number(counter))).toEqual(all.map((_, index) => index + 1));
+    for (const [index, { previousHash }] of all.entries()) {
+      if (index > 0) expect(previousHash).toBe(all[index - 1]?.hash);
+    }
+  });
+});

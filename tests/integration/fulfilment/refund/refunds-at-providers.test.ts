@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { expectRefusal } from '../../../support/check';
+import { db } from '../../../support/db';
+import type { Client } from '../../../support/http';
+import { readDifferences } from '../../../support/ledger-differences';
+import { makeStaff, signedInAs } from '../../../support/make';
+import { letCheck } from '../../../support/pay';
+import { PROVIDERS, provide, stripe, tabby, tamara } from '../../../support/providers/drivers';
+import { confirmed, setStatus, sweepPayments } from '../../../support/providers/page';
+import { documentsOf, setVatNumber } from '../../../support/sale';
+
+provide();
+let staff: Client;
+let restore: () => Promise<unknown> = async () => undefined;
+beforeAll(async () => {
+  restore = await setVatNumber('310122393500003');
+  staff = await signedInAs((await makeStaff()).id);
+});
+afterAll(() => restore());
+
+type Paid = Awaited<ReturnType<typeof confirmed>>;
+
+const refund = ({ order, payment }: Paid, change: object = {}) =>
+  staff.post<OrderDetails>(`/api/admin/orders/${order.id}/refunds`, {
+    id: randomUUID(),
+    paymentId: payment.id,
+    method: 'provider',
+    amount: '20.00',
+    reason: 'قطعة ناقصة',
+    ...change,
+  });
+const byHand = { method: 'transfer', proof: 'حوالة 5512' };
+const ship = async (one: Paid) => expect((await setStatus(one, 'shipped')).status).toBe(200);
+/** The order as staff see it; its entries say the same. */
+async function details({ order }: Paid) {
+  expect(await readDifferences(db, order.id)).toEqual([]);
+  return (await staff.get<OrderDetails>(`/api/admin/orders/${order.id}`)).body;
+}
+const letters = ({ order }: Paid) => db.mailOutbox.count({ where: { orderId: order.id, event: 'refunded' } });
+/** Lets the time come at which refunds and captures are tried again, and tries them. */
+async function later({ order }: Paid) {
+  const where = { orderId: order.id };
+  await db.refund.updateMany({ where: { ...where, tryAt: { not: null } }, data: { tryAt: new Date(0) } });
+  await sweepPayments();
+  await db.payment.updateMany({ where: { ...where, captureState: 'due' }, data: { captureAt: new Date(0) } });
+  await sweepPayments();
+}
+/** The provider is looked at once more, and what it shows is noted. */
+async function looked(one: Paid) {
+  await db.payment.update({ where: { id: one.payment.id }, data: { checkAt: new Date() } });
+  await letCheck(one.payment.id);
+  await sweepPayments();
+  await sweepPayments();
+}
+
+/** Every call by which money goes back: as a refund, or by what is taken of a payment and what is not. */
+const WRITES = /^POST .*\/(captures|close|cancel|refunds\/?)$/;
+
+describe.each(PROVIDERS.filter(({ CAPTURE }) => CAPTURE))('what is paid when the goods leave ($type)', (driver) => {
+  it('is taken whole where staff gave a part back themselves: the provider returns nothing', async () => {
+    const one = await confirmed(driver);
+    expect((await refund(one, byHand)).body).toMatchObject({ refunds: [{ state: 'done', method: 'transfer' }] });
+    await ship(one);
+    expect([driver.taken(one.ref), driver.back(one.ref)]).toEqual([75_00, 0]);
+    expect(await details(one)).toMatchObject({
+      payment: { refundedAmount: '20.00', reportedRefund: '0.00', capture: { state: 'done' } },
+      refundSources: [{ left: '55.00' }],
+    });
+    // What the provider gives back after that counts beside it.
+    expect((await refund(one, { amount: '30.00' })).body).toMatchObject({
+      payment: { refundedAmount: '50.00', reportedRefund: '30.00' },
+      refundSources: [{ left: '25.00' }],
+    });
+  });
+
+  it('waits for a refund that is under way: it goes back once', async () => {
+    const one = await confirmed(driver);
+    driver.fake.fail(WRITES, 'error', 2);
+    expect((await refund(one)).body).toMatchObject({ refunds: [{ state: 'open', tries: 1 }] });
+    driver.fake.calm();
+    await ship(one);
+    expect(driver.taken(one.ref)).toBe(0);
+    await later(one);
+    expect(await details(one)).toMatchObject({
+      refunds: [{ state: 'done', amount: '20.00' }],
+      payment: { refundedAmount: '20.00', reportedRefund: '20.00', capture: { state: 'done' } },
+    });
+    expect([driver.taken(one.ref), driver.back(one.ref)]).toEqual([55_00, 20_00]);
+    await later(one);
+    expect(driver.back(one.ref)).toBe(20_00);
+    expect(await letters(one)).toBe(1);
+  });
+});
+
+describe.each(PROVIDERS)('a refund at $type', (driver) => {
+  it('in part, and of the rest: exactly that goes back', async () => {
+    const one = await confirmed(driver);
+    expect((await refund(one)).body).toMatchObject({
+      refunds: [{ state: 'done', amount: '20.00' }],
+      payment: { state: 'partly_refunded', refundedAmount: '20.00' },
+      refundSources: [{ left: '55.00' }],
+    });
+    expect(driver.back(one.ref)).toBe(20_00);
+    if (driver.CAPTURE) await ship(one);
+    const { body } = await refund(one, { amount: '55.00' });
+    expect(body.refunds.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(body).toMatchObject({ payment: { state: 'refunded', refundedAmount: '75.00' }, refundSources: [] });
+    expect(driver.back(one.ref)).toBe(75_00);
+  });
+
+  it('that the provider refuses leaves the money where it is', async () => {
+    const one = await confirmed(driver);
+    driver.fake.fail(WRITES, 'refused');
+    expect((await refund(one)).body).toMatchObject({
+      refunds: [{ state: 'failed', error: 'refused' }],
+      refundSources: [{ left: '75.00' }],
+    });
+    expect(driver.back(one.ref)).toBe(0);
+  });
+
+  it('whose answer was lost is found, and made once', async () => {
+    const one = await confirmed(driver);
+    driver.fake.fail(WRITES, 'lost', 6);
+    expect((await refund(one)).body).toMatchObject({ refunds: [{ state: 'open' }] });
+    driver.fake.calm();
+    await later(one);
+    await later(one);
+    expect(await details(one)).toMatchObject({
+      refunds: [{ state: 'done', amount: '20.00' }],
+      // Tap's record of a payment shows no refunds.
+      payment: { refundedAmount: '20.00', reportedRefund: driver.giveBack ? '20.00' : '0.00' },
+      refundSources: [{ left: '55.00' }],
+    });
+    expect(driver.back(one.ref)).toBe(20_00);
+    expect(await letters(one)).toBe(1);
+    expect((await documentsOf(one.order.id)).map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)])).toEqual([
+      ['invoice', '75.00'],
+      ['credit_note', '20.00'],
+    ]);
+  });
+});
+
+describe('a look in vain', () => {
+  it('says nothing of the refund: a 404 for a moment frees no money', async () => {
+    const one = await confirmed(tamara);
+    tamara.fake.fail(/POST .*cancel$/, 'lost');
+    await refund(one);
+    const found = tamara.fake.orders.get(one.ref);
+    tamara.fake.orders.delete(one.ref);
+    await later(one);
+    expect(await details(one)).toMatchObject({ refunds: [{ state: 'open' }], refundSources: [{ left: '55.00' }] });
+    if (found) tamara.fake.orders.set(one.ref, found);
+    await later(one);
+    expect(await details(one)).toMatchObject({ refunds: [{ state: 'done' }] });
+    expect(tamara.back(one.ref)).toBe(20_00);
+  });
+
+  it('a refund that the payment was closed over is not asked for once more', async () => {
+    const one = await confirmed(tabby);
+    tabby.fake.fail(/POST .*captures$/, 'error', 2);
+    await refund(one);
+    tabby.fake.calm();
+    const at = tabby.fake.payment(one.ref);
+    at.captures = [{ id: randomUUID(), amount: '55.00', created_at: new Date().toISOString(), reference_id: 'x' }];
+    tabby.fake.closeInDashboard(one.ref);
+    await later(one);
+    expect(await details(one)).toMatchObject({ refunds: [{ state: 'done' }] });
+    expect(tabby.back(one.ref)).toBe(20_00);
+  });
+
+  it('a cancellation at Tamara that was not made is not left open beside an earlier one', async () => {
+    const one = await confirmed(tamara);
+    expect((await refund(one)).body).toMatchObject({ refunds: [{ state: 'done' }] });
+    tamara.fake.fail(/POST .*cancel$/, 'error');
+    expect((await refund(one, { amount: '10.00' })).body.refunds.at(-1)).toMatchObject({ state: 'open' });
+    tamara.fake.calm();
+    await later(one);
+    expect((await details(one)).refunds.at(-1)?.state).not.toBe('open');
+    expect(tamara.fake.calls.filter((call) => call.endsWith('/cancel'))).toHaveLength(1);
+  });
+});
+
+describe('what staff decide', () => {
+  it('not while somebody asks; and of what is under way once nobody asks any more', async () => {
+    const one = await confirmed(stripe);
+    stripe.fake.fail(/POST .*refunds$/, 'error', 6);
+    const { body } = await refund(one);
+    stripe.fake.calm();
+    const id = body.refunds[0]?.id ?? '';
+    const path = `/api/admin/orders/${one.order.id}/refunds/${id}`;
+    const decision = { state: 'done', note: 'رأيته في لوحة المزود' };
+    await db.refund.update({ where: { id }, data: { claimedUntil: new Date(Date.now() + 60_000) } });
+    expectRefusal(await staff.put(path, decision), 409, 'refund_asked');
+    const pending = { state: 'pending', claimedUntil: null } as const;
+    await db.refund.update({ where: { id }, data: { ...pending, tryAt: new Date(Date.now() + 60_000) } });
+    expectRefusal(await staff.put(path, decision), 409, 'refund_decided');
+    await db.refund.update({ where: { id }, data: { ...pending, tries: 90, tryAt: null } });
+    expect(await details(one)).toMatchObject({ refunds: [{ canDecide: true }] });
+    expect((await staff.put<OrderDetails>(path, decision)).body).toMatchObject({
+      refunds: [{ state: 'done', canDecide: false }],
+    });
+    expect(await db.auditEntry.count({ where: { entityId: one.order.id } })).toBe(2);
+  });
+});
+
+describe('what went back beside the shop', () => {
+  const rows = ({ order }: Paid) => db.refund.findMany({ where: { orderId: order.id }, orderBy: { createdAt: 'asc' } });
+  const kinds = async ({ order }: Paid) =>
+    (await documentsOf(order.id)).map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)]);
+
+  it("in the provider's dashboard is a refund with its letter and credit note, once", async () => {
+    const one = await confirmed(tabby);
+    await ship(one);
+    tabby.fake.refundInDashboard(one.ref, '20.00');
+    await looked(one);
+    await looked(one);
+    expect(await rows(one)).toMatchObject([{ method: 'reported', state: 'done', by: 'provider' }]);
+    expect(await details(one)).toMatchObject({
+      refunds: [{ amount: '20.00', method: 'reported' }],
+      refundSources: [{ left: '55.00' }],
+      payment: { refundedAmount: '20.00' },
+      refundNoted: null,
+    });
+    expect(await letters(one)).toBe(1);
+    expect(await kinds(one)).toEqual([
+      ['invoice', '75.00'],
+      ['credit_note', '20.00'],
+    ]);
+    tabby.fake.refundInDashboard(one.ref, '5.00');
+    await looked(one);
+    expect((await details(one)).refunds.map(({ amount }) => amount)).toEqual(['20.00', '5.00']);
+    // The shop's own is not counted once more.
+    await refund(one, { amount: '10.00' });
+    await looked(one);
+    expect((await details(one)).refunds.map(({ amount }) => amount)).toEqual(['20.00', '5.00', '10.00']);
+  });
+
+  it('by a void', async () => {
+    const one = await confirmed(tabby);
+    tabby.fake.closeInDashboard(one.ref);
+    await looked(one);
+    expect(await details(one)).toMatchObject({
+      refunds: [{ amount: '75.00', method: 'reported', state: 'done' }],
+      paymentAlert: 'reversed',
+    });
+    expect(await letters(one)).toBe(1);
+  });
+
+  it('by a lost dispute, which is named', async () => {
+    const one = await confirmed(stripe);
+    stripe.fake.dispute(one.ref, 'lost');
+    await looked(one);
+    expect(await rows(one)).toMatchObject([{ method: 'reported', state: 'done' }]);
+    expect((await rows(one))[0]?.reason).toContain('اعتراض');
+    expect(await kinds(one)).toEqual([
+      ['invoice', '75.00'],
+      ['credit_note', '75.00'],
+    ]);
+  });
+
+  it('is in the file of refunds', async () => {
+    const one = await confirmed(tabby);
+    tabby.fake.closeInDashboard(one.ref);
+    await looked(one);
+    const file = await staff.get<string>(`/api/admin/invoices/export?format=csv_refunds&q=${one.order.orderNumber}`);
+    expect(String(file.body)).toContain('-75.00');
+  });
+});

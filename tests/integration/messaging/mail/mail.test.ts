@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '@/lib/messaging/mail/outbox';
+import { queueMails, withdrawMails } from '@/lib/messaging/mail/outbox';
+import { MAX_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
+import { tellShopper } from '@/lib/orders/order/tell-shopper';
+import { together } from '../../../support/check';
+import { db } from '../../../support/db';
+import { sweep } from '../../../support/internal';
+import { makeEmail, makeOrder, makeProduct, readyToOrder, word } from '../../../support/make';
+import { headersOf, openSmtp, partsOf } from '../../../support/smtp';
+
+// The workers of this process send over SMTP; the server under test, which has no mail server, writes files.
+let smtp: Awaited<ReturnType<typeof openSmtp>>;
+beforeAll(async () => {
+  smtp = await openSmtp();
+  process.env.SMTP_URL = smtp.url;
+  process.env.MAIL_FROM = 'care@shop.example';
+  // What earlier tests left behind, also what is held back, shall not become due in between.
+  await db.mailOutbox.updateMany({ where: { sentAt: null }, data: { withdrawnAt: new Date() } });
+});
+afterAll(() => smtp.close());
+beforeEach(() => {
+  smtp.received.length = 0;
+  smtp.state.judge = () => undefined;
+});
+
+const letter = (change: Partial<Mail> = {}): Mail => ({
+  dedupeKey: `test:${randomUUID()}`,
+  recipient: makeEmail(),
+  subject: 'مرحباً',
+  text: 'نص',
+  html: '<p>نص</p>',
+  ...change,
+});
+const queue = async (mail: Mail) => {
+  await db.$transaction((tx) => queueMails(tx as never, [mail]));
+  return db.mailOutbox.findUniqueOrThrow({ where: { dedupeKey: mail.dedupeKey } });
+};
+const rowOf = (id: string) => db.mailOutbox.findUniqueOrThrow({ where: { id } });
+const makeDue = (id: string) => db.mailOutbox.update({ where: { id }, data: { nextAttemptAt: new Date(0) } });
+const idOf = (source: string) => /^Message-ID: <([^@]+)@/im.exec(source)?.[1];
+const MINUTE = 60_000;
+
+function files(): string[] {
+  try {
+    const folder = path.resolve(process.env.MAIL_DIR ?? '');
+    return readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+describe('the outbox', () => {
+  it('many workers in two processes send every mail exactly once', async () => {
+    const letters = Array.from({ length: 60 }, () => letter());
+    await db.$transaction(async (tx) => {
+      for (const mail of letters) await queueMails(tx as never, [mail]);
+    });
+    const rows = await db.mailOutbox.findMany({
+      where: { dedupeKey: { in: letters.map(({ dedupeKey }) => dedupeKey) } },
+    });
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => sendDueMails()),
+      sweep('mails'),
+      sweep('mails'),
+      sweep('mails'),
+    ]);
+    const mine = new Set(rows.map(({ id }) => id));
+    const sent = [...smtp.received.map(({ source }) => source), ...files()]
+      .map(idOf)
+      .filter((id) => mine.has(id ?? ''));
+    expect(sent.sort()).toEqual([...mine].sort());
+    const after = await db.mailOutbox.findMany({ where: { id: { in: [...mine] } } });
+    expect(after.every(({ sentAt, attempts }) => sentAt !== null && attempts === 1)).toBe(true);
+  });
+
+  it('holds nothing of a transaction that was rolled back, and one mail for one reason', async () => {
+    const mail = letter();
+    const failing = db.$transaction(async (tx) => {
+      await queueMails(tx as never, [mail]);
+      throw new Error('no order after all');
+    });
+    await expect(failing).rejects.toThrow('no order');
+    expect(await db.mailOutbox.count({ where: { dedupeKey: mail.dedupeKey } })).toBe(0);
+    await together(4, () => queue(mail));
+    await sendDueMails();
+    await queue(mail);
+    await sendDueMails();
+    expect(smtp.received.filter(({ to }) => to.includes(mail.recipient))).toHaveLength(1);
+  });
+
+  it('tries again later, ever more rarely, and then arrives once', async () => {
+    const { id, recipient } = await queue(letter());
+    smtp.state.judge = (address) => (address === recipient ? { code: 451, text: 'try later' } : undefined);
+    expect(await sendDueMails()).toMatchObject({ failed: 1 });
+    const first = await rowOf(id);
+    expect(first).toMatchObject({ attempts: 1, sentAt: null });
+    expect(first.lastError).toContain('try later');
+    const wait = first.nextAttemptAt.getTime() - Date.now();
+    expect(wait).toBeGreaterThan(MINUTE / 2);
+    expect(wait).toBeLessThanOrEqual(MINUTE);
+    expect(await sendDueMails()).toEqual({ sent: 0, failed: 0 });
+
+    await makeDue(id);
+    await sendDueMails();
+    const second = await rowOf(id);
+    expect(second.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(4 * MINUTE);
+
+    smtp.state.judge = () => undefined;
+    await makeDue(id);
+    await sendDueMails();
+    expect(await rowOf(id)).toMatchObject({ attempts: 3, lastError: null, sentAt: expect.any(Date) });
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('gives up on a recipient that does not exist, and after the last attempt', async () => {
+    const [gone, tired] = [await queue(letter()), await queue(letter())];
+    await db.mailOutbox.update({ where: { id: tired.id }, data: { attempts: MAX_ATTEMPTS - 1 } });
+    smtp.state.judge = (address) =>
+      address === gone.recipient ? { code: 550, text: 'no such user' } : { code: 451, text: 'try later' };
+    expect(await sendDueMails()).toEqual({ sent: 0, failed: 2 });
+    await makeDue(gone.id);
+    await makeDue(tired.id);
+    smtp.state.judge = () => undefined;
+    expect(await sendDueMails()).toEqual({ sent: 0, failed: 0 });
+    expect(await rowOf(gone.id)).toMatchObject({ attempts: MAX_ATTEMPTS, sentAt: null });
+  });
+
+  it('what a worker is just sending is not taken back, and its reason stays taken', async () => {
+    const order = await makeOrder({ status: 'confirmed' });
+    const tell = () =>
+      queue(
+        letter({
+          dedupeKey: `order:${order.id}:confirmed`,
+          about: { orderId: order.id, event: 'confirmed' },
+          held: { until: new Date(), onlyAt: 'confirmed' },
+        }),
+      );
+    const { id } = await tell();
+    const claimed = { attempts: 1, nextAttemptAt: new Date(Date.now() + MINUTE) };
+    await db.mailOutbox.update({ where: { id }, data: claimed });
+    const withdraw = () => db.$transaction((tx) => withdrawMails(tx as never, order.id, 'pending'));
+    await withdraw();
+    expect(await rowOf(id)).toMatchObject({ withdrawnAt: null, dedupeKey: `order:${order.id}:confirmed` });
+    expect((await tell()).id).toBe(id);
+    // One that failed and waits for its next try is.
+    await db.mailOutbox.update({ where: { id }, data: { lastError: 'try later' } });
+    await withdraw();
+    expect((await rowOf(id)).withdrawnAt).not.toBeNull();
+    const again = await tell();
+    expect(again.id).not.toBe(id);
+    await sendDueMails();
+    expect((await rowOf(again.id)).sentAt).not.toBeNull();
+  });
+
+  it('a mail whose worker died is taken up again when its claim has run out, not before', async () => {
+    const { id } = await queue(letter());
+    await db.mailOutbox.update({ where: { id }, data: { attempts: 1, nextAttemptAt: new Date(Date.now() + MINUTE) } });
+    expect(await sendDueMails()).toEqual({ sent: 0, failed: 0 });
+    await makeDue(id);
+    expect(await sendDueMails()).toEqual({ sent: 1, failed: 0 });
+  });
+});
+
+describe('a mail', () => {
+  it('is Arabic HTML and text, from the shop, and answers go where they should', async () => {
+    const reply = makeEmail();
+    await queue(letter({ replyTo: reply, subject: 'طلبك رقم ORD-1' }));
+    await sendDueMails();
+    const [mail] = smtp.received;
+    const headers = headersOf(mail?.source ?? '');
+    expect(mail?.from).toBe('care@shop.example');
+    expect(headers.get('from')).toContain('مدينة الكمبيوتر');
+    expect(headers.get('reply-to')).toBe(reply);
+    expect(headers.get('subject')).toBe('طلبك رقم ORD-1');
+    expect(partsOf(mail?.source ?? '')).toEqual({ text: 'نص', html: '<p>نص</p>' });
+  });
+
+  it.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\r\n\r\n'])(
+    'has no header that a text brought along (%j)',
+    async (line) => {
+      const victim = makeEmail();
+      await queue(letter({ subject: `مرحبا${line}Bcc: ${victim}${line}X-Evil: 1` }));
+      await sendDueMails();
+      const [mail] = smtp.received;
+      expect(mail?.to).not.toContain(victim);
+      const headers = headersOf(mail?.source ?? '');
+      expect([headers.has('bcc'), headers.has('x-evil')]).toEqual([false, false]);
+      expect(headers.get('subject')).toContain('مرحبا Bcc:');
+    },
+  );
+
+  it.each(['a@b.co\r\nBcc: c@d.co', 'a@b.co, c@d.co', '"x" <a@b.co>', 'x', ''])(
+    'never goes to %j',
+    async (recipient) => {
+      await expect(queue(letter({ recipient }))).rejects.toThrow('not an e-mail address');
+      await expect(queue(letter({ replyTo: recipient }))).rejects.toThrow('not an e-mail address');
+    },
+  );
+});
+
+describe('the confirmation of an order', () => {
+  it('goes to its shopper with number, lines and total; once, also when the checkout is repeated', async () => {
+    const name = `لابتوب <b>${word()}</b> & "RTX"`;
+    const { who, body, email, product } = await readyToOrder({ price: '75.25', quantity: 2 });
+    await db.product.update({ where: { id: product.id }, data: { name } });
+    const key = { 'Idempotency-Key': randomUUID() };
+    const place = () => who.post<{ orderNumber: string }>('/api/checkout', body, key);
+    const answers = await together(3, place);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const rows = await db.mailOutbox.findMany({ where: { recipient: email } });
+    expect(rows).toHaveLength(1);
+    const number = answers[0]?.body.orderNumber ?? '';
+    expect(rows[0]?.subject).toContain(number);
+    expect(rows[0]?.text).toContain('175.50');
+    expect(rows[0]?.text).toContain(name);
+    expect(rows[0]?.html).toContain('dir="rtl"');
+    expect(rows[0]?.html).not.toContain('<b>');
+    // The server sends it once the answer is out.
+    await expect.poll(async () => (await rowOf(rows[0]?.id ?? '')).sentAt, { timeout: 10_000 }).not.toBeNull();
+    expect(files().filter((source) => idOf(source) === rows[0]?.id)).toHaveLength(1);
+  });
+
+  it('waits for the payment, and a cancelled order gets none', async () => {
+    const product = await makeProduct();
+    const items = {
+      create: {
+        productId: product.id,
+        productName: product.name,
+        productImage: '/a.png',
+        quantity: 1,
+        unitPrice: '50.00',
+        totalPrice: '50.00',
+      },
+    };
+    for (const [status, count] of [
+      ['pending_payment', 0],
+      ['cancelled', 0],
+      ['confirmed', 1],
+    ] as const) {
+      const order = await makeOrder({ status, items });
+      await db.$transaction((tx) => tellShopper(tx as never, order.id, 'received', {}));
+      await db.$transaction((tx) => tellShopper(tx as never, order.id, 'received', {}));
+      expect(await db.mailOutbox.count({ where: { dedupeKey: `order:${order.id}` } }), status).toBe(count);
+    }
+  });
+});

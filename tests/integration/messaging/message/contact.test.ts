@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tally, together } from '../../../support/check';
+import { db } from '../../../support/db';
+import { anonymous } from '../../../support/http';
+import { forgetCalls } from '../../../support/limits';
+import { makeEmail, word } from '../../../support/make';
+
+const visitor = anonymous();
+const send = (body: unknown) => visitor.post('/api/contact', body);
+const message = (change: Record<string, unknown> = {}) => ({
+  name: 'نورة العتيبي',
+  email: makeEmail(),
+  phone: '٠٥٠١٢٣٤٥٦٧',
+  subject: `استفسار ${word()}`,
+  message: 'هل يتوفر الضمان؟\nشكراً',
+  website: '',
+  ...change,
+});
+const stored = (email: unknown) => db.contactMessage.findMany({ where: { email: String(email) } });
+const mails = (email: unknown) => db.mailOutbox.findMany({ where: { replyTo: String(email) } });
+
+// All tests come from one address, which may write 10 times in 10 minutes.
+beforeEach(() => forgetCalls('contact'));
+
+describe('a message to the shop', () => {
+  it('is stored unread and mailed to the store, whose answer goes to the shopper', async () => {
+    const body = message();
+    const answer = await send(body);
+    expect([answer.status, answer.body]).toEqual([201, { received: true }]);
+    expect(await stored(body.email)).toMatchObject([
+      { name: body.name, phone: '0501234567', subject: body.subject, message: body.message, isRead: false },
+    ]);
+    const settings = await db.storeSettings.findUniqueOrThrow({ where: { singleton: true } });
+    const [mail, ...others] = await mails(body.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: settings.email, replyTo: body.email });
+    expect(mail?.subject).toContain(body.subject);
+    expect(mail?.text).toContain('هل يتوفر الضمان؟');
+    await expect
+      .poll(async () => (await db.mailOutbox.findUnique({ where: { id: mail?.id ?? '' } }))?.sentAt, {
+        timeout: 10_000,
+      })
+      .toBeTruthy();
+  });
+
+  it.each([undefined, null, ''])('needs no phone (%j)', async (phone) => {
+    const body = message({ phone });
+    expect((await send(body)).status).toBe(201);
+    expect(await stored(body.email)).toMatchObject([{ phone: null }]);
+  });
+
+  it('that falls into the trap is answered alike and dropped', async () => {
+    for (const website of ['https://spam.example', 0, true, ['x']]) {
+      const body = message({ website });
+      const answer = await send(body);
+      expect([answer.status, answer.body]).toEqual([201, { received: true }]);
+      expect([await stored(body.email), await mails(body.email)]).toEqual([[], []]);
+    }
+  });
+
+  it('many times at once, and again after it, is one', async () => {
+    const body = message();
+    const answers = await together(6, () => send(body));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 6 });
+    await send(body);
+    expect(await stored(body.email)).toHaveLength(1);
+    expect(await mails(body.email)).toHaveLength(1);
+    await send({ ...body, message: 'سؤال آخر' });
+    expect(await stored(body.email)).toHaveLength(2);
+  });
+
+  it('keeps its lines to itself: no header comes of them', async () => {
+    const body = message({ subject: `س\r\nBcc: all@victim.example\r\n${word()}`, name: 'x\r\nTo: y' });
+    expect((await send(body)).status).toBe(201);
+    const [mail] = await mails(body.email);
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    expect(mail?.html).not.toContain('<script');
+  });
+
+  it('is shown as text in the mail, whatever it holds', async () => {
+    const body = message({ message: '<script>alert(1)</script> & "x"' });
+    await send(body);
+    const [mail] = await mails(body.email);
+    expect(mail?.html).not.toContain('<script>');
+    expect(mail?.text).toContain('<script>alert(1)</script> & "x"');
+  });
+
+  it('10 times in 10 minutes from one address, then 429', async () => {
+    const answers = await together(14, (index) => send({ name: index }));
+    const counts = tally(answers.map(({ status }) => status));
+    expect((counts[422] ?? 0) + (counts[429] ?? 0)).toBe(14);
+    expect(counts[422]).toBeGreaterThanOrEqual(10);
+    await forgetCalls('contact');
+  });
+});

@@ -1,0 +1,27 @@
+import { beforeAll, expect, it } from 'vitest';
+import { anonymous, type Client } from '../../../support/http';
+import { adoptGateway, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
+
+let owner: Client;
+beforeAll(async () => {
+  owner = await signedInAs((await makeStaff({ role: 'owner' })).id);
+});
+
+const FOUR = 'أو 4 دفعات';
+const pageOf = async (path: string) => (await anonymous().get<string>(path)).body;
+
+it('the line of instalments is drawn by the server, and follows what is offered', async () => {
+  const [product, dear] = [await makeProduct({ price: '1000.00' }), await makeProduct({ price: '5000.01' })];
+  const path = `/product/${product.id}`;
+  expect(await pageOf(path)).not.toContain(FOUR);
+  const form = { type: 'tabby', name: word(), displayName: word(), priority: 1 };
+  const { body } = await owner.post<{ id: string }>('/api/payment-gateways', form);
+  adoptGateway(body.id);
+  const shown = await pageOf(path);
+  expect(shown).toContain(FOUR);
+  expect(shown).toContain('250');
+  expect(await pageOf(`/search?q=${encodeURIComponent(product.name)}`)).toContain(`${FOUR} بـ 250`);
+  expect(await pageOf(`/product/${dear.id}`)).not.toMatch(/أو \d دفعات بقيمة/);
+  await owner.put(`/api/payment-gateways/${body.id}`, { isActive: false });
+  expect(await pageOf(path)).not.toContain(FOUR);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
+import { db } from '../../../support/db';
+import { sweep } from '../../../support/internal';
+import { letCheck, moneyOf, stateOf, verify } from '../../../support/pay';
+import { type Driver, provide, readOf, tamara, tap } from '../../../support/providers/drivers';
+import { onThePage, setStatus, sweepPayments } from '../../../support/providers/page';
+
+/* An order that another one of the same cart takes the place of, at providers whose page nobody can close. */
+
+const DRIVERS: readonly Driver[] = [tap, tamara];
+provide(DRIVERS);
+
+type Page = Awaited<ReturnType<typeof onThePage>>;
+
+/** The shopper orders the same cart once more, to another city. */
+async function orderAgain({ who, body }: Page, city: string) {
+  const answer = await who.post<CheckoutResponse>('/api/checkout', { ...body, shipping: { ...body.shipping, city } });
+  expect(answer.status).toBe(201);
+  return stateOf(answer.body.orderNumber);
+}
+
+describe.each(DRIVERS)('at $type', (driver) => {
+  it('replaced, and paid on the page that still stood open: found by the sweep alone', async () => {
+    const page = await onThePage(driver);
+    await orderAgain(page, 'جدة');
+    expect((await stateOf(page.orderNumber)).order.status).toBe('cancelled');
+    driver.pay(page.ref);
+    await sweepPayments();
+    expect(await moneyOf(page.order.id)).toMatchObject({
+      status: 'cancelled',
+      refundDue: true,
+      refundDueAmount: '75.00',
+    });
+  });
+
+  it('cancelled by its shopper, and paid in another tab where the page still stood: found as well', async () => {
+    const page = await onThePage(driver);
+    expect((await page.who.post(`/api/orders/${page.orderNumber}/cancel`)).status).toBe(200);
+    driver.pay(page.ref);
+    await sweepPayments();
+    expect(await moneyOf(page.order.id)).toMatchObject({ status: 'cancelled', refundDueAmount: '75.00' });
+  });
+
+  it('replaced, and not paid yet: looked at by each sweep while the page is open', async () => {
+    const page = await onThePage(driver);
+    await orderAgain(page, 'جدة');
+    await sweepPayments();
+    const { payment } = await stateOf(page.orderNumber);
+    expect([payment.status, payment.checkTries]).toEqual(['cancelled', 1]);
+    expect(payment.checkAt?.getTime()).toBeLessThan(Date.now() + 60_000);
+    await letCheck(payment.id);
+    await sweepPayments();
+    expect((await stateOf(page.orderNumber)).payment.checkTries).toBe(1);
+    driver.pay(page.ref);
+    await letCheck(payment.id);
+    await sweepPayments();
+    expect(await moneyOf(page.order.id)).toMatchObject({ status: 'cancelled', refundDueAmount: '75.00' });
+  });
+
+  it('while nobody could be asked: both stand, and staff are told on both, until one of them is cancelled', async () => {
+    const page = await onThePage(driver);
+    driver.pay(page.ref);
+    driver.fake.fail(readOf(page.ref), 'denied');
+    const second = await orderAgain(page, 'جدة');
+    driver.fake.calm();
+    expect((await stateOf(page.orderNumber)).order.status).toBe('pending_payment');
+    driver.pay(second.payment.providerRef ?? '');
+    await letCheck(page.payment.id);
+    await verify(page.who, second.order.orderNumber, second.payment.providerRef ?? '');
+    await sweepPayments();
+    await sweep('twins');
+    const alerts = async () =>
+      Promise.all([page.order.id, second.order.id].map(async (id) => (await moneyOf(id)).paymentAlert));
+    expect(await alerts()).toEqual(['ordered_twice', 'ordered_twice']);
+    // Once on each, with the other's number, however often it is looked for.
+    await Promise.all([sweep('twins'), sweep('twins')]);
+    const noted = async (id: string, other: string) =>
+      (await moneyOf(id)).notes.filter((note) => note.includes(other)).length;
+    expect(await noted(page.order.id, second.order.orderNumber)).toBe(1);
+    expect(await noted(second.order.id, page.orderNumber)).toBe(1);
+    await setStatus(second, 'cancelled', 'طلب مكرر');
+    await sweep('twins');
+    expect(await alerts()).toEqual([null, null]);
+    expect(await db.order.findUniqueOrThrow({ where: { id: second.order.id } })).toMatchObject({ refundDue: true });
+  });
+});

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AREAS, type Area, holds, type Need } from '@/lib/platform/shared/areas';
+import messages from '@/messages/ar.json';
+import { allCalls, type Call } from '../../../support/calls';
+import { expectRefusal, expectShape } from '../../../support/check';
+import { db } from '../../../support/db';
+import { type Answer, anonymous, Client, type ErrorBody, shopper, staffCookieOf } from '../../../support/http';
+import { makeCompany, makeOrder, makeRole, makeStaff, signedInAs } from '../../../support/make';
+import { neededByPages } from '../../../unit/guards/permissions';
+import { shopSources } from '../../../unit/guards/project';
+
+/** Whose handler begins without a body or a row: asked of those alone who are refused. */
+const AT_ONCE = /^\/api\/admin\/coupons\/generate-random$/;
+
+let all: Call[] = [];
+let calls: Call[] = [];
+const people = new Map<Area | 'none', Client>();
+beforeAll(async () => {
+  all = await allCalls();
+  calls = all.filter(isForStaff);
+  for (const area of [...AREAS, 'none'] as const) {
+    const user = await makeStaff({ areas: area === 'none' ? [] : [area] });
+    people.set(area, await signedInAs(user.id));
+  }
+});
+
+const isForStaff = ({ takes: { access } }: Call) => access === 'staff' || access === 'owner';
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/** Asks with nothing that could be done: rows that are none, and no body or a wrong one. */
+function ask(client: Client, call: Call, id: string = randomUUID(), body?: object): Promise<Answer<ErrorBody>> {
+  const address = call.path.replace(/\[[^\]]+\]/g, id);
+  if (call.method === 'GET') return client.get(address);
+  if (call.takes.upload) return client.post(address, {});
+  const send = { POST: client.post, PUT: client.put, DELETE: client.del }[call.method].bind(client);
+  return send(address, body);
+}
+
+/** Who is not signed in, and who is not any more. */
+const strangers = async () => [
+  anonymous(),
+  shopper(),
+  new Client('admin-session='),
+  new Client('admin-session=x'),
+  new Client(`admin-session=${'A'.repeat(43)}`),
+  new Client(`admin-session=${'A'.repeat(5000)}`),
+  new Client(await staffCookieOf((await makeStaff()).id, new Date(Date.now() - 1000))),
+  new Client(await staffCookieOf((await makeStaff({ isActive: false })).id)),
+];
+
+/** What everybody may who is signed in: about one's own account, and nothing of the shop's. */
+const OWN_ACCOUNT = [
+  'DELETE /api/admin/second-factor',
+  'GET /api/admin/me',
+  'POST /api/admin/logout',
+  'POST /api/admin/second-factor',
+  'PUT /api/admin/password',
+  'PUT /api/admin/second-factor',
+];
+
+/** The calls for staff whose address does not say so. Whether the others are for staff, their address decides. */
+const ELSEWHERE = [
+  'DELETE /api/daily-offers/[id]',
+  'DELETE /api/footer-sections/[id]',
+  'DELETE /api/hero-slides/[id]',
+  'DELETE /api/newsletter-subscriptions/[id]',
+  'DELETE /api/notification-banners/[id]',
+  'DELETE /api/payment-gateways/[id]',
+  'DELETE /api/social-media/[id]',
+  'GET /api/newsletter-subscriptions',
+  'GET /api/newsletter/campaigns',
+  'GET /api/payment-gateways',
+  'POST /api/daily-offers',
+  'POST /api/footer-sections',
+  'POST /api/hero-slides',
+  'POST /api/newsletter/send',
+  'POST /api/notification-banners',
+  'POST /api/payment-gateways',
+  'POST /api/payment-gateways/[id]/test',
+  'POST /api/payment-gateways/[id]/webhook',
+  'POST /api/social-media',
+  'PUT /api/daily-offers/[id]',
+  'PUT /api/footer-sections/[id]',
+  'PUT /api/hero-slides/[id]',
+  'PUT /api/notification-banners/[id]',
+  'PUT /api/payment-gateways/[id]',
+  'PUT /api/social-media/[id]',
+];
+const SIGN_IN = ['POST /api/admin/login', 'POST /api/admin/login/code'];
+
+const needOf = ({ takes: { access, may } }: Call) => (access === 'owner' ? null : (may ?? null));
+
+describe('each call for staff', () => {
+  it('is known', () => {
+    expect(calls.length).toBeGreaterThan(90);
+    expect(calls.filter((call) => call.takes.access === 'staff' && !needOf(call))).toEqual([]);
+  });
+
+  // Else a call that is opened to everybody would only leave the list of those that are tried.
+  it('is every one under /api/admin but the sign-in, and few others', () => {
+    const isUnder = ({ path }: Call) => path.startsWith('/api/admin/');
+    expect(
+      all
+        .filter((call) => isUnder(call) && !isForStaff(call))
+        .map(nameOf)
+        .sort(),
+    ).toEqual(SIGN_IN);
+    const elsewhere = all.filter((call) => !isUnder(call) && isForStaff(call));
+    expect(elsewhere.map(nameOf).sort()).toEqual(ELSEWHERE);
+  });
+
+  it('needs an area, but for the few that are about one’s own account', () => {
+    const open = calls.filter((call) => needOf(call) === 'own_account').map(nameOf);
+    expect(open.sort()).toEqual(OWN_ACCOUNT);
+  });
+
+  it.each([...AREAS, 'none'] as const)(
+    'answers who has the area "%s" alone only where it needs no other',
+    async (area) => {
+      const client = people.get(area) as Client;
+      const areas: Area[] = area === 'none' ? [] : [area];
+      const wrong: string[] = [];
+      for (const call of calls) {
+        const need = needOf(call);
+        const isOpen = need !== null && holds({ areas }, need);
+        // What everybody may who is signed in is about one's own account, and is tried where it belongs.
+        if (isOpen && (need === 'own_account' || AT_ONCE.test(call.path))) continue;
+        const { status, body } = await ask(client, call);
+        const isRefused = status === 403 && body?.code === 'forbidden';
+        if (isRefused === isOpen || status >= 500) wrong.push(`${nameOf(call)} answers ${status}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('answers nobody who is not signed in, whatever else is wrong with it', async () => {
+    const callers = await strangers();
+    const wrong: string[] = [];
+    for (const call of calls) {
+      const asked = callers.map((who) => ask(who, call));
+      const answers = await Promise.all([...asked, ask(anonymous(), call, 'x', { nonsense: true })]);
+      for (const answer of answers) {
+        const { code } = expectShape(answer, nameOf(call));
+        if (answer.status !== 401 || code !== 'unauthenticated') wrong.push(`${nameOf(call)} answers ${answer.status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});
+
+describe('each call for the shop itself or its host', () => {
+  it('answers nobody without its token', async () => {
+    const own = all.filter(({ takes: { access } }) => access === 'internal' || access === 'scheduler');
+    expect(own.map(nameOf).sort()).toEqual([
+      'GET /api/internal/caches',
+      'GET /api/internal/sweep',
+      'POST /api/internal/revalidate',
+      'POST /api/internal/sweep',
+    ]);
+    for (const call of own)
+      for (const token of [null, 'Bearer ', 'Bearer x', 'Basic x', `Bearer ${'0'.repeat(64)}`]) {
+        const headers: Record<string, string> = token === null ? {} : { Authorization: token };
+        const who = anonymous();
+        const answer = await (call.method === 'GET'
+          ? who.get(call.path, headers)
+          : who.post(call.path, undefined, headers));
+        expectRefusal(answer, 401, 'unauthenticated');
+      }
+  });
+});
+
+/** What a page needs, as its source writes it. */
+function written(need: string): Need {
+  const areas = (need.match(/\w+/g) ?? []) as Area[];
+  if (need.startsWith('[')) return areas;
+  return need.startsWith('{any:') ? { any: areas.slice(1) } : (need as Need);
+}
+
+describe('each page of the back office', () => {
+  const pages = [...neededByPages(shopSources())].filter(([address]) => !address.includes('['));
+
+  it.each([...AREAS, 'none'] as const)(
+    'opens for the area "%s" only where it needs no other',
+    async (area) => {
+      const client = people.get(area) as Client;
+      const areas: Area[] = area === 'none' ? [] : [area];
+      const wrong: string[] = [];
+      for (const [address, need] of pages) {
+        const isOpen = need !== null && need !== 'owner' && holds({ areas }, written(need));
+        const { body } = await client.get<string>(address);
+        if (body.includes('NEXT_REDIRECT;replace;/admin/not-allowed') === isOpen) wrong.push(`${address} for ${area}`);
+      }
+      expect(pages.length).toBeGreaterThan(25);
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+/** A page without its data, among which stand the words of all screens. */
+const pageOf = async (client: Client, path: string) =>
+  (await client.get<string>(path)).body.replace(/<script[\s\S]*?<\/script>/g, '');
+
+describe('what somebody may do', () => {
+  it('changes with the next request when the role changes', async () => {
+    const user = await makeStaff({ areas: ['content'] });
+    const client = await signedInAs(user.id);
+    const roleId = user.roleId as string;
+    expect((await client.get<{ areas: Area[] }>('/api/admin/me')).body.areas).toEqual(['content']);
+    expectRefusal(await client.get('/api/admin/brands'), 403, 'forbidden');
+    await db.staffRole.update({ where: { id: roleId }, data: { areas: ['catalogue'] } });
+    expect((await client.get('/api/admin/brands')).status).toBe(200);
+    expectRefusal(await client.get('/api/admin/hero-slides'), 403, 'forbidden');
+    await db.user.update({ where: { id: user.id }, data: { roleId: (await makeRole(['content'])).id } });
+    expectRefusal(await client.get('/api/admin/brands'), 403, 'forbidden');
+    expect((await client.get('/api/admin/hero-slides')).status).toBe(200);
+  });
+
+  it('is not more than the public’s where a list shows staff hidden rows too', async () => {
+    const slide = await db.heroSlide.create({
+      data: { title: randomUUID(), imageUrl: '/a.png', isActive: false, order: 900_001 },
+    });
+    const titles = async (client: Client | undefined) =>
+      (await (client ?? anonymous()).get<{ title: string }[]>('/api/hero-slides')).body.map(({ title }) => title);
+    expect(await titles(people.get('content'))).toContain(slide.title);
+    expect(await titles(people.get('orders'))).not.toContain(slide.title);
+    await db.heroSlide.delete({ where: { id: slide.id } });
+  });
+
+  it('is what is shown: navigation, figures, links', async () => {
+    const user = await makeStaff({ areas: ['orders'] });
+    const client = await signedInAs(user.id);
+    const body = await pageOf(client, '/admin');
+    expect(body).toContain('href="/admin/orders"');
+    expect(body).toContain('طلبات قيد الانتظار');
+    for (const hidden of ['/admin/products', '/admin/customers', '/admin/store-settings', '/admin/staff-roles'])
+      expect(body).not.toContain(`href="${hidden}"`);
+    expect(body).not.toContain('إجمالي الإيرادات');
+    expect(body).not.toContain('مشتركو النشرة البريدية');
+    expect(body).not.toContain('آخر المنتجات');
+    const reports = await signedInAs((await makeStaff({ areas: ['reports'] })).id);
+    const figures = await pageOf(reports, '/admin');
+    expect(figures).toContain('إجمالي الإيرادات');
+    expect(figures).not.toContain('طلبات قيد الانتظار');
+  });
+
+  it('with orders is to see, to work on, or to change and cancel them; carriers and their prices are settings', async () => {
+    const who = (area: Area) => people.get(area) as Client;
+    const [viewer, worker, clerk] = [who('orders_view'), who('orders_work'), who('orders')];
+    const order = await makeOrder({ status: 'confirmed' });
+    const path = `/api/admin/orders/${order.id}/status`;
+    expect((await viewer.get('/api/admin/orders')).status).toBe(200);
+    expectRefusal(await viewer.put(path, { status: 'shipped' }), 403, 'forbidden');
+    expectRefusal(await worker.put(path, { status: 'cancelled', note: 'x' }), 403, 'forbidden');
+    expect((await worker.put(path, { status: 'pending' })).status).toBe(200);
+    expect((await clerk.put(path, { status: 'cancelled', note: 'x' })).status).toBe(200);
+    expectRefusal(await worker.put(path, { status: 'confirmed', note: 'x' }), 403, 'forbidden');
+    expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).status).toBe('cancelled');
+    const company = await makeCompany();
+    const change = { cost: '1.00' };
+    expectRefusal(await clerk.put(`/api/admin/shipping-companies/${company.id}`, change), 403, 'forbidden');
+    expect((await who('settings').put(`/api/admin/shipping-companies/${company.id}`, change)).status).toBe(200);
+    const { status_save, note_save } = messages.admin.orders.dialog;
+    const seen = await pageOf(viewer, `/admin/orders/${order.id}`);
+    expect(seen).toContain(order.orderNumber);
+    for (const hidden of ['/edit"', status_save, note_save]) expect(seen).not.toContain(hidden);
+  });
+
+  it('with files of shoppers’ data needs the permission for them besides the area, and is noted', async () => {
+    const [clerk, user] = [
+      await signedInAs((await makeStaff({ areas: ['orders'] })).id),
+      await makeStaff({ areas: ['orders', 'personal_data_export'] }),
+    ];
+    expectRefusal(await clerk.get('/api/admin/orders/export'), 403, 'forbidden');
+    expectRefusal(
+      await (people.get('personal_data_export') as Client).get('/api/admin/orders/export'),
+      403,
+      'forbidden',
+    );
+    const exporter = await signedInAs(user.id);
+    expect((await exporter.get('/api/admin/orders/export')).status).toBe(200);
+    expect(await db.auditEntry.count({ where: { userId: user.id, action: 'export', entity: 'order' } })).toBe(1);
+    await makeOrder();
+    expect(await pageOf(clerk, '/admin/orders')).not.toContain('/api/admin/orders/export');
+    expect(await pageOf(exporter, '/admin/orders')).toContain('/api/admin/orders/export');
+  });
+});

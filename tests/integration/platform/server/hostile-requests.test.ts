@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, expectShape } from '../../../support/check';
+import { baseUrl } from '../../../support/env';
+import { type Answer, anonymous } from '../../../support/http';
+import { type Write, writes } from '../../../support/writes';
+
+let world: Awaited<ReturnType<typeof writes>>;
+let before = '';
+beforeAll(async () => {
+  world = await writes();
+});
+beforeEach(async () => {
+  before = await world.picture();
+});
+afterAll(() => world.remove());
+// Whatever was refused changed nothing.
+afterEach(async () => {
+  expect(await world.picture()).toBe(before);
+});
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+async function each(check: (write: Write) => Promise<void>): Promise<void> {
+  await Promise.all(world.list.map((write) => world.forgive(write).then(() => check(write))));
+}
+
+const lengthOf = (body: string | Buffer | (string | Buffer)[]): Record<string, string> =>
+  Array.isArray(body) ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(Buffer.byteLength(body)) };
+
+const send = (
+  write: Write,
+  body: string | Buffer | (string | Buffer)[],
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  write.caller.raw({
+    method: write.method,
+    path: write.path,
+    headers: { ...JSON_TYPE, ...lengthOf(body), ...headers },
+    body,
+  });
+
+const about = (write: Write, what: string) => `${write.name} with ${what.slice(0, 60)}`;
+
+describe('a body that is no JSON object', () => {
+  it.each(
+    [
+      '{',
+      '}',
+      '{"a":1}}',
+      "{'a':1}",
+      '{"a":undefined}',
+      '{a:1}',
+      '[]',
+      '[{}]',
+      'null',
+      'true',
+      '5',
+      '"text"',
+      'NaN',
+      ' ',
+      '\u0000',
+      'productId=1&quantity=2',
+      '<xml/>',
+      `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`,
+    ].map((text) => [text.slice(0, 40), text] as const),
+  )('%j answers 400', async (_, text) => {
+    await each(async (write) => {
+      const answer = await send(write, text);
+      const body = expectShape(answer, about(write, text));
+      expect([answer.status, body.code], about(write, text)).toEqual([400, 'invalid_json']);
+    });
+  });
+
+  it('bytes that are no UTF-8 answer 400', async () => {
+    await each(async (write) => {
+      expectRefusal(
+        await send(write, Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])),
+        400,
+        'invalid_json',
+      );
+    });
+  });
+
+  it('no body at all answers 400 where one is needed', async () => {
+    await each(async (write) => {
+      if (write.body !== null) expectRefusal(await send(write, ''), 400, 'invalid_json');
+    });
+  });
+});
+
+describe('a body that is too large', () => {
+  const large = `{"a":"${'x'.repeat(1_500_000)}"}`;
+
+  it('1.5 MB answer 413', async () => {
+    await each(async (write) => {
+      expectRefusal(await send(write, large), 413, 'too_large');
+    });
+  });
+
+  it('1.5 MB in chunks without a length answer 413', async () => {
+    const chunks = Array.from({ length: 15 }, (_, index) => large.slice(index * 100_001, (index + 1) * 100_001));
+    await each(async (write) => {
+      expectRefusal(await send(write, chunks), 413, 'too_large');
+    });
+  });
+
+  it('1 MB of white space is no way round', async () => {
+    await each(async (write) => {
+      expectRefusal(await send(write, `{}${' '.repeat(1_100_000)}`), 413, 'too_large');
+    });
+  });
+});
+
+describe('a length that lies', () => {
+  it('too long a length answers 413 before the body comes', async () => {
+    await each(async (write) => {
+      expectRefusal(await send(write, '{}', { 'Content-Length': '2000000' }), 413, 'too_large');
+    });
+  });
+
+  it('too short a length cuts the body off: 400', async () => {
+    await each(async (write) => {
+      const url = new URL(write.path, baseUrl);
+      const cut = await raw(
+        `${write.method} ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nOrigin: ${baseUrl}\r\nCookie: ${write.caller.cookie ?? 'a=b'}\r\n` +
+          'Content-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\n{"a":"not all of this is read"}',
+      );
+      // Node itself may refuse the rest first, since it is no request: without a body then.
+      expect(cut, about(write, 'a short length')).toMatch(/^HTTP\/1\.1 400 /);
+    });
+  });
+
+  it.each(['abc', '-1', '1e3', '99999999999999999999999'])('the length %j is refused', async (length) => {
+    const url = new URL(baseUrl);
+    const answer = await raw(
+      `DELETE /api/cart HTTP/1.1\r\nHost: ${url.host}\r\nOrigin: ${baseUrl}\r\nCookie: ${world.shopper.cookie}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n{}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+
+  it('a caller that hangs up in the middle changes nothing, and the next one is answered', async () => {
+    for (const write of world.list) {
+      const url = new URL(write.path, baseUrl);
+      const head =
+        `${write.method} ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nOrigin: ${baseUrl}\r\nCookie: ${write.caller.cookie ?? 'a=b'}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a":';
+      await new Promise<void>((resolve, reject) => {
+        const socket = connect(Number(url.port), url.hostname, () => socket.write(head, () => socket.destroy()));
+        socket.on('close', () => resolve());
+        socket.on('error', reject);
+      });
+    }
+    expect((await anonymous().get('/api/cart')).status).toBe(200);
+  });
+});
+
+describe('a body of another type', () => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+    'application/json-patch+json',
+    '',
+  ])('%j answers 403', async (type) => {
+    await each(async (write) => {
+      const text = JSON.stringify(write.body ?? {});
+      expectRefusal(await send(write, text, { 'Content-Type': type }), 403, 'content_type_refused');
+    });
+  });
+});
+
+describe('a call from elsewhere', () => {
+  const port = new URL(baseUrl).host;
+  it.each<[string, Record<string, string>]>([
+    ['no Origin', { Origin: '' }],
+    ['an opaque Origin', { Origin: 'null' }],
+    ['a foreign Origin', { Origin: 'https://evil.example' }],
+    ['a foreign Origin with this host in it', { Origin: `http://${port}.evil.example` }],
+    ['this host as the user of another', { Origin: `http://${port}@evil.example` }],
+    ['another port', { Origin: 'http://localhost:1' }],
+    ['another scheme', { Origin: baseUrl.replace('http:', 'https:') }],
+    ['another scheme than the proxy says', { Origin: `https://${port}`, 'X-Forwarded-Proto': 'http' }],
+    ['a foreign Origin and a same-origin claim', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }],
+    ['no Origin, cross-site', { Origin: '', 'Sec-Fetch-Site': 'cross-site' }],
+    ['no Origin, same-site', { Origin: '', 'Sec-Fetch-Site': 'same-site' }],
+    ['a Referer of this site alone', { Origin: '', Referer: `${baseUrl}/checkout` }],
+    ['a forwarded host', { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }],
+  ])('%s answers 403', async (_, headers) => {
+    await each(async (write) => {
+      expectRefusal(await send(write, JSON.stringify(write.body ?? {}), headers), 403, 'origin_refused');
+    });
+  });
+
+  it('a same-origin fetch without an Origin is answered', async () => {
+    const answer = await anonymous().raw({
+      method: 'DELETE',
+      path: `/api/cart?sessionId=${randomUUID()}`,
+      headers: { Origin: '', 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(answer.status).toBe(204);
+  });
+});
+
+describe('a path that names nothing', () => {
+  it.each(
+    [
+      'x',
+      '1',
+      '0',
+      'null',
+      'undefined',
+      '%00',
+      '%27%3B--',
+      '3f2504e0-4f89-41d3-9a0c-0305e82c3301x',
+      '3f2504e04f8941d39a0c0305e82c3301',
+      '%F0%9F%98%80',
+      'a'.repeat(2000),
+      '..%2F..%2Fcart',
+      '-1',
+      '1e9',
+    ].map((id) => [id.slice(0, 40), id] as const),
+  )('%s answers 404', async (_, id) => {
+    await each(async (write) => {
+      const path = write.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, id);
+      if (path === write.path) return;
+      const answer = await send({ ...write, path }, JSON.stringify(write.body ?? {}));
+      expectRefusal(answer, 404, 'not_found');
+    });
+  });
+
+  it('an address that cannot be decoded is no 5xx', async () => {
+    await each(async (write) => {
+      const path = write.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '%E0%A4%A');
+      if (path === write.path) return;
+      const { status } = await send({ ...write, path }, JSON.stringify(write.body ?? {}));
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    });
+  });
+});
+
+/** Writes these very bytes and gives back what came. */
+function raw(text: string): Promise<string> {
+  const url = new URL(baseUrl);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(url.port), url.hostname, () => socket.write(text));
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    // Bytes beyond the length may reset the connection after the answer.
+    socket.on('close', () => resolve(answer));
+    socket.on('error', (error) => {
+      if (answer === '') reject(error);
+    });
+    socket.setTimeout(15_000, () => socket.destroy());
+  });
+}

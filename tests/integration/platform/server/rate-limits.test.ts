@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../support/check';
+import { db } from '../../../support/db';
+import { type Shopper, shopper } from '../../../support/http';
+import { useUp } from '../../../support/limits';
+import { fillCart, makeProduct, readyToOrder } from '../../../support/make';
+
+const LIMITS: [name: string, max: number, call: (who: Shopper) => ReturnType<Shopper['post']>][] = [
+  ['cart', 600, (who) => who.post('/api/cart', { productId: randomUUID() })],
+  ['cart', 600, (who) => who.put(`/api/cart/${randomUUID()}`, { quantity: 1 })],
+  ['cart', 600, (who) => who.del('/api/cart')],
+  ['checkout', 60, (who) => who.post('/api/checkout', {})],
+  ['quote', 300, (who) => who.post('/api/checkout/quote', {})],
+  ['check-email', 30, (who) => who.post('/api/customers/check-email', {})],
+  ['coupon-generate', 30, (who) => who.post('/api/coupons/generate', {})],
+];
+
+/** A session costs nothing: what a session may, an address may only so much more often. */
+const PER_ADDRESS: [name: string, max: number, call: (who: Shopper) => ReturnType<Shopper['post']>][] = [
+  ['cart-address', 1200, (who) => who.post('/api/cart', { productId: randomUUID() })],
+  ['cart-address', 1200, (who) => who.put(`/api/cart/${randomUUID()}`, { quantity: 1 })],
+  ['wishlist-address', 900, (who) => who.post('/api/wishlist', { productId: randomUUID() })],
+  ['wishlist-address', 900, (who) => who.del(`/api/wishlist/${randomUUID()}`)],
+  ['checkout-address', 240, (who) => who.post('/api/checkout', {})],
+  ['quote-address', 900, (who) => who.post('/api/checkout/quote', {})],
+  ['check-email-address', 120, (who) => who.post('/api/customers/check-email', {})],
+  ['coupon-generate-address', 120, (who) => who.post('/api/coupons/generate', {})],
+  ['mock-payment-address', 300, (who) => who.post('/api/mock-payment', {})],
+  ['verify-payment-address', 300, (who) => who.get('/api/stripe/success?order_id=ORD-1')],
+];
+
+describe('rate limits', () => {
+  it.each(PER_ADDRESS.map(([name, max, call], index) => [`${name} ${index + 1}`, name, max, call] as const))(
+    '%s: one call too many answers 429 to every session of the address, and to no other address',
+    async (_, name, max, call) => {
+      const who = shopper();
+      await useUp({ name, max, windowSeconds: 60 }, who.address);
+      expectRefusal(await call(who), 429, 'rate_limited');
+      expectRefusal(await call(shopper(undefined, who.address)), 429, 'rate_limited');
+      expect((await call(shopper(who.sessionId))).status).not.toBe(429);
+    },
+  );
+
+  it.each(LIMITS.map(([name, max, call], index) => [`${name} ${index + 1}`, name, max, call] as const))(
+    '%s: one call too many answers 429 with Retry-After, to this session alone',
+    async (_, name, max, call) => {
+      const [who, other] = [shopper(), shopper()];
+      await useUp({ name, max, windowSeconds: 60 }, who.sessionId);
+      const answer = await call(who);
+      const refusal = expectRefusal(answer, 429, 'rate_limited');
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+      expect(refusal.message).toContain(String(seconds));
+      expect((await call(other)).status).not.toBe(429);
+      await db.rateLimit.deleteMany({ where: { bucket: `${name}:${who.sessionId}` } });
+    },
+  );
+
+  it('what a session may no more is not held against its address', async () => {
+    const who = shopper();
+    const counted = async () => {
+      const where = { bucket: `cart-address:${who.address}` };
+      return (await db.rateLimit.aggregate({ where, _sum: { count: true } }))._sum.count ?? 0;
+    };
+    await useUp({ name: 'cart', max: 600, windowSeconds: 60 }, who.sessionId);
+    expectRefusal(await who.post('/api/cart', { productId: randomUUID() }), 429, 'rate_limited');
+    expect(await counted()).toBe(0);
+    await shopper(undefined, who.address).post('/api/cart', { productId: randomUUID() });
+    expect(await counted()).toBe(1);
+  });
+
+  it('a refused call does nothing', async () => {
+    const { who, body, email } = await readyToOrder();
+    await useUp({ name: 'checkout', max: 60, windowSeconds: 60 }, who.sessionId);
+    expectRefusal(await who.post('/api/checkout', body), 429, 'rate_limited');
+    expect(await db.order.count({ where: { email } })).toBe(0);
+    const line = await fillCart(shopper(who.sessionId), (await makeProduct()).id);
+    await useUp({ name: 'cart', max: 600, windowSeconds: 60 }, who.sessionId);
+    expectRefusal(await who.del(`/api/cart/${line.id}`), 429, 'rate_limited');
+    expect(await db.cartItem.count({ where: { id: line.id } })).toBe(1);
+    await db.rateLimit.deleteMany({ where: { bucket: { endsWith: who.sessionId } } });
+  });
+
+  it('a last call within the limit is answered', async () => {
+    const who = shopper();
+    await useUp({ name: 'cart', max: 598, windowSeconds: 60 }, who.sessionId);
+    expect((await who.del('/api/cart')).status).toBe(204);
+    await db.rateLimit.deleteMany({ where: { bucket: { endsWith: who.sessionId } } });
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
+import messages from '@/messages/ar.json';
+import { expectRefusal } from '../../../support/check';
+import { db } from '../../../support/db';
+import { anonymous, type Client } from '../../../support/http';
+import { makeStaff, signedInAs, word } from '../../../support/make';
+
+const PATH = '/api/admin/store-settings';
+
+let owner: Client;
+let name = '';
+let original: AdminStoreSettings;
+beforeAll(async () => {
+  const user = await makeStaff({ role: 'owner' });
+  owner = await signedInAs(user.id);
+  name = user.username;
+  original = (await owner.get<AdminStoreSettings>(PATH)).body;
+});
+// The whole shop reads them: they are put back, through the shop, so that its caches know.
+afterAll(async () => {
+  const { id: _id, updatedAt: _updatedAt, ...settings } = original;
+  expect((await owner.put(PATH, settings)).status).toBe(200);
+});
+
+describe('store settings', () => {
+  it('are the owner’s alone', async () => {
+    const staff = await signedInAs((await makeStaff()).id);
+    for (const call of [(client: Client) => client.get(PATH), (client: Client) => client.put(PATH, { storeName: 'x' })])
+      expectRefusal(await call(staff), 403, 'forbidden');
+    expect((await staff.get('/admin/store-settings')).body).toContain('NEXT_REDIRECT;replace;/admin/not-allowed');
+    expect((await db.storeSettings.findFirstOrThrow()).storeName).toBe(original.storeName);
+  });
+
+  it('show in the shop with the next request', async () => {
+    const storeName = `متجر ${word()}`;
+    const given = {
+      storeName,
+      storeDescription: 'وصف جديد',
+      email: 'Shop@Example.com',
+      phone: '٠٥٠١٢٣٤٥٦٧',
+      address: 'شارع العليا',
+      freeShippingThreshold: '٣٤٥.٥',
+      deliveryTime: '1-3 أيام عمل',
+      supportHours: 'كل يوم من الظهر إلى المغرب',
+      taxRate: '5',
+      crNumber: '1010 123456',
+      vatNumber: '310122393500003',
+      domain: 'https://Shop.example/',
+      logo: '/logo.svg?new',
+      favicon: '/favicon.svg?new',
+    };
+    const saved = {
+      ...given,
+      email: 'shop@example.com',
+      phone: '0501234567',
+      freeShippingThreshold: '345.50',
+      taxRate: '5.00',
+      crNumber: '1010123456',
+      domain: 'shop.example',
+      currency: 'SAR',
+    };
+    const answer = await owner.put<AdminStoreSettings>(PATH, given);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject(saved);
+    expect((await owner.get<AdminStoreSettings>(PATH)).body).toEqual(answer.body);
+    expect((await anonymous().get('/api/store-settings')).body).toEqual({
+      storeName,
+      storeDescription: 'وصف جديد',
+      storeEmail: 'shop@example.com',
+      storePhone: '0501234567',
+      storeAddress: 'شارع العليا',
+      currency: 'SAR',
+      logo: '/logo.svg?new',
+      favicon: '/favicon.svg?new',
+      freeShippingThreshold: '345.50',
+      returnDays: 7,
+      deliveryTime: '1-3 أيام عمل',
+      supportHours: 'كل يوم من الظهر إلى المغرب',
+      crNumber: '1010123456',
+      vatNumber: '310122393500003',
+    });
+    const home = String((await anonymous().get('/')).body);
+    expect(home).toContain(storeName);
+    expect(home).toContain('/favicon.svg?new');
+    expect(home).toContain('/logo.svg?new');
+    // What is promised is the same wherever it is said.
+    const product = await db.product.findFirstOrThrow({ where: { featured: true }, select: { id: true } });
+    for (const path of ['/', `/product/${product.id}`, '/policies/shipping', '/category/laptops']) {
+      const page = String((await anonymous().get(path)).body);
+      expect(page, path).toContain('1-3 أيام عمل');
+      expect(page, path).not.toContain('24-48');
+    }
+    for (const path of ['/', '/contact']) {
+      const page = String((await anonymous().get(path)).body);
+      expect(page, path).toContain('كل يوم من الظهر إلى المغرب');
+      expect(page, path).not.toMatch(/مدار الساعة|9:00 صباحاً/);
+    }
+    // The back office's own frame reads the same cached settings.
+    const screen = String((await owner.get('/admin/store-settings')).body);
+    expect(screen.includes('id="content"') && screen.includes('شارع')).toBe(true);
+    const entry = await db.auditEntry.findFirst({
+      where: { username: name, entity: 'store_settings', label: storeName },
+    });
+    expect(entry).toMatchObject({ action: 'update', before: { storeName: original.storeName }, after: { storeName } });
+  });
+
+  it('change where they are given, and empty ones become none', async () => {
+    const before = (await owner.get<AdminStoreSettings>(PATH)).body;
+    const { body } = await owner.put<AdminStoreSettings>(PATH, {
+      taxRate: '',
+      freeShippingThreshold: '',
+      email: '',
+      phone: null,
+      vatNumber: ' ',
+      logo: '',
+    });
+    const { updatedAt: _, ...rest } = before;
+    expect(body).toMatchObject({
+      ...rest,
+      taxRate: null,
+      freeShippingThreshold: null,
+      email: null,
+      phone: null,
+      vatNumber: null,
+      logo: null,
+    });
+    expect((await owner.put<AdminStoreSettings>(PATH, { taxRate: '0' })).body.taxRate).toBe('0.00');
+  });
+
+  it('refuse a wrong value at its field and change nothing', async () => {
+    const before = await db.storeSettings.findFirstOrThrow();
+    const refusal = expectRefusal(await owner.put(PATH, { storeName: 'x', taxRate: '10' }), 422, 'invalid');
+    expect(refusal.issues).toEqual([{ path: 'taxRate', message: messages.validation.tax_rate }]);
+    expect(await db.storeSettings.findFirstOrThrow()).toEqual(before);
+  });
+
+  it('refuse an outdated save and say what is there now', async () => {
+    const { updatedAt } = (await owner.get<AdminStoreSettings>(PATH)).body;
+    expect((await owner.put(PATH, { address: 'جدة', version: updatedAt })).status).toBe(200);
+    const refusal = expectRefusal<{ current: AdminStoreSettings }>(
+      await owner.put(PATH, { address: 'مكة', version: updatedAt }),
+      409,
+      'changed_meanwhile',
+    );
+    expect(refusal.current.address).toBe('جدة');
+    expect((await owner.put(PATH, { address: 'مكة', version: refusal.current.updatedAt })).status).toBe(200);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
+import { ORDER_NUMBER } from '@/lib/orders/order/order-number';
+import { formatDayTime } from '@/lib/platform/shared/dates';
+import type { OwnOrder, OwnOrderRow } from '@/lib/selling/account/orders';
+import { expectRefusal } from '../../../support/check';
+import { db } from '../../../support/db';
+import { type Shopper, shopper, staff } from '../../../support/http';
+import { makeCoupon, makeProduct, readyToOrder } from '../../../support/make';
+
+async function ordered(who: Shopper = shopper()) {
+  const ready = await readyToOrder({ who });
+  const answer = await who.post<CheckoutResponse>('/api/checkout', ready.body);
+  expect(answer.status).toBe(201);
+  return { ...ready, orderNumber: answer.body.orderNumber };
+}
+
+describe('an own order', () => {
+  it('is read with everything on it', async () => {
+    const { who, orderNumber, product, email, company, gateway } = await ordered();
+    const answer = await who.get<OwnOrder>(`/api/orders/${orderNumber}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      orderNumber,
+      status: 'pending',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      createdAtText: formatDayTime(new Date(answer.body.createdAt)),
+      items: [
+        {
+          id: expect.any(String),
+          product: { id: product.id, name: product.name, image: product.image },
+          quantity: 1,
+          unitPrice: '50.00',
+          totalPrice: '50.00',
+        },
+      ],
+      subtotal: '50.00',
+      discountAmount: '0.00',
+      couponCode: null,
+      shippingCost: '25.00',
+      codFee: '0.00',
+      taxAmount: '9.78',
+      totalAmount: '75.00',
+      shippingMethod: company.name,
+      parcels: [],
+      paymentMethod: 'cash',
+      paymentKind: 'cash',
+      paymentName: gateway.displayName,
+      firstName: 'سارة',
+      lastName: 'العتيبي',
+      email,
+      phone: '+966501234567',
+      shippingAddress: 'شارع العليا، مبنى 5',
+      city: 'الرياض',
+      postalCode: '12211',
+      bankingDetails: null,
+      money: { isPaid: false, due: null, refunded: null },
+      balance: { paid: null, toPay: '75.00' },
+      hasInvoice: false,
+      canCancel: true,
+      canHandIn: false,
+      receipts: [],
+      returns: [],
+      returnable: [],
+      returnUntilText: null,
+      history: [{ to: 'pending', at: expect.any(String), atText: expect.any(String) }],
+    });
+  });
+
+  it('shows the coupon and its discount', async () => {
+    const coupon = await makeCoupon();
+    const { who, body } = await readyToOrder();
+    const totals = { ...body.totals, discount: '5.00', total: '70.00' };
+    const { orderNumber } = (
+      await who.post<CheckoutResponse>('/api/checkout', { ...body, couponCode: coupon.code, totals })
+    ).body;
+    const order = (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body;
+    expect(order).toMatchObject({
+      couponCode: coupon.code,
+      discountAmount: '5.00',
+      totalAmount: '70.00',
+      taxAmount: '9.13',
+    });
+  });
+
+  it('shows what staff did, but not who did it', async () => {
+    const { who, orderNumber } = await ordered();
+    const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber } });
+    await (await staff()).put(`/api/admin/orders/${id}/status`, { status: 'shipped', note: 'سري' });
+    const answer = await who.get<OwnOrder>(`/api/orders/${orderNumber}`);
+    expect(answer.body.status).toBe('shipped');
+    expect(answer.body.history.map(({ to }) => to)).toEqual(['pending', 'shipped']);
+    expect(JSON.stringify(answer.body)).not.toContain('سري');
+    expect(Object.keys(answer.body.history[1] ?? {}).sort()).toEqual(['at', 'atText', 'to']);
+  });
+
+  it('stays whole when its product, gateway name or offer changes', async () => {
+    const { who, orderNumber, product } = await ordered();
+    await db.product.delete({ where: { id: product.id } });
+    const order = (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body;
+    expect(order.items).toEqual([
+      {
+        id: expect.any(String),
+        product: { id: null, name: product.name, image: product.image },
+        quantity: 1,
+        unitPrice: '50.00',
+        totalPrice: '50.00',
+      },
+    ]);
+  });
+
+  it('is found by its session alone: a foreign and an unknown number answer the very same', async () => {
+    const { orderNumber } = await ordered();
+    const other = shopper();
+    const [foreign, unknown] = [
+      await other.get(`/api/orders/${orderNumber}`),
+      await other.get('/api/orders/ORD-200101-00000'),
+    ];
+    expectRefusal(foreign, 404, 'not_found');
+    expect(foreign.body).toEqual(unknown.body);
+    expectRefusal(await other.get(`/api/orders/${orderNumber}?sessionId=${shopper().sessionId}`), 404, 'not_found');
+  });
+
+  it.each(['x', 'ORD-261120-AAAAAA', '%00', 'ORD%00', '%27', '%F0%9F%98%80', '..%2F..%2Fcart', 'a'.repeat(3000)])(
+    '%s is no order',
+    async (number) => {
+      expectRefusal(await shopper().get(`/api/orders/${number}`), 404, 'not_found');
+    },
+  );
+});
+
+describe('the list of own orders', () => {
+  it('has this session’s, newest first', async () => {
+    const { who, orderNumber: first } = await ordered();
+    const { orderNumber: second } = await ordered(who);
+    await ordered();
+    const rows = (await who.get<OwnOrderRow[]>('/api/orders')).body;
+    expect(rows.map((row) => row.orderNumber)).toEqual([second, first]);
+    expect(rows[0]).toEqual({
+      orderNumber: second,
+      status: 'pending',
+      createdAt: expect.any(String),
+      createdAtText: expect.any(String),
+      totalAmount: '75.00',
+      hasInvoice: false,
+    });
+    for (const row of rows) expect(row.orderNumber).toMatch(ORDER_NUMBER);
+  });
+
+  it('an order says nothing of another session with the same e-mail', async () => {
+    const { email } = await ordered();
+    const other = await readyToOrder({ email });
+    await other.who.post('/api/checkout', other.body);
+    expect((await other.who.get<OwnOrderRow[]>('/api/orders')).body).toHaveLength(1);
+  });
+});
+
+describe('an order line', () => {
+  it('keeps the name of its time', async () => {
+    const product = await makeProduct({ name: 'الاسم الأول' });
+    const { who, body } = await readyToOrder();
+    await db.cartItem.updateMany({ where: { sessionId: who.sessionId }, data: { productId: product.id } });
+    const totals = { subtotal: '100.00', shippingCost: '25.00', total: '125.00' };
+    const { orderNumber } = (await who.post<CheckoutResponse>('/api/checkout', { ...body, totals })).body;
+    await db.product.update({ where: { id: product.id }, data: { name: 'اسم جديد', price: '1.00' } });
+    const order = (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body;
+    expect(order.items[0]).toMatchObject({ product: { name: 'الاسم الأول' }, unitPrice: '100.00' });
+  });
+});

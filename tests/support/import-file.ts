@@ -1,0 +1,23 @@
+import type { ImportView } from '@/lib/catalogue/product-import/reads';
+import type { Client } from './http';
+
+/* Files of products, handed in as staff do. */
+
+export const IMPORTS = '/api/admin/products/import';
+
+/** An import once it has ended. */
+export async function importOver(admin: Client, id: string): Promise<ImportView> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { body } = await admin.get<ImportView>(`${IMPORTS}/${id}`);
+    if (body.status === 'done' || body.status === 'failed') return body;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the import did not end');
+}
+
+/** Hands in a file, and what came of it. */
+export async function importedFile(admin: Client, file: string | Buffer): Promise<ImportView> {
+  const { status, body } = await admin.upload<{ id: string; status: string }>(IMPORTS, 'قائمة.csv', file);
+  if (status !== 202 || body.status !== 'waiting') throw new Error(`not taken: ${status} ${JSON.stringify(body)}`);
+  return importOver(admin, body.id);
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+
+/** A policy's directives by their names. */
+export function directivesOf(answer: Response): Map<string, string[]> {
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return new Map(
+    policy.split('; ').map((one) => {
+      const [name = '', ...sources] = one.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+/** The inline scripts that a browser would refuse to run, and how many there are. */
+function judge(html: string, sources: readonly string[]): { refused: string[]; count: number } {
+  const inline = Array.from(html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)).filter(
+    ([, attributes = '']) => !/\bsrc=|type="application\/ld\+json"/.test(attributes),
+  );
+  const refused = inline.filter(([, attributes = '', text = '']) => {
+    const nonce = /\bnonce="([^"]+)"/.exec(attributes)?.[1];
+    const hash = createHash('sha256').update(text).digest('base64');
+    return !sources.includes(`'sha256-${hash}'`) && !(nonce && sources.includes(`'nonce-${nonce}'`));
+  });
+  return { refused: refused.map(([, , text = '']) => text.slice(0, 80)), count: inline.length };
+}
+
+/** Asserts that a page has the shop's policy, and that it may run all of its own inline scripts. */
+export async function expectGuarded(answer: Response, label: string): Promise<void> {
+  const directives = directivesOf(answer);
+  const scripts = directives.get('script-src') ?? [];
+  expect(scripts[0], label).toBe("'self'");
+  for (const source of scripts.slice(1)) expect(source, label).toMatch(/^'(?:sha256|nonce)-[\w+/=]+'$/);
+  for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+    expect(directives.get(name), `${label} ${name}`).toEqual(["'none'"]);
+  expect(directives.get('form-action'), label).toEqual(["'self'"]);
+  // All headers of an answer have to stay far below what proxies take.
+  expect((answer.headers.get('content-security-policy') ?? '').length, label).toBeLessThan(1_500);
+  const { refused, count } = judge(await answer.text(), scripts);
+  expect(refused, label).toEqual([]);
+  expect(count, label).toBeGreaterThan(1);
+}
+
+/** Pages of every kind, those that are not there included. */
+export const PAGES = [
+  '/',
+  '/category/laptops',
+  '/category/laptops/sort.price_asc',
+  '/featured',
+  '/daily-offers',
+  '/contact',
+  '/policies/privacy',
+  '/search',
+  '/search?q=asus',
+  '/checkout',
+  '/checkout/success',
+  '/account',
+  '/wishlist',
+  '/coupons',
+  '/orders/ORD-NONE',
+  '/mock-payment?order_id=ORD-NONE&type=card',
+  '/unsubscribe?token=x',
+  '/confirm-newsletter?token=x',
+  '/offline',
+  '/admin-login',
+  '/nowhere',
+  '/product/00000000-0000-4000-8000-000000000000',
+  '/category/no-such-category',
+];

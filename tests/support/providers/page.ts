@@ -1,0 +1,90 @@
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
+import { mergeConfiguration } from '@/lib/money/payment/credentials';
+import { db } from '../db.ts';
+import { baseUrl } from '../env.ts';
+import { type Answer, anonymous, staff } from '../http.ts';
+import { sweep } from '../internal.ts';
+import { makeCoupon, readyToOrder } from '../make.ts';
+import { followed, readyToPay, stateOf } from '../pay.ts';
+import type { Driver, Message } from './drivers.ts';
+
+/** The jobs that look after payments and refunds. */
+export const sweepPayments = (): Promise<Answer> => sweep('payments', 'disputes', 'refunds');
+
+/** A gateway with the provider's keys. */
+export const gatewayOf = ({ type, credentials }: Driver, change: Record<string, string> = {}) => ({
+  type,
+  configuration: mergeConfiguration({}, { ...credentials(), ...change }),
+});
+
+/** The path of the shop that an address of its own leads to. */
+export const pathOf = (url: string): string => url.slice(baseUrl.length);
+
+type Standing = { gateway: { id: string }; payment: { id: string; providerRef: string | null } };
+
+function standing<T extends Standing>(driver: Driver, ready: T) {
+  driver.registerAt(`${baseUrl}/api/webhooks/${ready.gateway.id}`);
+  driver.fake.calm();
+  const ref = ready.payment.providerRef ?? '';
+  /** the shopper comes back from the page, whatever the provider says of the payment */
+  const comeBack = (query = '') => followed(`/api/payments/${ready.payment.id}/return${query}`);
+  return { ...ready, ref, comeBack };
+}
+
+/** A shopper who stands on the provider's page, with an order of 75.00 unless told otherwise. */
+export const onThePage = async (driver: Driver, options: Parameters<typeof readyToPay>[0] = {}) =>
+  standing(driver, await readyToPay({ ...options, type: driver.type, gateway: gatewayOf(driver) }));
+
+/** The same with a coupon of one use, whose 5.00 are taken off. */
+export async function withCoupon(driver: Driver) {
+  const coupon = await makeCoupon();
+  const ready = await readyToOrder({ gateway: gatewayOf(driver) });
+  const totals = { subtotal: '50.00', shippingCost: '25.00', discount: '5.00', total: '70.00' };
+  const body = { ...ready.body, totals, couponCode: coupon.code };
+  const answer = await ready.who.post<CheckoutResponse>('/api/checkout', body);
+  if (answer.status !== 201) throw new Error(`checkout: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const { orderNumber } = answer.body;
+  return { ...standing(driver, { ...ready, ...(await stateOf(orderNumber)) }), orderNumber, uses: usesOf(coupon.id) };
+}
+
+/** How often a coupon has been used, whenever it is asked. */
+export const usesOf = (couponId: string) => async (): Promise<number> =>
+  (await db.coupon.findUniqueOrThrow({ where: { id: couponId } })).currentUses;
+
+/** An order that is paid and confirmed. */
+export async function confirmed(driver: Driver) {
+  const page = await onThePage(driver);
+  await followed(pathOf(driver.pay(page.ref)));
+  driver.fake.calm();
+  return page;
+}
+
+/** Staff move an order on. */
+export const setStatus = async ({ order }: { order: { id: string } }, status: string, note?: string) =>
+  (await staff()).put<OrderDetails>(`/api/admin/orders/${order.id}/status`, { status, note });
+
+export const cartSize = (who: { sessionId: string }): Promise<number> =>
+  db.cartItem.count({ where: { sessionId: who.sessionId } });
+
+/** The messages about a payment that were written down. */
+export const eventsOf = ({ type }: Driver, ref: string) =>
+  db.paymentEvent.findMany({ where: { provider: type, payload: { path: ['providerRef'], equals: ref } } });
+
+/** A message whose words are true only once the shopper has paid, while the provider's record says that nobody has. */
+export function lieOf(driver: Driver, ref: string): Message {
+  const open = driver.fake.keep(ref);
+  driver.pay(ref);
+  const told = driver.message(ref, 'paid');
+  open();
+  return told;
+}
+
+/** Sends a message without any proof. */
+export const sendBare = (gatewayId: string, { text }: Message): Promise<Answer> =>
+  anonymous().raw({
+    method: 'POST',
+    path: `/api/webhooks/${gatewayId}`,
+    headers: { Origin: '', 'Content-Type': 'application/json' },
+    body: text,
+  });

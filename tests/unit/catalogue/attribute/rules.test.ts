@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  attributeKey,
+  attributeValues,
+  type KindAttribute,
+  keySpecifications,
+  readWords,
+  specificationTable,
+} from '@/lib/catalogue/attribute/rules';
+
+const attribute = (name: string, rest: Partial<KindAttribute> & { other?: string[] } = {}): KindAttribute => ({
+  id: name,
+  name,
+  unit: null,
+  type: 'choice',
+  words: new Map(),
+  onCard: false,
+  isFilter: true,
+  ...rest,
+  labels: new Set([name, ...(rest.other ?? [])].map(attributeKey)),
+});
+
+const kind = [
+  attribute('السعة', { type: 'number', unit: 'GB', other: ['الوحدات'], onCard: true }),
+  attribute('النوع', { other: ['النوع والسرعة'], onCard: true }),
+  attribute('السرعة', { type: 'number', unit: 'MT/s', other: ['النوع والسرعة'] }),
+  attribute('اللون', { onCard: true }),
+  attribute('الإضاءة', { type: 'flag' }),
+];
+const memory = [
+  'زمن CAS: 36',
+  'النوع والسرعة: DDR5-6000',
+  'الوحدات: 2 × 16 GB',
+  'اللون: Black / Silver',
+  'الإضاءة: RGB',
+];
+
+it('reads the values of a kind', () => {
+  expect(attributeValues(memory, kind).map(({ attributeId, text }) => [attributeId, text])).toEqual([
+    ['السعة', '32 GB'],
+    ['النوع', 'DDR5'],
+    ['السرعة', '6000 MT/s'],
+    ['اللون', 'أسود'],
+    ['اللون', 'فضي'],
+  ]);
+  expect(attributeValues(memory, [])).toEqual([]);
+  expect(attributeValues(['اللون: Black', 'اللون: أسود'], kind)).toHaveLength(1);
+});
+
+it.each([
+  ['الشاشة: 16 بوصة 1920×1200، 165 Hz', ['16 بوصة', '1920×1200']],
+  // An amount is no choice, also where the label stands for both.
+  ['الشاشة: 14 بوصة', ['14 بوصة']],
+  ['الشاشة: Retina', ['Retina']],
+])('reads %s as what it says', (line, texts) => {
+  const screen = [
+    attribute('المقاس', { type: 'number', unit: 'بوصة', other: ['الشاشة'] }),
+    attribute('الدقة', { other: ['الشاشة'] }),
+  ];
+  expect(attributeValues([line], screen).map(({ text }) => text)).toEqual(texts);
+});
+
+it('shows on a card what matters, in the order of the kind', () => {
+  expect(keySpecifications(memory, kind)).toEqual(['السعة: 32 GB', 'النوع: DDR5', 'اللون: أسود، فضي']);
+  expect(keySpecifications(['أ: 1', 'اللون: Black', 'ب: 2', 'ج: 3'], kind)).toEqual(['اللون: أسود', 'أ: 1', 'ب: 2']);
+  expect(keySpecifications([], kind)).toEqual([]);
+});
+
+describe('the table of the product page', () => {
+  it('has the attributes first; what says more than was read stays as it is written', () => {
+    expect(specificationTable(memory, kind)).toEqual([
+      'الوحدات: 2 × 16 GB',
+      'النوع: DDR5',
+      'السرعة: 6000 MT/s',
+      'اللون: أسود، فضي',
+      'زمن CAS: 36',
+      'الإضاءة: RGB',
+    ]);
+  });
+  it('is what staff wrote where the kind has no attributes', () => {
+    expect(specificationTable(memory, [])).toEqual(memory);
+  });
+});
+
+it('reads how values are shown', () => {
+  expect([...readWords(['Tempered Glass = زجاج مقسى', 'بلا', '= x', 'y ='])]).toEqual([
+    ['tempered glass', 'زجاج مقسى'],
+  ]);
+});

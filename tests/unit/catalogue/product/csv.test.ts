@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv';
+import { joinList, splitList } from '@/lib/platform/shared/csv';
+
+describe('lists in a cell', () => {
+  it.each([[['a', 'b']], [['a|b', 'c\\']], [['\\|', '||']], [[]], [['اللون: أسود']]])(
+    '%j comes back as it was',
+    (items) => {
+      expect(splitList(joinList(items))).toEqual(items);
+    },
+  );
+
+  it('trims, leaves empty ones out and takes a lone backslash as it is', () => {
+    expect(splitList(' a ||b| ')).toEqual(['a', 'b']);
+    expect(splitList('C:\\x')).toEqual(['C:\\x']);
+  });
+});
+
+describe('a file of products', () => {
+  it('may have its columns in any order and spelling', () => {
+    const { header, missing } = productHeader(['PRICE', 'in_stock', 'Name', 'other', 'Original Price']);
+    expect(missing).toEqual(['description', 'category']);
+    expect([...header]).toEqual(
+      expect.arrayContaining([
+        ['price', 0],
+        ['inStock', 1],
+        ['name', 2],
+        ['originalPrice', 4],
+      ]),
+    );
+  });
+
+  it('may have Arabic headings, and none of them twice', () => {
+    const { header, missing, repeated } = productHeader([
+      'الإسم',
+      'الوصف',
+      'التصنيف',
+      'السعر',
+      'SKU',
+      'متوفر',
+      'السعر قبل الخصم',
+    ]);
+    expect(missing).toEqual([]);
+    expect(repeated).toEqual([]);
+    expect(Object.fromEntries(header)).toEqual({
+      name: 0,
+      description: 1,
+      category: 2,
+      price: 3,
+      sku: 4,
+      inStock: 5,
+      originalPrice: 6,
+    });
+    expect(productHeader(['name', 'price', 'السعر', 'Name']).repeated).toEqual(['price', 'name']);
+  });
+
+  it.each([
+    ['نعم', true],
+    ['متوفر', true],
+    ['مُتوفّر', true],
+    ['١', true],
+    ['TRUE', true],
+    ['in stock', true],
+    ['لا', false],
+    ['غير متوفر', false],
+    ['٠', false],
+    ['no', false],
+    ['', true],
+  ])('%j in the column of the stock is %j', (cell, inStock) => {
+    const { header } = productHeader(['inStock']);
+    expect(productCells(header, [cell])).toMatchObject({ form: { inStock }, faults: [] });
+  });
+
+  it.each([
+    ['inStock', 'ربما', 'flag'],
+    ['inStock', '15', 'flag'],
+    ['featured', 'x', 'flag'],
+    ['price', '1.999,00', 'amount_ambiguous'],
+    ['price', '1.999', 'amount_ambiguous'],
+    ['price', '0', 'amount_zero'],
+    ['price', '٠٫٠٠', 'amount_zero'],
+    ['price', 'مجاني', 'amount_unreadable'],
+    ['originalPrice', '0', 'amount_zero'],
+    ['originalPrice', '1.999', 'amount_ambiguous'],
+    ['cost', 'x', 'amount_unreadable'],
+    ['stockQuantity', '-1', 'count'],
+    ['stockQuantity', '2.5', 'count'],
+    ['stockQuantity', 'كثير', 'count'],
+    ['warrantyMonths', 'سنتان', 'count'],
+    ['stockQuantity', '10.000', 'count'],
+    ['price', '#N/A', 'sheet_error'],
+    ['description', '#VALUE!', 'sheet_error'],
+    ['inStock', '#REF!', 'sheet_error'],
+    ['name', '#NAME?', 'sheet_error'],
+    ['sku', '6.28127E+12', 'shortened'],
+    ['sku', '6,28E+12', 'shortened'],
+    ['barcode', '6.28127E+12', 'shortened'],
+    ['id', '6.28127E+12', 'shortened'],
+    ['family', '6.28127E+12', 'shortened'],
+    ['brand', '6.28127E+12', 'shortened'],
+    ['name', '6.28127E+12', 'shortened'],
+    ['id', 'A-17', 'id_form'],
+  ])('in %s, %j is a fault: %s', (column, cell, fault) => {
+    const { header } = productHeader([column]);
+    expect(productCells(header, [cell]).faults).toEqual([{ column, fault, cell }]);
+  });
+
+  it.each([
+    ['الكمية', '١٢', 'stockQuantity', '12'],
+    ['quantity', '1,200', 'stockQuantity', '1200'],
+    ['كمية المخزون', '', 'stockQuantity', ''],
+    ['حد التنبيه', '0', 'lowStockThreshold', '0'],
+    ['الكمية', '10.0', 'stockQuantity', '10'],
+    ['\u200fالكمية\u200e', '\u200e7', 'stockQuantity', '7'],
+    ['السعر', '68,75', 'price', '68.75'],
+    ['الضمان بالأشهر', '24', 'warrantyMonths', '24'],
+    ['سعر التكلفة', '0', 'cost', '0'],
+    ['باركود', '6 291041 500213', 'barcode', '6 291041 500213'],
+    ['عائلة المنتج', 'XPS 13', 'family', 'XPS 13'],
+    ['محتويات العلبة', 'لابتوب|شاحن 180 W', 'boxContents', ['لابتوب', 'شاحن 180 W']],
+  ])('a column %s says of %j: %s is %j', (heading, cell, column, value) => {
+    const { form, faults } = productCells(productHeader([heading]).header, [cell]);
+    expect({ value: form[column], faults }).toEqual({ value, faults: [] });
+  });
+
+  it('names one item of a list that a spreadsheet spoilt', () => {
+    const { header } = productHeader(['specifications']);
+    expect(productCells(header, ['اللون: أسود|#REF!']).faults).toEqual([
+      { column: 'specifications', fault: 'sheet_error', cell: '#REF!' },
+    ]);
+  });
+
+  it('keeps what a line is silent about', () => {
+    const { header } = productHeader(['name', 'description', 'category', 'price', 'image', 'inStock']);
+    const { form, kept } = productCells(header, ['n', 'd', 'c', '1', '', '']);
+    expect([...kept].sort()).toEqual([
+      ...[
+        'barcode',
+        'boxContents',
+        'brand',
+        'cost',
+        'family',
+        'featured',
+        'image',
+        'images',
+        'lowStockThreshold',
+        'originalPrice',
+      ],
+      ...['specifications', 'stockQuantity', 'warrantyMonths'],
+    ]);
+    expect(form).toMatchObject({ image: '/placeholder.webp', inStock: true, featured: false, specifications: [] });
+  });
+
+  it('reads what it wrote', () => {
+    const product = {
+      id: '6f1c1f0a-3d0e-4c53-9b7a-1f2e3d4c5b6a',
+      sku: 'AB-1',
+      name: '=منتج "مميز", كبير',
+      description: 'سطر\nوسطر',
+      category: 'c',
+      brand: 'asus',
+      price: '10.00',
+      originalPrice: null,
+      image: '/a.png',
+      images: ['/a|b.png', '/c.png'],
+      inStock: false,
+      featured: true,
+      specifications: ['-5 °C: yes', 'a\\b'],
+      barcode: '6291041500213',
+      cost: '7.50',
+      stockQuantity: 12,
+      lowStockThreshold: null,
+      warrantyMonths: 24,
+      family: 'عائلة, و"أخرى"',
+      boxContents: ['كابل | USB-C', '-دليل'],
+    };
+    const cells = productLine(product).map((cell) => (cell === null ? '' : String(cell)));
+    const { header } = productHeader(PRODUCT_COLUMNS);
+    const { id, sku, form } = productCells(header, cells);
+    expect({ id, sku, ...form }).toEqual({
+      ...product,
+      originalPrice: '',
+      stockQuantity: '12',
+      lowStockThreshold: '',
+      warrantyMonths: '24',
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isWithin, rangesOf } from '@/lib/catalogue/search/facet/ranges';
+import { attributeToken, rangeToken, readRange, valueToken } from '@/lib/catalogue/search/facet/tokens';
+import { isGroup, withGroup } from '@/lib/catalogue/search/listing/filters';
+
+describe('what stands for a value in an address', () => {
+  it.each([
+    ['16', '16'],
+    ['1.5', '1.5'],
+    ['mid tower', 'mid-tower'],
+    ['DDR5', 'ddr5'],
+    ['802.11ax / wi-fi 6', '802.11ax-wi-fi-6'],
+  ])('%s: %s', (key, token) => expect(valueToken(key)).toBe(token));
+
+  it.each(['أسود', 'زجاج مقسى', '///', 'é', 'x'.repeat(200), 'USB-C منفذ'])(
+    '%s: something short in Latin letters',
+    (key) => {
+      expect(valueToken(key)).toMatch(/^_[a-z0-9]{1,8}$/);
+      expect(withGroup(undefined, `f.${attributeToken('a')}`, valueToken(key))).not.toBeNull();
+    },
+  );
+
+  it('an attribute’s is a group that addresses know', () => {
+    for (const id of ['1', 'b0e5a4a2-57a5-4a0e-8a40-2b8d2b9c7d11', 'ذاكرة'])
+      expect(isGroup(`f.${attributeToken(id)}`)).toBe(true);
+  });
+});
+
+describe('ranges', () => {
+  it.each([
+    ['450-650', { from: 450, to: 650 }],
+    ['650-', { from: 650, to: null }],
+    ['-450', { from: null, to: 450 }],
+    ['1.5-2.5', { from: 1.5, to: 2.5 }],
+  ])('%s', (token, range) => {
+    expect(readRange(token)).toEqual(range);
+    expect(rangeToken(range)).toBe(token);
+  });
+  it.each(['450', '-', 'a-b', '1--2', ''])('%s is none', (token) => expect(readRange(token)).toBeNull());
+
+  it('few numbers are offered one by one', () => {
+    expect(rangesOf([8, 16, 32, 64].map((number) => ({ number, count: 5 })))).toBeNull();
+  });
+
+  it('many are in ranges, every number in exactly one, about as many products in each', () => {
+    const numbers = Array.from({ length: 90 }, (_, index) => ({ number: 300 + index * 17, count: 1 + (index % 5) }));
+    const ranges = rangesOf(numbers) ?? [];
+    expect(ranges.length).toBeGreaterThan(3);
+    for (const { number } of numbers) expect(ranges.filter((range) => isWithin(number, range))).toHaveLength(1);
+    for (const range of ranges) expect(numbers.some(({ number }) => isWithin(number, range))).toBe(true);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { bestFirst } from '@/lib/catalogue/search/index/best-first';
+import { Catalogue, type Item } from '@/lib/catalogue/search/index/catalogue';
+import { matchesOf, tokenOf } from '@/lib/catalogue/search/matches';
+import type { SearchTerm } from '@/lib/catalogue/search/search-query';
+
+/* What a search finds in memory, beside what plain loops over the words find. */
+
+let seed = 11;
+const random = (below: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * below);
+};
+const some = (least: number, more: number, of: readonly string[]) =>
+  Array.from({ length: least + random(more) }, () => of[random(of.length)] ?? '');
+
+const WORDS = Array.from({ length: 40 }, (_, index) => `w${index}`);
+const KINDS = ['k:ram', 'K:ram', 'k:laptop', 'k:case'];
+
+type Row = { no: number; name: string[]; words: string[]; inStock: boolean; sold: number; created: number };
+
+const row = (no: number): Row => {
+  const name = some(2, 8, WORDS);
+  const words = [...new Set([...name, ...some(0, 8, WORDS), ...some(0, 2, KINDS), `c:${some(1, 1, ['a', 'b'])[0]}`])];
+  return { no, name, words, inStock: random(3) > 0, sold: random(4) === 0 ? random(40) : 0, created: random(50) };
+};
+
+const itemOf = ({ no, name, words, inStock, sold, created }: Row): Item => ({
+  no,
+  category: 'a',
+  brand: null,
+  price: 100,
+  was: null,
+  inStock,
+  featured: false,
+  rating: null,
+  created,
+  name: no,
+  values: [],
+  sold,
+  document: { name: name.map(tokenOf), words: words.map(tokenOf) },
+});
+
+const term = (change: Partial<SearchTerm>): SearchTerm => ({
+  typed: 'x',
+  role: 'word',
+  whole: [],
+  begun: [],
+  within: [],
+  together: [],
+  kinds: [],
+  exact: [],
+  forms: [],
+  heard: false,
+  ...change,
+});
+
+const anyTerm = (): SearchTerm =>
+  term({
+    whole: some(0, 3, WORDS),
+    begun: some(0, 3, WORDS),
+    within: some(0, 2, WORDS),
+    together: random(2) ? [some(2, 2, WORDS)] : [],
+    ...(random(3) === 0 ? { kinds: ['k:ram', 'K:ram'], exact: ['K:ram'] } : {}),
+  });
+
+type Asked = { terms: SearchTerm[]; parts: string[][]; neighbours: string[] };
+
+/** The points of one term for one product; null where it does not match. */
+function pointsOf(
+  one: SearchTerm,
+  parts: string[],
+  { name, words }: Row,
+  head: boolean,
+  leads: boolean,
+  strict: boolean,
+) {
+  const holds = (list: readonly string[], of: readonly string[]) => list.some((word) => of.includes(word));
+  const all = (list: readonly string[], of: readonly string[]) => list.every((word) => of.includes(word));
+  const any = [...one.kinds, ...parts.map((slug) => `c:${slug}`)];
+  if (!strict || one.kinds.length === 0) any.push(...one.whole, ...one.begun, ...one.within);
+  const isMet =
+    holds(any, words) || (!(strict && one.kinds.length > 0) && one.together.some((list) => all(list, words)));
+  if (!isMet) return null;
+  const first = (list: readonly string[]) => list.includes(name[0] ?? '');
+  if (holds(one.exact, words)) return head ? 1050 : 210;
+  if (holds(one.kinds, words)) return head ? 1000 : 200;
+  if (first(one.whole)) return leads ? 95 : 90;
+  if (holds(one.whole, name.slice(0, 5))) return 80;
+  if (holds(one.whole, name)) return 70;
+  if (one.together.some((list) => all(list, name))) return 65;
+  if (first(one.begun)) return 60;
+  if (holds(one.begun, name)) return 50;
+  if (holds(one.within, name)) return 40;
+  if (holds(one.whole, words)) return 30;
+  return holds([...one.begun, ...one.within], words) ? 20 : 10;
+}
+
+function expected(
+  rows: readonly Row[],
+  { terms, parts, neighbours }: Asked,
+  cheapest: boolean,
+): [no: number, score: number][] {
+  const head = terms.findIndex(({ kinds }) => kinds.length > 0);
+  const found = rows.flatMap((one) => {
+    const points = terms.map((asked, index) =>
+      pointsOf(asked, parts[index] ?? [], one, index === head, index === 0, cheapest && index === head),
+    );
+    if (points.includes(null)) return [];
+    const near = neighbours.some((word) => one.name.includes(word)) ? 15 : 0;
+    return [{ one, score: points.reduce<number>((sum, now) => sum + (now ?? 0), near) }];
+  });
+  const size = (sold: number) => (sold === 0 ? 0 : Math.floor(Math.log2(sold)) + 1);
+  found.sort(
+    (a, b) =>
+      b.score - a.score ||
+      Number(b.one.inStock) - Number(a.one.inStock) ||
+      size(b.one.sold) - size(a.one.sold) ||
+      b.one.created - a.one.created ||
+      b.one.no - a.one.no,
+  );
+  return found.map(({ one, score }) => [one.no, score]);
+}
+
+const rows = new Map(Array.from({ length: 1_500 }, (_, index) => [index + 1, row(index + 1)]));
+const catalogue = new Catalogue();
+for (const one of rows.values()) catalogue.put(itemOf(one));
+
+function check(times: number) {
+  for (let round = 0; round < times; round += 1) {
+    const terms = Array.from({ length: 1 + random(3) }, anyTerm);
+    const asked: Asked = {
+      terms,
+      parts: terms.map(() => (random(4) === 0 ? ['a'] : [])),
+      neighbours: some(0, 2, WORDS),
+    };
+    const cheapest = random(3) === 0;
+    const matches = matchesOf(asked, catalogue.postings, catalogue.slots, cheapest);
+    const right = expected([...rows.values()], asked, cheapest);
+    const best = bestFirst(catalogue, matches.slots, matches.scores, { offset: 0, limit: rows.size });
+    expect(best.map((no) => [no, matches.scores[catalogue.slotOf(no) ?? -1]])).toEqual(right);
+    const offset = random(right.length + 5);
+    expect(bestFirst(catalogue, matches.slots, matches.scores, { offset, limit: 24 })).toEqual(
+      right.slice(offset, offset + 24).map(([no]) => no),
+    );
+  }
+}
+
+describe('what a search finds', () => {
+  it('is what its terms say, best first', () => check(60));
+
+  it('stays right while products change, come and go, a few at a time and many at once', () => {
+    for (const many of [5, 40, 300, 1_200, 10]) {
+      for (let at = 0; at < many; at += 1) {
+        const no = 1 + random(1_800);
+        if (random(4) === 0) {
+          rows.delete(no);
+          catalogue.remove(no);
+        } else {
+          const changed = row(no);
+          rows.set(no, changed);
+          catalogue.put(itemOf(changed));
+        }
+      }
+      check(15);
+    }
+  });
+
+  it('is nothing where nothing is asked for', () => {
+    const asked = { terms: [], parts: [], neighbours: [] };
+    expect(matchesOf(asked, catalogue.postings, catalogue.slots, false).slots).toEqual([]);
+  });
+});

@@ -1,0 +1,384 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, DEFAULT_SEARCH, parseSearchListing } from '@/lib/catalogue/search/listing/rules';
+import { categoriesOf } from '@/lib/catalogue/search/search-category';
+import { asArabicKeys, asLatinKeys } from '@/lib/catalogue/search/search-layout';
+import { Lexicon } from '@/lib/catalogue/search/search-lexicon';
+import { priceWish } from '@/lib/catalogue/search/search-price';
+import { parseSearch, type SearchTerm } from '@/lib/catalogue/search/search-query';
+import { stemKey, stems } from '@/lib/catalogue/search/search-stem';
+import { cleanSearch, searchWords, unstretch } from '@/lib/catalogue/search/search-text';
+import { measureForms } from '@/lib/catalogue/search/search-units';
+import { bestFirst, isOneError, mayMean } from '@/lib/catalogue/search/spelling';
+import { addWords } from './words';
+
+/** The words of a shop with these products, roughly as the database keeps them. */
+function shop(...names: string[]): Lexicon {
+  const lexicon = new Lexicon();
+  addWords(lexicon, ...names);
+  return lexicon;
+}
+
+const EMPTY = new Lexicon();
+const typed = (text: string) =>
+  parseSearch(text, shop('لابتوب', 'كرت شاشة', 'لوحة مفاتيح')).terms.map((term) => term.typed);
+const found = (term: SearchTerm) =>
+  term.whole.length + term.begun.length + term.within.length + term.together.length + term.kinds.length > 0;
+/** Whether a search finds the one product of a shop. */
+const has = (text: string, name: string) => {
+  const { terms } = parseSearch(text, shop(name));
+  return terms.length > 0 && terms.every(found);
+};
+
+describe('the words of a text', () => {
+  it.each([
+    ['', ''],
+    ['  سمّاعات   لاسلكيّة ', 'سماعات لاسلكيه'],
+    ['WH-1000XM5', 'wh 1000xm5'],
+    ['24,000 mAh', '24000 mah'],
+    ['١٢٬٠٠٠', '12000'],
+    ['1,2,3', '1 2 3'],
+    ['13.8 بوصة', '13 8 بوصه'],
+    ['😀%_\\\'"', ''],
+    ['C++ & C#', 'c c'],
+  ])('%j → %j', (text, words) => expect(searchWords(text)).toBe(words));
+});
+
+describe('a search text that can be used', () => {
+  it.each([
+    ['  a  b ', 'a b'],
+    ['a\u0000b', 'a b'],
+    ['\u202eabc\u200f', 'abc'],
+    ['\ud83d', ''],
+    ['x'.repeat(300), 'x'.repeat(200)],
+    [`${'x'.repeat(199)}😀`, 'x'.repeat(199)],
+  ])('%j → %j', (text, clean) => {
+    expect(cleanSearch(text)).toBe(clean);
+    expect(() => encodeURIComponent(cleanSearch(text))).not.toThrow();
+  });
+});
+
+describe('the terms of a search', () => {
+  it.each([
+    ['لابتوب اسوس', ['لابتوب', 'اسوس']],
+    ['لاب توب اسوس', ['لاب توب', 'اسوس']],
+    ['كرت الشاشة ديل', ['كرت الشاشه', 'ديل']],
+    ['لوحة مفاتيح وفأرة', ['لوحه مفاتيح', 'وفاره']],
+    ['ايفون١٦', ['ايفون', '16']],
+    ['wh-1000xm5', ['wh', '1000xm5']],
+    ['سماعات مع مايك', ['سماعات', 'مايك']],
+    ['في', ['في']],
+    ['شاشة شاشة', ['شاشه']],
+    ['لابتوووووب', ['لابتوب']],
+    ['1000', ['1000']],
+    ['AAA k1ddd6', ['aaa', 'k1ddd6']],
+    ['keyboaaard', ['keyboard']],
+    ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],
+    ['%', []],
+    ['"\' _ ٪', []],
+  ])('%j: %j', (text, terms) => expect(typed(text)).toEqual(terms));
+});
+
+describe('what is found', () => {
+  it.each([
+    // spelling
+    ['سماعه', 'سمّاعات لاسلكية'],
+    ['السماعات', 'سماعة رأس'],
+    ['شاشات', 'شاشة ألعاب'],
+    ['العاب', 'لابتوب للألعاب'],
+    ['للألعاب', 'جهاز ألعاب'],
+    ['بالبلوتوث', 'لوحة مفاتيح Bluetooth'],
+    ['والماوس', 'فأرة لاسلكية'],
+    // synonyms
+    ['لاب توب', 'لابتوب ASUS'],
+    ['notebook', 'لابتوب ASUS'],
+    ['محمول', 'لابتوب ASUS'],
+    ['حاسوب', 'كمبيوتر مكتبي'],
+    ['keyboard', 'لوحة مفاتيح'],
+    ['كيبورد', 'لوحات المفاتيح'],
+    ['فأرة', 'Logitech Mouse'],
+    ['vga', 'كرت الشاشة: RTX 4070'],
+    ['بطاقة رسومات', 'كرت شاشة MSI'],
+    ['رام', 'ذاكرة Corsair'],
+    ['مذربورد', 'لوحة أم ASUS'],
+    ['بورده', 'لوحة أم ASUS'],
+    // Two words are no form of one: a dual of «كيس».
+    ['كيس ان زد اكس تي', 'صندوق كمبيوتر NZXT'],
+    ['هارد', 'قرص Samsung SSD'],
+    ['سامسونق', 'Samsung Galaxy'],
+    ['جالكسي', 'Samsung Galaxy'],
+    ['ايفون', 'Apple iPhone 16'],
+    ['ps5', 'Sony PlayStation 5'],
+    ['بلايستيشن ٥', 'Sony PlayStation 5'],
+    ['اكس بوكس', 'Microsoft Xbox'],
+    ['tv', 'تلفزيون سامسونج'],
+    // model numbers
+    ['rtx4070', 'RTX 4070 SUPER'],
+    ['RTX-4070', 'RTX 4070 SUPER'],
+    ['rtx 4070', 'RTX4070'],
+    ['rtx 4O70', 'RTX 4070'],
+    ['ux-3405', 'Zenbook UX3405MA'],
+    ['ux 3405', 'Zenbook UX3405MA'],
+    ['3405', 'Zenbook UX3405MA'],
+    ['wh1000xm5', 'Sony WH-1000XM5'],
+    ['wh 1000 xm5', 'Sony WH-1000XM5'],
+    ['i5-14600k', 'Intel Core i5-14600K'],
+    ['16gb', 'ذاكرة 16 GB'],
+    ['s25ultra', 'Galaxy S25 Ultra'],
+    ['مقاس ٢٧ بوصة', 'شاشة مقاس 27 بوصة'],
+  ])('%j finds %j', (text, words) => expect(has(text, words)).toBe(true));
+
+  it.each([
+    ['pc', 'PCIe 5.0'],
+    ['رام', '1.6 جرام'],
+    ['hdd', 'قرص SSD'],
+    ['ssd', 'قرص صلب'],
+    ['rtx 4080', 'RTX 4070'],
+    ['5', 'RTX 5090'],
+    ['سامسونج ديل', 'Samsung Galaxy'],
+    ['lg', 'من الجيل الثاني'],
+  ])('%j does not find %j', (text, words) => expect(has(text, words)).toBe(false));
+
+  it('while it is typed, a word may be unfinished', () => {
+    const begun = (typing: boolean) =>
+      parseSearch('sa', shop('Samsung'), { typing }).terms.flatMap((term) => term.begun);
+    expect(begun(true)).toEqual(['samsung']);
+    expect(begun(false)).toEqual([]);
+    const open = parseSearch('سامس', shop('Samsung'), { typing: true }).terms.flatMap((term) => term.whole);
+    expect(open).toContain('samsung');
+  });
+});
+
+describe('brands in Arabic letters', () => {
+  const brands =
+    'Thermaltake|Kingston|SteelSeries|BenQ|ASRock|Antec|Intel|Keychron|Sapphire|PowerColor|be quiet!|Lian Li|Phanteks|Patriot|MSI|NZXT|Razer|Corsair|Thermalright|Scythe|Ducky|QNAP|Koss';
+  const lexicon = shop(...brands.split('|'));
+  lexicon.setBrands(brands.split('|').map((name) => ({ slug: name, name, names: [name.toLowerCase()] })));
+  it.each([
+    ['ثيرمالتيك', 'Thermaltake'],
+    ['كينغستون', 'Kingston'],
+    ['ستيل سيريز', 'SteelSeries'],
+    ['بنكيو', 'BenQ'],
+    ['ازروك', 'ASRock'],
+    ['انتك', 'Antec'],
+    ['انتل', 'Intel'],
+    ['كيكرون', 'Keychron'],
+    ['سفاير', 'Sapphire'],
+    ['باور كلر', 'PowerColor'],
+    ['بي كوايت', 'be quiet!'],
+    ['ليان لي', 'Lian Li'],
+    ['فانتكس', 'Phanteks'],
+    ['باتريوت', 'Patriot'],
+    ['ام اس اي', 'MSI'],
+    ['ان زد اكس تي', 'NZXT'],
+    ['للريزر', 'Razer'],
+    ['ثيرمالرايت', 'Thermalright'],
+    ['ثيرمال رايت', 'Thermalright'],
+    ['سيثي', 'Scythe'],
+    ['دكي', 'Ducky'],
+  ])('%s is %s', (text, brand) => {
+    const { terms } = parseSearch(text, lexicon);
+    expect(terms.map(({ whole }) => whole.filter((word) => word.startsWith('b:')))).toEqual([[`b:${brand}`]]);
+  });
+
+  it.each(['كييس', 'كنب'])('%s is no brand of few letters', (text) =>
+    expect(parseSearch(text, lexicon).terms.flatMap(({ whole }) => whole)).toEqual([]),
+  );
+
+  it.each(['بطيخ', 'برتقال', 'سيارة', 'حذاء'])('%s is none', (text) =>
+    expect(parseSearch(text, lexicon).terms.map(({ role }) => role)).toEqual(['unknown']),
+  );
+});
+
+describe('what a search says of prices', () => {
+  it.each([
+    ['كرت تحت 3000', 'كرت', null, 300_000, null],
+    ['شاشه اقل من 1000 ريال', 'شاشه', null, 100_000, null],
+    ['كرت بين 2000 و 3000', 'كرت', 200_000, 300_000, null],
+    ['شاشه من 500 الي 1000', 'شاشه', 50_000, 100_000, null],
+    ['كرت فوق 5000', 'كرت', 500_000, null, null],
+    ['gpu under 2000', 'gpu', null, 200_000, null],
+    ['شاشه تحت الف ريال', 'شاشه', null, 100_000, null],
+    ['ارخص رام', 'رام', null, null, 'cheap'],
+    ['ماوس ارخص من 100', 'ماوس', null, 10_000, null],
+    ['كيس حدود 400 ريال', 'كيس', 32_000, 48_000, null],
+    ['رام تحت ال 300', 'رام', null, 30_000, null],
+    ['كرت تحت 2 الف', 'كرت', null, 200_000, null],
+    ['كرت تحت ثلاثه الاف', 'كرت', null, 300_000, null],
+    ['كرت بخمسميه ريال', 'كرت', 40_000, 60_000, null],
+    ['كرت تحت الفين وخمسميه', 'كرت', null, 250_000, null],
+    ['rtx 4070', 'rtx 4070', null, null, null],
+    ['شاشه 27 بوصه', 'شاشه 27 بوصه', null, null, null],
+    // A size is no amount.
+    ['شاشه اقل من 27 بوصه', 'شاشه اقل من 27 بوصه', null, null, null],
+    ['رام ب 32 جيجا', 'رام ب 32 جيجا', null, null, null],
+  ])('%j', (text, rest, min, max, order) => expect(priceWish(text)).toEqual({ text: rest, min, max, order }));
+});
+
+describe('the keys of the other language', () => {
+  it.each([
+    ['ghfj,f', 'لابتوب'],
+    ['ahai', 'شاشه'],
+    [';df,v]', 'كيبورد'],
+    ['vhl', 'رام'],
+  ])('%s is %s', (text, meant) => expect(asArabicKeys(text)).toBe(meant));
+
+  it.each([
+    ['شسعس', 'asus'],
+    ['سشةسعىل', 'samsung'],
+    ['قفء', 'rtx'],
+  ])('%s is %s', (text, meant) => expect(asLatinKeys(text)).toContain(meant));
+
+  it.each(['كنب', 'ثلاجه'])('%s is no word with a semicolon or a bracket', (text) =>
+    expect(asLatinKeys(text)).toEqual([]),
+  );
+});
+
+describe('numbers with units', () => {
+  it.each([
+    ['1000', 'gb', '1tb'],
+    ['2', 'تيرا', '2000gb'],
+    ['1', 'tb', '1024gb'],
+    ['750', 'واط', '750w'],
+    ['27', 'بوصه', '27inch'],
+    ['144', 'هرتز', '144hz'],
+    ['8', 'انويه', '8الانويه'],
+  ])('%s %s may be written %s', (digits, unit, form) => expect(measureForms(digits, unit)).toContain(form));
+
+  it('are none with other words', () => expect(measureForms('4070', 'super')).toBeNull());
+});
+
+describe('forms of a word', () => {
+  it.each([
+    ['شاشه', 'الشاشات'],
+    ['شاشه', 'شاشتين'],
+    ['لاسلكي', 'لاسلكيه'],
+    ['لوحه مفاتيح', 'لوحات المفاتيح'],
+    ['monitor', 'monitors'],
+  ])('%s and %s have the same stem', (one, other) => expect(stemKey(one)).toBe(stemKey(other)));
+
+  it('may have a letter before them', () => expect(stems('وماوس')).toContain('ماوس'));
+
+  it('keep three equal letters where they mean something', () => {
+    expect(['aaa', 'qqqqqq', 'شاااشه', 'keyboaaard'].map(unstretch)).toEqual(['aaa', 'qqqqqq', 'شاشه', 'keyboard']);
+  });
+});
+
+describe('the categories that a search names', () => {
+  const categories = [
+    { slug: 'laptops', name: 'لابتوبات' },
+    { slug: 'computers', name: 'أجهزة كمبيوتر' },
+    { slug: 'gaming', name: 'ألعاب وملحقاتها' },
+    { slug: 'components', name: 'قطع الكمبيوتر' },
+  ];
+  it.each<[string, string[][]]>([
+    ['لابتوب', [['laptops']]],
+    ['laptops', [['laptops']]],
+    ['كمبيوتر', [['computers']]],
+    ['قطع كمبيوتر', [['components'], ['computers', 'components']]],
+    ['قيمنق اسوس', [['gaming'], []]],
+    ['اجهزة', [[]]],
+    ['asus', [[]]],
+  ])('%j: %j', (text, slugs) => expect(categoriesOf(parseSearch(text, EMPTY).terms, categories)).toEqual(slugs));
+});
+
+describe('one typing error', () => {
+  it.each([
+    ['samsnug', 'samsung', true],
+    ['samung', 'samsung', true],
+    ['samsungg', 'samsung', true],
+    ['zamsung', 'samsung', true],
+    ['لابتبو', 'لابتوب', true],
+    ['لابتب', 'لابتوب', true],
+    ['ab', 'ba', true],
+    ['a', '', true],
+    ['samsung', 'samsung', false],
+    ['smasnug', 'samsung', false],
+    ['abc', 'bca', false],
+    ['sam', 'samsung', false],
+  ])('%s, %s: %s', (a, b, expected) => {
+    expect(isOneError(a, b)).toBe(expected);
+    expect(isOneError(b, a)).toBe(expected);
+  });
+
+  it.each([
+    ['sonyy', 'sony', true],
+    ['rxt', 'rtx', true],
+    ['rtv', 'rtx', false],
+    ['4071', '4070', false],
+    ['s25', 's24', false],
+  ])('%s may mean %s: %s', (a, b, expected) => expect(mayMean(a, b)).toBe(expected));
+
+  it('the best of several words is one that finds something, begins alike and is known', () => {
+    const candidate = (word: string, known: boolean, hits: number) => ({ word, known, hits });
+    const words = bestFirst('delk', [
+      candidate('desk', false, 9),
+      candidate('dell', true, 4),
+      candidate('delt', true, 0),
+      candidate('selk', true, 99),
+      candidate('delo', false, 10),
+    ]);
+    expect(words.map(({ word }) => word)).toEqual(['dell', 'delo', 'desk', 'selk']);
+  });
+});
+
+describe('the address of a search', () => {
+  it.each([
+    [{}, DEFAULT_SEARCH],
+    [
+      { sort: 'price_asc', price: '1000-5000', view: 'list', page: '3' },
+      { sort: 'price_asc', price: '1000-5000', view: 'list', page: 3 },
+    ],
+    [{ sort: 'cheapest', price: 'toString', view: 'x', page: '0' }, DEFAULT_SEARCH],
+    [
+      { sort: ['name', 'newest'], page: '1e3' },
+      { ...DEFAULT_SEARCH, sort: 'name' as const },
+    ],
+  ])('%j is read', (query, listing) => expect(parseSearchListing(query)).toEqual(listing));
+
+  it('keeps the text and leaves defaults out', () => {
+    expect(addressOf('/search', DEFAULT_SEARCH, 'كرت & 50%')).toBe(`/search?q=${encodeURIComponent('كرت & 50%')}`);
+    expect(addressOf('/search', { ...DEFAULT_SEARCH, sort: 'newest', page: 2 }, 'x')).toBe(
+      '/search?q=x&sort=newest&page=2',
+    );
+  });
+});
+
+describe('what a word is not', () => {
+  it.each([
+    // no beginning and no part of a longer one
+    ['موز', 'موزع منافذ Anker'],
+    ['يمحت', 'لابتوب لصناعة المحتوى'],
+    ['gforce', 'مقود Logitech Driving Force'],
+    // nor the root of another
+    ['كورس', 'كرسي ألعاب'],
+    // an attached letter that is the word's own
+    ['بطارية', 'مقود سباقات'],
+  ])('%j does not find %j', (text, name) => expect(has(text, name)).toBe(false));
+
+  it.each([
+    ['مراوح', 'مروحة صندوق'],
+    ['قرص', 'أقراص تخزين'],
+    ['كروت شاشة', 'كرت شاشة MSI'],
+    ['rx6700xt', 'كرت شاشة Radeon RX 6700 XT'],
+    ['o11dynamic', 'صندوق Lian Li O11 Dynamic'],
+    ['اوديسي', 'شاشة Samsung Odyssey'],
+    ['بطاقة صوت', 'كرت صوت Creative'],
+    ['نص تيرا', 'قرص 500 GB'],
+    ['معالج i5 الجيل 13', 'معالج Intel Core i5-13600K'],
+  ])('%j finds %j', (text, name) => expect(has(text, name)).toBe(true));
+
+  it.each([
+    ['raizen', 'ryzen'],
+    ['senheiser', 'sennheiser'],
+  ])('%s is written by ear for %s', (typed, word) => {
+    const lexicon = new Lexicon();
+    lexicon.setBrands([{ slug: 's', name: 'Sennheiser', names: ['sennheiser'] }]);
+    expect(lexicon.soundingLatin(typed)).toContain(word);
+  });
+
+  it.each([
+    ['كييس', 'كيس', true],
+    ['اصلي', 'الي', false],
+    ['شاسه', 'شاشه', true],
+  ])('%s may mean %s: %s', (typed, word, expected) => expect(mayMean(typed, word)).toBe(expected));
+});

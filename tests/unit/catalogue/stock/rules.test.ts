@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { lineStock } from '@/lib/catalogue/stock/rules';
+
+const line = (quantity: number, held: number, stockQuantity: number | null | undefined) => ({
+  quantity,
+  held,
+  product: stockQuantity === undefined ? null : { stockQuantity },
+});
+
+describe('what a line holds of the stock', () => {
+  it.each([
+    ['pending', 'reserved', line(2, 2, 5), [2, 0]],
+    ['confirmed', 'taken', line(3, 1, 0), [1, 2]],
+    ['confirmed', 'taken', line(3, 0, 0), [0, 3]],
+    // Nothing is counted, or nothing held any more.
+    ['confirmed', 'taken', line(3, 0, null), null],
+    ['cancelled', 'none', line(3, 0, 5), null],
+    // It is counted no more, or gone, but was when the order took its pieces.
+    ['confirmed', 'taken', line(3, 3, null), [3, 0]],
+    ['confirmed', 'taken', line(3, 2, undefined), [2, 0]],
+    ['confirmed', 'taken', line(3, 0, undefined), null],
+    // It left the shop before anybody counted.
+    ['shipped', 'taken', line(3, 0, 5), null],
+    ['delivered', 'taken', line(3, 2, 5), [2, 0]],
+  ] as const)('%s %s %j', (status, stockState, given, told) => {
+    const said = lineStock({ status, stockState }, given);
+    expect(said && [said.held, said.lacking]).toEqual(told);
+    if (said) expect(said.state).toBe(stockState);
+  });
+});

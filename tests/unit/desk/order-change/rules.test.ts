@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Agreed,
+  isChangeable,
+  type LinePlan,
+  type Offered,
+  type OrderLine,
+  planLines,
+  planTotals,
+  type WantedLine,
+} from '@/lib/desk/order-change/rules';
+import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
+import { AppError } from '@/lib/platform/shared/errors';
+
+const codeOf = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  return 'none';
+};
+
+const line = (id: string, change: Partial<OrderLine> = {}): OrderLine => ({
+  id,
+  productId: `p-${id}`,
+  name: id,
+  image: '/x.webp',
+  quantity: 2,
+  unitPrice: 50_00,
+  sent: 0,
+  ...change,
+});
+const offered = (change: Partial<Offered> = {}): Offered => ({
+  name: 'n',
+  image: '/n.webp',
+  price: 60_00,
+  left: 3,
+  inStock: true,
+  ...change,
+});
+
+it('changes what waits or is confirmed, nothing that has left or is over', () => {
+  expect(ORDER_STATUSES.filter(isChangeable)).toEqual(['pending', 'pending_payment', 'confirmed']);
+});
+
+describe('lines', () => {
+  const plan = (wanted: WantedLine[], before = [line('a'), line('b')], product: Partial<Offered> = {}) =>
+    planLines(before, wanted, new Map(['p-a', 'p-b', 'p-c'].map((id) => [id, offered(product)])));
+  const a = (quantity: number) => ({ itemId: 'a', quantity });
+  const b = (quantity: number) => ({ itemId: 'b', quantity });
+
+  it('that stay keep their price; one that is added costs what it costs today; what is not named goes', () => {
+    const { lines, removed, isSame } = plan([a(4), { productId: 'p-c', quantity: 1 }]);
+    expect(lines).toMatchObject([
+      { itemId: 'a', quantity: 4, before: 2, unitPrice: 50_00 },
+      { itemId: null, productId: 'p-c', quantity: 1, before: 0, unitPrice: 60_00 },
+    ]);
+    expect(removed.map(({ id }) => id)).toEqual(['b']);
+    expect(isSame).toBe(false);
+    expect(plan([b(2), a(2)]).isSame).toBe(true);
+  });
+
+  it.each<[string, WantedLine[], OrderLine[] | undefined, Partial<Offered>, string]>([
+    ['fewer pieces need no stock', [a(1), b(2)], undefined, { left: 0 }, 'none'],
+    ['so many more as are left', [a(5), b(2)], undefined, {}, 'none'],
+    ['one more than is left', [a(6), b(2)], undefined, {}, 'stock_short'],
+    ['more of what is gone', [a(3), b(2)], undefined, { left: 0 }, 'out_of_stock'],
+    ['more of what is not counted and there', [a(9), b(2)], undefined, { left: null }, 'none'],
+    [
+      'more of what is not counted and not there',
+      [a(3), b(2)],
+      undefined,
+      { left: null, inStock: false },
+      'out_of_stock',
+    ],
+    ['more of a product that was deleted', [a(3)], [line('a', { productId: null })], {}, 'out_of_stock'],
+    ['the same of a product that was deleted', [a(2)], [line('a', { productId: null })], {}, 'none'],
+    ['as many as are in a parcel', [a(1), b(2)], [line('a', { sent: 1 }), line('b')], {}, 'none'],
+    ['fewer than are in a parcel', [a(1), b(2)], [line('a', { sent: 2 }), line('b')], {}, 'order_line_sent'],
+    ['without what is in a parcel', [b(2)], [line('a', { sent: 1 }), line('b')], {}, 'order_line_sent'],
+    ['a line of another order', [{ itemId: 'x', quantity: 1 }], undefined, {}, 'invalid'],
+    ['a line twice', [a(1), a(1)], undefined, {}, 'invalid'],
+    ['a product twice', [a(2), { productId: 'p-a', quantity: 1 }], undefined, {}, 'invalid'],
+    ['a product that is not there', [{ productId: 'p-x', quantity: 1 }], undefined, {}, 'invalid'],
+  ])('%s: %j', (_name, wanted, before, product, code) => {
+    expect(codeOf(() => plan(wanted, before, product))).toBe(code);
+  });
+});
+
+describe('totals', () => {
+  const agreed: Agreed = {
+    subtotal: 100_00,
+    discount: 0,
+    shippingCost: 20_00,
+    codFee: 0,
+    taxAmount: 15_65,
+    total: 120_00,
+    couponCode: null,
+    companyId: 'c',
+    taxRate: 1500,
+  };
+  const planned = (quantity: number, isSame = false): LinePlan => ({
+    lines: [{ itemId: 'a', productId: 'p', name: 'a', image: '', unitPrice: 50_00, quantity, before: 2 }],
+    removed: [],
+    isSame,
+  });
+  const terms = { couponCode: null, coupon: null, companyId: 'c', companyCost: 30_00, freeShippingThreshold: 200_00 };
+  const percent = { type: 'percentage' as const, discountPercent: '10.00', discountAmount: null };
+
+  it.each<
+    [
+      string,
+      Partial<Agreed>,
+      LinePlan,
+      Partial<typeof terms> | { coupon: typeof percent; couponCode: string },
+      number[],
+    ]
+  >([
+    ['nothing with a price changes: as agreed', {}, planned(2, true), {}, [100_00, 0, 20_00, 120_00]],
+    ['the company stays: what it took', {}, planned(3), {}, [150_00, 0, 20_00, 170_00]],
+    ['it reaches the threshold', {}, planned(4), {}, [200_00, 0, 0, 200_00]],
+    [
+      'it falls below it: what the company takes',
+      { shippingCost: 0, total: 100_00 },
+      planned(1),
+      {},
+      [50_00, 0, 30_00, 80_00],
+    ],
+    ['another company: what it takes', {}, planned(2, true), { companyId: 'd' }, [100_00, 0, 30_00, 130_00]],
+    ['a coupon comes', {}, planned(2, true), { couponCode: 'X', coupon: percent }, [100_00, 10_00, 20_00, 110_00]],
+    [
+      'a coupon goes',
+      { couponCode: 'X', discount: 10_00, total: 110_00 },
+      planned(2, true),
+      {},
+      [100_00, 0, 20_00, 120_00],
+    ],
+    [
+      'a coupon stays',
+      { couponCode: 'X', discount: 10_00, total: 110_00 },
+      planned(3),
+      { couponCode: 'X', coupon: percent },
+      [150_00, 15_00, 20_00, 155_00],
+    ],
+    [
+      'a discount without a coupon stays',
+      { discount: 10_00, total: 110_00 },
+      planned(3),
+      {},
+      [150_00, 10_00, 20_00, 160_00],
+    ],
+    [
+      'a discount without a coupon takes off no more than there is',
+      { discount: 80_00, total: 40_00 },
+      planned(1),
+      {},
+      [50_00, 50_00, 20_00, 20_00],
+    ],
+    [
+      'a coupon takes the place of a discount without one',
+      { discount: 30_00, total: 90_00 },
+      planned(2, true),
+      { couponCode: 'X', coupon: percent },
+      [100_00, 10_00, 20_00, 110_00],
+    ],
+  ])('%s', (_name, before, plan, change, expected) => {
+    const { subtotal, discount, shippingCost, total } = planTotals({ ...agreed, ...before }, plan, {
+      ...terms,
+      ...change,
+    });
+    expect([subtotal, discount, shippingCost, total]).toEqual(expected);
+    expect(subtotal - discount + shippingCost).toBe(total);
+  });
+
+  it('are taxed at the order’s own rate', () => {
+    expect(planTotals({ ...agreed, taxRate: 500 }, planned(3), terms).taxAmount).toBe(8_10);
+  });
+
+  it('have an end', () => {
+    const much = { ...planned(99), lines: planned(99).lines.map((one) => ({ ...one, unitPrice: 99_999_999_99 })) };
+    expect(codeOf(() => planTotals(agreed, much, terms))).toBe('total_limit');
+  });
+});

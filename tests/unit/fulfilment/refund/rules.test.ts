@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { mayDecide, refundSources, showsRefund } from '@/lib/fulfilment/refund/rules';
+import type { PaymentMoney } from '@/lib/money/payment/payment-money';
+
+type Facts = Parameters<typeof refundSources>[0];
+
+const paid = (change: Partial<PaymentMoney & { id: string; byProvider: boolean }> = {}): Facts['payments'][number] => ({
+  id: 'p1',
+  byProvider: true,
+  status: 'paid',
+  paid: 100_00,
+  refunded: 0,
+  noted: 0,
+  sent: 0,
+  byHand: 0,
+  dispute: null,
+  ...change,
+});
+const refund = (change: Partial<Facts['refunds'][number]> = {}): Facts['refunds'][number] => ({
+  paymentId: 'p1',
+  method: 'provider',
+  amount: 30_00,
+  state: 'done',
+  ...change,
+});
+const facts = (change: Partial<Facts> = {}): Facts => ({
+  payments: [],
+  byHand: 0,
+  refunds: [],
+  ...change,
+});
+const online = { paymentId: 'p1', blocked: null, byProvider: true };
+const otherwise = { paymentId: null, blocked: null, byProvider: false };
+
+describe('where money can be given back from', () => {
+  it.each<[string, Partial<Facts>, ReturnType<typeof refundSources>]>([
+    ['nowhere while nothing came', { payments: [paid({ status: 'pending', paid: 0 })] }, []],
+    ['all of a payment', { payments: [paid()] }, [{ ...online, left: 100_00 }]],
+    ['what was not sent back yet', { payments: [paid({ sent: 30_00 })] }, [{ ...online, left: 70_00 }]],
+    ['what the provider has not given back', { payments: [paid({ refunded: 30_00 })] }, [{ ...online, left: 70_00 }]],
+    ['nothing that is all back', { payments: [paid({ sent: 100_00 })] }, []],
+    [
+      'not while nobody knows how the last refund ended',
+      { payments: [paid({ sent: 30_00 })], refunds: [refund({ state: 'open' })] },
+      [{ ...online, left: 70_00, blocked: 'under_way' }],
+    ],
+    [
+      'also while the provider is at one',
+      { payments: [paid({ sent: 30_00 })], refunds: [refund({ state: 'pending' })] },
+      [{ ...online, left: 70_00 }],
+    ],
+    [
+      'also while another payment waits',
+      { payments: [paid(), paid({ id: 'p2', sent: 30_00 })], refunds: [refund({ paymentId: 'p2', state: 'open' })] },
+      [
+        { ...online, left: 100_00 },
+        { ...online, paymentId: 'p2', left: 70_00, blocked: 'under_way' },
+      ],
+    ],
+    [
+      'not while a bank decides',
+      { payments: [paid({ dispute: 'open' })] },
+      [{ ...online, left: 100_00, blocked: 'disputed' }],
+    ],
+    [
+      'by hand where nobody carries it out any more',
+      { payments: [paid({ byProvider: false })] },
+      [{ ...online, byProvider: false, left: 100_00 }],
+    ],
+    ['a payment of another sum', { payments: [paid({ status: 'failed', paid: 7_00 })] }, [{ ...online, left: 7_00 }]],
+    ['what came by transfer or in cash', { byHand: 60_00 }, [{ ...otherwise, left: 60_00 }]],
+    [
+      '… beside what was paid by a link, of another sum too',
+      { payments: [paid({ paid: 40_00 }), paid({ id: 'p2', status: 'failed', paid: 7_00 })], byHand: 60_00 },
+      [
+        { ...online, left: 40_00 },
+        { ...online, paymentId: 'p2', left: 7_00 },
+        { ...otherwise, left: 60_00 },
+      ],
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(refundSources(facts(change))).toEqual(expected);
+  });
+});
+
+describe('whether what the provider reports holds a refund', () => {
+  it.each([
+    ['not what was there before', '100.00', 100_00, 0, false],
+    ['what came since', '100.00', 150_00, 0, true],
+    ['not what another refund brought', '0.00', 50_00, 50_00, false],
+    ['both', '0.00', 100_00, 50_00, true],
+  ])('%s', (_, reportedBefore, reported, others, expected) => {
+    expect(showsRefund({ reportedBefore, amount: '50.00' }, reported, others)).toBe(expected);
+  });
+});
+
+it('staff decide what the provider cannot tell, and what it is not asked of any more', () => {
+  const tryAt = new Date();
+  expect(mayDecide({ state: 'open', tries: 0, tryAt })).toBe(false);
+  expect(mayDecide({ state: 'open', tries: 1, tryAt })).toBe(true);
+  expect(mayDecide({ state: 'pending', tries: 5, tryAt })).toBe(false);
+  expect(mayDecide({ state: 'pending', tries: 90, tryAt: null })).toBe(true);
+  expect(mayDecide({ state: 'done', tries: 1, tryAt: null })).toBe(false);
+});

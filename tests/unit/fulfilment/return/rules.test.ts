@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import {
+  arrivalDefault,
+  askUntil,
+  canReceive,
+  canReturn,
+  canStep,
+  deliveredAt,
+  openUntil,
+  returnable,
+} from '@/lib/fulfilment/return/rules';
+
+type Facts = Parameters<typeof returnable>[0];
+const items = [
+  { id: 'a', quantity: 3 },
+  { id: 'b', quantity: 1 },
+];
+const parcel = (state: Facts['shipments'][number]['state'], a: number, isReplacement = false) => ({
+  state,
+  isReplacement,
+  lines: [{ itemId: 'a', quantity: a }],
+});
+const back = (state: Facts['returns'][number]['state'], quantity: number, restocked = 0, damaged = 0) => ({
+  state,
+  lines: [{ itemId: 'a', quantity, restocked, damaged }],
+});
+const leftOf = (facts: Partial<Facts>) =>
+  Object.fromEntries(
+    returnable({ status: 'delivered', items, shipments: [], returns: [], ...facts }).map((one) => [
+      one.itemId,
+      one.quantity,
+    ]),
+  );
+
+describe('what can still come back', () => {
+  it.each<[string, Partial<Facts>, Record<string, number>]>([
+    ['all of what was delivered without a parcel', {}, { a: 3, b: 1 }],
+    ['nothing before it left', { status: 'confirmed' }, {}],
+    ['nothing of a cancelled order', { status: 'cancelled' }, {}],
+    ['what is on its way, for staff', { status: 'shipped' }, { a: 3, b: 1 }],
+    ['nothing of a parcel that nobody took', { shipments: [parcel('returned', 2)] }, { a: 1, b: 1 }],
+    ['but what was sent again', { shipments: [parcel('returned', 3), parcel('delivered', 3)] }, { a: 3, b: 1 }],
+    ['less what is asked for', { returns: [back('asked', 2)] }, { a: 1, b: 1 }],
+    ['less what was approved', { returns: [back('approved', 3)] }, { b: 1 }],
+    [
+      'what was refused or withdrawn counts no more',
+      { returns: [back('refused', 3), back('withdrawn', 2)] },
+      { a: 3, b: 1 },
+    ],
+    ['of what arrived only what arrived', { returns: [back('received', 3, 1, 1)] }, { a: 1, b: 1 }],
+    ['of what was paid back the same', { returns: [back('settled', 2, 2)] }, { a: 1, b: 1 }],
+    [
+      'what replaces it may come back too',
+      { returns: [back('settled', 2, 0, 2)], shipments: [parcel('sent', 2, true)] },
+      { a: 3, b: 1 },
+    ],
+    [
+      'but no replacement that nobody took',
+      { returns: [back('settled', 2, 0, 2)], shipments: [parcel('returned', 2, true)] },
+      { a: 1, b: 1 },
+    ],
+  ])('%s', (_, facts, left) => {
+    expect(leftOf(facts)).toEqual(left);
+  });
+});
+
+describe('a return', () => {
+  const left = [
+    { itemId: 'a', quantity: 2 },
+    { itemId: 'b', quantity: 1 },
+  ];
+  it.each<[string, { itemId: string; quantity: number }[], boolean]>([
+    ['of some pieces', [{ itemId: 'a', quantity: 1 }], true],
+    ['of all', left, true],
+    ['of more than are left', [{ itemId: 'a', quantity: 3 }], false],
+    ['of another order', [{ itemId: 'x', quantity: 1 }], false],
+    ['of nothing', [], false],
+    [
+      'of a line twice',
+      [
+        { itemId: 'a', quantity: 1 },
+        { itemId: 'a', quantity: 1 },
+      ],
+      false,
+    ],
+  ])('%s', (_, wanted, can) => {
+    expect(canReturn(left, wanted)).toBe(can);
+  });
+
+  it.each<[string, { itemId: string; restocked: number; damaged: number }[], boolean]>([
+    ['all is as new', [{ itemId: 'a', restocked: 2, damaged: 0 }], true],
+    ['one of each', [{ itemId: 'a', restocked: 1, damaged: 1 }], true],
+    ['fewer than were to come', [{ itemId: 'a', restocked: 0, damaged: 1 }], true],
+    ['more than were to come', [{ itemId: 'a', restocked: 2, damaged: 1 }], false],
+    ['nothing', [{ itemId: 'a', restocked: 0, damaged: 0 }], false],
+    ['something else', [{ itemId: 'x', restocked: 1, damaged: 0 }], false],
+    [
+      'a line twice',
+      [
+        { itemId: 'a', restocked: 1, damaged: 0 },
+        { itemId: 'a', restocked: 1, damaged: 0 },
+      ],
+      false,
+    ],
+  ])('arrives: %s', (_, arrived, can) => {
+    expect(canReceive(left, arrived)).toBe(can);
+  });
+
+  it.each([
+    ['asked', 'approve refuse withdraw'],
+    ['approved', 'refuse receive withdraw'],
+    ['received', 'exchange refund close'],
+    ['refused', ''],
+    ['settled', ''],
+    ['withdrawn', ''],
+  ] as const)('%s can be: %s', (state, steps) => {
+    const all = ['approve', 'refuse', 'receive', 'exchange', 'refund', 'close', 'withdraw'] as const;
+    expect(all.filter((step) => canStep(state, step)).join(' ')).toBe(steps);
+  });
+});
+
+it.each<[Parameters<typeof arrivalDefault>[0], ReturnType<typeof arrivalDefault>]>([
+  ['changed_mind', { restocked: 2, damaged: 0 }],
+  ['wrong_item', { restocked: 2, damaged: 0 }],
+  ['not_as_described', { restocked: 2, damaged: 0 }],
+  ['damaged', { restocked: 0, damaged: 2 }],
+  ['defective', { restocked: 0, damaged: 2 }],
+  // Whoever unpacks it says what it is.
+  ['other', { restocked: 0, damaged: 0 }],
+])('of what arrives for the reason %s is proposed %j', (reason, proposed) => {
+  expect(arrivalDefault(reason, 2)).toEqual(proposed);
+});
+
+describe('the days of a shopper', () => {
+  const at = (text: string) => new Date(text);
+  it('end with a day in Riyadh', () => {
+    expect(askUntil(at('2026-11-01T10:00:00Z'), 7).toISOString()).toBe('2026-11-08T20:59:59.999Z');
+    // Past midnight there.
+    expect(askUntil(at('2026-11-01T21:30:00Z'), 7).toISOString()).toBe('2026-11-09T20:59:59.999Z');
+  });
+
+  const history = [
+    { from: null, to: 'pending' as const, at: at('2026-11-01T00:00:00Z') },
+    { from: 'shipped' as const, to: 'delivered' as const, at: at('2026-11-02T00:00:00Z') },
+    // A note of staff is no delivery.
+    { from: 'delivered' as const, to: 'delivered' as const, at: at('2026-11-20T00:00:00Z') },
+  ];
+  it('begin with the delivery, not with a note', () => {
+    expect(deliveredAt(history)?.toISOString()).toBe('2026-11-02T00:00:00.000Z');
+    expect(deliveredAt(history.slice(0, 1))).toBeNull();
+  });
+
+  it.each([
+    ['delivered', '2026-11-09T20:59:59.999Z', true],
+    ['delivered', '2026-11-09T21:00:00.000Z', false],
+    ['shipped', '2026-11-03T00:00:00.000Z', false],
+    ['cancelled', '2026-11-03T00:00:00.000Z', false],
+  ] as const)('%s at %s: %s', (status, now, isOpen) => {
+    expect(openUntil({ status, history }, 7, at(now)) !== null).toBe(isOpen);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { type KnownParcel, matchPayout, missingOf, payoutLines } from '@/lib/fulfilment/settlement/rules';
+
+const rowsOf = (rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
+
+describe('the lines of a carrier’s file', () => {
+  it.each<[string, string[][], (string | number)[][]]>([
+    [
+      'without the names of the columns',
+      [
+        ['رقم التتبع', 'المبلغ'],
+        ['A1', '75'],
+      ],
+      [[2, 'A1', 7_500]],
+    ],
+    ['without such names', [['A1', '75.50']], [[1, 'A1', 7_550]]],
+    [
+      'as people and spreadsheets write numbers',
+      [
+        ['a1 ', ' 1,299.00 SAR '],
+        ['B2', '٧٥٫٥٠'],
+        ['="12345678"', '68,75'],
+        ['\u200e290048\u202c', '\u200f68.75 ر.س.\u200f'],
+        ['C3', '1 299,50 ﷼'],
+      ],
+      [
+        [1, 'A1', 129_900],
+        [2, 'B2', 7_550],
+        [3, '12345678', 6_875],
+        [4, '290048', 6_875],
+        [5, 'C3', 129_950],
+      ],
+    ],
+    [
+      'with what cannot be read, also in the first line',
+      [
+        ['A1', 'لا'],
+        ['B2', '1.999'],
+        ['C3'],
+        ['2.90048E+11', '75'],
+        ['2,9E+11', '75'],
+        ['#N/A', '75'],
+        ['D4', '#REF!'],
+      ],
+      [
+        [1, 'A1', 'amount_unreadable', 'لا'],
+        [2, 'B2', 'amount_ambiguous', '1.999'],
+        [3, 'C3', 'amount_unreadable', ''],
+        [4, '2.90048E+11', 'shortened', '2.90048E+11'],
+        [5, '2,9E+11', 'shortened', '2,9E+11'],
+        [6, '#N/A', 'sheet_error', '#N/A'],
+        [7, 'D4', 'sheet_error', '#REF!'],
+      ],
+    ],
+    [
+      'without empty ones',
+      [
+        ['', '75'],
+        ['A1', '1'],
+      ],
+      [[2, 'A1', 100]],
+    ],
+    ['of nothing', [], []],
+  ])('%s', (_name, rows, expected) => {
+    expect(
+      payoutLines(rowsOf(rows)).map(({ line, trackingNumber, ...rest }) => [
+        line,
+        trackingNumber,
+        ...('fault' in rest ? [rest.fault, rest.cell] : [rest.amount]),
+      ]),
+    ).toEqual(expected);
+  });
+});
+
+const parcel = (change: Partial<KnownParcel> & { id: string }): KnownParcel => ({
+  trackingNumber: 'A1',
+  amount: 7_500,
+  isDue: true,
+  isSettled: false,
+  ...change,
+});
+
+describe('what a carrier’s file pays', () => {
+  it.each<[string, number, KnownParcel[], string | null]>([
+    ['a parcel with its amount', 7_500, [parcel({ id: 'p' })], null],
+    ['another amount', 7_400, [parcel({ id: 'p' })], 'amount'],
+    ['a number that no parcel has', 7_500, [parcel({ id: 'p', trackingNumber: 'B2' })], 'unknown'],
+    ['a settled parcel', 7_500, [parcel({ id: 'p', isDue: false, isSettled: true })], 'settled'],
+    ['a parcel on its way', 7_500, [parcel({ id: 'p', isDue: false })], 'not_delivered'],
+    ['a number of two parcels', 7_500, [parcel({ id: 'p' }), parcel({ id: 'q' })], 'ambiguous'],
+    [
+      'a number that was used before',
+      7_500,
+      [parcel({ id: 'q', isDue: false, isSettled: true }), parcel({ id: 'p' })],
+      null,
+    ],
+  ])('%s', (_name, amount, parcels, problem) => {
+    expect(matchPayout([{ line: 2, trackingNumber: 'A1', amount }], parcels)).toEqual(
+      problem === null
+        ? { matched: ['p'], left: [] }
+        : { matched: [], left: [{ line: 2, trackingNumber: 'A1', problem }] },
+    );
+  });
+
+  it('a number once, however often it stands there', () => {
+    const line = { line: 2, trackingNumber: 'A1', amount: 7_500 };
+    expect(matchPayout([line, { ...line, line: 3 }], [parcel({ id: 'p' })])).toEqual({
+      matched: ['p'],
+      left: [{ line: 3, trackingNumber: 'A1', problem: 'twice' }],
+    });
+  });
+});
+
+it('what cannot be read marks no parcel, whatever number it has', () => {
+  const line = { line: 2, trackingNumber: 'A1', fault: 'shortened', cell: '1E+5' } as const;
+  expect(matchPayout([line], [parcel({ id: 'p' })])).toEqual({
+    matched: [],
+    left: [{ line: 2, trackingNumber: 'A1', problem: 'shortened', cell: '1E+5' }],
+  });
+});
+
+it.each([
+  [10_000, 9_000, 1_000, 0],
+  [10_000, 9_000, 0, 1_000],
+  [10_000, 10_500, 0, -500],
+])('of %i a payout of %i and a fee of %i lack %i', (expected, payout, fee, missing) => {
+  expect(missingOf(expected, payout, fee)).toBe(missing);
+});

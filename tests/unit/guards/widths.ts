@@ -1,0 +1,28 @@
+import type { Source } from './project';
+
+const TAGS = ['@both', '@phone', '@desktop'];
+
+/** The tags of each title of the browser tests, with those of the groups around it: what is nested stands further in. */
+export function widthTags(sources: Source[]): { title: string; tags: string[] }[] {
+  return sources.flatMap(({ path, text }) => {
+    const groups: { depth: number; name: string }[] = [];
+    return text.split('\n').flatMap((line) => {
+      const depth = line.search(/\S/);
+      while (depth >= 0 && groups.length > 0 && depth <= (groups.at(-1)?.depth ?? 0)) groups.pop();
+      const [, isGroup, , name = ''] = /^\s*test(\.describe)?\((['"`])(.*?)\2,/.exec(line) ?? [];
+      if (!name) return [];
+      if (isGroup) {
+        groups.push({ depth, name });
+        return [];
+      }
+      const title = [...groups.map((group) => group.name), name].join(' › ');
+      return [{ title: `${path}: ${title}`, tags: title.match(/@[a-z]+\b/gi) ?? [] }];
+    });
+  });
+}
+
+/** Titles that ask for two widths in two ways, or for one that there is not. */
+export const muddledWidths = (sources: Source[]): string[] =>
+  widthTags(sources).flatMap(({ title, tags }) =>
+    tags.length > 1 || tags.some((tag) => !TAGS.includes(tag)) ? [title] : [],
+  );

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { balance, type Entry, type LedgerBalance, type LedgerOrder } from '@/lib/money/ledger/rules';
+
+type Payment = LedgerOrder['payments'][number];
+
+const payment = (change: Partial<Payment> = {}): Payment => ({
+  id: 'p',
+  status: 'paid',
+  dispute: null,
+  isUnasked: false,
+  isCaptureLate: false,
+  ...change,
+});
+
+const order = (change: Partial<LedgerOrder> = {}): LedgerOrder => ({
+  status: 'confirmed',
+  total: 100_00,
+  due: 0,
+  isWritten: false,
+  kind: 'hosted',
+  out: 0,
+  hasTwin: false,
+  payments: [],
+  ...change,
+});
+
+const entry = (kind: Entry['kind'], amount: number, change: Partial<Entry> = {}): Entry => ({
+  kind,
+  amount,
+  paymentId: null,
+  shipmentId: null,
+  refundId: null,
+  way: null,
+  ...change,
+});
+
+const online = (kind: Entry['kind'], amount: number, paymentId = 'p', refundId: string | null = null) =>
+  entry(kind, amount, { paymentId, refundId });
+const transfer = (amount: number, kind: Entry['kind'] = 'received') => entry(kind, amount, { way: 'transfer' });
+const collected = (amount: number, shipmentId: string | null = 's') =>
+  entry('collected', amount, { shipmentId, way: 'cash' });
+const back = (amount: number, refundId = 'r') => entry('refund', -amount, { refundId, way: 'transfer' });
+
+const paid = { payments: [payment()] };
+const cash: Partial<LedgerOrder> = { kind: 'cash' };
+const bank: Partial<LedgerOrder> = { kind: 'transfer' };
+
+type Case = [string, Partial<LedgerOrder>, Entry[], Partial<LedgerBalance>];
+
+const NOTHING = { online: 0, received: 0, collected: 0 };
+
+describe('where the money of an order stands', () => {
+  it.each<Case>([
+    ['nothing came', {}, [], { due: 100_00, held: NOTHING, toGiveBack: 0, refundable: [], alert: null }],
+    ['nothing is asked for of a cancelled one', { status: 'cancelled' }, [], { due: 0, toGiveBack: 0 }],
+    ['what costs nothing', { kind: 'free', total: 0 }, [], { due: 0, toGiveBack: 0, refundable: [] }],
+    [
+      'paid online',
+      paid,
+      [online('capture', 100_00)],
+      { due: 0, held: { ...NOTHING, online: 100_00 }, ofSale: 100_00, refundable: [{ paymentId: 'p', left: 100_00 }] },
+    ],
+    [
+      'promised, and taken when the goods left',
+      paid,
+      [online('charge', 100_00), online('charge', -90_00), online('capture', 90_00), online('refund', -10_00)],
+      { held: { ...NOTHING, online: 90_00 }, back: { online: 10_00, byHand: 0 } },
+    ],
+    [
+      'what was paid before it became dearer',
+      { ...paid, total: 130_00, due: 30_00 },
+      [online('capture', 100_00)],
+      { due: 30_00, toGiveBack: 0 },
+    ],
+    [
+      'what is held beyond the price',
+      { ...paid, total: 80_00 },
+      [online('capture', 100_00)],
+      { due: 0, toGiveBack: 20_00, owed: [{ paymentId: 'p', left: 20_00 }] },
+    ],
+    [
+      'a part of that given back',
+      { ...paid, total: 80_00 },
+      [online('capture', 100_00), online('refund', -15_00, 'p', 'r')],
+      { toGiveBack: 5_00, back: { online: 15_00, byHand: 0 } },
+    ],
+    [
+      'a refund that failed is held again',
+      { ...paid, status: 'cancelled' },
+      [online('capture', 100_00), online('refund', -40_00, 'p', 'r'), online('reversal', 40_00, 'p', 'r')],
+      { toGiveBack: 100_00, back: { online: 0, byHand: 0 } },
+    ],
+    [
+      'what went back twice is nothing, not less',
+      { ...paid, status: 'cancelled' },
+      [online('capture', 100_00), online('refund', -60_00, 'p', 'r'), online('reversal', -100_00)],
+      { held: NOTHING, toGiveBack: 0, back: { online: 100_00, byHand: 0 } },
+    ],
+    [
+      'a report and the refund that stands for it are one',
+      paid,
+      [
+        online('capture', 100_00),
+        online('refund', -30_00),
+        online('refund', -30_00, 'p', 'r'),
+        online('correction', 30_00),
+      ],
+      { held: { ...NOTHING, online: 70_00 }, back: { online: 30_00, byHand: 0 } },
+    ],
+    [
+      'of two payments the first is kept',
+      { payments: [payment(), payment({ id: 'q' })] },
+      [online('capture', 100_00), online('capture', 100_00, 'q')],
+      { toGiveBack: 100_00, owed: [{ paymentId: 'q', left: 100_00 }] },
+    ],
+    [
+      'a payment of another sum was no sale: it goes back, and the price is still asked for',
+      { payments: [payment({ status: 'failed' })] },
+      [online('capture', 30_00)],
+      { due: 100_00, ofSale: 0, toGiveBack: 30_00, held: { ...NOTHING, online: 30_00 } },
+    ],
+    [
+      'what a bank decides about is held, and not to be given back',
+      { status: 'cancelled', payments: [payment({ dispute: 'open' })] },
+      [online('capture', 100_00)],
+      { disputed: 100_00, toGiveBack: 0, owed: [], alert: 'disputed' },
+    ],
+    [
+      'what it took is gone',
+      { status: 'cancelled', payments: [payment({ status: 'refunded', dispute: 'lost' })] },
+      [online('capture', 100_00), online('dispute', -100_00)],
+      { held: NOTHING, disputed: 0, toGiveBack: 0, alert: null },
+    ],
+    [
+      'of one that goes on staff are told',
+      { payments: [payment({ status: 'refunded' })] },
+      [online('capture', 100_00), online('reversal', -100_00)],
+      { alert: 'reversed', due: 0 },
+    ],
+    ['a confirmed transfer', bank, [transfer(100_00)], { due: 0, held: { ...NOTHING, received: 100_00 } }],
+    [
+      'one that was confirmed by mistake',
+      { ...bank, status: 'pending' },
+      [transfer(100_00), transfer(-100_00, 'reversal')],
+      { due: 100_00, held: NOTHING, brought: [] },
+    ],
+    [
+      'one that came back from its cancellation costs what was given back of it',
+      { ...bank, status: 'pending' },
+      [transfer(100_00), back(40_00)],
+      { due: 40_00, held: { ...NOTHING, received: 60_00 } },
+    ],
+    [
+      'what was written down is not asked for again when it is given back',
+      { ...bank, status: 'pending', isWritten: true },
+      [transfer(100_00), back(40_00)],
+      { due: 0 },
+    ],
+    [
+      'cash of an order that has arrived',
+      { ...cash, status: 'delivered', out: 100_00 },
+      [collected(100_00)],
+      { due: 0, held: { ...NOTHING, collected: 100_00 }, brought: [{ way: 'cash', amount: 100_00 }] },
+    ],
+    [
+      'cash that is on its way and was paid online besides',
+      { ...cash, ...paid, status: 'shipped', out: 100_00 },
+      [online('capture', 100_00)],
+      { toGiveBack: 100_00, owed: [{ paymentId: 'p', left: 100_00 }] },
+    ],
+    [
+      'a parcel that was taken for delivered',
+      { ...cash, status: 'shipped', out: 100_00 },
+      [collected(100_00), collected(-100_00)],
+      { held: NOTHING, due: 100_00, toGiveBack: 0 },
+    ],
+    [
+      'what goes back by hand is off what was received first',
+      { isWritten: true, kind: 'manual', status: 'cancelled' },
+      [transfer(30_00), collected(70_00, null), back(50_00)],
+      {
+        held: { online: 0, received: 0, collected: 50_00 },
+        refundable: [{ paymentId: null, left: 50_00 }],
+        toGiveBack: 50_00,
+        back: { online: 0, byHand: 50_00 },
+      },
+    ],
+    [
+      'by two ways',
+      { kind: 'manual', isWritten: true },
+      [transfer(30_00), entry('received', 70_00, { way: 'cash' })],
+      {
+        brought: [
+          { way: 'transfer', amount: 30_00 },
+          { way: 'cash', amount: 70_00 },
+        ],
+      },
+    ],
+    ['late, the goods have left', { payments: [payment({ isCaptureLate: true })] }, [], { alert: 'not_captured' }],
+    ['ordered twice', { hasTwin: true }, [], { alert: 'ordered_twice' }],
+    ['not twice once it is cancelled', { hasTwin: true, status: 'cancelled' }, [], { alert: null }],
+    [
+      'nobody could be asked',
+      { payments: [payment({ isUnasked: true, status: 'pending' })] },
+      [],
+      { alert: 'unreachable' },
+    ],
+  ])('%s', (_, change, entries, answer) => expect(balance(order(change), entries)).toMatchObject(answer));
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const SECRET = 'a-secret-of-this-test-alone';
+
+async function settings(phase: string, secret: string | undefined) {
+  vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none');
+  vi.stubEnv('NEXT_PHASE', phase);
+  vi.stubEnv('APP_SECRET', secret);
+  // The test shop has a level of its own.
+  vi.stubEnv('LOG_LEVEL', undefined);
+  return import('@/lib/platform/server/env');
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the settings of a build', () => {
+  it('need no secret', async () => {
+    const { env, hasAppSecret } = await settings('phase-production-build', undefined);
+    expect([env().DATABASE_URL, hasAppSecret()]).toEqual(['postgresql://localhost/none', false]);
+  });
+
+  it('with nothing to seal or prove: whoever wants the secret fails', async () => {
+    const { appSecret } = await settings('phase-production-build', undefined);
+    expect(() => appSecret()).toThrow('APP_SECRET is not set');
+  });
+
+  it('open no credential, and say nothing of it', async () => {
+    const { seal } = await settings('', SECRET).then(() => import('@/lib/money/payment/credentials'));
+    const stored = { iban: 'SA0380000000608010167519', liveSecretKey: seal('liveSecretKey', 'sk_test_1') };
+    vi.resetModules();
+    await settings('phase-production-build', undefined);
+    const { openConfiguration } = await import('@/lib/money/payment/credentials');
+    const { log } = await import('@/lib/platform/server/log');
+    const error = vi.spyOn(log, 'error');
+    expect(openConfiguration(stored)).toEqual({ iban: stored.iban });
+    expect(error).not.toHaveBeenCalled();
+  });
+});
+
+describe('the settings of a running shop', () => {
+  it.each([
+    ['none', undefined, 'APP_SECRET is not set'],
+    ['a short one', 'short', 'at least 16'],
+  ])('demand a secret: %s', async (_, secret, message) => {
+    const { env } = await settings('phase-production-server', secret);
+    expect(() => env()).toThrow(message);
+  });
+
+  it('are whole with one', async () => {
+    const { env, appSecret } = await settings('phase-production-server', SECRET);
+    expect([env().LOG_LEVEL, appSecret()]).toEqual(['info', SECRET]);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { backoffMs, nextCheck, nextTry } from '@/lib/money/payment/check-schedule';
+import { owedOf, type PaymentMoney, paymentAlert, refundDue } from '@/lib/money/payment/payment-money';
+import { takeableOf } from '@/lib/orders/balance/held';
+
+const money = (change: Partial<PaymentMoney> = {}): PaymentMoney => ({
+  status: 'paid',
+  paid: 75_00,
+  refunded: 0,
+  noted: 0,
+  sent: 0,
+  byHand: 0,
+  dispute: null,
+  ...change,
+});
+const order = (status: 'confirmed' | 'cancelled') => ({ status, total: 75_00 });
+
+describe('what is due for refund', () => {
+  it.each<[string, 'confirmed' | 'cancelled', PaymentMoney[], number]>([
+    ['nothing of an order that stands', 'confirmed', [money()], 0],
+    ['all of a cancelled one', 'cancelled', [money()], 75_00],
+    ['what is left of it', 'cancelled', [money({ refunded: 25_00 })], 50_00],
+    ['what staff have not given back', 'cancelled', [money({ noted: 75_00 })], 0],
+    ['the same refund, noted and reported, once', 'cancelled', [money({ refunded: 25_00, noted: 25_00 })], 50_00],
+    ['a second payment of an order that stands', 'confirmed', [money(), money()], 75_00],
+    ['what the shop has not sent back', 'cancelled', [money({ sent: 25_00 })], 50_00],
+    ['the same refund, sent and reported, once', 'cancelled', [money({ sent: 25_00, refunded: 25_00 })], 50_00],
+    ['what staff noted beside what was sent', 'cancelled', [money({ sent: 25_00, noted: 20_00 })], 30_00],
+    ['nothing where more is known than was paid', 'cancelled', [money({ sent: 75_00, noted: 25_00 })], 0],
+    [
+      'what staff gave back themselves beside what the provider reports',
+      'cancelled',
+      [money({ byHand: 25_00, sent: 20_00, refunded: 20_00 })],
+      30_00,
+    ],
+    ['both of a cancelled one', 'cancelled', [money(), money()], 150_00],
+    ['no second payment that was given back', 'confirmed', [money(), money({ refunded: 75_00 })], 0],
+    ['another sum, whatever the order does', 'confirmed', [money({ status: 'failed', paid: 1_00 })], 1_00],
+    ['another sum, given back', 'cancelled', [money({ status: 'failed', paid: 1_00, noted: 1_00 })], 0],
+    ['nothing while a bank decides', 'cancelled', [money({ dispute: 'open' })], 0],
+    ['all once the bank has decided for the shop', 'cancelled', [money({ dispute: 'won' })], 75_00],
+    ['nothing that was never paid', 'cancelled', [money({ status: 'expired', paid: 0 })], 0],
+  ])('%s', (_, status, payments, due) => {
+    expect(refundDue(order(status), payments)).toBe(due);
+    // Once that is given back, nothing is due any more.
+    const owed = owedOf(order(status), payments);
+    expect(owed.reduce((sum, amount) => sum + amount, 0)).toBe(due);
+    const after = payments.map((payment, index) => ({ ...payment, byHand: payment.byHand + (owed[index] ?? 0) }));
+    expect(refundDue(order(status), after)).toBe(0);
+  });
+
+  it.each<[string, 'confirmed' | 'cancelled', number | null, PaymentMoney[], number]>([
+    ['what staff received of a cancelled one', 'cancelled', 25_00, [money({ paid: 50_00 })], 75_00],
+    ['nothing of what makes up the total', 'confirmed', 25_00, [money({ paid: 50_00 })], 0],
+    ['what is beyond it', 'confirmed', 30_00, [money({ paid: 50_00 })], 5_00],
+  ])('counts transfers and cash: %s', (_, status, received, payments, due) => {
+    expect(refundDue({ ...order(status), received }, payments)).toBe(due);
+  });
+
+  it.each<[string, 'confirmed' | 'cancelled', number, PaymentMoney[], number]>([
+    ['what was paid online beside it', 'confirmed', 75_00, [money()], 75_00],
+    ['a part that was paid beside it', 'confirmed', 75_00, [money({ paid: 25_00 })], 25_00],
+    ['nothing where both make up the total', 'confirmed', 50_00, [money({ paid: 25_00 })], 0],
+    ['nothing that was not paid online', 'confirmed', 75_00, [], 0],
+    ['all of a cancelled one, and no more', 'cancelled', 75_00, [money()], 75_00],
+  ])('counts what a carrier collects at the door: %s', (_, status, collected, payments, due) => {
+    const owed = { ...order(status), collected };
+    expect(refundDue(owed, payments)).toBe(due);
+    const back = owedOf(owed, payments);
+    const after = payments.map((payment, index) => ({ ...payment, byHand: payment.byHand + (back[index] ?? 0) }));
+    expect(refundDue(owed, after)).toBe(0);
+  });
+
+  it('counts once what was collected and is received by now', () => {
+    const owed = { ...order('confirmed'), collected: 75_00, received: 75_00 };
+    expect(refundDue(owed, [])).toBe(0);
+    expect(refundDue(owed, [money()])).toBe(75_00);
+    expect(refundDue({ ...owed, received: 80_00 }, [])).toBe(5_00);
+  });
+
+  it('of two payments the first is kept', () => {
+    expect(owedOf(order('confirmed'), [money(), money()])).toEqual([0, 75_00]);
+  });
+});
+
+describe('what is taken when the goods leave', () => {
+  it.each<[string, Partial<PaymentMoney>, number]>([
+    ['all of it', {}, 75_00],
+    ['not what the provider gives back', { sent: 25_00 }, 50_00],
+    ['not what it reports', { refunded: 25_00, sent: 25_00 }, 50_00],
+    ['what staff gave back themselves too', { byHand: 25_00 }, 75_00],
+    ['what staff say went back at the provider only once it says so', { noted: 25_00 }, 75_00],
+  ])('%s', (_, change, taken) => {
+    expect(takeableOf(money(change))).toBe(taken);
+  });
+});
+
+describe('what staff look into', () => {
+  const one = (change: Partial<PaymentMoney> & { isUnasked?: boolean; isCaptureLate?: boolean } = {}) => ({
+    isUnasked: false,
+    isCaptureLate: false,
+    ...money(change),
+    ...change,
+  });
+  it.each([
+    ['nothing', 'confirmed', [one()], null],
+    ['an open dispute', 'delivered', [one({ dispute: 'open' })], 'disputed'],
+    ['money gone before the goods', 'confirmed', [one({ status: 'refunded', refunded: 75_00 })], 'reversed'],
+    ['… or under way', 'shipped', [one({ status: 'refunded', refunded: 75_00 })], 'reversed'],
+    ['a return is none', 'delivered', [one({ status: 'refunded', refunded: 75_00 })], null],
+    ['a cancelled order is none', 'cancelled', [one({ status: 'refunded', refunded: 75_00 })], null],
+    ['another payment holds', 'confirmed', [one({ status: 'refunded', refunded: 75_00 }), one()], null],
+    ['a part is none', 'confirmed', [one({ refunded: 20_00 })], null],
+    ['a capture that failed', 'shipped', [one({ isCaptureLate: true })], 'not_captured'],
+    ['nobody to ask', 'cancelled', [one({ status: 'expired', paid: 0, isUnasked: true })], 'unreachable'],
+    ['an order that nobody has paid', 'pending', [one({ status: 'pending', paid: 0 })], null],
+  ] as const)('%s', (_, status, payments, alert) => {
+    expect(paymentAlert(status, payments)).toBe(alert);
+  });
+
+  it('another order of the same cart, while something can be done about it', () => {
+    expect(paymentAlert('confirmed', [one()], true)).toBe('ordered_twice');
+    expect(paymentAlert('pending', [], true)).toBe('ordered_twice');
+    expect(paymentAlert('confirmed', [one({ isUnasked: true })], true)).toBe('ordered_twice');
+    expect(paymentAlert('confirmed', [one({ dispute: 'open' })], true)).toBe('disputed');
+    expect(paymentAlert('delivered', [one()], true)).toBeNull();
+    expect(paymentAlert('cancelled', [one()], true)).toBeNull();
+  });
+});
+
+describe('when a provider is asked again', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const in_ = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+  it('later each time, two hours at most', () => {
+    expect([0, 1, 2, 6, 7, 500].map((tries) => backoffMs(tries) / 60_000)).toEqual([1, 2, 4, 64, 120, 120]);
+  });
+
+  it.each([
+    ['never where it can take no more money', null, 0, null],
+    ['never after that time', in_(-1), 0, null],
+    ['soon at first', in_(600), 0, in_(1)],
+    ['later then', in_(600), 5, in_(32)],
+    ['once more when that time has come', in_(10), 7, in_(11)],
+  ])('%s', (_, payableUntil, tries, expected) => {
+    expect(nextCheck({ payableUntil, tries }, now)).toEqual(expected);
+  });
+
+  it('by the next sweep and each one after it while its page is open', () => {
+    expect(nextCheck({ payableUntil: in_(600), tries: 0, isOpen: true }, now)).toEqual(now);
+    expect(nextCheck({ payableUntil: in_(600), tries: 1, isOpen: true }, now)).toEqual(in_(0.75));
+    expect(nextCheck({ payableUntil: null, tries: 0, isOpen: true }, now)).toBeNull();
+  });
+
+  it('not for ever where it never answers', () => {
+    expect(nextTry({ createdAt: in_(-60), tries: 2 }, now)).toEqual(in_(4));
+    expect(nextTry({ createdAt: in_(-31 * 24 * 60), tries: 2 }, now)).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type PaymentFacts, paymentState } from '@/lib/money/payment/payment-state';
+
+type Payment = NonNullable<PaymentFacts['payment']>;
+const facts = (change: Partial<PaymentFacts>): PaymentFacts => ({
+  status: 'confirmed',
+  paymentKind: 'hosted',
+  payment: null,
+  paymentAlert: null,
+  ...change,
+});
+const online = (state: Payment['state'], rest: Partial<Payment> = {}): Partial<PaymentFacts> => ({
+  payment: { state, dispute: null, capture: null, ...rest },
+});
+
+describe('how an order stands with its money', () => {
+  it.each<[Partial<PaymentFacts>, string | null]>([
+    [online('paid'), 'paid'],
+    [{ ...online('pending'), status: 'pending_payment' }, 'open'],
+    [{ ...online('pending'), status: 'shipped' }, 'open'],
+    [online('failed'), 'unpaid'],
+    [online('cancelled'), 'unpaid'],
+    [online('expired'), 'unpaid'],
+    [online('partly_refunded'), 'partly_refunded'],
+    [{ ...online('refunded'), status: 'cancelled' }, 'refunded'],
+    [{ ...online('refunded'), paymentAlert: 'reversed' }, 'reversed'],
+    [{ ...online('paid', { dispute: 'open' }), paymentAlert: 'disputed' }, 'disputed'],
+    [online('refunded', { dispute: 'lost' }), 'dispute_lost'],
+    [online('paid', { dispute: 'won' }), 'paid'],
+    [online('paid', { capture: { state: 'due', tries: 0 } }), 'paid'],
+    [online('paid', { capture: { state: 'due', tries: 1 } }), 'not_captured'],
+    [online('paid', { capture: { state: 'failed', tries: 9 } }), 'not_captured'],
+    [online('paid', { capture: { state: 'done', tries: 1 } }), 'paid'],
+    [{ status: 'pending_payment' }, 'open'],
+    [{ paymentKind: 'free' }, 'free'],
+    [{ paymentKind: 'cash' }, 'on_delivery'],
+    [{ paymentKind: 'cash', status: 'shipped' }, 'on_delivery'],
+    [{ paymentKind: 'cash', status: 'delivered' }, 'collected'],
+    [{ paymentKind: 'cash', status: 'cancelled' }, null],
+    [{ paymentKind: 'transfer', status: 'pending' }, 'transfer_due'],
+    [{ paymentKind: 'transfer' }, 'transfer_received'],
+    [{ paymentKind: 'transfer', status: 'cancelled' }, null],
+    [{ ...online('cancelled'), hasReceived: true }, 'paid'],
+    [{ ...online('expired'), hasReceived: true, amountDue: '5.00' }, 'partly_paid'],
+    [{ status: 'pending_payment', ...online('cancelled'), hasReceived: true, amountDue: '5.00' }, 'open'],
+    [{ hasReceived: true }, 'paid'],
+    [{ hasReceived: true, status: 'cancelled' }, null],
+    [{ paymentKind: 'manual' }, null],
+    [{ paymentKind: null }, null],
+  ])('%j is %s', (change, state) => {
+    expect(paymentState(facts(change))).toBe(state);
+  });
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Changed, changeLines } from '@/lib/orders/invoice/change-lines';
+import { type ChargedLine, creditLines, invoiceLines, leftOf } from '@/lib/orders/invoice/lines';
+import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
+import { scale } from '@/lib/platform/shared/money';
+
+type OrderPieces = Changed['before']['items'][number];
+
+const RATE = 1500;
+
+/** An order as the shop totals it. */
+function order(items: OrderPieces[], percent = 0, shipping = 0) {
+  const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const discount = scale(subtotal, percent, 100);
+  const total = subtotal - discount + shipping;
+  return { items, discount, shipping, total, vat: scale(total, RATE, 10_000 + RATE) };
+}
+type Order = ReturnType<typeof order>;
+
+const NOTHING = { pieces: 0, gross: 0, vat: 0 };
+
+function invoiced({ items, discount, shipping, total, vat }: Order): ChargedLine[] {
+  const lines = invoiceLines({
+    items: items.map(({ id, ...rest }) => ({ ...rest, orderItemId: id })),
+    shipping: { name: 'الشحن', cost: shipping },
+    codFee: { name: '', cost: 0 },
+    discount,
+    vat,
+    total,
+  });
+  return (lines ?? []).map((line, index) => ({ ...line, id: `i${index}`, back: NOTHING }));
+}
+
+const change = (charged: ChargedLine[], before: Order, after: Order) => {
+  const said: Changed = { before, after, reason: 'تعديل الطلب', taxRate: RATE };
+  return changeLines(charged, said);
+};
+
+/** What is charged once the notes are issued. */
+function noted(charged: ChargedLine[], { credit, debit }: ReturnType<typeof change>, round = 0): ChargedLine[] {
+  const lessened = charged.map((line) => {
+    const back = { ...line.back };
+    for (const row of credit.filter(({ creditsLineId }) => creditsLineId === line.id)) {
+      back.pieces += row.piecesBack;
+      back.gross += row.gross;
+      back.vat += row.vat;
+    }
+    return { ...line, back };
+  });
+  return [...lessened, ...debit.map((line, index) => ({ ...line, id: `d${round}-${index}`, back: NOTHING }))];
+}
+
+const vatLeft = (lines: ChargedLine[]) => lines.reduce((sum, { vat, back }) => sum + vat - back.vat, 0);
+const adds = ({ quantity, unitPrice, discount, net, vat, gross }: LineAmounts) =>
+  unitPrice * quantity - discount === gross &&
+  net + vat === gross &&
+  net >= 0 &&
+  vat >= 0 &&
+  discount >= 0 &&
+  gross > 0;
+
+const piece = (id: string, unitPrice: number, quantity = 1): OrderPieces => ({
+  id,
+  name: `منتج ${id}`,
+  quantity,
+  unitPrice,
+});
+
+describe('the notes of a change', () => {
+  it('name what went and what came, also where the price is the same', () => {
+    const [before, after] = [order([piece('a', 10_000)], 0, 2_500), order([piece('b', 10_000)], 0, 2_500)];
+    const { credit, debit } = change(invoiced(before), before, after);
+    expect(credit).toMatchObject([{ name: 'منتج a', orderItemId: 'a', piecesBack: 1, gross: 10_000, vat: 1_304 }]);
+    expect(debit).toMatchObject([{ name: 'منتج b', orderItemId: 'b', quantity: 1, gross: 10_000, vat: 1_304 }]);
+  });
+
+  it('of a mixed one are pieces back, pieces added, and a dearer way by the name of the reason', () => {
+    const before = order([piece('a', 10_000, 2), piece('b', 3_000)]);
+    const after = order([piece('a', 10_000, 1), piece('b', 3_000, 3)], 0, 2_500);
+    const { credit, debit } = change(invoiced(before), before, after);
+    expect(credit.map(({ name, quantity, gross }) => [name, quantity, gross])).toEqual([['منتج a', 1, 10_000]]);
+    expect(debit.map(({ name, quantity, gross }) => [name, quantity, gross])).toEqual([
+      ['منتج b', 2, 6_000],
+      ['تعديل الطلب', 1, 2_500],
+    ]);
+  });
+
+  it('bear the discount on what was added', () => {
+    const [before, after] = [order([piece('a', 10_000)], 10), order([piece('a', 10_000), piece('b', 5_000)], 10)];
+    const { credit, debit } = change(invoiced(before), before, after);
+    expect(credit).toEqual([]);
+    expect(debit).toMatchObject([{ orderItemId: 'b', unitPrice: 5_000, discount: 500, gross: 4_500 }]);
+  });
+
+  it('of nothing are none, and of a mere price are one line', () => {
+    const before = order([piece('a', 10_000)], 0, 2_500);
+    expect(change(invoiced(before), before, before)).toEqual({ credit: [], debit: [] });
+    const free = order([piece('a', 10_000)]);
+    expect(change(invoiced(before), before, free).credit.reduce((sum, { gross }) => sum + gross, 0)).toBe(2_500);
+    expect(change(invoiced(free), free, before).debit).toMatchObject([{ name: 'تعديل الطلب', gross: 2_500 }]);
+  });
+
+  it('that only take back leave the VAT that the order says', () => {
+    // In 208.02 there are 27.13 of VAT, of which the lines bear 26.99 and 0.14; in 206.97 alone there are 27.00.
+    const [before, after] = [order([piece('a', 20_697), piece('b', 105)]), order([piece('a', 20_697)])];
+    const charged = invoiced(before);
+    expect([before.vat, after.vat, ...charged.map(({ vat }) => vat)]).toEqual([2_713, 2_700, 2_699, 14]);
+    const notes = change(charged, before, after);
+    expect(notes.debit).toEqual([]);
+    expect(notes.credit).toMatchObject([{ orderItemId: 'b', piecesBack: 1, gross: 105, vat: 13, net: 92 }]);
+    const left = noted(charged, notes);
+    expect(vatLeft(left)).toBe(2_700);
+    expect(creditLines(left, { kind: 'all' })).toMatchObject([{ gross: 20_697, vat: 2_700 }]);
+  });
+
+  it('make the documents what the order is, after any changes, to the halala', () => {
+    const goods = fc.uniqueArray(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 6 })), {
+      minLength: 1,
+      maxLength: 5,
+      selector: ([id]) => id,
+    });
+    const state = fc.record({ goods, percent: fc.nat(60), shipping: fc.constantFrom(0, 1_999, 2_500) });
+    const prices = [9_995, 25_000, 333, 19_990, 101, 45_050];
+    const made = ({ goods, percent, shipping }: { goods: [number, number][]; percent: number; shipping: number }) =>
+      order(
+        goods.map(([id, quantity]) => piece(String(id), prices[id] ?? 1, quantity)),
+        percent,
+        shipping,
+      );
+    fc.assert(
+      fc.property(fc.array(state, { minLength: 2, maxLength: 6 }), (states) => {
+        const [first, ...rest] = states.map(made);
+        if (!first) return;
+        let [charged, before] = [invoiced(first), first];
+        for (const [round, after] of rest.entries()) {
+          const notes = change(charged, before, after);
+          expect([...notes.credit, ...notes.debit].every(adds)).toBe(true);
+          charged = noted(charged, notes, round);
+          expect(leftOf(charged)).toBe(after.total);
+          expect(vatLeft(charged)).toBe(after.vat);
+          expect(charged.every(({ gross, back }) => back.gross <= gross)).toBe(true);
+          before = after;
+        }
+        // And once all is cancelled nothing is left, of money and of VAT.
+        const all = creditLines(charged, { kind: 'all' });
+        expect(all.every(adds)).toBe(true);
+        expect(sumsOf(all)).toMatchObject({ gross: before.total, vat: before.vat });
+      }),
+      { seed: 1 },
+    );
+  });
+});

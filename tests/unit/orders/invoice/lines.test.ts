@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ChargedLine,
+  creditLines,
+  debitLine,
+  invoiceLines,
+  leftOf,
+  type Sold,
+  spread,
+} from '@/lib/orders/invoice/lines';
+import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
+import { type Halalas, scale } from '@/lib/platform/shared/money';
+
+const RATE = 1500;
+const vatIn = (gross: Halalas) => scale(gross, RATE, 10_000 + RATE);
+
+const item = (unitPrice: Halalas, quantity = 1, orderItemId = 'a'): Sold => ({
+  orderItemId,
+  name: 'شاشة',
+  quantity,
+  unitPrice,
+});
+
+/** An order's amounts as the checkout makes them. */
+function order(items: Sold[], discount = 0, shipping = 0, fee = 0) {
+  const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const total = subtotal - discount + shipping + fee;
+  const services = { shipping: { name: 'الشحن', cost: shipping }, codFee: { name: 'الرسوم', cost: fee } };
+  return { items, ...services, discount, vat: vatIn(total), total };
+}
+
+const linesOf = (input: Parameters<typeof invoiceLines>[0]) => {
+  const lines = invoiceLines(input);
+  if (!lines) throw new Error('no lines');
+  return lines;
+};
+
+describe('spread', () => {
+  it.each([
+    [0, [1, 2], [0, 0]],
+    [100, [1, 1, 1], [34, 33, 33]],
+    [100, [0, 5], [0, 100]],
+    [5, [5], [5]],
+    [3, [1, 1, 1, 1], [1, 1, 1, 0]],
+    // The larger remainder first: 1.2, 3.6, 5.2.
+    [10, [6, 18, 26], [1, 4, 5]],
+    // Beyond what a float multiplies exactly.
+    [9_999_999_999, [9_999_999_998, 1], [9_999_999_998, 1]],
+  ])('%d over %j → %j', (amount, weights, parts) => {
+    expect(spread(amount, weights)).toEqual(parts);
+  });
+
+  it.each([
+    [1, []],
+    [1, [0, 0]],
+    [-1, [1]],
+    [1, [2, -1]],
+  ])('refuses %d over %j', (amount, weights) => {
+    expect(() => spread(amount, weights)).toThrow(RangeError);
+  });
+
+  it('is the sum to the halala, and no part exceeds its weight', () => {
+    const weights = fc.array(fc.nat(9_999_999_999), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
+        const all = given.reduce((sum, weight) => sum + weight, 0);
+        const amount = Math.floor(all * part);
+        const parts = spread(amount, given);
+        expect(parts.reduce((sum, value) => sum + value, 0)).toBe(amount);
+        for (const [index, value] of parts.entries()) expect(value).toBeLessThanOrEqual(given[index] ?? 0);
+      }),
+      { seed: 1 },
+    );
+  });
+});
+
+const adds = ({ quantity, unitPrice, discount, net, vat, gross }: LineAmounts) =>
+  unitPrice * quantity - discount === gross && net + vat === gross && net >= 0 && vat >= 0 && discount >= 0;
+
+describe('the lines of an invoice', () => {
+  it('are the goods and the way to the shopper', () => {
+    const lines = linesOf(order([item(199_900)], 0, 2_500));
+    expect(lines).toEqual([
+      { ...item(199_900), discount: 0, gross: 199_900, vat: 26_074, net: 173_826 },
+      {
+        orderItemId: null,
+        name: 'الشحن',
+        quantity: 1,
+        unitPrice: 2_500,
+        discount: 0,
+        gross: 2_500,
+        vat: 326,
+        net: 2_174,
+      },
+    ]);
+  });
+
+  it('have a line for paying on delivery, which takes part in the VAT and in no discount', () => {
+    const lines = linesOf(order([item(100_000)], 1_000, 2_500, 900));
+    expect(lines.map(({ name, gross, vat, discount }) => [name, gross, vat, discount])).toEqual([
+      ['شاشة', 99_000, 12_914, 1_000],
+      ['الشحن', 2_500, 326, 0],
+      ['الرسوم', 900, 117, 0],
+    ]);
+  });
+
+  it('have no line for shipping that is free', () => {
+    expect(linesOf(order([item(100)]))).toHaveLength(1);
+  });
+
+  it('bear the discount in proportion, and none of it on shipping', () => {
+    const lines = linesOf(order([item(10_000), item(20_000, 1, 'b')], 1_000, 2_500));
+    expect(lines.map(({ discount }) => discount)).toEqual([333, 667, 0]);
+  });
+
+  it.each([
+    [
+      'a discount beyond the goods',
+      {
+        discount: 200,
+        items: [item(100)],
+        shipping: { name: '', cost: 200 },
+        codFee: { name: '', cost: 0 },
+        total: 100,
+        vat: 13,
+      },
+    ],
+    ['totals that do not add up', { ...order([item(100)]), total: 99 }],
+    ['a fee that is in no total', { ...order([item(100)]), codFee: { name: '', cost: 1 } }],
+    ['no lines', { ...order([]), total: 7_500 }],
+    ['nothing to pay', order([item(100)], 100)],
+    ['more VAT than money', { ...order([item(100)]), vat: 101 }],
+  ])('do not exist for %s', (_, input) => {
+    expect(invoiceLines(input)).toBeNull();
+  });
+
+  it('are the totals of whatever order, line by line within a halala of their own VAT', () => {
+    const goods = fc.array(fc.tuple(fc.nat(2_000_000), fc.integer({ min: 1, max: 99 })), {
+      minLength: 1,
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(goods, fc.nat(100), fc.nat(10_000), (items, percent, shipping) => {
+        const sold = items.map(([unitPrice, quantity], index) => item(unitPrice, quantity, String(index)));
+        const subtotal = sold.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+        const input = order(sold, scale(subtotal, percent, 100), shipping);
+        const lines = invoiceLines(input);
+        if (input.total === 0) {
+          expect(lines).toBeNull();
+          return;
+        }
+        expect(lines?.every(adds)).toBe(true);
+        expect(sumsOf(lines ?? [])).toEqual({
+          discount: input.discount,
+          net: input.total - input.vat,
+          vat: input.vat,
+          gross: input.total,
+        });
+        for (const { gross, vat } of lines ?? []) expect(Math.abs(vat - vatIn(gross))).toBeLessThanOrEqual(1);
+      }),
+      { seed: 2 },
+    );
+  });
+});
+
+const NOTHING = { pieces: 0, gross: 0, vat: 0 };
+const charged = (input: Parameters<typeof invoiceLines>[0]): ChargedLine[] =>
+  linesOf(input).map((line, index) => ({ ...line, id: String(index), back: NOTHING }));
+
+/** The lines once a credit note has been issued. */
+const lessened = (lines: ChargedLine[], note: ReturnType<typeof creditLines>): ChargedLine[] =>
+  lines.map((line) => {
+    const back = { ...line.back };
+    for (const { creditsLineId, piecesBack, gross, vat } of note) {
+      if (creditsLineId !== line.id) continue;
+      back.pieces += piecesBack;
+      back.gross += gross;
+      back.vat += vat;
+    }
+    return { ...line, back };
+  });
+
+describe('a credit note', () => {
+  const lines = charged(order([item(10_000, 3), item(333, 1, 'b')], 1_000, 2_500));
+
+  it('over all of an invoice is the invoice', () => {
+    const note = creditLines(lines, { kind: 'all' });
+    expect(sumsOf(note)).toEqual(
+      sumsOf(
+        lines.map((line) => ({
+          ...line,
+          discount: line.unitPrice * line.quantity - line.gross,
+          net: line.gross - line.vat,
+        })),
+      ),
+    );
+    expect(note.map(({ quantity, piecesBack }) => [quantity, piecesBack])).toEqual([
+      [3, 3],
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(creditLines(lessened(lines, note), { kind: 'all' })).toEqual([]);
+  });
+
+  it('over some pieces takes their part of the discount back', () => {
+    const [one] = creditLines(lines, { kind: 'pieces', pieces: [{ orderItemId: 'a', quantity: 1 }] });
+    // 30,000 less 989 of the discount, a third of it.
+    expect(one).toMatchObject({ quantity: 1, unitPrice: 10_000, gross: 9_670, discount: 330, piecesBack: 1 });
+    expect(one && adds(one)).toBe(true);
+  });
+
+  it('takes no more pieces than were sold, and none that are back', () => {
+    const first = creditLines(lines, { kind: 'pieces', pieces: [{ orderItemId: 'a', quantity: 2 }] });
+    const rest = creditLines(lessened(lines, first), { kind: 'pieces', pieces: [{ orderItemId: 'a', quantity: 9 }] });
+    expect(rest).toMatchObject([{ quantity: 1, piecesBack: 1 }]);
+    expect(sumsOf([...first, ...rest]).gross).toBe(lines[0]?.gross);
+    const again = lessened(lessened(lines, first), rest);
+    expect(creditLines(again, { kind: 'pieces', pieces: [{ orderItemId: 'a', quantity: 1 }] })).toEqual([]);
+    expect(creditLines(lines, { kind: 'pieces', pieces: [{ orderItemId: 'unknown', quantity: 1 }] })).toEqual([]);
+  });
+
+  it('over an amount is spread, and never beyond what is left', () => {
+    expect(sumsOf(creditLines(lines, { kind: 'amount', amount: 5_000 })).gross).toBe(5_000);
+    expect(sumsOf(creditLines(lines, { kind: 'amount', amount: 999_999 })).gross).toBe(leftOf(lines));
+    expect(creditLines(lines, { kind: 'amount', amount: 0 })).toEqual([]);
+  });
+
+  it('after whatever others leaves what was charged less what was taken back, down to nothing', () => {
+    const goods = fc.array(fc.tuple(fc.nat(500_000), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 8 });
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ kind: fc.constant('amount' as const), amount: fc.nat(400_000) }),
+        fc.record({
+          kind: fc.constant('pieces' as const),
+          pieces: fc.array(
+            fc.record({ orderItemId: fc.nat(7).map(String), quantity: fc.integer({ min: 1, max: 5 }) }),
+            { maxLength: 1 },
+          ),
+        }),
+      ),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(goods, fc.nat(60), fc.nat(5_000), steps, (items, percent, shipping, wanted) => {
+        const sold = items.map(([unitPrice, quantity], index) => item(unitPrice, quantity, String(index)));
+        const subtotal = sold.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+        const input = order(sold, scale(subtotal, percent, 100), shipping);
+        if (input.total === 0) return;
+        let now = charged(input);
+        const sums = { gross: 0, vat: 0 };
+        for (const step of [...wanted, { kind: 'all' as const }]) {
+          const before = leftOf(now);
+          const note = creditLines(now, step);
+          expect(note.every(adds)).toBe(true);
+          now = lessened(now, note);
+          const { gross, vat } = sumsOf(note);
+          expect(leftOf(now)).toBe(before - gross);
+          sums.gross += gross;
+          sums.vat += vat;
+        }
+        expect(sums).toEqual({ gross: input.total, vat: input.vat });
+      }),
+      { seed: 3 },
+    );
+  });
+});
+
+it('a debit note has one line with its own VAT', () => {
+  expect(debitLine('فرق السعر', 11_500, RATE)).toEqual({
+    orderItemId: null,
+    name: 'فرق السعر',
+    quantity: 1,
+    unitPrice: 11_500,
+    discount: 0,
+    gross: 11_500,
+    vat: 1_500,
+    net: 10_000,
+  });
+});

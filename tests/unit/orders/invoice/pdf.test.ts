@@ -1,0 +1,145 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoicePdf } from '@/lib/orders/invoice/pdf';
+import type { PrintedInvoice } from '@/lib/orders/invoice/reads';
+import { qrSquares } from '@/lib/platform/shared/qr-squares';
+import messages from '@/messages/ar.json';
+
+const line = (name: string, change: Partial<PrintedInvoice['lines'][number]> = {}) => ({
+  no: 1,
+  name,
+  quantity: 2,
+  unitPrice: '1299.00',
+  discount: '0.00',
+  netAmount: '2259.13',
+  vatAmount: '338.87',
+  grossAmount: '2598.00',
+  ...change,
+});
+
+const view = (change: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
+  id: '6f4d20e0-6bfe-4a80-9389-7dabe6620f12',
+  kind: 'invoice',
+  number: 'INV-000007',
+  orderNumber: 'ORD-261124-AB12C',
+  issuedAt: '2026-11-23T22:04:05.000Z',
+  issuedAtText: '24 نوفمبر 2026، 1:04 ص',
+  seller: { name: 'مدينة الكمبيوتر', address: 'طريق العليا، الرياض', vat: '300000000000003', cr: '1010000000' },
+  buyerName: null,
+  original: null,
+  reason: null,
+  taxRate: '15.00',
+  discountAmount: '20.00',
+  netAmount: '2259.13',
+  vatAmount: '338.87',
+  grossAmount: '2598.00',
+  lines: [line('شاشة 27 بوصة')],
+  qr: qrSquares('AQxCb2JzIFJlY29yZHM='),
+  xml: '<Invoice></Invoice>',
+  ...change,
+});
+
+let library: PDFiumLibrary;
+beforeAll(async () => {
+  library = await PDFiumLibrary.init();
+});
+afterAll(() => library.destroy());
+
+/** The words on each page of a document. */
+async function wordsOf(view: PrintedInvoice): Promise<string[]> {
+  const document = await library.loadDocument(await invoicePdf(view));
+  const words = Array.from(document.pages(), (page) => page.getText());
+  document.destroy();
+  return words;
+}
+
+/** Points to a millimetre. */
+const POINTS = 4;
+
+/** The first page of a document as it is drawn. */
+async function drawnOf(view: PrintedInvoice) {
+  const document = await library.loadDocument(await invoicePdf(view));
+  const { data, width, height } = await document.getPage(0).render({ scale: (POINTS * 25.4) / 72, render: 'bitmap' });
+  document.destroy();
+  return { data, width, height };
+}
+type Page = Awaited<ReturnType<typeof drawnOf>>;
+
+const isDrawn = ({ data, width }: Page, x: number, y: number) => (data[(y * width + x) * 4] ?? 255) < 160;
+const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+/** Where a page's table has its amounts: from the paper's left edge to the column of the names. */
+const AMOUNTS = POINTS * 129;
+
+/** The rule beneath the heads of the table: the only dark line across it. */
+function headsEnd(page: Page): number {
+  const y = upTo(0, page.height).findLast((row) => upTo(POINTS * 20, POINTS * 190).every((x) => isDrawn(page, x, row)));
+  if (y === undefined) throw new Error('no table');
+  return y + 1;
+}
+
+/** Where the numbers of the last column end at their right, from the first line on. */
+function endsOf(page: Page, count: number): number[] {
+  const columns = upTo(POINTS * 18, POINTS * 37);
+  const ends: number[] = [];
+  let last: number | undefined;
+  for (const y of upTo(headsEnd(page), page.height)) {
+    const end = columns.findLast((x) => isDrawn(page, x, y));
+    if (end !== undefined) last = Math.max(last ?? 0, end);
+    else if (last !== undefined) {
+      ends.push(last);
+      last = undefined;
+    }
+  }
+  return ends.slice(0, count);
+}
+
+describe('the PDF of a document', () => {
+  it('breaks a name without spaces where its column ends: nothing is printed over the amounts', async () => {
+    const short = await drawnOf(view({ lines: [line('شاشة')] }));
+    // The first line of the row, which stands at the same place in all: what is drawn of it beyond the names is the same.
+    const begin = headsEnd(short);
+    const band = (page: Page) =>
+      upTo(begin, begin + POINTS * 6).flatMap((y) => upTo(0, AMOUNTS).map((x) => isDrawn(page, x, y)));
+    expect(band(short)).toContain(true);
+    for (const name of ['X'.repeat(48), 'ع'.repeat(120), 'MODEL-ABC/123456789-XYZ.PRO_MAX-2026-EDITION-LIMITED-56'])
+      expect(band(await drawnOf(view({ lines: [line(name)] }))), name).toEqual(band(short));
+    const [words] = await wordsOf(view({ lines: [line('W'.repeat(56))] }));
+    expect(words?.match(/W/g)).toHaveLength(56);
+  });
+
+  it('draws the letters, digits and signs that its typeface lacks', async () => {
+    const [page] = await wordsOf(
+      view({ buyerName: 'گلناز پورچی', lines: [line('کابل گیمینگ ۰۱۲۳۴۵۶۷۸۹ سعر ٥٠ ﷼ 小')] }),
+    );
+    for (const said of ['گ', 'پ', 'چ', 'ی', 'ک', '۰', '۹', '□']) expect(page, said).toContain(said);
+    expect(page).not.toContain('?');
+  });
+
+  it('has as many pages as its lines need, parts none of them, and repeats the heads', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) =>
+      line(`سماعة رأس لاسلكية مع ميكروفون قابل للفصل وعمر بطارية طويل ${index}`),
+    );
+    const pages = await wordsOf(view({ lines }));
+    expect(pages).toHaveLength(3);
+    for (const page of pages) expect(page).toContain('INV');
+    // A line has two rows of words; the first says its price. Where a page begins with the second, the first is on the page before.
+    const firsts = pages.map((text) => text.match(/1,299\.00/g)?.length ?? 0);
+    const seconds = pages.map((text) => text.match(/للفصل/g)?.length ?? 0);
+    expect(seconds).toEqual(firsts);
+    expect(firsts.reduce((all, count) => all + count, 0)).toBe(40);
+  });
+
+  it('has the halalas of amounts beneath each other', async () => {
+    const amounts = ['5.00', '12345.50', '999.99'];
+    const page = await drawnOf(view({ lines: amounts.map((grossAmount) => line('شاشة', { grossAmount })) }));
+    expect(new Set(endsOf(page, amounts.length)).size).toBe(1);
+  });
+
+  it('names a note as the law does, and says that a discount contains VAT', async () => {
+    const [note] = await wordsOf(view({ kind: 'credit_note', original: 'INV-000001', reason: 'إرجاع' }));
+    const flat = (note ?? '').replace(/\s+/g, ' ');
+    for (const said of ['إشعار دائن', 'الضريبية المبسطة', 'الخصم']) expect(flat).toContain(said);
+    expect(messages.client.invoice.titles.credit_note).toContain('للفاتورة الضريبية المبسطة');
+    expect(messages.client.invoice.sum_discount).toContain(messages.client.invoice.vat);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { mayCancel } from '@/lib/orders/order/may-cancel';
+import { eventOfMove, isUndo, type OrderNews, partOf, roundOf } from '@/lib/orders/order/order-events';
+import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
+
+describe('what a change of status tells', () => {
+  it.each([
+    ['pending_payment', 'confirmed', 'received'],
+    ['pending_payment', 'pending', 'received'],
+    ['pending', 'confirmed', 'confirmed'],
+    ['cancelled', 'confirmed', 'confirmed'],
+    ['confirmed', 'shipped', 'shipped'],
+    ['pending', 'shipped', 'shipped'],
+    ['pending_payment', 'shipped', 'shipped'],
+    ['confirmed', 'ready_for_pickup', 'ready_for_pickup'],
+    ['ready_for_pickup', 'delivered', 'delivered'],
+    ['shipped', 'delivered', 'delivered'],
+    ['pending', 'delivered', 'delivered'],
+    ['pending', 'cancelled', 'cancelled'],
+    ['pending_payment', 'cancelled', 'cancelled'],
+    ['delivered', 'cancelled', 'cancelled'],
+    // Corrections: what was told was true, or is told by its own letter.
+    ['shipped', 'confirmed', null],
+    ['delivered', 'shipped', null],
+    ['delivered', 'confirmed', null],
+    ['confirmed', 'pending', null],
+    ['cancelled', 'pending', null],
+    ['shipped', 'ready_for_pickup', null],
+  ] as const)('%s → %s: %s', (from, to, event) => {
+    expect(eventOfMove(from, to)).toBe(event);
+  });
+
+  it.each(ORDER_STATUSES)('staying %s is no news', (status) => {
+    expect(eventOfMove(status, status)).toBeNull();
+  });
+});
+
+describe('a change that is taken back', () => {
+  const now = new Date('2026-11-24T10:00:20Z');
+  const at = (second: number) => new Date(Date.UTC(2026, 10, 24, 10, 0, second));
+  const history = (second: number) => [
+    { from: null, to: 'pending', at: at(0) },
+    { from: 'pending', to: 'confirmed', at: at(second) },
+    { from: 'confirmed', to: 'confirmed', at: at(second) },
+  ];
+  it('is the one before it, the other way round, a moment ago', () => {
+    expect(isUndo(history(10), { from: 'confirmed', to: 'pending' }, now)).toBe(true);
+    expect(isUndo(history(4), { from: 'confirmed', to: 'pending' }, now)).toBe(false);
+    expect(isUndo(history(10), { from: 'confirmed', to: 'shipped' }, now)).toBe(false);
+    expect(isUndo([], { from: 'confirmed', to: 'pending' }, now)).toBe(false);
+  });
+
+  it('is none when what was taken back is done again, and is one again when that is', () => {
+    const confirmed = history(10);
+    const back = { from: 'confirmed', to: 'pending', at: at(12) };
+    const again = { from: 'pending', to: 'confirmed', at: at(14) };
+    expect(isUndo([...confirmed, back], again, now)).toBe(false);
+    expect(isUndo([...confirmed, back, again], back, now)).toBe(true);
+  });
+
+  it('an order that was cancelled and came back begins a new round', () => {
+    const move = (from: string, to: string) => ({ from, to, at: now });
+    expect(roundOf([])).toBe(0);
+    expect(roundOf([move('pending', 'cancelled')])).toBe(0);
+    expect(roundOf([move('pending', 'cancelled'), move('cancelled', 'cancelled'), move('cancelled', 'pending')])).toBe(
+      1,
+    );
+  });
+});
+
+describe('events of one kind', () => {
+  it.each([
+    [{ event: 'refunded', extra: { refundId: 'r1', amount: '1.00', method: 'cash' } }, 'r1'],
+    [{ event: 'tracking', extra: { tracking: 'T1' } }, 'T1'],
+    [{ event: 'invoice', extra: { invoiceId: 'i1', number: '1', url: 'x' } }, 'i1'],
+    [{ event: 'transfer_refused', extra: { receiptId: 't1', reason: 'x' } }, 't1'],
+    [{ event: 'return_asked', extra: { returnId: 'b1' } }, 'b1'],
+    [{ event: 'paid', extra: { amount: '1.00' } }, ''],
+    [{ event: 'delivered', extra: {} }, ''],
+  ] as [OrderNews, string][])('%j are told apart by %j', (news, part) => {
+    expect(partOf(news)).toBe(part);
+  });
+});
+
+describe('the shopper cancels', () => {
+  it.each([
+    ['pending', false, true],
+    ['pending_payment', false, true],
+    ['pending', true, false],
+    ['confirmed', false, false],
+    ['shipped', false, false],
+    ['delivered', false, false],
+    ['cancelled', false, false],
+  ] as const)('%s, paid %s: %s', (status, isPaid, may) => {
+    expect(mayCancel({ status, isPaid })).toBe(may);
+  });
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { mailHtml, mailText } from '@/lib/messaging/mail/template';
+import type { ByHand } from '@/lib/orders/balance/by-hand';
+import { ORDER_EVENTS, type OrderEvent, type OrderNews } from '@/lib/orders/order/order-events';
+import { OFFLINE, type OrderMoneyHeld } from '@/lib/orders/order/order-facts';
+import { orderMail } from '@/lib/orders/order/order-mail';
+import { type SampleTexts, sampleMoney, sampleNews, sampleOrder } from '@/lib/orders/order/order-samples';
+import { templateOf, templateText, whatsAppOf } from '@/lib/orders/order/order-whatsapp';
+import { staffMail } from '@/lib/orders/order/staff-mail';
+import messages from '@/messages/ar.json';
+
+const texts: SampleTexts = messages.mail.sample;
+const sender = { storeName: 'متجر الاختبار', siteUrl: 'https://shop.example', phone: null, email: 'care@shop.example' };
+const order = sampleOrder(texts, new Date('2026-11-24T09:00:00Z'));
+const news = sampleNews(texts, sender.siteUrl);
+const letterOf = (what: OrderNews, money: OrderMoneyHeld = sampleMoney(what.event), change = {}) => {
+  const { subject, ...content } = orderMail(what, { order: { ...order, ...change }, sender, money });
+  return { subject, text: mailText(content, sender), html: mailHtml(content, sender) };
+};
+/** What a text says whose facts are missing. */
+const HOLES = /undefined|null|NaN|\{\w+\}|\[object|: ?\n|:\s*$/m;
+
+describe('the letter of an event', () => {
+  it.each(ORDER_EVENTS)('%s names the order and the store, has a way to it, and leaves no hole', (event) => {
+    const { subject, text, html } = letterOf(news[event]);
+    expect(subject).toContain(order.orderNumber);
+    expect(subject).toContain(sender.storeName);
+    expect(text).toContain(`https://shop.example/orders/${order.orderNumber}`);
+    expect(text).toContain(order.firstName);
+    // A button is a label, a colon and the address in a line of its own.
+    expect(text.replace(/:\nhttps/g, ' https')).not.toMatch(HOLES);
+    expect(html).toContain('dir="rtl"');
+    expect(html).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it('every one has a subject of its own', () => {
+    expect(new Set(ORDER_EVENTS.map((event) => letterOf(news[event]).subject)).size).toBe(ORDER_EVENTS.length);
+  });
+
+  it('a shipment says carrier, number and link where they are known, and nothing where they are not', () => {
+    const known = letterOf(news.shipped).text;
+    for (const part of ['SA123456789', 'https://track.example/SA123456789', texts.company])
+      expect(known).toContain(part);
+    const unknown = letterOf({ event: 'shipped', extra: {} }, OFFLINE, { shippingMethod: null }).text;
+    expect(unknown).not.toContain(messages.mail.order_facts.tracking);
+    expect(unknown).not.toContain(`${messages.mail.order_facts.carrier}:`);
+    expect(letterOf({ event: 'shipped', extra: {} }).text).toContain(texts.company);
+  });
+
+  it('a refund says how much and how; cash comes at once', () => {
+    const back = (method: 'provider' | 'transfer' | 'cash') =>
+      letterOf({ event: 'refunded', extra: { refundId: 'r', amount: '159.5', method } }).text;
+    expect(back('provider')).toContain('159.50');
+    expect(back('provider')).toContain(messages.mail.order_facts.method_provider);
+    expect(back('transfer')).toContain(messages.mail.order_facts.method_transfer);
+    expect(back('cash')).not.toContain(messages.mail.order_facts.refund_days);
+  });
+
+  it('a refusal says why', () => {
+    expect(letterOf(news.transfer_refused).text).toContain(texts.reason);
+    expect(letterOf(news.return_refused).text).toContain(texts.reason);
+  });
+
+  it('a change that leaves something to be paid says how much and where, by mail and by WhatsApp', () => {
+    const pay = { due: '84.00', url: 'https://shop.example/pay/t' };
+    const what = { event: 'changed', extra: { changeId: 'c', before: '3499.00', after: '3583.00', pay } } as const;
+    for (const said of [letterOf(what).text, whatsAppOf(what, { order, sender, money: OFFLINE }).text]) {
+      for (const part of ['84.00', pay.url, '3,499.00']) expect(said).toContain(part);
+    }
+    expect(letterOf(news.changed).text).not.toContain(messages.mail.order_facts.due);
+  });
+
+  it('nothing of a text is markup', () => {
+    const odd = letterOf({ event: 'transfer_refused', extra: { receiptId: 'x', reason: '<img src=x>' } }, OFFLINE, {
+      firstName: '<b>سارة</b>',
+    });
+    expect(odd.html).not.toMatch(/<img|<b>/);
+  });
+});
+
+const byHand = (held: number, refunded: number, way: ByHand['way']) => ({
+  ...OFFLINE,
+  byHand: { held, refunded, way },
+});
+const online = (held: number, refunded = 0, change: Partial<OrderMoneyHeld> = {}) => ({
+  ...OFFLINE,
+  isOnline: true,
+  held,
+  refunded,
+  ...change,
+});
+
+describe('what happens to the money of a cancelled order', () => {
+  const said = messages.mail.cancelled_money;
+  it.each([
+    ['paid online', 'stripe', online(7550), said.give_back.replace('{amount}', '75.50')],
+    ['partly given back', 'stripe', online(2550, 5000), said.give_back.replace('{amount}', '25.50')],
+    ['given back', 'stripe', online(0, 7550), said.given_back.replace('{amount}', '75.50')],
+    ['never charged', 'tamara', online(0), said.never_charged],
+    ['while a bank decides', 'stripe', online(0, 0, { disputed: 7550 }), said.disputed.replace('{amount}', '75.50')],
+    ['a transfer that came', 'transfer', byHand(7550, 0, 'transfer'), said.back_transfer.replace('{amount}', '75.50')],
+    ['cash that came', 'cash', byHand(7550, 1000, 'cash'), said.back_cash.replace('{amount}', '75.50')],
+    ['by several ways', 'cash', byHand(7550, 0, null), said.back_other.replace('{amount}', '75.50')],
+    [
+      'online, and the rest by transfer',
+      'stripe',
+      online(2550, 0, { byHand: byHand(1000, 0, 'transfer').byHand }),
+      `${said.give_back.replace('{amount}', '25.50')} ${said.back_transfer.replace('{amount}', '10.00')}`,
+    ],
+    ['given back by hand', 'transfer', byHand(0, 7550, 'transfer'), said.gone_back.replace('{amount}', '75.50')],
+    ['a transfer', 'transfer', OFFLINE, said.transfer],
+    ['cash', 'cash', OFFLINE, said.nothing],
+    ['free', 'free', OFFLINE, said.nothing],
+  ] as const)('%s', (_, paymentMethod, money, sentence) => {
+    expect(letterOf(news.cancelled, money, { paymentMethod }).text).toContain(sentence);
+    expect(whatsAppOf(news.cancelled, { order: { ...order, paymentMethod }, sender, money }).parameters[2]).toBe(
+      sentence,
+    );
+  });
+});
+
+describe('the WhatsApp message of an event', () => {
+  const document = readFileSync('docs/whatsapp.md', 'utf8');
+  it.each(ORDER_EVENTS)('%s fills three places of a template that is documented', (event: OrderEvent) => {
+    const { template, parameters, text } = whatsAppOf(news[event], { order, sender, money: sampleMoney(event) });
+    expect(template).toBe(templateOf(event));
+    expect(parameters).toHaveLength(3);
+    for (const value of parameters) expect(text).toContain(value);
+    expect(parameters.every((value) => value !== '')).toBe(true);
+    expect(document).toContain(`| \`${template}\` | ${templateText(event, ['{{1}}', '{{2}}', '{{3}}'])} |`);
+  });
+
+  it.each(ORDER_EVENTS)('%s begins and ends with words, as Meta asks for', (event) => {
+    const text = templateText(event, ['{{1}}', '{{2}}', '{{3}}']);
+    expect(text).not.toMatch(/^\{\{|\}\}[.\s]*$/);
+  });
+});
+
+describe('the letter to staff', () => {
+  it('says who ordered what for how much, and leads to the order', () => {
+    const { subject, ...content } = staffMail(order, sender.siteUrl);
+    const text = mailText(content, sender);
+    expect(subject).toContain(order.orderNumber);
+    expect(subject).toContain('3,583.00');
+    for (const part of [order.phone, texts.product, `https://shop.example/admin/orders/${order.id}`])
+      expect(text).toContain(part);
+  });
+});

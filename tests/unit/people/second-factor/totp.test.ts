@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { newRecoveryCodes, recoveryHash } from '@/lib/people/second-factor/recovery-codes';
+import { secondStep } from '@/lib/people/second-factor/schema';
+import { base32, codeOf, fromBase32, newSecret, setUpAddress, stepAt, stepOf } from '@/lib/people/second-factor/totp';
+
+process.env.DATABASE_URL ??= 'postgresql://localhost/none';
+process.env.APP_SECRET ??= 'a-secret-for-unit-tests';
+
+const KEY = Buffer.from('12345678901234567890');
+const SECRET = base32(KEY);
+
+describe('a code of the app', () => {
+  // RFC 6238, appendix B, SHA-1.
+  it.each([
+    [59, '94287082'],
+    [1_111_111_109, '07081804'],
+    [1_111_111_111, '14050471'],
+    [1_234_567_890, '89005924'],
+    [2_000_000_000, '69279037'],
+    [20_000_000_000, '65353130'],
+  ])('at %i seconds is that of the standard', (seconds, code) => {
+    expect(codeOf(KEY, stepAt(seconds * 1000), 8)).toBe(code);
+    expect(codeOf(KEY, stepAt(seconds * 1000))).toBe(code.slice(2));
+  });
+
+  // RFC 4226, appendix D.
+  it('of the first counters too', () => {
+    const codes = Array.from({ length: 10 }, (_, counter) => codeOf(KEY, counter));
+    expect(codes.join(' ')).toBe('755224 287082 359152 969429 338314 254676 287922 162583 399871 520489');
+  });
+
+  const NOW = 1_700_000_010_000;
+  const at = (steps: number) => codeOf(KEY, stepAt(NOW) + steps);
+  it.each([
+    [-2, null],
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+    [2, null],
+  ])('of %i steps from now is taken as %s', (steps, taken) => {
+    expect(stepOf(SECRET, at(steps), NOW, null)).toBe(taken === null ? null : stepAt(NOW) + taken);
+  });
+
+  it('counts once: neither again nor an older one after it', () => {
+    const used = stepAt(NOW);
+    expect(stepOf(SECRET, at(0), NOW, used)).toBeNull();
+    expect(stepOf(SECRET, at(-1), NOW, used)).toBeNull();
+    expect(stepOf(SECRET, at(1), NOW, used)).toBe(used + 1);
+  });
+
+  it.each(['', '00000', '0000000', 'abcdef'])('is not %j', (code) =>
+    expect(stepOf(SECRET, code, NOW, null)).toBeNull(),
+  );
+});
+
+describe('a secret', () => {
+  // RFC 4648, section 10, without padding.
+  it.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['fo', 'MZXQ'],
+    ['foo', 'MZXW6'],
+    ['foob', 'MZXW6YQ'],
+    ['fooba', 'MZXW6YTB'],
+    ['foobar', 'MZXW6YTBOI'],
+  ])('%j stands in Base32 as %s', (text, encoded) => {
+    expect(base32(Buffer.from(text))).toBe(encoded);
+    expect(fromBase32(encoded).toString()).toBe(text);
+  });
+
+  it('has 160 bits, another one each time', () => {
+    expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
+    expect(newSecret()).not.toBe(newSecret());
+  });
+
+  it('is handed to the app with the account and the shop', () => {
+    const address = new URL(setUpAddress(SECRET, 'sara', 'مدينة الكمبيوتر'));
+    expect(address.protocol).toBe('otpauth:');
+    expect(decodeURIComponent(address.pathname)).toBe('/مدينة الكمبيوتر:sara');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      secret: SECRET,
+      issuer: 'مدينة الكمبيوتر',
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+  });
+});
+
+describe('recovery codes', () => {
+  it('are ten different ones that the sign-in takes', () => {
+    const codes = newRecoveryCodes();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(secondStep.parse({ code })).toEqual({ code });
+  });
+
+  it('are the same however they are copied, and another account’s are others', () => {
+    const stored = recoveryHash('one', 'k7m2p-x9qrd');
+    expect(recoveryHash('one', 'K7M2P X9QRD')).toBe(stored);
+    expect(recoveryHash('two', 'k7m2p-x9qrd')).not.toBe(stored);
+    expect(stored).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('what is typed as a code', () => {
+  it.each([
+    ['123456', '123456'],
+    ['123 456', '123456'],
+    ['١٢٣٤٥٦', '123456'],
+    ['k7m2px9qrd', 'k7m2px9qrd'],
+  ])('%s is %s', (typed, code) => expect(secondStep.parse({ code: typed })).toEqual({ code }));
+
+  it.each(['', '12345', '1234567', 'k7m2p-x9qr', 'x'.repeat(51)])('%j is none', (code) =>
+    expect(secondStep.safeParse({ code }).success).toBe(false),
+  );
+});

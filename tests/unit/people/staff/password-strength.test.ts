@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { refuseGuessable } from '@/lib/people/staff/password-strength';
+import messages from '@/messages/ar.json';
+
+const outcome = (password: string, username = 'sara') =>
+  refuseGuessable('newPassword', password, username).then(
+    () => 'taken',
+    (error) => error,
+  );
+
+describe('a password', () => {
+  it.each([
+    '1234567890',
+    '0123456789',
+    'password123',
+    'Password2026!',
+    'P@ssw0rd123',
+    'Admin@12345',
+    'qwertyuiop',
+    '1q2w3e4r5t',
+    'iloveyou12',
+    'xxxxxxxxxx',
+    'abcabcabcabc',
+    'computercity',
+    '0501234567',
+    'ab'.repeat(100),
+  ])('that others try first is refused: %s', async (password) => {
+    expect(await outcome(password)).toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'newPassword', message: messages.validation.password_common }],
+    });
+  });
+
+  it('made of the account’s own name is refused', async () => {
+    expect(await outcome('norahalotaibi', 'norahalotaibi')).toMatchObject({ code: 'invalid' });
+    expect(await outcome('norahalotaibi1', 'norahalotaibi')).toMatchObject({ code: 'invalid' });
+  });
+
+  it.each([
+    'q5Nd82kfLp',
+    'correct horse battery staple',
+    'a-new-password-2026',
+    'بيت أزرق فوق جبل بعيد',
+    `${'x'.repeat(9)}Zq!7 mountain`,
+  ])('that nobody guesses is taken: %s', async (password) => expect(await outcome(password)).toBe('taken'));
+});

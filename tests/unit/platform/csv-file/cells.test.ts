@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readCell, spoiltBy } from '@/lib/platform/csv-file/cells';
+import { isBlank } from '@/lib/platform/shared/marks';
+
+describe('a cell', () => {
+  it.each([
+    [' A1 ', 'A1'],
+    ['\u200e6281\u202c', '6281'],
+    ['\u2067سعر\u2069', 'سعر'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['="12345678"', '12345678'],
+    ['="0012"', '0012'],
+    ['="27"" شاشة"', '27" شاشة'],
+    ["'=1+1", '=1+1'],
+    ['\'="x"', '="x"'],
+    ["x;'=1+1", 'x;=1+1'],
+    ['=1+1', '=1+1'],
+  ])('%j says %j', (cell, text) => {
+    expect(readCell(cell)).toBe(text);
+  });
+
+  it.each(['', ' ', '\u200f', '\u00a0\t'])('%j says nothing', (cell) => {
+    expect(isBlank(cell)).toBe(true);
+  });
+});
+
+describe('what spreadsheets spoil', () => {
+  it.each([
+    ...['#N/A', '#n/a', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', '#NAME؟', '?NAME#'],
+    ...['!REF#', '#WERT!', '#¡REF!', '#NV', '#اسم؟', '#قيمة!', 'Err:502', '########'],
+  ])('%s is an error', (text) => {
+    expect(spoiltBy(text)).toBe('sheet_error');
+  });
+
+  it.each(['6.28127E+12', '6,28E+12', '6E+12', '2.90048E+11', '6.28127e12', '٦٫٢٨١٢٧E+١٢', '6.2E-05', '-1.5E+10'])(
+    '%s is a number that was shortened',
+    (text) => {
+      expect(spoiltBy(text)).toBe('shortened');
+    },
+  );
+
+  it.each(['', 'A1', '6281270000123', '5E10', 'E+12', '1.5E', 'RTX-4090', '#1', 'C#', 'NAME', '#عرض', 'V2.0E+', '##'])(
+    '%j is sound',
+    (text) => {
+      expect(spoiltBy(text)).toBeNull();
+    },
+  );
+});

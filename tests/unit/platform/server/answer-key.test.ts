@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { addressKey } from '@/lib/platform/server/cache/answer-key';
+
+const key = (url: string, headers: Record<string, string> = {}, method = 'GET') => addressKey(method, url, headers);
+
+describe('under what an answer is kept', () => {
+  it.each([
+    ['/', '/'],
+    ['/category/laptops/sort.price_asc', '/category/laptops/sort.price_asc'],
+    ['/product/a', '/product/a'],
+    ['/featured', '/featured'],
+    ['/offers', '/offers'],
+    ['/policies/returns', '/policies/returns'],
+    ['/search?q=asus&page=2', '/search?q=asus&page=2'],
+    ['/?utm_source=x&gclid=1', '/'],
+    ['/product/a?fbclid=z', '/product/a'],
+  ])('%s: %s', (url, expected) => {
+    expect(key(url)).toBe(expected);
+  });
+
+  it.each([
+    '/admin',
+    '/admin-login',
+    '/api/cart',
+    '/api/products/1',
+    '/_next/static/x.js',
+    '/orders/ORD-1',
+    '/checkout',
+    '/account',
+    '/wishlist',
+    '/searching',
+    '//evil.example/',
+    '/nothing',
+    '/category/laptops?sort=name',
+    '/?session=1',
+    '/product/a?_rsc=1',
+    'http://evil.example/',
+    `/product/${'a'.repeat(4000)}`,
+  ])('%s: not at all', (url) => {
+    expect(key(url)).toBeNull();
+  });
+
+  it('a call by its whole address, but for staff', () => {
+    expect(key('/api/products?page=2')).toBe('/api/products?page=2');
+    expect(key('/api/categories', { cookie: 'cart-session-id=1' })).toBe('/api/categories');
+    expect(key('/api/categories', { cookie: 'a=1; admin-session=x' })).toBeNull();
+  });
+
+  it('writes are not kept', () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect(key('/', {}, method)).toBeNull();
+    expect(key('/', {}, 'HEAD')).toBe('/');
+  });
+
+  it('what the router asks for is apart from the page, by all that it says', () => {
+    const ways: Record<string, string>[] = [
+      {},
+      { rsc: '1' },
+      { rsc: '1', 'next-router-prefetch': '1' },
+      { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+      { rsc: '1', 'next-router-state-tree': 'a' },
+      { rsc: '1', 'next-router-state-tree': 'b' },
+      { rsc: '1', 'next-url': '/featured' },
+    ];
+    const asked = ways.map((headers) => key('/product/a?_rsc=12', headers));
+    expect(asked[0]).toBeNull();
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(key('/product/a?_rsc=12', { rsc: '1' })).toBe(key('/product/a?_rsc=34', { rsc: '1' }));
+  });
+});

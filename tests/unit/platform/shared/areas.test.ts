@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { mayManage } from '@/lib/people/staff/rules';
+import { AREAS, type Area, holds, type Need } from '@/lib/platform/shared/areas';
+
+describe('holding what is needed', () => {
+  it.each<[Area[], Need, boolean]>([
+    [[], 'own_account', true],
+    [[], 'orders', false],
+    [['orders'], 'orders', true],
+    [['orders'], 'refunds', false],
+    [['orders'], ['orders', 'personal_data_export'], false],
+    [['personal_data_export'], ['orders', 'personal_data_export'], false],
+    [['orders', 'personal_data_export'], ['orders', 'personal_data_export'], true],
+    [['content'], { any: ['catalogue', 'content'] }, true],
+    [['orders'], { any: ['catalogue', 'content'] }, false],
+    [['orders'], ['orders_work', 'orders_view'], true],
+    [['orders_work'], 'orders_view', true],
+    [['orders_work'], 'orders', false],
+    [['orders_view'], 'orders_work', false],
+    [['orders_view'], { any: ['orders_view', 'reports'] }, true],
+    [['orders'], 'settings', false],
+    [[], [], true],
+    [[], { any: [] }, false],
+  ])('%j of %j: %s', (areas, need, answer) => expect(holds({ areas }, need)).toBe(answer));
+});
+
+describe('changing an account', () => {
+  const owner = { role: 'owner', areas: AREAS } as const;
+  const staff = (...areas: Area[]) => ({ role: 'staff', areas }) as const;
+  it.each([
+    ['an owner another owner’s', owner, owner, true],
+    ['an owner anybody’s', owner, staff('settings'), true],
+    ['who has every area an owner’s', staff(...AREAS), owner, false],
+    ['who manages staff one with the same rights', staff('staff', 'orders'), staff('staff', 'orders'), true],
+    ['one with fewer', staff('staff', 'orders'), staff(), true],
+    ['one with others', staff('staff', 'orders'), staff('content'), false],
+    ['one with a part of the same', staff('staff', 'orders'), staff('orders_work'), true],
+    ['one with the whole of a part', staff('staff', 'orders_work'), staff('orders'), false],
+  ])('%s', (_, by, account, answer) => expect(mayManage(by, account)).toBe(answer));
+});

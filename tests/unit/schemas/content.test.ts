@@ -1,0 +1,84 @@
+import { describe } from 'vitest';
+import { messagePatch } from '@/lib/messaging/message/schema';
+import { newsletterSend } from '@/lib/messaging/newsletter/send-schema';
+import { mailSwitch, testMail } from '@/lib/office/mail-desk/schema';
+import { bannerForm, bannerPatch } from '@/lib/storefront/banner/schema';
+import { footerSectionForm, footerSectionPatch, socialLinkForm, socialLinkPatch } from '@/lib/storefront/footer/schema';
+import { heroSlideForm, heroSlidePatch } from '@/lib/storefront/hero-slide/schema';
+import { refuses } from './refuses';
+
+describe('a slide', () => {
+  refuses({ heroSlideForm, heroSlidePatch }, { title: 'شريحة', imageUrl: '/a.png' }, [
+    ['title', 'title', ['']],
+    ['title', 'too_big 200', ['ش'.repeat(201)]],
+    ['imageUrl', 'image', ['', 'x', 'javascript:alert(1)']],
+    ['buttonLink', 'link', ['javascript:alert(1)', '//evil.example']],
+    ['order', 'order', [-1, 1.5, '1']],
+    ['order', 'order_most', [1_000_001, 1e12]],
+    ['duration', 'slide_duration', [999]],
+    ['duration', 'slide_duration_range', ['5000', 5000.5, 600_001, 1e12]],
+    ['isActive', 'invalid', ['yes']],
+  ]);
+});
+
+describe('a banner', () => {
+  refuses({ bannerForm, bannerPatch }, { message: 'شريط' }, [
+    ['message', 'banner_message', ['']],
+    ['message', 'too_big 5000', ['ش'.repeat(5001)]],
+    ['link', 'link', ['javascript:alert(1)']],
+    ['backgroundColor', 'colour', ['red']],
+    ['textColor', 'colour', ['#fff', '#ffffff;background:url(x)']],
+    ['priority', 'priority', ['high', 1.5]],
+    ['priority', 'priority_range', [-1_000_001, 1_000_001, 1e12]],
+    ['isActive', 'invalid', [1]],
+  ]);
+});
+
+describe('a footer section', () => {
+  refuses({ footerSectionForm, footerSectionPatch }, { sectionKey: 'help', title: 'قسم' }, [
+    ['sectionKey', 'section_key', ['']],
+    ['sectionKey', 'section_key_form', ['قسم']],
+    ['title', 'title', ['']],
+    ['links', 'invalid', ['x']],
+    ['links.0.title', 'link_title', [[{ title: '', url: '/a' }]]],
+    ['links.0.url', 'link', [[{ title: 'أ', url: 'javascript:alert(1)' }]]],
+    ['links', 'too_big 30', [Array(31).fill({ title: 'أ', url: '/a' })]],
+    ['isActive', 'required', [null]],
+    ['order', 'order', [-1]],
+  ]);
+});
+
+describe('a social link', () => {
+  refuses({ socialLinkForm, socialLinkPatch }, { platform: 'tiktok', url: 'https://tiktok.com/@shop' }, [
+    ['platform', 'platform', ['myspace', '']],
+    ['url', 'web_address', ['', '/a', 'javascript:alert(1)']],
+    ['url', 'too_big 2000', [`https://x.example/${'a'.repeat(2000)}`]],
+    ['order', 'order', ['first']],
+  ]);
+});
+
+describe('a newsletter', () => {
+  refuses({ newsletterSend }, { subject: 'عنوان', content: 'عشرة أحرف على الأقل' }, [
+    ['subject', 'newsletter_subject', ['']],
+    ['subject', 'too_big 200', ['x'.repeat(201)]],
+    ['content', 'newsletter_content', ['قصير']],
+    ['content', 'too_big 50000', ['x'.repeat(50_001)]],
+    ['recipients', 'invalid', ['nobody']],
+    ['sendTo.0', 'id', [['x']]],
+    ['sendTo', 'invalid', ['x']],
+    ['isOffer', 'invalid', ['yes']],
+    ['offerCode', 'too_big 50', ['x'.repeat(51)]],
+  ]);
+});
+
+describe('a message of a shopper', () => {
+  refuses({ message: messagePatch }, { isRead: true }, [
+    ['isRead', 'required', [null, undefined]],
+    ['isRead', 'invalid', ['true', 1]],
+  ]);
+});
+
+describe('the shop’s mails', () => {
+  refuses({ mailSwitch }, { byMail: true }, [['byMail', 'invalid', ['no']]]);
+  refuses({ testMail }, { email: 'a@b.example' }, [['email', 'email', ['x']]]);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { issueMessage } from '@/lib/platform/shared/issue-message';
+import { translateKey } from '@/lib/platform/shared/translate';
+
+export const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+/** A place in a body, what is said of it (a key of messages/ar.json under `validation`, with its limit), and values of its field that are refused. */
+export type Wrong = [path: string, says: string, values: unknown[]];
+
+const show = (value: unknown) => JSON.stringify(value)?.slice(0, 40) ?? String(value);
+
+/** The sentences that a schema has for each place of a body. */
+export const saidOf = (schema: z.ZodType, given: unknown): [path: string, message: string][] =>
+  (schema.safeParse(given).error?.issues ?? []).map((issue) => [issue.path.join('.'), issueMessage(issue)]);
+
+function sentence(says: string): string {
+  const [key, limit] = says.split(' ');
+  const found = translateKey(`validation.${key}`, { limit: Number(limit) });
+  if (!found) throw new Error(`no sentence: ${says}`);
+  return found;
+}
+
+/**
+ * Of a body that is right otherwise each schema refuses the wrong values, at their place and with its sentence, and says nothing of any other
+ * field. What is missing (undefined) may be left out of a patch.
+ */
+export function refuses(schemas: Record<string, z.ZodType>, good: object, wrong: Wrong[]): void {
+  describe.each(Object.entries(schemas))('%s', (name, schema) => {
+    it('takes what is right', () => expect(saidOf(schema, good)).toEqual([]));
+
+    it.each(wrong)('refuses a wrong %s: %s', (path, says, values) => {
+      const field = path.split('.')[0] as string;
+      for (const value of values) {
+        const said = saidOf(schema, { ...good, [field]: value });
+        if (value === undefined && /patch$/i.test(name)) expect(said).toEqual([]);
+        else {
+          expect(said, show(value)).toContainEqual([path, sentence(says)]);
+          expect(said.filter(([at]) => at.split('.')[0] !== field)).toEqual([]);
+        }
+      }
+    });
+  });
+}

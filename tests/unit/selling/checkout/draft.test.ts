@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDraft, readDraft, writeDraft } from '@/components/storefront/checkout/checkout-draft';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 10, 25);
+const typed = { firstName: 'نورة', city: 'الرياض', postalCode: '12211', couponCode: '', couponTyped: 'RIYADH' };
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  // One store for all tabs of a browser, as the browser has it.
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what was typed in a checkout', () => {
+  it('is there in every tab of the browser, every field of it', () => {
+    writeDraft(typed, NOW);
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(readDraft(NOW)).toEqual({
+      ...typed,
+      lastName: '',
+      email: '',
+      phone: '',
+      address: '',
+      shippingCompany: '',
+      paymentGateway: '',
+    });
+  });
+
+  it.each([
+    [6 * DAY, 'الرياض'],
+    [8 * DAY, ''],
+  ])('is kept for a week: after %i ms the city is "%s"', (later, city) => {
+    writeDraft(typed, NOW);
+    expect(readDraft(NOW + later).city).toBe(city);
+  });
+
+  it('goes with the order', () => {
+    writeDraft(typed, NOW);
+    clearDraft();
+    expect(readDraft(NOW).firstName).toBe('');
+  });
+
+  it.each(['{', 'null', '[]', '{"at":"x","values":{"city":"a"}}', '{"at":9e15,"values":{"city":5}}'])(
+    'is nothing where the store holds %s',
+    (text) => {
+      kept.set('checkout-draft', text);
+      expect(readDraft(NOW).city).toBe('');
+    },
+  );
+
+  it('is nothing where the browser keeps nothing', () => {
+    vi.stubGlobal('localStorage', undefined);
+    writeDraft(typed, NOW);
+    expect(readDraft(NOW).city).toBe('');
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalListing, DEFAULT_LISTING } from '@/lib/catalogue/search/listing/rules';
+import { summary } from '@/lib/storefront/seo/summary';
+
+describe('descriptions', () => {
+  it('are cut at a word, within the length', () => {
+    expect(summary('قصير  جداً\n هنا')).toBe('قصير جداً هنا');
+    const long = 'كلمة '.repeat(60);
+    expect(summary(long)).toMatch(/كلمة…$/);
+    expect(summary(long).length).toBeLessThanOrEqual(160);
+    expect(summary('ك'.repeat(300))).toHaveLength(160);
+  });
+});
+
+describe('the canonical address of a list', () => {
+  it.each([
+    [{}, '/featured'],
+    [{ page: 3 }, '/featured/page.3'],
+    [{ view: 'list', page: 2 }, '/featured/page.2'],
+    [{ sort: 'price_asc' }, '/featured'],
+    [{ sort: 'price_asc', page: 2 }, '/featured'],
+    [{ price: 'under-1000', page: 2 }, '/featured'],
+  ] as const)('%j: %s', (change, address) => {
+    expect(canonicalListing('/featured', { ...DEFAULT_LISTING, ...change })).toBe(address);
+  });
+});

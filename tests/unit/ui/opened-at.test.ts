@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { openedAt, withBack } from '@/components/admin/shared/opened-at';
+
+describe('the way back from a paper', () => {
+  it.each([
+    '/admin',
+    '/admin/orders',
+    '/admin/orders?q=%D8%B9&status=confirmed',
+    '/admin/orders/6f4d20e0-6bfe-4a80-9389-7dabe6620f12',
+  ])('leads to %s', (address) => expect(openedAt(address)).toBe(address));
+
+  it.each([
+    '',
+    '/',
+    '/administration',
+    '//evil.example',
+    'https://evil.example/admin',
+    '/admin\\evil',
+    '/admin/ x',
+    'javascript:alert(1)',
+  ])('does not lead to "%s"', (address) => expect(openedAt(address)).toBeNull());
+
+  it('is in the address of the paper', () => {
+    expect(withBack('/admin/orders/x/print', '/admin/orders?q=a&b=c')).toBe(
+      '/admin/orders/x/print?back=%2Fadmin%2Forders%3Fq%3Da%26b%3Dc',
+    );
+    expect(withBack('/admin/orders/labels?ids=1', '/admin')).toBe('/admin/orders/labels?ids=1&back=%2Fadmin');
+  });
+});

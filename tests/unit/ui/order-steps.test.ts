@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendSteps } from '@/components/admin/desk/order/order-steps';
+
+type Sent = { step: string; note: string | null; orders: { id: string; version: string }[] };
+
+const sent: Sent[] = [];
+
+/** Answers each call by what became of its orders, or as a server that is away. */
+function answerBy(answer: (call: Sent, index: number) => object[] | null) {
+  // A toast that goes waits for the next picture.
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const call = JSON.parse(body) as Sent;
+    const results = answer(call, sent.push(call) - 1);
+    if (!results) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(results));
+  });
+}
+
+afterEach(() => {
+  sent.length = 0;
+  vi.unstubAllGlobals();
+});
+
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
+const many = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, index) => ({ order: { id: `${prefix}${index}`, updatedAt: at(0) } }));
+const done = ({ orders }: Sent) => orders.map(({ id }) => ({ id, from: 'pending', updatedAt: at(1), isStep: true }));
+
+describe('a step of many orders', () => {
+  it('goes in several calls, and says how far it is', async () => {
+    answerBy(done);
+    const said: number[] = [];
+    const { results, error } = await sendSteps('confirm', many(60, 'a'), '', (so) => `${said.push(so)}`);
+    expect(sent.map(({ orders }) => orders.length)).toEqual([25, 25, 10]);
+    expect(said).toEqual([0, 25, 50]);
+    expect([results.length, error]).toEqual([60, null]);
+  });
+
+  it('that breaks off keeps what was done before', async () => {
+    answerBy((call, index) => (index === 1 ? null : done(call)));
+    const { results, error } = await sendSteps('confirm', many(60, 'b'), '', String);
+    expect(sent).toHaveLength(2);
+    expect(results.map(({ id }) => id)).toEqual(many(25, 'b').map(({ order }) => order.id));
+    expect(error).toBeInstanceOf(TypeError);
+  });
+
+  it('of a few is one call, of which nothing is said meanwhile', async () => {
+    answerBy(done);
+    const say = vi.fn(String);
+    await sendSteps('confirm', many(25, 'c'), 'سبب', say);
+    expect([sent.length, sent[0]?.note, say.mock.calls.length]).toEqual([1, 'سبب', 0]);
+  });
+});
+
+describe('the state that a step is taken from', () => {
+  const [one] = many(1, 'd');
+  const order = one?.order ?? { id: '', updatedAt: '' };
+
+  it('is the newest that is known: the screen’s, or what an answer told; of one that is undone its own', async () => {
+    answerBy(done);
+    await sendSteps('confirm', [{ order }], '', String);
+    await sendSteps('deliver', [{ order }], '', String);
+    await sendSteps('deliver', [{ order: { ...order, updatedAt: at(2) } }], '', String);
+    await sendSteps('undo', [{ order, to: 'pending' }], '', String);
+    expect(sent.map(({ orders }) => orders[0]?.version)).toEqual([at(0), at(1), at(2), at(0)]);
+  });
+
+  it('is a colleague’s too, once a refusal has said how the order stands', async () => {
+    const current = { status: 'shipped', updatedAt: at(5) };
+    answerBy(({ orders }) =>
+      orders.map(({ id }) => ({ id, code: 'changed_meanwhile', message: '', issues: [], current })),
+    );
+    const other = { id: 'e0', updatedAt: at(0) };
+    await sendSteps('set', [{ order: other, to: 'delivered' }], '', String);
+    await sendSteps('set', [{ order: other, to: 'delivered' }], '', String);
+    expect(sent.map(({ orders }) => orders[0]?.version)).toEqual([at(0), at(5)]);
+  });
+});
