@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { makeAddress } from './http.ts';
@@ -132,6 +132,16 @@ const lookAtWidth = (page: Page) =>
     new Promise((late) => setTimeout(late, 2000).unref()),
   ]);
 
+const readingAgain = new WeakSet<APIRequestContext>();
+
+/** As a browser does: what is read on a connection that the server let go of at that moment is asked for again. */
+function readAgain(request: APIRequestContext) {
+  if (readingAgain.has(request)) return;
+  readingAgain.add(request);
+  const get = request.get.bind(request);
+  request.get = (url, options) => get(url, { maxRetries: 2, ...options });
+}
+
 /** Of the windows that a test opens beside its own, and says nothing of. */
 const address = makeAddress();
 
@@ -168,6 +178,7 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
     if (!installBar) await context.addInitScript(dismissBar);
     if (!announcementsRun) await context.addInitScript(holdAnnouncements);
     await context.addInitScript(watchWidth);
+    readAgain(context.request);
     const faults: string[] = [];
     context.on('page', (page) => faultsOf(page, faults, javaScriptEnabled !== false));
     await use(context);

@@ -10,6 +10,8 @@ declare global {
     look: (control?: Element) => Look;
     /** what the browser has shown outside the page so far: its window for paper, its word at a field */
     shownOutside: number;
+    /** how often a page was asked for */
+    asked: number;
   }
 }
 
@@ -32,6 +34,10 @@ export function installLook(): void {
     };
     window.print = count;
     window.addEventListener('invalid', count, true);
+    window.asked = 0;
+    window.addEventListener('navigation-start', () => {
+      window.asked += 1;
+    });
   }
   window.look = (control) => {
     const apart = [...document.querySelectorAll<HTMLElement>(MOVING)].filter((part) => !part.contains(control ?? null));
@@ -60,11 +66,13 @@ export function installLook(): void {
         field.type,
       ].join(),
     );
+    // Whoever searches for what is shown finds it again: that it was asked for is all there is to see.
+    const asked = control?.closest('search') ? window.asked : 0;
     return {
       address: location.href.split('#')[0] ?? '',
       content:
         words(main) + sizes.join() + current.map((one) => one.getAttribute('aria-label') ?? one.textContent).join(),
-      states: `${words(document.body)}${states.join('|')}${document.documentElement.className}${Math.round(scrollY / 40)} ${window.shownOutside}`,
+      states: `${words(document.body)}${states.join('|')}${document.documentElement.className}${Math.round(scrollY / 40)} ${window.shownOutside} ${asked}`,
     };
   };
 }

@@ -327,12 +327,17 @@ describe('very many searches at once', () => {
 
   it('one after the other: 429 for the page beyond 300 in a minute, and for this address alone', async () => {
     const many = anonymous();
+    // A search that staff lead elsewhere counts as one and finds nothing: three hundred that searched took a busy machine over a minute.
+    const led = word();
+    const { body, status } = await (await staff()).post<{ id: string }>('/api/admin/search-redirects', { text: led, target: '/offers' });
+    expect(status).toBe(201);
     let last = await page(many, '%');
-    // Each time for another text: what was answered before costs nothing. A new minute may begin in between.
+    // A new minute may begin in between.
     for (let sent = 1; sent < 700 && last.status !== 429; sent += 5) {
-      const answers = await together(5, () => page(many, word()));
-      last = answers.find(({ status }) => status === 429) ?? last;
+      const answers = await together(5, () => page(many, led));
+      last = answers.find((answer) => answer.status === 429) ?? last;
     }
+    await (await staff()).del(`/api/admin/search-redirects/${body.id}`);
     expect(last.status).toBe(429);
     expect(last.body).toContain('عمليات بحث كثيرة من شبكتك');
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
