@@ -63,7 +63,9 @@ async function become(page: Page, who: Who, things: Things, isLetThrough: () => 
  * The screens with their windows. States that only a fault or an unanswered call brings about have nothing of their own to press;
  * what is photographed of a screen twice for its length has the same controls.
  */
-const screens = scenes.filter(({ held, failing, name }) => !held && !failing && !/-(end|refused)$/.test(name));
+const screens = scenes.filter(
+  ({ held, failing, name }) => !held && !failing && !/-(end|refused|dearest|long-name)$/.test(name),
+);
 /** Screens of one address have most controls in common. */
 const placeOf = ({ name, path }: Scene) => (typeof path === 'string' ? path.split('?')[0] : name.split('-')[0]) ?? name;
 const of = (who: Who, parts: number): Group[] => {

@@ -103,7 +103,8 @@ export const tamaraAdapter: HostedProvider = {
     const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
     const tokens = [bearer, url.searchParams.get('tamaraToken')].filter((token) => typeof token === 'string');
     const now = new Date();
-    if (tokens.length === 0 || !tokens.every((token) => isTamaraToken(token, secret, now))) {
+    const held = await Promise.all(tokens.map((token) => isTamaraToken(token, secret, now)));
+    if (tokens.length === 0 || held.includes(false)) {
       throw new ProviderError('forged', 'tamara: webhook: the token does not hold');
     }
     let body: unknown;
