@@ -95,7 +95,7 @@ const commands = {
     if (!name) throw new Refusal('Name the migration in a few words: npm run db:diff -- add_brand');
     await migrate(direct);
     const sql = await schemaDifference(direct);
-    if (!sql) return console.log('  The database and prisma/schema.prisma agree: no migration is needed.');
+    if (!sql) return console.log('  The database, prisma/schema.prisma and prisma/sql agree: no migration is needed.');
     console.log(`  Wrote ${writeMigration(name, sql).slice(root.length + 1)}: read it before you apply it.`);
   },
 

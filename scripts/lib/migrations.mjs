@@ -6,6 +6,7 @@ import { Refusal } from './output.mjs';
 import { inProject } from './paths.mjs';
 import { sayingWaits, untilScriptEnds, whileAlone } from './prepare-lock.mjs';
 import { openSchemaEngine, schemaFiles } from './schema-engine.mjs';
+import { functionDifference } from './sql-functions.mjs';
 
 const FOLDER = inProject('prisma/migrations');
 
@@ -100,10 +101,16 @@ export async function applyMigrations(url, options = {}) {
 }
 
 /** What the engine would undo because the schema cannot express it: see the parts marked "by hand" in the migrations. */
-const byHand = [/^-- DropIndex\nDROP INDEX "[a-z0-9_]+_partial_idx";\n*/gm];
+const byHand = [/^-- DropIndex\nDROP INDEX "[a-z0-9_]+_(?:partial|covering)_idx";\n*/gm];
 
-/** The SQL that turns the migrated database into what prisma/schema.prisma says; empty when there is no difference. */
+/** The SQL that turns the migrated database into what prisma/schema.prisma and prisma/sql say; empty when there is no difference. */
 export async function schemaDifference(url) {
+  const tables = await tableDifference(url);
+  const functions = await functionDifference(url);
+  return [tables, functions && `${functions}\n`].filter(Boolean).join('\n');
+}
+
+async function tableDifference(url) {
   const engine = await openSchemaEngine(url);
   try {
     const schema = schemaFiles();

@@ -1,0 +1,71 @@
+-- Who is told of a change: the processes that hold products in memory, and those that keep pages.
+
+-- Whoever holds the products in memory (lib/catalogue/search/facet) reads again what changed. Rows are only ever added: no writer waits
+-- for another.
+CREATE OR REPLACE FUNCTION "note_new_products"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO product_changes (product_no) SELECT no FROM written;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "products_note_gone" AFTER DELETE ON "products"
+  REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "note_new_products"();
+
+CREATE OR REPLACE TRIGGER "products_note_new" AFTER INSERT ON "products"
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "note_new_products"();
+
+-- Searches are answered from the same memory as lists (lib/catalogue/search/index), so it also has to hear of what products are found by.
+CREATE OR REPLACE FUNCTION "note_changed_products"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO product_changes (product_no)
+  SELECT w.no FROM written w JOIN former f ON f.id = w.id
+  WHERE (w.no, w.name, w.category, w.brand, w.price, w.original_price, w.in_stock, w.featured, w.rating, w.created_at, w.sku, w.specifications)
+    IS DISTINCT FROM
+    (f.no, f.name, f.category, f.brand, f.price, f.original_price, f.in_stock, f.featured, f.rating, f.created_at, f.sku, f.specifications);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "products_note_changed" AFTER UPDATE ON "products"
+  REFERENCING NEW TABLE AS written OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION "note_changed_products"();
+
+CREATE OR REPLACE FUNCTION "note_product_values"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO product_changes (product_no)
+  SELECT DISTINCT p.no FROM written w JOIN products p ON p.id = w.product_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "product_values_note_changed" AFTER UPDATE ON "product_values"
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "note_product_values"();
+
+CREATE OR REPLACE TRIGGER "product_values_note_gone" AFTER DELETE ON "product_values"
+  REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "note_product_values"();
+
+CREATE OR REPLACE TRIGGER "product_values_note_new" AFTER INSERT ON "product_values"
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "note_product_values"();
+
+CREATE OR REPLACE FUNCTION "note_emptied_products"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO product_changes (product_no) VALUES (NULL);
+  RETURN NULL;
+END $$;
+
+-- An attribute of another type has other values to count, or none.
+CREATE OR REPLACE TRIGGER "attributes_note_changed" AFTER UPDATE OF "type" ON "attributes"
+  FOR EACH STATEMENT EXECUTE FUNCTION "note_emptied_products"();
+
+CREATE OR REPLACE TRIGGER "product_values_note_emptied" AFTER TRUNCATE ON "product_values"
+  FOR EACH STATEMENT EXECUTE FUNCTION "note_emptied_products"();
+
+CREATE OR REPLACE TRIGGER "products_note_emptied" AFTER TRUNCATE ON "products"
+  FOR EACH STATEMENT EXECUTE FUNCTION "note_emptied_products"();
+
+-- Whoever keeps pages is told when the write commits, and reads then what it expired.
+CREATE OR REPLACE FUNCTION "notify_cache_expiry"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('cache_expiries', '');
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "cache_expiries_notify" AFTER INSERT ON "cache_expiries"
+  FOR EACH STATEMENT EXECUTE FUNCTION "notify_cache_expiry"();

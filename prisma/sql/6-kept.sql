@@ -1,0 +1,94 @@
+-- What is written once, and neither changed nor deleted.
+
+-- Written once: nobody who has the shop's code or its database account in hand changes an entry, or removes one of the last year. What a
+-- deleted customer's entries say of the person is erased, and nothing else of them.
+CREATE OR REPLACE FUNCTION "audit_log_stays"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND OLD."created_at" < now() - interval '365 days' THEN
+    RETURN OLD;
+  END IF;
+  IF TG_OP = 'UPDATE' AND OLD."entity" = 'customer' AND NEW."label" = OLD."entity_id" AND NEW."before" IS NULL AND NEW."after" IS NULL
+    AND (NEW."id", NEW."username", NEW."action", NEW."entity", NEW."entity_id", NEW."created_at")
+      = (OLD."id", OLD."username", OLD."action", OLD."entity", OLD."entity_id", OLD."created_at")
+    AND NEW."user_id" IS NOT DISTINCT FROM OLD."user_id" THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'audit_log: entries stay as they are';
+END $$;
+
+CREATE OR REPLACE TRIGGER "audit_log_is_not_emptied" BEFORE TRUNCATE ON "audit_log"
+  FOR EACH STATEMENT EXECUTE FUNCTION "audit_log_stays"();
+
+CREATE OR REPLACE TRIGGER "audit_log_stays" BEFORE UPDATE OR DELETE ON "audit_log"
+  FOR EACH ROW EXECUTE FUNCTION "audit_log_stays"();
+
+-- Written once. Only the transaction that wrote a movement may take it back: a change of an order gives all pieces back before it takes anew.
+CREATE OR REPLACE FUNCTION "stock_movements_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND OLD."written" = ((pg_current_xact_id())::text)::bigint THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'stock_movements: movements stay as they are';
+END $$;
+
+CREATE OR REPLACE TRIGGER "stock_movements_are_not_emptied" BEFORE TRUNCATE ON "stock_movements"
+  FOR EACH STATEMENT EXECUTE FUNCTION "stock_movements_stay"();
+
+CREATE OR REPLACE TRIGGER "stock_movements_stay" BEFORE UPDATE OR DELETE ON "stock_movements"
+  FOR EACH ROW EXECUTE FUNCTION "stock_movements_stay"();
+
+-- Only ever added to. Where an order itself is gone, its entries go with it.
+CREATE OR REPLACE FUNCTION "order_entries_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT 1 FROM "orders" WHERE "id" = OLD."order_id") THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'order_entries: entries stay as they are';
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_entries_are_not_emptied" BEFORE TRUNCATE ON "order_entries"
+  FOR EACH STATEMENT EXECUTE FUNCTION "order_entries_stay"();
+
+CREATE OR REPLACE TRIGGER "order_entries_stay" BEFORE UPDATE OR DELETE ON "order_entries"
+  FOR EACH ROW EXECUTE FUNCTION "order_entries_stay"();
+
+-- What was settled is never deleted nor written over, only reversed by a row of its own.
+CREATE OR REPLACE FUNCTION "settlements_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'settlements are reversed, not changed';
+END
+$$;
+
+CREATE OR REPLACE TRIGGER "settlements_stay" BEFORE UPDATE OR DELETE ON "settlements" FOR EACH ROW EXECUTE FUNCTION "settlements_stay"();
+
+-- What was issued stays as it was. One thing may go: the buyer's name, which no simplified invoice has to bear and the hash does not cover,
+-- when a customer is forgotten.
+CREATE OR REPLACE FUNCTION "keep_invoices"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'invoices' THEN
+    IF NEW."buyer_name" IS NULL AND to_jsonb(NEW) - 'buyer_name' = to_jsonb(OLD) - 'buyer_name' THEN RETURN NEW; END IF;
+  END IF;
+  RAISE EXCEPTION 'a tax document is neither changed nor deleted';
+END $$;
+
+CREATE OR REPLACE TRIGGER "invoice_lines_stay" BEFORE UPDATE OR DELETE ON "invoice_lines" FOR EACH ROW EXECUTE FUNCTION "keep_invoices"();
+
+CREATE OR REPLACE TRIGGER "invoices_stay" BEFORE UPDATE OR DELETE ON "invoices" FOR EACH ROW EXECUTE FUNCTION "keep_invoices"();
+
+-- Nor can a line be put under a document of before, or a document stand whose lines are not its sum.
+CREATE OR REPLACE FUNCTION "add_up_invoice"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  document TEXT := CASE TG_TABLE_NAME WHEN 'invoices' THEN to_jsonb(NEW)->>'id' ELSE to_jsonb(NEW)->>'invoice_id' END;
+BEGIN
+  IF NOT EXISTS (
+    SELECT 1 FROM "invoices" i JOIN "invoice_lines" l ON l."invoice_id" = i."id" WHERE i."id" = document GROUP BY i."id"
+    HAVING sum(l."net_amount") = i."net_amount" AND sum(l."vat_amount") = i."vat_amount" AND sum(l."discount") = i."discount_amount"
+  ) THEN
+    RAISE EXCEPTION 'the lines of a tax document are its sum';
+  END IF;
+  RETURN NULL;
+END $$;
+
+DROP TRIGGER IF EXISTS "invoice_lines_add_up" ON "invoice_lines";
+CREATE CONSTRAINT TRIGGER "invoice_lines_add_up" AFTER INSERT ON "invoice_lines"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "add_up_invoice"();
+
+DROP TRIGGER IF EXISTS "invoices_add_up" ON "invoices";
+CREATE CONSTRAINT TRIGGER "invoices_add_up" AFTER INSERT ON "invoices"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "add_up_invoice"();
