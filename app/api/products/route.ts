@@ -19,7 +19,7 @@ export const GET = route(
       minPrice: minPrice ? parseSar(minPrice) : null,
       maxPrice: maxPrice ? parseSar(maxPrice) : null,
     };
-    const slice = { offset: (page - 1) * limit, limit, exact: true };
+    const slice = { offset: (page - 1) * limit, limit };
     if (q) await countCall(searchLimit, address);
     const now = new Date();
     const { products, total, offers } = q

@@ -1,8 +1,7 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { tags } from '../../platform/server/cache/tags';
-import { db } from '../../platform/server/db';
-import { toSar } from '../../platform/shared/money';
+import { db, type Prisma } from '../../platform/server/db';
 import { isUuid } from '../../platform/shared/uuid';
 import { readSlugsUnder } from '../category/reads';
 import { addPrices, cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
@@ -16,51 +15,17 @@ import { type Marks, marksIn } from '../search/search-marks';
 import { type Understood, understoodOf } from '../search/search-understood';
 import { betterSpelling, meaningOfSearch } from '../search/spelling-words';
 import { findingOf, type ListFilter, readMatches } from './read-matches';
-import { type OfferPrices, type ProductFilter, productSelect, readRows, rowsByNumber, type Slice } from './rows';
+import { productSelect, rowsByNumber } from './rows';
 import { asCard, detailOf, type ProductCard, type ProductDetail } from './views';
-
-/** The running offers' prices as two arrays, so that SQL can sort and filter by the effective price. */
-function offerPrices(offers: readonly OfferRow[], bases: Map<string, { toString(): string }>, now: Date): OfferPrices {
-  const price = pricer(offers, now);
-  const ids: string[] = [];
-  const prices: string[] = [];
-  for (const [id, base] of bases) {
-    const priced = price(id, base);
-    if (priced.offer) {
-      ids.push(id);
-      prices.push(toSar(priced.price));
-    }
-  }
-  return { ids, prices };
-}
 
 /**
  * Products by filter, sorted by the effective price where a price is meant; also how many there are in all and the offers
  * that were considered (for the cache's life).
  */
-export async function findProducts(
-  { category, ...asked }: ListFilter,
-  sort: SearchSort,
-  page: Slice,
-  now: Date,
-): Promise<{ products: ProductDetail[]; total: number; offers: OfferRow[] }> {
-  const [offers, categories] = await Promise.all([readOffers(db), category ? readSlugsUnder(category) : undefined]);
-  const filter: ProductFilter = { ...asked, categories };
-  const offered = [...new Set(offers.map((offer) => offer.productId))];
-  const bases = new Map(
-    offered.length === 0
-      ? []
-      : (await db.product.findMany({ where: { id: { in: offered } }, select: { id: true, price: true } })).map(
-          (row) => [row.id, row.price],
-        ),
-  );
-  const { rows, total } = await readRows({ filter, sort, page, offers: offerPrices(offers, bases, now) });
-  const price = pricer(offers, now);
-  return {
-    products: rows.map((row) => detailOf(row, price(row.id, row.price))),
-    total,
-    offers,
-  };
+export async function findProducts(filter: ListFilter, sort: SearchSort, page: Slice, now: Date) {
+  const offers = await readOffers(db);
+  const { products, total } = await readMatches(null, filter, sort, page, offers, now);
+  return { products, total, offers };
 }
 
 export type SearchResult = {
@@ -96,6 +61,8 @@ export async function searchProducts(
   const correction = meaning && meaning.text !== text ? meaning.text : null;
   return { products, total, offers, correction, dropped: meaning?.dropped ?? [], meant };
 }
+
+type Slice = { offset: number; limit: number };
 
 type ListingPage = { products: ProductCard[]; total: number; pages: number };
 
@@ -188,14 +155,28 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
   };
 }
 
+/** The newest of these products as cards. Few are read straight from the database: the page that shows them needs no catalogue in memory. */
+async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promise<ProductCard[]> {
+  const now = new Date();
+  const [offers, rows] = await Promise.all([
+    readOffers(db),
+    db.product.findMany({
+      where,
+      select: productSelect,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: limit,
+    }),
+  ]);
+  cachePrices(offers, now);
+  const price = pricer(offers, now);
+  return rows.map((row) => asCard(detailOf(row, price(row.id, row.price))));
+}
+
 /** The home page's featured products, cached. */
 export async function getFeatured(limit: number): Promise<ProductCard[]> {
   'use cache';
   cacheTag(tags.products);
-  const now = new Date();
-  const { products, offers } = await findProducts({ featured: true }, 'newest', { offset: 0, limit }, now);
-  cachePrices(offers, now);
-  return products.map(asCard);
+  return readNewest({ featured: true }, limit);
 }
 
 /** One product with its price now, straight from the database; null when there is none. */
@@ -231,18 +212,8 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
 export async function getRelated(id: string, category: string, limit: number): Promise<ProductCard[]> {
   'use cache';
   cacheTag(tags.products);
-  const now = new Date();
-  const { products, offers } = await findProducts(
-    { category, inStock: true },
-    'newest',
-    { offset: 0, limit: limit + 1 },
-    now,
-  );
-  cachePrices(offers, now);
-  return products
-    .filter((product) => product.id !== id)
-    .slice(0, limit)
-    .map(asCard);
+  const categories = await readSlugsUnder(category);
+  return readNewest({ category: { in: categories }, inStock: true, id: { not: id } }, limit);
 }
 
 /** Products under a running offer, cached. */

@@ -58,7 +58,7 @@ export function chosenOf(
   }
   return {
     brands: brand && new Set(brand),
-    inStock: stock !== undefined,
+    inStock: stock ? true : undefined,
     sale: sale !== undefined,
     rating: rating && Math.round(Number(rating[0]) * 10),
     attributes: attributes.size > 0 ? attributes : undefined,

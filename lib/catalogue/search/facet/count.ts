@@ -57,30 +57,40 @@ const FIRST_ATTRIBUTE = 5;
 /** `offers`: slot → the price under a running offer. */
 export type Offers = ReadonlyMap<number, number>;
 
-function baseSlots(catalogue: Catalogue, base: Base, offers: Offers): readonly number[] | null {
-  if (base.found) return base.found;
-  return base.offered ? [...offers.keys()].filter((slot) => catalogue.alive[slot]) : null;
+/** Runs through the products that a list is looked for among. */
+function forEachCandidate(catalogue: Catalogue, base: Base, offers: Offers, look: (slot: number) => void): void {
+  const { alive, slots } = catalogue;
+  if (base.found) base.found.forEach(look);
+  else if (base.offered) for (const slot of offers.keys()) alive[slot] && look(slot);
+  else for (let slot = 0; slot < slots; slot += 1) alive[slot] && look(slot);
 }
 
-/** Filters and counts the whole catalogue in one pass. */
-export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers): Counts {
-  const { alive, category, brand, price, was, rating, start, length, pool, codeAttribute } = catalogue;
-  const inCategory = base.categories && new Uint8Array(catalogue.categories.list.length);
-  for (const name of base.categories ?? []) {
-    const code = catalogue.categories.get(name);
-    if (inCategory && code !== undefined) inCategory[code] = 1;
+/** Which codes belong to these names; null where nothing is asked. `first`: the code of the first name. */
+function codesOf(names: Iterable<string> | undefined, known: Catalogue['brands'], first: 0 | 1): Uint8Array | null {
+  if (!names) return null;
+  const codes = new Uint8Array(known.list.length + first);
+  for (const name of names) {
+    const code = known.get(name);
+    if (code !== undefined) codes[code + first] = 1;
   }
+  return codes;
+}
+
+/**
+ * The one answer to whether a product fits, by its slot: a bit for each condition of the choice that it fails, -1 where it is no part of the
+ * list at all.
+ */
+function judgeOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers) {
+  const { category, brand, price, was, rating, start, length, pool } = catalogue;
+  const attributeOf = Int32Array.from(catalogue.codeAttribute);
+  const inCategory = codesOf(base.categories, catalogue.categories, 0);
   const ofBrand = base.brand === undefined ? null : (catalogue.brands.get(base.brand) ?? -2) + 1;
-  const chosenBrand = choice.brands && new Uint8Array(catalogue.brands.list.length + 1);
-  for (const name of choice.brands ?? []) {
-    const code = catalogue.brands.get(name);
-    if (chosenBrand && code !== undefined) chosenBrand[code + 1] = 1;
-  }
+  const chosenBrand = codesOf(choice.brands, catalogue.brands, 1);
   const bitOf = new Int32Array(catalogue.attributes.list.length);
-  const chosen = new Uint8Array(codeAttribute.length);
+  const chosen = new Uint8Array(attributeOf.length);
   let attributeBits = 0;
-  for (const [attribute, codes] of choice.attributes ?? []) {
-    const bit = 1 << (FIRST_ATTRIBUTE + [...(choice.attributes?.keys() ?? [])].indexOf(attribute));
+  for (const [index, [attribute, codes]] of [...(choice.attributes ?? [])].entries()) {
+    const bit = 1 << (FIRST_ATTRIBUTE + index);
     bitOf[attribute] = bit;
     attributeBits |= bit;
     for (const code of codes) chosen[code] = 1;
@@ -89,12 +99,54 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
   const highestOfAll = base.max ?? Number.POSITIVE_INFINITY;
   const min = choice.min ?? Number.NEGATIVE_INFINITY;
   const max = choice.max ?? Number.POSITIVE_INFINITY;
+  const judge = (slot: number): number => {
+    if (inCategory && !inCategory[category[slot] as number]) return -1;
+    const maker = brand[slot] as number;
+    if (ofBrand !== null && maker !== ofBrand) return -1;
+    if (base.featured !== undefined && catalogue.isFeatured(slot) !== base.featured) return -1;
+    const offer = offers.size > 0 ? offers.get(slot) : undefined;
+    if (base.offered && offer === undefined) return -1;
+    const now = offer ?? (price[slot] as number);
+    if (now < lowestOfAll || now > highestOfAll) return -1;
+    let fails = 0;
+    if (now < min || now > max) fails |= PRICE;
+    if (chosenBrand && !chosenBrand[maker]) fails |= BRAND;
+    if (choice.inStock !== undefined && catalogue.isInStock(slot) !== choice.inStock) fails |= STOCK;
+    if (choice.sale && offer === undefined && (was[slot] as number) <= now) fails |= SALE;
+    if (choice.rating !== undefined && (rating[slot] as number) < choice.rating) fails |= RATING;
+    if (attributeBits === 0) return fails;
+    const first = start[slot] as number;
+    const end = first + (length[slot] as number);
+    let held = 0;
+    for (let at = first; at < end; at += 1) {
+      const code = pool[at] as number;
+      if (chosen[code]) held |= bitOf[attributeOf[code] as number] as number;
+    }
+    return fails | (attributeBits & ~held);
+  };
+  return { judge, attributeOf, bitOf, attributeBits };
+}
+
+/** The slots of the products that fit. */
+export function listOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers): number[] {
+  const { judge } = judgeOf(catalogue, base, choice, offers);
+  const slots: number[] = [];
+  forEachCandidate(catalogue, base, offers, (slot) => {
+    if (judge(slot) === 0) slots.push(slot);
+  });
+  return slots;
+}
+
+/** Filters and counts the whole catalogue in one pass. */
+export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers): Counts {
+  const { category, brand, price, was, rating, start, length, pool } = catalogue;
+  const { judge, attributeOf, bitOf, attributeBits } = judgeOf(catalogue, base, choice, offers);
   const counts: Counts = {
     slots: [],
     missed: new Map([...(choice.attributes?.keys() ?? [])].map((attribute) => [attribute, []])),
     all: 0,
-    codes: new Int32Array(codeAttribute.length),
-    allCodes: new Int32Array(codeAttribute.length),
+    codes: new Int32Array(attributeOf.length),
+    allCodes: new Int32Array(attributeOf.length),
     attributes: new Int32Array(catalogue.attributes.list.length),
     brands: new Int32Array(catalogue.brands.list.length),
     categories: new Int32Array(catalogue.categories.list.length),
@@ -105,38 +157,24 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
   };
   const missed = [...counts.missed.values()];
   const { codes, allCodes, attributes, brands, categories, ratings } = counts;
-  const attributeOf = Int32Array.from(codeAttribute);
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
-  const look = (slot: number) => {
-    if (inCategory && !inCategory[category[slot] as number]) return;
-    const maker = brand[slot] as number;
-    if (ofBrand !== null && maker !== ofBrand) return;
-    if (base.featured && !catalogue.isFeatured(slot)) return;
-    const offer = offers.size > 0 ? offers.get(slot) : undefined;
-    const now = offer ?? (price[slot] as number);
-    if (now < lowestOfAll || now > highestOfAll) return;
-    const stars = rating[slot] as number;
-    const isThere = catalogue.isInStock(slot);
-    const isSale = offer !== undefined || (was[slot] as number) > now;
-    let fails = 0;
-    if (now < min || now > max) fails |= PRICE;
-    if (chosenBrand && !chosenBrand[maker]) fails |= BRAND;
-    if (choice.inStock && !isThere) fails |= STOCK;
-    if (choice.sale && !isSale) fails |= SALE;
-    if (choice.rating !== undefined && stars < choice.rating) fails |= RATING;
+  forEachCandidate(catalogue, base, offers, (slot) => {
+    const fails = judge(slot);
+    if (fails < 0) return;
     const first = start[slot] as number;
     const end = first + (length[slot] as number);
-    let held = 0;
     for (let at = first; at < end; at += 1) {
       const code = pool[at] as number;
       allCodes[code] = (allCodes[code] as number) + 1;
-      if (chosen[code]) held |= bitOf[attributeOf[code] as number] as number;
     }
-    fails |= attributeBits & ~held;
     counts.all += 1;
     // Whoever fails two conditions would come by no single choice.
     if ((fails & (fails - 1)) !== 0) return;
+    const offer = offers.get(slot);
+    const now = offer ?? (price[slot] as number);
+    const maker = brand[slot] as number;
+    const stars = rating[slot] as number;
     if (fails === 0) {
       counts.slots.push(slot);
       categories[category[slot] as number] = (categories[category[slot] as number] as number) + 1;
@@ -146,8 +184,8 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
       if (now > highest) highest = now;
     }
     if ((fails & ~BRAND) === 0 && maker > 0) brands[maker - 1] = (brands[maker - 1] as number) + 1;
-    if ((fails & ~STOCK) === 0 && isThere) counts.inStock += 1;
-    if ((fails & ~SALE) === 0 && isSale) counts.sale += 1;
+    if ((fails & ~STOCK) === 0 && catalogue.isInStock(slot)) counts.inStock += 1;
+    if ((fails & ~SALE) === 0 && (offer !== undefined || (was[slot] as number) > now)) counts.sale += 1;
     if ((fails & ~RATING) === 0) ratings[stars] = (ratings[stars] as number) + 1;
     if ((fails & ~attributeBits) !== 0) return;
     if (fails !== 0) missed[31 - Math.clz32(fails) - FIRST_ATTRIBUTE]?.push(slot);
@@ -160,11 +198,8 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
       if (attribute !== last) attributes[attribute] = (attributes[attribute] as number) + 1;
       last = attribute;
     }
-  };
+  });
 
-  const few = baseSlots(catalogue, base, offers);
-  if (few) few.forEach(look);
-  else for (let slot = 0; slot < catalogue.slots; slot += 1) if (alive[slot]) look(slot);
   if (lowest <= highest) counts.price = { min: lowest, max: highest };
   return counts;
 }

@@ -152,7 +152,6 @@ describe('the products of a search', () => {
     ['of an attribute as it is written', { attribute: [{ name: attribute.name, values: ['8 GB', '16 GB'] }] }, 'e'],
     ['of no such attribute', { attribute: [{ name: attribute.name, values: ['8'] }] }, ''],
     ['out of stock', { inStock: false }, 'b'],
-    ['under an offer', { offered: true }, 'e'],
     ['of two brands, of stars', { brand: [one, other], rating: 4.6 }, 'd'],
     ['not featured, at these prices', { featured: false, minPrice: 20_000, maxPrice: 30_000 }, 'ecb'],
     ['in a category that there is not', { category: 'nothing-at-all' }, ''],
