@@ -46,7 +46,7 @@ const config = {
   // `npm test` checks all types once, beside the tests.
   typescript: { ignoreBuildErrors: process.env.TEST_TYPES === 'apart' },
   poweredByHeader: false,
-  // The server compresses, after the pages have got their policy (scripts/lib/dress.mjs).
+  // The server compresses, after the pages have got their policy (scripts/server/dress.mjs).
   compress: false,
   agentRules: false,
   // Crawlers get the cached page too: its head is complete in the first HTML.

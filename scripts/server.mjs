@@ -15,14 +15,14 @@ import { learnScripts } from '../lib/platform/server/security/known-scripts.ts';
 import { RELOAD_ONLINE } from '../lib/storefront/offline/rules.ts';
 import { distDir } from './lib/build.mjs';
 import { drainMs } from './lib/drain.mjs';
-import { dress } from './lib/dress.mjs';
+import { dress } from './server/dress.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
-import { keepAnswers } from './lib/kept-answers.mjs';
-import { PageResponse } from './lib/page-response.mjs';
+import { keepAnswers } from './server/kept-answers.mjs';
+import { PageResponse } from './server/page-response.mjs';
 import { root } from './lib/paths.mjs';
-import { refuseOdd, refuseTunnel } from './lib/refuse.mjs';
-import { staffLine } from './lib/staff-line.ts';
-import { staticFiles } from './lib/static-files.mjs';
+import { refuseOdd, refuseTunnel } from './server/refuse.mjs';
+import { staffLine } from './server/staff-line.ts';
+import { staticFiles } from './server/static-files.mjs';
 
 // `next start` with some additions. The socket's address reaches the route handlers, whatever a client writes into
 // X-Forwarded-For: rate limits count by it where no trusted proxy stands in front (see lib/platform/server/api/client-address.ts). Scripts and

@@ -5,7 +5,7 @@ import { projectNode } from './node-runtime.mjs';
 import { Refusal } from './output.mjs';
 import { inProject, root } from './paths.mjs';
 import { runProgram } from './processes.mjs';
-import { compressStatic, hintScripts } from './static-files.mjs';
+import { compressStatic, hintScripts } from '../server/static-files.mjs';
 
 export const next = inProject('node_modules/next/dist/bin/next');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { isPictureQuery } from '../../lib/platform/picture/optimised.ts';
-import { inProject } from './paths.mjs';
+import { inProject } from '../lib/paths.mjs';
 
 /*
  * What no browser of a shopper sends, and the framework answers with 500, with a redirect to whatever host the address names, or not

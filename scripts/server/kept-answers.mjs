@@ -5,8 +5,8 @@ import { tagState } from '../../lib/platform/server/cache/caches.ts';
 import { followExpiries } from '../../lib/platform/server/cache/follow-expiries.ts';
 import { makerOf, readSaved, saveEntries, takeUp } from '../../lib/platform/server/cache/saved-answers.ts';
 import { SETTINGS } from '../../lib/platform/server/env.ts';
-import { distDir } from './build.mjs';
-import { root } from './paths.mjs';
+import { distDir } from '../lib/build.mjs';
+import { root } from '../lib/paths.mjs';
 
 const REASON = { ENOSPC: 'the disk is full', EACCES: 'not allowed', EROFS: 'the disk is read-only' };
 
