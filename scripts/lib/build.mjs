@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressStatic, hintScripts } from '../server/static-files.mjs';
 import { sourceFingerprint } from './fingerprint.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { Refusal } from './output.mjs';
 import { inProject, root } from './paths.mjs';
 import { runProgram } from './processes.mjs';
-import { compressStatic, hintScripts } from '../server/static-files.mjs';
 
 export const next = inProject('node_modules/next/dist/bin/next');
 
