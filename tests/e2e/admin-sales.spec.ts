@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
+import { bookMoney } from '../support/book-money.ts';
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { adminUsername } from '../support/env.ts';
@@ -244,6 +245,7 @@ test('an order gets a status with a note, is printed and put into a file', async
 async function makePaid(who = shopper()) {
   const order = await makeUnpaid(who);
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+  await bookMoney(order.id);
   // Its page is looked up as shoppers type: in capitals.
   const orderNumber = order.orderNumber.toUpperCase();
   return db.order.update({ where: { id: order.id }, data: { status: 'confirmed', orderNumber } });

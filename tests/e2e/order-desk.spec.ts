@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
+import { bookMoney } from '../support/book-money.ts';
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { shopper } from '../support/http.ts';
@@ -116,6 +117,7 @@ test('several orders are cancelled after a question, those that were paid with a
   const cash = await makeOrder({ lastName, status: 'pending', paymentMethod: 'cash', items: oneItem() });
   const paid = await makeUnpaid(shopper());
   await db.payment.updateMany({ where: { orderId: paid.id }, data: { status: 'paid', paidAmount: '75.00' } });
+  await bookMoney(paid.id);
   await db.order.update({ where: { id: paid.id }, data: { lastName, status: 'confirmed' } });
   await enter(page, searching('/admin/orders', lastName));
   await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
@@ -189,6 +191,7 @@ test('a change of status is undone from what tells of it', async ({ page }) => {
 test('money is given back in part, with its reason, and what is left is said', async ({ page }) => {
   const order = await makeUnpaid(shopper());
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+  await bookMoney(order.id);
   await db.order.update({ where: { id: order.id }, data: { status: 'confirmed' } });
   await enter(page, `/admin/orders/${order.id}`);
   await page.getByRole('button', { name: refunds.open }).click();
@@ -210,6 +213,7 @@ test('money is given back in part, with its reason, and what is left is said', a
 test('what is left of an order is asked for by mail, and noted once it has come', async ({ page, axe }) => {
   const order = await makeUnpaid(shopper());
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+  await bookMoney(order.id);
   const dearer = { status: 'confirmed', totalAmount: '95.00', dueAmount: '20.00' } as const;
   await db.order.update({ where: { id: order.id }, data: dearer });
   const { link, received } = orders;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
+import { bookMoney } from '../support/book-money.ts';
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { shopper } from '../support/http.ts';
@@ -32,6 +33,7 @@ async function makePaid() {
     },
   });
   await db.payment.update({ where: { id: payment.id }, data: { providerRef: `sim_${payment.id}_12500` } });
+  await bookMoney(sold.order.id);
   return { ...sold, gateway: name };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import messages from '../../messages/ar.json' with { type: 'json' };
+import { bookMoney } from '../support/book-money.ts';
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { shopper } from '../support/http.ts';
@@ -16,6 +17,7 @@ test.afterAll(removeMade);
 async function paid(status: 'confirmed' | 'cancelled') {
   const order = await makeUnpaid(shopper());
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+  await bookMoney(order.id);
   await db.order.update({ where: { id: order.id }, data: { status, refundDue: status === 'cancelled' } });
   return { order, payment: await db.payment.findFirstOrThrow({ where: { orderId: order.id } }) };
 }
@@ -27,6 +29,7 @@ for (const state of ['done', 'failed'] as const) {
     const asked = { method: 'provider', amount: '20.00', reason: 'قطعة ناقصة', by: 'سالم', tries: 90 } as const;
     await db.refund.create({ data: { id, orderId: order.id, paymentId: payment.id, ...asked, error: 'unreachable' } });
     await db.payment.update({ where: { id: payment.id }, data: { refundSent: '20.00' } });
+    await bookMoney(order.id);
     await enter(page, `/admin/orders/${order.id}`);
     const section = page.getByRole('region', { name: refunds.heading });
     await expect(section).toContainText(refunds.asked_no_more);
@@ -63,7 +66,7 @@ test('what was given back already is noted with its way, its proof and its reaso
 });
 
 test('money of a cancelled transfer is due, and is noted as given back', async ({ page }) => {
-  const order = await makeOrder({ status: 'pending', paymentMethod: 'transfer' });
+  const order = await makeOrder({ status: 'confirmed', paymentMethod: 'transfer' });
   await db.orderStatusHistory.createMany({
     data: [
       { orderId: order.id, fromStatus: 'pending', toStatus: 'confirmed', by: 'سالم', createdAt: new Date(1) },

@@ -1,115 +1,141 @@
-import { refundSources } from '@/lib/fulfilment/refund/rules';
-import { entriesOf, entriesSelect } from '@/lib/money/ledger/append';
-import { balance, type Entry, type LedgerOrder } from '@/lib/money/ledger/rules';
-import { dueOf } from '@/lib/money/payment/admin-reads';
-import { amountDue } from '@/lib/money/payment/amount-due';
+import { refundsView, sourceSelect } from '@/lib/fulfilment/refund/reads';
+import { moneySelect, orderMoney, ownMoneyView } from '@/lib/money/payment/admin-reads';
 import { hasTwin } from '@/lib/money/payment/order-flags';
-import { moneyOf, owedByHand, owedOf, paymentAlert, refundDue } from '@/lib/money/payment/payment-money';
-import { isCaptureLate } from '@/lib/money/payment/payment-state';
-import { balanceOf } from '@/lib/orders/balance/held';
-import { byHandSelect, heldByHand } from '@/lib/orders/balance/reads';
+import { paidByOf, wayOf } from '@/lib/orders/invoice/paid-by';
+import { byHandFacts, byHandSelect } from '@/lib/orders/ledger/append';
+import { byHandOf, isReceived } from '@/lib/orders/ledger/by-hand';
+import { balanceOf, entriesOf } from '@/lib/orders/ledger/reads';
+import { type Entry, holdsAny, isCaptureLate } from '@/lib/orders/ledger/rules';
+import { cancelledMoney, heldMoney } from '@/lib/orders/order/order-facts';
+import type { OrderStatus } from '@/lib/orders/order/order-status';
 import type { Prisma, Tx } from '@/lib/platform/server/db';
 import { type Halalas, parseSar } from '@/lib/platform/shared/money';
 
 const compareSelect = {
   ...byHandSelect,
+  ...moneySelect,
   payments: {
-    select: {
-      id: true,
-      status: true,
-      dispute: true,
-      paidAmount: true,
-      refundedAmount: true,
-      refundNoted: true,
-      refundSent: true,
-      refundByHand: true,
-      unaskedSince: true,
-      captureState: true,
-      captureTries: true,
-      captureError: true,
-    },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    ...sourceSelect.payments,
+    select: { ...moneySelect.payments.select, ...sourceSelect.payments.select, paidAmount: true },
   },
-  refunds: { select: { id: true, paymentId: true, method: true, amount: true, state: true } },
+  refunds: sourceSelect.refunds,
+  shipments: byHandSelect.shipments,
+  received: { select: { method: true, amount: true } },
 } satisfies Prisma.OrderSelect;
 
-type Row = Prisma.OrderGetPayload<{ select: typeof compareSelect }>;
+export type CompareRow = Prisma.OrderGetPayload<{ select: typeof compareSelect }>;
+type Refund = CompareRow['refunds'][number];
 
-/** An order's row as the ledger's rules read it. */
-const ledgerOrder = (row: Row, isTwin: boolean): LedgerOrder => {
-  const { status, total, due, received, paymentKind } = dueOf(row);
-  return {
-    status,
-    total,
-    due,
-    isWritten: received !== null,
-    kind: paymentKind,
-    out: row.shipments
-      .filter(({ state }) => state !== 'returned')
-      .reduce((all, { codAmount }) => all + parseSar(codAmount), 0),
-    hasTwin: isTwin,
-    payments: row.payments.map((payment) => ({
-      id: payment.id,
-      status: payment.status,
-      dispute: payment.dispute,
-      isUnasked: payment.unaskedSince !== null,
-      isCaptureLate: isCaptureLate(payment),
-    })),
-  };
-};
+const add = (amounts: readonly Halalas[]): Halalas => amounts.reduce((all, amount) => all + amount, 0);
+const atLeastNothing = (amount: Halalas): Halalas => Math.max(amount, 0);
+const amountOf = (refunds: readonly Refund[]): Halalas => add(refunds.map(({ amount }) => parseSar(amount)));
 
-type Answer = Record<string, Halalas | string | null>;
+type Answer = Record<string, Halalas | string | boolean | null>;
+type Amount = { way: string | null; amount: Halalas };
 
 const bySource = (name: string, sources: readonly { paymentId: string | null; left: Halalas }[]): Answer =>
   Object.fromEntries(sources.map(({ paymentId, left }) => [`${name} ${paymentId ?? 'by hand'}`, left]));
 
-function byWay(brought: readonly { way: string | null; amount: Halalas }[]): Answer {
+function byWay(brought: readonly Amount[]): Answer {
   const sums: Record<string, Halalas> = {};
   for (const { way, amount } of brought) sums[`brought ${way}`] = (sums[`brought ${way}`] ?? 0) + amount;
   return sums;
 }
 
-/** What the columns of an order, its payments, refunds and parcels say of its money. */
-function byColumns(row: Row, isTwin: boolean): Answer {
-  const payments = row.payments.map(moneyOf);
-  const byHand = heldByHand(row);
-  const { held, disputed, refunded, ofSale } = balanceOf(payments, byHand);
-  const facts = { status: row.status, total: parseSar(row.totalAmount), ...owedByHand(byHand) };
-  const owed = owedOf(facts, payments).map((left, index) => ({ paymentId: row.payments[index]?.id ?? '', left }));
-  const sources = refundSources({
-    payments: row.payments.map((payment) => ({ ...moneyOf(payment), id: payment.id, byProvider: false })),
-    byHand: byHand.held,
-    refunds: row.refunds.map((refund) => ({ ...refund, amount: parseSar(refund.amount) })),
+const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
+
+/**
+ * What the rows of an order, its payments, refunds, parcels, moves and noted payments say of its money, without its entries: worked out a second
+ * time and in another way, so that a fault of the ledger shows.
+ */
+function byRows(row: CompareRow, isTwin: boolean): Answer {
+  const { status, paymentMethod } = row;
+  const [total, due] = [parseSar(row.totalAmount), parseSar(row.dueAmount)];
+  const alive = row.refunds.filter(({ state }) => state !== 'failed');
+  const payments = row.payments.map((payment) => {
+    const [paid, reported] = [parseSar(payment.paidAmount), parseSar(payment.refundedAmount)];
+    const own = alive.filter(({ paymentId }) => paymentId === payment.id);
+    const byStaff = own.filter(({ method }) => method === 'transfer' || method === 'cash');
+    const atProvider = own.filter((refund) => !byStaff.includes(refund));
+    // What a provider reports may hold what it was asked for already.
+    const back = Math.min(paid, amountOf(byStaff) + Math.max(reported, amountOf(atProvider)));
+    const held = paid - back;
+    const isGood = payment.status !== 'failed';
+    return { ...payment, paid, reported, back, held, isGood, givable: payment.dispute === 'open' ? 0 : held };
   });
-  const looked = row.payments.map((payment) => ({
-    ...moneyOf(payment),
-    isUnasked: payment.unaskedSince !== null,
-    isCaptureLate: isCaptureLate(payment),
-  }));
+  const sum = (of: (payment: (typeof payments)[number]) => Halalas) => add(payments.map(of));
+
+  const facts = byHandFacts(row);
+  const { written, byParcels, atBranch } = byHandOf(facts);
+  const atDoor = add(byParcels.map(({ brings }) => brings)) + atBranch;
+  const refunded = amountOf(alive.filter(({ paymentId }) => paymentId === null));
+  const byHand = atLeastNothing(written + atDoor - refunded);
+  const out = add(row.shipments.map(({ state, codAmount }) => (state === 'returned' ? 0 : parseSar(codAmount))));
+  const toCome = atLeastNothing(out - atDoor);
+  const noted = row.received.map((one): Amount => ({ way: one.method, amount: parseSar(one.amount) }));
+  const chosen = paymentMethod === 'transfer' || paymentMethod === 'cash' ? paymentMethod : null;
+  const rest = atLeastNothing(written - add(noted.map(({ amount }) => amount)));
+  const brought = [...noted, { way: chosen, amount: rest }, { way: 'cash', amount: atDoor }].filter(
+    ({ amount }) => amount > 0,
+  );
+
+  const good = sum(({ isGood, givable }) => (isGood ? givable : 0));
+  const withDoor = Math.max(byHand, Math.min(byHand + toCome, total));
+  const beyond = Math.min(atLeastNothing(good + withDoor - total), good + byHand);
+  const isPaid =
+    row.receivedAmount !== null ||
+    isReceived(paymentMethod, status) ||
+    payments.some(({ isGood, paid }) => isGood && paid > 0);
+  let kept = status === 'cancelled' ? 0 : atLeastNothing(total - toCome);
+  const owed = payments.map(({ id, isGood, givable }) => {
+    const stays = isGood ? Math.min(givable, kept) : 0;
+    kept -= stays;
+    return { paymentId: id, left: givable - stays };
+  });
+  const online = payments
+    .filter(({ isGood }) => isGood)
+    .map(({ provider, paid }) => ({ way: provider === 'simulated' ? paymentMethod : provider, amount: paid }));
   return {
-    due: amountDue(dueOf(row), payments),
-    online: held + disputed,
-    disputed,
-    'by hand': byHand.held,
-    ofSale,
-    'back online': refunded,
-    'back by hand': byHand.refunded,
-    'to give back': refundDue(facts, payments),
-    alert: paymentAlert(row.status, looked, isTwin),
-    ...byWay(byHand.brought),
-    ...bySource('refundable', sources),
+    due: status === 'cancelled' ? 0 : atLeastNothing(isPaid ? Math.min(due, total) - atDoor : total - byHand),
+    online: sum(({ held }) => held),
+    disputed: sum(({ dispute, held }) => (dispute === 'open' ? held : 0)),
+    'by hand': byHand,
+    ofSale: sum(({ isGood, held }) => (isGood ? held : 0)) + byHand,
+    'back online': sum(({ back }) => back),
+    'back by hand': refunded,
+    'to give back':
+      sum(({ isGood, givable }) => (isGood ? 0 : givable)) + (status === 'cancelled' ? good + byHand : beyond),
+    alert: alertOf(status, payments, isTwin),
+    'holds any': payments.some(({ paid }) => paid > 0) || byHand > 0,
+    'paid by': wayOf(
+      paymentMethod,
+      [...online, ...brought].flatMap(({ way, amount }) => (way === null ? [] : [{ way, amount }])),
+    ),
+    ...byWay(brought),
     ...bySource(
-      'owed',
-      owed.filter(({ left }) => left > 0),
+      'refundable',
+      payments.map(({ id, held }) => ({ paymentId: id, left: held })),
     ),
-    ...Object.fromEntries(
-      row.refunds.map(({ id, state, amount }) => [`refund ${id}`, state === 'failed' ? 0 : parseSar(amount)]),
-    ),
+    'refundable by hand': byHand,
+    ...bySource('owed', owed),
+    ...Object.fromEntries(alive.map(({ id, amount }) => [`refund ${id}`, parseSar(amount)])),
   };
 }
 
+type Looked = CompareRow['payments'][number] & { paid: Halalas; reported: Halalas };
+
+function alertOf(status: OrderStatus, payments: readonly Looked[], isTwin: boolean): string | null {
+  if (payments.some(({ dispute }) => dispute === 'open')) return 'disputed';
+  const paid = payments.filter((payment) => payment.status === 'paid' || payment.status === 'refunded');
+  const isGone = paid.length > 0 && paid.every((payment) => payment.reported === payment.paid);
+  if (UNDER_WAY.includes(status) && isGone) return 'reversed';
+  if (payments.some(isCaptureLate)) return 'not_captured';
+  if (isTwin && UNDER_WAY.includes(status)) return 'ordered_twice';
+  return payments.some(({ unaskedSince }) => unaskedSince !== null) ? 'unreachable' : null;
+}
+
 /** What each refund took along. */
-function byRefund(entries: readonly Entry[]): Record<string, Halalas> {
+function byRefund(entries: readonly Entry[]): Answer {
   const sums: Record<string, Halalas> = {};
   for (const { refundId, amount } of entries)
     if (refundId !== null) sums[`refund ${refundId}`] = (sums[`refund ${refundId}`] ?? 0) - amount;
@@ -117,8 +143,9 @@ function byRefund(entries: readonly Entry[]): Record<string, Halalas> {
 }
 
 /** The same by its entries. */
-function byEntries(order: LedgerOrder, entries: readonly Entry[]): Answer {
-  const said = balance(order, entries);
+function byEntries(row: CompareRow, isTwin: boolean): Answer {
+  const entries = entriesOf(row.entries);
+  const said = balanceOf(row, entries, isTwin);
   return {
     due: said.due,
     online: said.held.online,
@@ -129,6 +156,8 @@ function byEntries(order: LedgerOrder, entries: readonly Entry[]): Answer {
     'back by hand': said.back.byHand,
     'to give back': said.toGiveBack,
     alert: said.alert,
+    'holds any': holdsAny(said),
+    'paid by': paidByOf(row),
     ...byWay(said.brought),
     ...bySource('refundable', said.refundable),
     ...bySource('owed', said.owed),
@@ -136,24 +165,72 @@ function byEntries(order: LedgerOrder, entries: readonly Entry[]): Answer {
   };
 }
 
-/** What an order's columns and its entries do not say alike, each as "name: columns ≠ entries"; amounts are halalas. */
-export function differences(row: Row, entries: readonly Entry[], isTwin = false): string[] {
-  const [columns, ledger] = [byColumns(row, isTwin), byEntries(ledgerOrder(row, isTwin), entries)];
-  const names = new Set([...Object.keys(columns), ...Object.keys(ledger)]);
-  return (
-    [...names]
-      .map((name): [string, unknown, unknown] => [name, columns[name] ?? null, ledger[name] ?? null])
-      // Nothing is nothing, whether it is said or not.
-      .filter(([, column, entry]) => (column || null) !== (entry || null))
-      .map(([name, column, entry]) => `${name}: ${column} ≠ ${entry}`)
-  );
+const amountsIn = (text: string): Halalas =>
+  add([...text.matchAll(/[\d,]+\.\d\d/g)].map(([one]) => parseSar(one.replaceAll(',', ''))));
+
+/** What whoever asks is told of an order's money: the desk, its shopper's page, a letter of its cancellation, refunds. */
+export function readersSay(row: CompareRow) {
+  const desk = orderMoney(row);
+  const page = ownMoneyView(desk);
+  const balance = balanceOf(row);
+  const sources = refundsView(row).refundSources;
+  return {
+    desk: {
+      due: parseSar(desk.refundDueAmount),
+      asked: parseSar(desk.amountDue),
+      back: parseSar(desk.refundedAmount),
+      paid: parseSar(desk.payment?.paidAmount ?? 0),
+      backOnline: parseSar(desk.payment?.refundedAmount ?? 0),
+    },
+    page: { due: parseSar(page.due ?? 0), back: parseSar(page.refunded ?? 0) },
+    refund: add(sources.map(({ left }) => parseSar(left))),
+    letter: amountsIn(cancelledMoney(row, heldMoney(balance))),
+    invoice: balance.ofSale,
+    books: paidByOf(row),
+  };
 }
 
-/** The same of an order in the database. */
+/** The same as the rows have it; a letter tells what has gone back where nothing is held any more. */
+function readersShould(rows: Answer): ReturnType<typeof readersSay> {
+  const of = (name: string) => Number(rows[name] ?? 0);
+  const [held, back] = [of('online') + of('by hand'), of('back online') + of('back by hand')];
+  const due = of('to give back');
+  return {
+    desk: { due, asked: of('due'), back, paid: of('online') + of('back online'), backOnline: of('back online') },
+    page: { due, back },
+    refund: held,
+    letter: held > 0 ? held : back,
+    invoice: of('ofSale'),
+    books: rows['paid by'] as string | null,
+  };
+}
+
+/**
+ * What the rows of an order and its entries do not say alike, or one of those that tell its money otherwise, each as "name: rows ≠ entries"; amounts
+ * are halalas.
+ */
+export function differences(row: CompareRow, isTwin = false): string[] {
+  const [rows, ledger] = [byRows(row, isTwin), byEntries(row, isTwin)];
+  const [said, should] = [readersSay(row), readersShould(rows)];
+  const readers = (Object.keys(said) as (keyof typeof said)[])
+    .map((name): [string, unknown, unknown] => [name, JSON.stringify(should[name]), JSON.stringify(said[name])])
+    .filter(([, one, other]) => one !== other);
+  const names = new Set([...Object.keys(rows), ...Object.keys(ledger)]);
+  const money = [...names]
+    .map((name): [string, unknown, unknown] => [name, rows[name] ?? null, ledger[name] ?? null])
+    // Nothing is nothing, whether it is said or not.
+    .filter(([, one, other]) => (one || null) !== (other || null));
+  return [...money, ...readers].map(([name, one, other]) => `${name}: ${one} ≠ ${other}`);
+}
+
+/** The same of an order in the database, and of the flags that its row has: by what it is found. */
 export async function readDifferences(tx: Tx, orderId: string): Promise<string[]> {
-  const row = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { ...compareSelect, entries: entriesSelect },
-  });
-  return differences(row, entriesOf(row.entries), await hasTwin(tx, orderId));
+  const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: compareSelect });
+  const isTwin = await hasTwin(tx, orderId);
+  const { toGiveBack, alert } = balanceOf(row, entriesOf(row.entries), isTwin);
+  const flags = [
+    ...(row.refundDue === toGiveBack > 0 ? [] : [`flag refundDue: ${row.refundDue} ≠ ${toGiveBack}`]),
+    ...(row.paymentAlert === alert ? [] : [`flag paymentAlert: ${row.paymentAlert} ≠ ${alert}`]),
+  ];
+  return [...differences(row, isTwin), ...flags];
 }

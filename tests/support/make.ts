@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { stockState } from '../../lib/catalogue/product/stock-rules.ts';
 import type { Prisma } from '../../lib/generated/prisma/client.ts';
 import type { Area } from '../../lib/platform/shared/areas.ts';
+import { bookMoney } from './book-money.ts';
 import { db } from './db.ts';
 import { adminPassword } from './env.ts';
 import { AGENT, Client, forgetStaff, type Shopper, shopper, staffCookieOf } from './http.ts';
@@ -276,9 +277,9 @@ export async function readyToOrder(options: CartOptions = {}) {
 /** A number as the shop gives them: in capitals, whoever types it. */
 const orderNumber = (): string => `ORD-000000-${word().toUpperCase()}`;
 
-/** An order without lines, straight in the database. */
-export const makeOrder = (change: Partial<Prisma.OrderUncheckedCreateInput> = {}) =>
-  db.order.create({
+/** An order without lines, straight in the database, with the entries of the money that it says to have. */
+export async function makeOrder(change: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
+  const order = await db.order.create({
     data: {
       sessionId: shopper().sessionId,
       orderNumber: orderNumber(),
@@ -295,6 +296,12 @@ export const makeOrder = (change: Partial<Prisma.OrderUncheckedCreateInput> = {}
       ...change,
     },
   });
+  const { status, paymentMethod, receivedAmount } = order;
+  const hasCome =
+    paymentMethod === 'cash' ? status === 'delivered' : paymentMethod === 'transfer' && status !== 'pending';
+  if (hasCome || receivedAmount) await bookMoney(order.id);
+  return order;
+}
 
 /** A line of 50.00 for an order that is made straight in the database. */
 export const oneItem = (quantity = 1) => ({

@@ -6,6 +6,7 @@ import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
+import { parseSar } from '../../platform/shared/money';
 import { lockRow } from '../../platform/staff-write/row-lock';
 
 /**
@@ -26,8 +27,8 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
         status: true,
         refundDue: true,
         taxAmount: true,
-        receivedAmount: true,
         payments: { where: { status: { in: ['paid', 'refunded'] } }, select: { id: true }, take: 1 },
+        entries: { where: { paymentId: null }, select: { amount: true } },
       },
     });
     const open = orders.filter(({ status, refundDue }) => isOpen(status) || refundDue).length;
@@ -41,7 +42,7 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
       const mustStay = hasTaxInvoice({
         status: order.status,
         taxAmount: order.taxAmount.toFixed(2),
-        wasPaid: order.payments.length > 0 || (order.receivedAmount?.gt(0) ?? false),
+        wasPaid: order.payments.length > 0 || order.entries.reduce((all, { amount }) => all + parseSar(amount), 0) > 0,
       });
       (mustStay || hasDocument.has(order.id) ? kept : deletable).push(order.id);
     }

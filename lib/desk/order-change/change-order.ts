@@ -1,9 +1,6 @@
 import 'server-only';
-import { dueOf } from '../../money/payment/admin-reads';
-import { amountDue } from '../../money/payment/amount-due';
 import { endAttempt } from '../../money/payment/end-attempt';
-import { refreshFlags } from '../../money/payment/order-flags';
-import { moneyOf } from '../../money/payment/payment-money';
+import { followMoney } from '../../money/payment/order-flags';
 import { kindOf } from '../../money/payment/registry';
 import { keepLink } from '../../money/payment-link/make-link';
 import { issueDifference } from '../../orders/invoice/issue-difference';
@@ -52,7 +49,7 @@ export type ChangePreview = Awaited<ReturnType<typeof previewChange>>;
  */
 export async function saveChange(orderId: string, body: OrderChangeBody, staff: Staff): Promise<void> {
   const ended: string[] = [];
-  await changeOrder(orderId, undefined, staff, async (tx) => {
+  await changeOrder(orderId, undefined, async (tx) => {
     await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
     const known = await tx.orderChange.findUnique({ where: { id: body.id }, select: { orderId: true } });
     if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
@@ -117,8 +114,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     before: audited(order),
     after: audited(written),
   });
-  await refreshFlags(tx, orderId);
-  const due = amountDue(dueOf(written), order.payments.map(moneyOf));
+  const { due } = await followMoney(tx, orderId, by);
   const isUnpaid = status === 'pending_payment';
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
   // Of what was paid before the difference is asked for; a transfer that is yet to come, and cash, are asked for as they were.

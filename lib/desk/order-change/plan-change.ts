@@ -1,6 +1,6 @@
 import 'server-only';
 import { isOut } from '../../fulfilment/shipment/rules';
-import { byHandSelect } from '../../orders/balance/reads';
+import { byHandSelect } from '../../orders/ledger/append';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { lineOrder } from '../../platform/shared/line-order';
@@ -16,7 +16,6 @@ import type { OrderChangePrices } from './schema';
 /** What a change has to know of an order. */
 export const changeSelect = {
   ...byHandSelect,
-  id: true,
   sessionId: true,
   customerId: true,
   orderNumber: true,
@@ -51,7 +50,6 @@ export const changeSelect = {
     },
     orderBy: lineOrder,
   },
-  payments: { orderBy: { createdAt: 'asc' } },
 } satisfies Prisma.OrderSelect;
 
 export type ChangedOrder = Prisma.OrderGetPayload<{ select: typeof changeSelect }>;

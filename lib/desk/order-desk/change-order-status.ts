@@ -1,14 +1,13 @@
 import 'server-only';
 import { followStatus } from '../../fulfilment/shipment/stand-in';
-import { appendByHand } from '../../money/ledger/append';
 import { moneySelect, orderMoney } from '../../money/payment/admin-reads';
 import { markCaptureDue } from '../../money/payment/capture-due';
 import { capturePayments } from '../../money/payment/capture-payment';
-import { refreshFlags } from '../../money/payment/order-flags';
+import { followMoney } from '../../money/payment/order-flags';
 import type { PaymentFacts } from '../../money/payment/payment-state';
 import { endCollectedAttempts, endCollectedLinks } from '../../money/payment-link/end-collected';
 import { acceptReceipts } from '../../money/transfer-receipt/decide';
-import { isReceived } from '../../orders/balance/by-hand';
+import { isReceived } from '../../orders/ledger/by-hand';
 import { moveOrder } from '../../orders/order/move-order';
 import type { OrderEvent } from '../../orders/order/order-events';
 import { isCancelling, type OrderStatus } from '../../orders/order/order-status';
@@ -33,10 +32,9 @@ type Locked = { status: OrderStatus; refundDue: boolean; orderNumber: string; up
 export async function changeOrder(
   orderId: string,
   version: string | undefined,
-  staff: Staff,
   change: (tx: Tx) => Promise<Change[]>,
 ): Promise<void> {
-  const { changes } = await changeLocked(orderId, staff, async (tx, order) => {
+  const { changes } = await changeLocked(orderId, async (tx, order) => {
     await checkOrderVersion(orderId, version)(tx, order);
     return change(tx);
   });
@@ -44,21 +42,17 @@ export async function changeOrder(
 }
 
 /**
- * The change alone, with what came by hand with it, written down: what follows it is the caller's, once the transaction has committed
- * (`followChanges`). Answers the status that the order had. Errors: not_found, those of `change`.
+ * The change alone: what follows it is the caller's, once the transaction has committed (`followChanges`). Answers the status that the order had.
+ * Errors: not_found, those of `change`.
  */
 export const changeLocked = <C extends Change[] | null>(
   orderId: string,
-  staff: Staff,
   change: (tx: Tx, order: Locked) => Promise<C>,
 ): Promise<{ from: OrderStatus; changes: C }> =>
   db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const changes = await change(tx, order);
-    if (changes) {
-      await appendByHand(tx, orderId, staff.username);
-      await endCollectedLinks(tx, orderId);
-    }
+    if (changes) await endCollectedLinks(tx, orderId);
     return { from: order.status, changes };
   });
 
@@ -117,7 +111,8 @@ export async function stepOrder(
     if (isReceived('transfer', to)) await acceptReceipts(tx, orderId, by);
     const before = { status: from, refundDue, note: null };
     await markCaptureDue(tx, orderId);
-    const after = { status: to, refundDue: (await refreshFlags(tx, orderId)).refundDue, note };
+    const { toGiveBack } = await followMoney(tx, orderId, by);
+    const after = { status: to, refundDue: toGiveBack > 0, note };
     await recordWrite(tx, staff, { ...entry, before, after });
   };
   return moveOrder(tx, { orderId, from, to, by, note: told, settle, ...(toldAs ? { toldAs } : {}) });

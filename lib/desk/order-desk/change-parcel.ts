@@ -16,7 +16,7 @@ export async function changeParcel(
   body: ShipmentChange,
   staff: Staff,
 ): Promise<void> {
-  await changeOrder(orderId, body.version, staff, (tx) =>
+  await changeOrder(orderId, body.version, (tx) =>
     changeShipment(tx, orderId, shipmentId, body, staff, {
       step: (to, note) => stepOrder(tx, orderId, to, staff, note),
       back: (returnId) => reopenExchange(tx, orderId, returnId, staff),

@@ -3,12 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { isAddress, queueMails } from '../../messaging/mail/outbox';
 import { senderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import { dueOf, moneySelect } from '../../money/payment/admin-reads';
-import { amountDue } from '../../money/payment/amount-due';
-import { moneyOf } from '../../money/payment/payment-money';
 import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
 import { endLinks, keepLink, makeLink } from '../../money/payment-link/make-link';
-import { collectedOf } from '../../orders/balance/collected';
+import { balanceOf, collectedOf, ledgerSelect } from '../../orders/ledger/reads';
 import { riyals } from '../../orders/order/order-facts';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -39,9 +36,9 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' 
 
 /** Makes a payment link of an order of which something is due; an earlier one is over. Errors: not_found, nothing_due, link_cash_on_way. */
 export const newLink = (orderId: string, staff: Staff): Promise<void> =>
-  changeOrder(orderId, undefined, staff, async (tx) => {
-    const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: moneySelect });
-    if (amountDue(dueOf(order), order.payments.map(moneyOf)) === 0) throw new AppError('nothing_due');
+  changeOrder(orderId, undefined, async (tx) => {
+    const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
+    if (balanceOf(order).due === 0) throw new AppError('nothing_due');
     if (collectedOf(order.shipments) > 0) throw new AppError('link_cash_on_way');
     await makeLink(tx, orderId, staff.username);
     await note(tx, orderId, staff, 'made');
@@ -50,7 +47,7 @@ export const newLink = (orderId: string, staff: Staff): Promise<void> =>
 
 /** Ends the payment link of an order, where it has one. Errors: not_found. */
 export const endLink = (orderId: string, staff: Staff): Promise<void> =>
-  changeOrder(orderId, undefined, staff, async (tx) => {
+  changeOrder(orderId, undefined, async (tx) => {
     if ((await endLinks(tx, orderId)) > 0) await note(tx, orderId, staff, 'ended');
     return [];
   });
@@ -63,10 +60,10 @@ const AGAIN_AFTER_MS = 60_000;
  * letter. Call sendMailsSoon() afterwards. Errors: not_found, nothing_due, link_cash_on_way, address_missing.
  */
 export const mailLink = (orderId: string, staff: Staff): Promise<void> =>
-  changeOrder(orderId, undefined, staff, async (tx) => {
-    const select = { ...moneySelect, orderNumber: true, firstName: true, email: true } as const;
+  changeOrder(orderId, undefined, async (tx) => {
+    const select = { ...ledgerSelect, orderNumber: true, firstName: true, email: true } as const;
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
-    const due = amountDue(dueOf(order), order.payments.map(moneyOf));
+    const { due } = balanceOf(order);
     if (due === 0) throw new AppError('nothing_due');
     if (collectedOf(order.shipments) > 0) throw new AppError('link_cash_on_way');
     if (!isAddress(order.email)) throw new AppError('address_missing');

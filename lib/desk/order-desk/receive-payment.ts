@@ -12,7 +12,7 @@ import { checkOrderVersion } from './order-version';
  */
 export async function receivePayment(orderId: string, wanted: NewReceived, staff: Staff): Promise<void> {
   const over: string[] = [];
-  await changeOrder(orderId, undefined, staff, async (tx) => {
+  await changeOrder(orderId, undefined, async (tx) => {
     const check = checkOrderVersion(orderId, wanted.version);
     const { changes, ended } = await noteReceived(tx, orderId, wanted, staff, check);
     over.push(...ended);

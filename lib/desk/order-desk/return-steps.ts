@@ -12,7 +12,7 @@ import { changeOrder, stepOrder } from './change-order-status';
 
 /** Staff note a return of an order. Errors: not_found, changed_meanwhile, those of makeReturn. */
 export const makeOrderReturn = (orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> =>
-  changeOrder(orderId, wanted.version, staff, async (tx) => {
+  changeOrder(orderId, wanted.version, async (tx) => {
     await makeReturn(tx, orderId, wanted, staff);
     return [];
   });
@@ -28,7 +28,7 @@ export async function stepOrderReturn(
   staff: Staff,
 ): Promise<void> {
   const take = (step: ReturnStepBody) =>
-    changeOrder(orderId, step.version, staff, (tx) => stepReturn(tx, orderId, returnId, step, staff));
+    changeOrder(orderId, step.version, (tx) => stepReturn(tx, orderId, returnId, step, staff));
   if (body.step !== 'exchange') return take(body);
   const { id, trackingNumber = null } = body;
   // The same parcel again is the same exchange, whatever became of the order since.
@@ -43,7 +43,7 @@ export async function stepOrderReturn(
 
 /** Staff decide about the receipts of an order that is paid by transfer. Errors: not_found, changed_meanwhile, those of decideReceipts. */
 export const decideOrderReceipts = (orderId: string, body: ReceiptDecision, staff: Staff): Promise<void> =>
-  changeOrder(orderId, body.version, staff, (tx) =>
+  changeOrder(orderId, body.version, (tx) =>
     decideReceipts(tx, orderId, body, staff, (inner, note) =>
       stepOrder(inner, orderId, 'confirmed', staff, note, { toldAs: 'transfer_approved' }),
     ),

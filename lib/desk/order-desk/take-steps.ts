@@ -148,7 +148,7 @@ async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staf
     return ship(wanted, parcel, note, staff);
   }
   const lead = step === 'confirm' || step === 'deliver' ? LEADS[step] : null;
-  const taken = await changeLocked(id, staff, async (tx, order) => {
+  const taken = await changeLocked(id, async (tx, order) => {
     if (lead && order.status === lead.to) return null;
     if (lead && order.status !== lead.from) throw new AppError('order_step_past');
     await checkOrderVersion(id, version)(tx, order);
@@ -191,7 +191,7 @@ async function ship({ id, version }: Wanted, parcel: NewParcel, note: string | n
   };
   try {
     return await withBooking(booking, (number) =>
-      changeLocked(id, staff, async (tx, order) => {
+      changeLocked(id, async (tx, order) => {
         await checkOrderVersion(id, version)(tx, order);
         return makeShipment(tx, id, { ...parcel, kind, trackingNumber: number, note }, staff, {
           ask: (to, reason) => askReason(tx, id, to, reason),

@@ -2,6 +2,7 @@ import 'server-only';
 import { retakeCoupon } from '../../catalogue/coupon/redeem';
 import { undoShipment } from '../../fulfilment/shipment/undo-shipment';
 import { withdrawEvent } from '../../messaging/mail/outbox';
+import { followMoney } from '../../money/payment/order-flags';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -74,6 +75,7 @@ async function undoReady(
     },
   });
   await tx.order.update({ where: { id: orderId }, data: { pickupSince: null, updatedAt: new Date() } });
+  await followMoney(tx, orderId, staff.username);
   await recordWrite(tx, staff, {
     entity: 'order',
     entityId: orderId,

@@ -1,12 +1,10 @@
 import 'server-only';
-import { moneyOf } from '../../money/payment/payment-money';
-import { balanceOf } from '../../orders/balance/held';
-import { byHandSelect, heldByHand } from '../../orders/balance/reads';
 import { issueCreditNote } from '../../orders/invoice/issue';
 import { readOutstanding } from '../../orders/invoice/reads';
+import { readBalance } from '../../orders/ledger/reads';
 import { tellShopper } from '../../orders/order/tell-shopper';
 import type { Prisma, Tx } from '../../platform/server/db';
-import { type Halalas, parseSar } from '../../platform/shared/money';
+import { parseSar } from '../../platform/shared/money';
 import { readReturnCredit } from '../return/reads';
 
 type Made = Prisma.RefundGetPayload<object>;
@@ -23,7 +21,7 @@ export async function followRefund(tx: Tx, refund: Made): Promise<void> {
 
 /** Credits an invoice by pieces where they came back. What was paid beyond the invoice goes back without a note. */
 async function creditRefund(tx: Tx, { id, orderId, returnId, amount, reason }: Made): Promise<void> {
-  const uncovered = (await readOutstanding(tx, orderId)) - (await readHeld(tx, orderId));
+  const uncovered = (await readOutstanding(tx, orderId)) - (await readBalance(orderId, tx)).ofSale;
   const credit = Math.min(parseSar(amount), uncovered);
   if (credit <= 0) return;
   // What was paid for pieces goes back as those pieces, any other sum as a sum.
@@ -44,11 +42,4 @@ export async function creditEarlierRefunds(tx: Tx, orderId: string): Promise<voi
     orderBy: [{ settledAt: 'asc' }, { id: 'asc' }],
   });
   for (const refund of refunds) await creditRefund(tx, refund);
-}
-
-/** What the shop holds of an order's price. A payment of another sum than was asked for was no sale. */
-async function readHeld(tx: Tx, orderId: string): Promise<Halalas> {
-  const select = { ...byHandSelect, payments: true } as const;
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
-  return balanceOf(order.payments.map(moneyOf), heldByHand(order)).ofSale;
 }

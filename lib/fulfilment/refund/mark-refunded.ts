@@ -1,13 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { refreshFlags } from '../../money/payment/order-flags';
-import { moneyOf, owedByHand, owedOf, refundDue } from '../../money/payment/payment-money';
-import { byHandSelect, heldByHand } from '../../orders/balance/reads';
+import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
+import { type Halalas, toSar } from '../../platform/shared/money';
 import type { RefundMade } from './schema';
 import { writeRefund } from './write-refund';
 
@@ -51,12 +50,14 @@ export async function markRefunded(
 async function readOwed(tx: Tx, orderId: string): Promise<{ paymentId: string | null; amount: Halalas }[]> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { ...byHandSelect, payments: { orderBy: [{ settledAt: 'asc' }, { id: 'asc' }] } },
+    select: {
+      ...ledgerSelect,
+      payments: { ...ledgerSelect.payments, orderBy: [{ settledAt: 'asc' }, { id: 'asc' }] },
+    },
   });
-  const facts = { status: order.status, total: parseSar(order.totalAmount), ...owedByHand(heldByHand(order)) };
-  const payments = order.payments.map(moneyOf);
-  const owed = owedOf(facts, payments);
-  const rest = refundDue(facts, payments) - owed.reduce((sum, amount) => sum + amount, 0);
-  const online = order.payments.map(({ id }, index) => ({ paymentId: id, amount: owed[index] ?? 0 }));
-  return [...online, { paymentId: null, amount: rest }].filter(({ amount }) => amount > 0);
+  const { owed, toGiveBack } = balanceOf(order);
+  const rest = toGiveBack - owed.reduce((sum, { left }) => sum + left, 0);
+  return [...owed, { paymentId: null, left: rest }]
+    .map(({ paymentId, left }) => ({ paymentId, amount: left }))
+    .filter(({ amount }) => amount > 0);
 }

@@ -1,12 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { append, appendReported } from '../../money/ledger/append';
-import { refundEntry } from '../../money/ledger/entries';
 import { refreshFlags } from '../../money/payment/order-flags';
-import { amountsOf } from '../../orders/balance/held';
+import { append, appendReported } from '../../orders/ledger/append';
+import { refundEntry } from '../../orders/ledger/entries';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { toSar } from '../../platform/shared/money';
+import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { followRefund } from './after-refund';
 
@@ -34,8 +33,8 @@ const noteReported = (paymentId: string): Promise<void> =>
     await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`;
     await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-    const { refunded, noted, sent } = amountsOf(payment);
-    const amount = refunded - noted - sent;
+    const { refundedAmount, refundNoted, refundSent } = payment;
+    const amount = parseSar(refundedAmount) - parseSar(refundNoted) - parseSar(refundSent);
     if (amount <= 0) return;
     const now = new Date();
     const refund = await tx.refund.create({

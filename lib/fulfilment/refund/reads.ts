@@ -1,29 +1,17 @@
 import 'server-only';
-import { moneyOf } from '../../money/payment/payment-money';
 import { hostedNamed } from '../../money/payment/registry';
-import { byHandSelect, heldByHand } from '../../orders/balance/reads';
+import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import { parseSar, toSar } from '../../platform/shared/money';
+import { toSar } from '../../platform/shared/money';
 import { mayDecide, type RefundSource, refundSources } from './rules';
 
 /** What the rules have to know of an order. */
 export const sourceSelect = {
-  ...byHandSelect,
+  ...ledgerSelect,
   payments: {
-    select: {
-      id: true,
-      provider: true,
-      providerRef: true,
-      status: true,
-      paidAmount: true,
-      refundedAmount: true,
-      refundNoted: true,
-      refundSent: true,
-      refundByHand: true,
-      dispute: true,
-    },
-    orderBy: { createdAt: 'asc' },
+    ...ledgerSelect.payments,
+    select: { ...ledgerSelect.payments.select, provider: true, providerRef: true },
   },
   refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.OrderSelect;
@@ -33,13 +21,13 @@ type SourceRow = Prisma.OrderGetPayload<{ select: typeof sourceSelect }>;
 /** Where money of an order can be given back from. */
 const sourcesOf = (order: SourceRow): RefundSource[] =>
   refundSources({
-    payments: order.payments.map((row) => ({
-      ...moneyOf(row),
-      id: row.id,
-      byProvider: row.providerRef !== null && hostedNamed(row.provider) !== null,
+    refundable: balanceOf(order).refundable,
+    payments: order.payments.map(({ id, dispute, provider, providerRef }) => ({
+      id,
+      dispute,
+      byProvider: providerRef !== null && hostedNamed(provider) !== null,
     })),
-    byHand: heldByHand(order).held,
-    refunds: order.refunds.map((row) => ({ ...row, amount: parseSar(row.amount) })),
+    refunds: order.refunds,
   });
 
 /** The same of an order whose row the caller has locked. */

@@ -1,17 +1,11 @@
-import type { RefundMethod, RefundState } from '../../generated/prisma/enums';
-import type { PaymentMoney } from '../../money/payment/payment-money';
-import { heldOf } from '../../orders/balance/held';
+import type { Dispute, RefundMethod, RefundState } from '../../generated/prisma/enums';
+import type { LedgerBalance } from '../../orders/ledger/rules';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 
 type Amount = { toString(): string };
 
 /** A refund as these rules read it. */
-type KnownRefund = {
-  paymentId: string | null;
-  method: RefundMethod;
-  amount: Halalas;
-  state: RefundState;
-};
+type KnownRefund = { paymentId: string | null; method: RefundMethod; state: RefundState };
 
 /** Where money can be given back from: a payment online, or what was transferred or collected (`paymentId` null). */
 export type RefundSource = {
@@ -23,10 +17,8 @@ export type RefundSource = {
   byProvider: boolean;
 };
 
-type Facts = {
-  payments: readonly (PaymentMoney & { id: string; byProvider: boolean })[];
-  /** what is held of transfers and cash (`byHandOf`) */
-  byHand: Halalas;
+type Facts = Pick<LedgerBalance, 'refundable'> & {
+  payments: readonly { id: string; dispute: Dispute | null; byProvider: boolean }[];
   refunds: readonly KnownRefund[];
 };
 
@@ -52,18 +44,17 @@ export const showsRefund = (
 ): boolean => reported >= Math.max(parseSar(reportedBefore), others) + parseSar(amount);
 
 /** Where the money of an order can be given back from, and how much; what has nothing left is not among them. */
-export function refundSources({ payments, byHand, refunds }: Facts): RefundSource[] {
-  const online = payments.map((payment): RefundSource => {
+export const refundSources = ({ refundable, payments, refunds }: Facts): RefundSource[] =>
+  refundable.map(({ paymentId, left }) => {
+    const payment = payments.find(({ id }) => id === paymentId);
     const isUnderWay = refunds.some(
-      ({ paymentId, method, state }) => paymentId === payment.id && method === 'provider' && state === 'open',
+      (refund) =>
+        refund.paymentId === paymentId && paymentId !== null && refund.method === 'provider' && refund.state === 'open',
     );
     return {
-      paymentId: payment.id,
-      left: heldOf(payment),
-      blocked: payment.dispute === 'open' ? 'disputed' : isUnderWay ? 'under_way' : null,
-      byProvider: payment.byProvider,
+      paymentId,
+      left,
+      blocked: payment?.dispute === 'open' ? 'disputed' : isUnderWay ? 'under_way' : null,
+      byProvider: payment?.byProvider ?? false,
     };
   });
-  const offline: RefundSource = { paymentId: null, left: byHand, blocked: null, byProvider: false };
-  return [...online, offline].filter(({ left }) => left > 0);
-}

@@ -1,9 +1,9 @@
 import 'server-only';
-import { append, appendReported } from '../../money/ledger/append';
-import { failedEntry } from '../../money/ledger/entries';
 import { backoffMs } from '../../money/payment/check-schedule';
 import type { ProviderError } from '../../money/payment/contract';
 import { refreshFlags } from '../../money/payment/order-flags';
+import { append, appendReported } from '../../orders/ledger/append';
+import { failedEntry } from '../../orders/ledger/entries';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';

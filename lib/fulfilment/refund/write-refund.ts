@@ -1,8 +1,8 @@
 import 'server-only';
 import type { RefundMethod } from '../../generated/prisma/enums';
-import { append, appendReported } from '../../money/ledger/append';
-import { refundEntry } from '../../money/ledger/entries';
 import { refreshFlags } from '../../money/payment/order-flags';
+import { append, appendReported } from '../../orders/ledger/append';
+import { refundEntry } from '../../orders/ledger/entries';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Shipment } from '../../generated/prisma/client';
-import { refreshFlags } from '../../money/payment/order-flags';
+import { followMoney } from '../../money/payment/order-flags';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -78,7 +78,7 @@ export async function changeShipment(
   const back = isBack ? { pickupSince: null } : {};
   await tx.order.update({ where: { id: orderId }, data: { ...back, updatedAt: new Date() } });
   // What it was to collect is no longer on its way: it has come, or never will.
-  if (isEnd) await refreshFlags(tx, orderId);
+  if (isEnd) await followMoney(tx, orderId, staff.username);
   const { returnId } = shipment;
   // What replaces returned pieces says nothing of the order itself.
   if (returnId !== null) return isBack ? desk.back(returnId) : [];

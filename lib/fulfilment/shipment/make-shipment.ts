@@ -1,4 +1,5 @@
 import 'server-only';
+import { followMoney } from '../../money/payment/order-flags';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -87,6 +88,8 @@ export async function makeShipment(
   });
   const pickupSince = isPickup && isLast ? new Date() : null;
   await tx.order.update({ where: { id: orderId }, data: { pickupSince, updatedAt: new Date() } });
+  // A step to another status follows it itself.
+  if (!isStep || to === status) await followMoney(tx, orderId, staff.username);
   const changes = isStep ? await desk.step(to, wanted.note) : [];
   if (!isPickup) await tellParcel(tx, wanted.id, isStep);
   else if (isLast) await tellPickup(tx, orderId);

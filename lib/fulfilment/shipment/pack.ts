@@ -1,16 +1,14 @@
 import 'server-only';
 import type { ShipmentState } from '../../generated/prisma/enums';
-import { dueOf, moneySelect } from '../../money/payment/admin-reads';
-import { amountDue } from '../../money/payment/amount-due';
-import { moneyOf } from '../../money/payment/payment-money';
 import { kindOf } from '../../money/payment/registry';
+import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import type { Prisma } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
 import { isOut } from './rules';
 
 /** What has to be known of an order to pack its parcels. */
 export const packSelect = {
-  ...moneySelect,
+  ...ledgerSelect,
   id: true,
   orderNumber: true,
   shippingCompanyId: true,
@@ -43,5 +41,5 @@ export const linesOf = ({ items }: PackOrder) =>
 export function codOf(order: PackOrder): string {
   const isCollected = order.shipments.some(({ state, codAmount }) => isOut(state) && codAmount.gt(0));
   if (kindOf(order.paymentMethod) !== 'cash' || isCollected) return toSar(0);
-  return toSar(amountDue(dueOf(order), order.payments.map(moneyOf)));
+  return toSar(balanceOf(order).due);
 }

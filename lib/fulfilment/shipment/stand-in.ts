@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
-import { codOf, linesOf, type PackOrder, packSelect } from './pack';
+import { codOf, linesOf, packSelect } from './pack';
 import { leftOf } from './rules';
 
 /** A parcel that stands for what left without being packed, and gives way to one that is: nobody has said more of it yet. */
@@ -16,16 +16,10 @@ const GIVES_WAY = {
 /** Takes the stand-ins of an order away, whose row the caller has locked. */
 export const removeStandIns = (tx: Tx, orderId: string) => tx.shipment.deleteMany({ where: { orderId, ...GIVES_WAY } });
 
-/** An order as it was on its way: what is due then is due no more once it has arrived, for the carrier has it. */
-const beforeArrival = (order: PackOrder): PackOrder => ({
-  ...order,
-  status: 'shipped',
-  history: order.history.slice(0, order.history.findLastIndex(({ toStatus }) => toStatus !== 'delivered') + 1),
-});
-
 /**
  * Follows a change of status by staff, of an order whose row the caller has locked: money that is paid at the door is settled by parcels, so an
- * order that left without one gets one for all that was not packed, without a number. It goes with the status.
+ * order that left without one gets one for all that was not packed, without a number. It goes with the status. What follows for its entries is written
+ * afterwards.
  */
 export async function followStatus(tx: Tx, orderId: string, to: OrderStatus, by: string): Promise<void> {
   if (to !== 'shipped' && to !== 'delivered') {
@@ -35,7 +29,8 @@ export async function followStatus(tx: Tx, orderId: string, to: OrderStatus, by:
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: packSelect });
   // What is picked up is paid at the branch.
   if (order.shippingCompany?.isPickup) return;
-  const codAmount = codOf(beforeArrival(order));
+  // As it was on its way: what is due then is due no more once it has arrived, for the carrier has it.
+  const codAmount = codOf({ ...order, status: 'shipped' });
   const left = leftOf(linesOf(order));
   if (Number(codAmount) === 0 || left.length === 0) return;
   await tx.shipment.create({

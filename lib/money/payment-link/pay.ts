@@ -1,28 +1,28 @@
 import 'server-only';
-import { collectedOf } from '../../orders/balance/collected';
-import { db, type Tx } from '../../platform/server/db';
+import { balanceOf, collectedOf, ledgerSelect } from '../../orders/ledger/reads';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { gatewayRefusal } from '../gateway/gateway-limit';
 import { readGatewayOptions } from '../gateway/reads';
-import { dueOf, moneySelect } from '../payment/admin-reads';
-import { amountDue } from '../payment/amount-due';
 import { CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
 import { isHosted } from '../payment/contract';
 import { endAttempt } from '../payment/end-attempt';
-import { moneyOf } from '../payment/payment-money';
 import { kindOf, openGateway, providerOf } from '../payment/registry';
 import { startPayment } from '../payment/start-payment';
 import { endOf, type LinkState } from './rules';
 import { TOKEN, tokenHash } from './token';
 
 const paySelect = {
-  ...moneySelect,
+  ...ledgerSelect,
   id: true,
   orderNumber: true,
-  payments: { orderBy: { createdAt: 'asc' } },
-} as const;
+  payments: {
+    ...ledgerSelect.payments,
+    select: { ...ledgerSelect.payments.select, sessionId: true, gatewayId: true, amount: true, expiresAt: true },
+  },
+} satisfies Prisma.OrderSelect;
 
 /** The link of a token, and what is due of its order; null for one that the shop has never made. */
 async function findLink(client: Tx | typeof db, token: string) {
@@ -32,8 +32,8 @@ async function findLink(client: Tx | typeof db, token: string) {
     select: { revokedAt: true, expiresAt: true, order: { select: paySelect } },
   });
   if (!link) return null;
-  const { status, shipments, payments } = link.order;
-  const due = amountDue(dueOf(link.order), payments.map(moneyOf));
+  const { status, shipments } = link.order;
+  const { due } = balanceOf(link.order);
   const isCollected = collectedOf(shipments) > 0;
   return { order: link.order, due, end: endOf({ ...link, status, due, isCollected }, new Date()) };
 }

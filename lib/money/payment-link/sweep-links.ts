@@ -15,8 +15,9 @@ const ABANDONED = Prisma.sql`
   AND EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id)
   AND NOT EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id AND l.expires_at > now()
     AND (l.revoked_at IS NULL OR l.revoked_at > now() - make_interval(secs => ${REVOKED_GRACE_MS / 1000}::float8)))
-  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND (p.status = 'pending' OR p.paid_amount > 0))
-  AND coalesce(o.received_amount, 0) = 0`;
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'pending')
+  AND NOT EXISTS (SELECT 1 FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NOT NULL)
+  AND coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL), 0) <= 0`;
 
 /** Cancels orders whose payment link has run out or was ended an hour ago, so that their pieces and their coupon are free again. Several servers may do so at once. */
 export async function sweepLinks(): Promise<void> {

@@ -9,7 +9,10 @@ export const attemptSelect = {
   id: true,
   provider: true,
   providerRef: true,
+  status: true,
   amount: true,
+  paidAmount: true,
+  refundedAmount: true,
   liveMode: true,
   createdAt: true,
   settledAt: true,
@@ -22,9 +25,7 @@ export const attemptSelect = {
   },
 } satisfies Prisma.PaymentSelect;
 
-type Row = Prisma.PaymentGetPayload<{
-  select: typeof attemptSelect & { status: true; paidAmount: true; refundedAmount: true };
-}>;
+type Row = Prisma.PaymentGetPayload<{ select: typeof attemptSelect }>;
 
 /** One attempt to pay online as staff see it; amounts are riyals with two decimals. */
 export const attemptView = (row: Row) => ({

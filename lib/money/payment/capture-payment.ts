@@ -1,17 +1,19 @@
 import 'server-only';
-import { amountsOf, takeableOf } from '../../orders/balance/held';
+import { append } from '../../orders/ledger/append';
+import { takenEntries } from '../../orders/ledger/entries';
+import { entriesOf, entriesSelect } from '../../orders/ledger/reads';
+import { accounts, sumOf } from '../../orders/ledger/rules';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { db, type Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import type { Halalas } from '../../platform/shared/money';
+import { type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { append } from '../ledger/append';
-import { takenEntries } from '../ledger/entries';
 import { askProvider } from './ask-provider';
 import { LEFT, NO_CAPTURE } from './capture-due';
 import { backoffMs } from './check-schedule';
 import { ProviderError } from './contract';
 import { refreshFlags } from './order-flags';
+import { takeableOf } from './payment-money';
 import { hostedNamed, openGateway } from './registry';
 import { lockPayment } from './settle-payment';
 
@@ -94,7 +96,8 @@ async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
           },
         },
       },
-      refunds: { where: { method: 'provider', state: 'open' }, select: { id: true }, take: 1 },
+      entries: entriesSelect,
+      refunds: { where: { method: 'provider', state: { not: 'failed' } }, select: { state: true, amount: true } },
     },
   });
   const provider = hostedNamed(payment.provider);
@@ -102,9 +105,12 @@ async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
   if (payment.captureState !== 'due' || payment.status !== 'paid' || !LEFT.some((status) => status === order.status)) {
     return null;
   }
-  if (payment.refunds.length > 0) return 'waits';
+  if (payment.refunds.some(({ state }) => state === 'open')) return 'waits';
   if (!providerRef || !provider?.capture) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
-  const amount = takeableOf(amountsOf(payment));
+  const amount = takeableOf(sumOf(accounts(entriesOf(payment.entries)).came(paymentId)), {
+    reported: parseSar(payment.refundedAmount),
+    asked: payment.refunds.reduce((all, refund) => all + parseSar(refund.amount), 0),
+  });
   const { captureRef } = await provider.capture(openGateway(payment.gateway), {
     providerRef,
     amount,

@@ -1,10 +1,10 @@
 import 'server-only';
-import { byHandSelect, heldByHand } from '../../orders/balance/reads';
-import type { Tx } from '../../platform/server/db';
+import { append, byHandNews, byHandSelect } from '../../orders/ledger/append';
+import { balanceOf, entriesOf, ledgerSelect } from '../../orders/ledger/reads';
+import type { LedgerBalance } from '../../orders/ledger/rules';
+import type { Prisma, Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { type Halalas, parseSar } from '../../platform/shared/money';
-import { moneyOf, owedByHand, paymentAlert, refundDue, stands } from './payment-money';
-import { isCaptureLate } from './payment-state';
+import { stands } from './payment-money';
 
 /** Whether another order of the same cart stands, which took its place or whose place it took. */
 export async function hasTwin(tx: Tx, orderId: string): Promise<boolean> {
@@ -15,34 +15,43 @@ export async function hasTwin(tx: Tx, orderId: string): Promise<boolean> {
   return others.some(({ status }) => stands(status));
 }
 
-/**
- * Brings the flags of an order, whose row the caller has locked, in step with its status, its payments and its parcels: whether money has to
- * be given back, and what staff have to look into. Answers what is due for refund.
- */
-export async function refreshFlags(tx: Tx, orderId: string): Promise<{ refundDue: boolean; due: Halalas }> {
-  const order = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: {
-      ...byHandSelect,
-      refundDue: true,
-      paymentAlert: true,
-      payments: true,
-    },
-  });
-  const status = order.status;
-  const payments = order.payments.map((row) => ({
-    ...moneyOf(row),
-    isUnasked: row.unaskedSince !== null,
-    isCaptureLate: isCaptureLate(row),
-  }));
-  const due = refundDue({ status, total: parseSar(order.totalAmount), ...owedByHand(heldByHand(order)) }, payments);
-  const flags = { refundDue: due > 0, paymentAlert: paymentAlert(status, payments, await hasTwin(tx, orderId)) };
-  if (flags.refundDue !== order.refundDue || flags.paymentAlert !== order.paymentAlert) {
-    await tx.order.update({ where: { id: orderId }, data: flags });
-    if (flags.refundDue && !order.refundDue) log.warn({ orderId }, 'a payment has to be refunded');
-    if (flags.paymentAlert && flags.paymentAlert !== order.paymentAlert) {
-      log.warn({ orderId, alert: flags.paymentAlert }, 'a payment has to be looked into');
-    }
+const FLAGS = { refundDue: true, paymentAlert: true } as const satisfies Prisma.OrderSelect;
+
+/** Writes what a balance says of money that has to be given back, and of what staff have to look into. */
+async function writeFlags(
+  tx: Tx,
+  orderId: string,
+  before: Prisma.OrderGetPayload<{ select: typeof FLAGS }>,
+  { toGiveBack, alert: paymentAlert }: LedgerBalance,
+): Promise<void> {
+  const flags = { refundDue: toGiveBack > 0, paymentAlert };
+  if (flags.refundDue === before.refundDue && flags.paymentAlert === before.paymentAlert) return;
+  await tx.order.update({ where: { id: orderId }, data: flags });
+  if (flags.refundDue && !before.refundDue) log.warn({ orderId }, 'a payment has to be refunded');
+  if (flags.paymentAlert && flags.paymentAlert !== before.paymentAlert) {
+    log.warn({ orderId, alert: flags.paymentAlert }, 'a payment has to be looked into');
   }
-  return { refundDue: flags.refundDue, due };
+}
+
+/**
+ * Brings the flags of an order, whose row the caller has locked, in step with its status, its payments, its parcels and its entries, which the caller
+ * has written: whether money has to be given back, and what staff have to look into.
+ */
+export async function refreshFlags(tx: Tx, orderId: string): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...ledgerSelect, ...FLAGS } });
+  await writeFlags(tx, orderId, order, balanceOf(order, entriesOf(order.entries), await hasTwin(tx, orderId)));
+}
+
+/**
+ * Writes down what came by transfer, in cash or at the door since the last entry, or was taken back, and brings the flags in step: to be called once
+ * the status, the parcels or the amounts of an order have changed, whose row the caller has locked. Answers where its money stands then.
+ * `by`: a staff user's name; null: the shop by itself.
+ */
+export async function followMoney(tx: Tx, orderId: string, by: string | null): Promise<LedgerBalance> {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...byHandSelect, ...FLAGS } });
+  const news = byHandNews(order, by);
+  await append(tx, orderId, news);
+  const balance = balanceOf(order, [...entriesOf(order.entries), ...news], await hasTwin(tx, orderId));
+  await writeFlags(tx, orderId, order, balance);
+  return balance;
 }

@@ -1,8 +1,8 @@
-import type { CaptureError, CaptureState } from '../../generated/prisma/enums';
+import type { CaptureError, PaymentAlert } from '../../generated/prisma/enums';
+import { isCaptureLate } from '../../orders/ledger/rules';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { parseSar } from '../../platform/shared/money';
 import type { PaymentKind } from './manifest';
-import type { PaymentAlert } from './payment-money';
 import type { Dispute, PaymentStatus } from './settlement';
 
 /** What is known of an order's money. */
@@ -47,15 +47,6 @@ export function paymentState(facts: PaymentFacts): PaymentState | null {
   const isPaid = state === 'paid' || state === 'partly_refunded' || state === 'transfer_received';
   return isPaid && parseSar(facts.amountDue ?? '0') > 0 ? 'partly_paid' : state;
 }
-
-/** Whether money that is to be taken once the goods leave could not be taken, or waits for a refund whose end nobody knows. */
-export const isCaptureLate = (row: {
-  captureState: CaptureState | null;
-  captureTries: number;
-  captureError: CaptureError | null;
-}): boolean =>
-  row.captureState === 'failed' ||
-  (row.captureState === 'due' && (row.captureTries > 0 || row.captureError === 'refund_open'));
 
 /** Attempts that brought nothing. */
 const NOTHING: readonly string[] = ['pending', 'failed', 'cancelled', 'expired'];

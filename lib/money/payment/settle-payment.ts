@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Payment } from '../../generated/prisma/client';
-import { collectedOf } from '../../orders/balance/collected';
-import { byHandSelect } from '../../orders/balance/reads';
+import { append, appendReported } from '../../orders/ledger/append';
+import { failedEntry, paidEntry } from '../../orders/ledger/entries';
+import { balanceOf, collectedOf, entriesOf, ledgerSelect } from '../../orders/ledger/reads';
 import { moveOrder } from '../../orders/order/move-order';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { tellShopper } from '../../orders/order/tell-shopper';
@@ -14,15 +15,10 @@ import { meter } from '../../platform/server/metrics/meter';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { append, appendByHand, appendReported } from '../ledger/append';
-import { failedEntry, paidEntry } from '../ledger/entries';
-import { dueOf } from './admin-reads';
-import { amountDue } from './amount-due';
 import { markCaptureDue } from './capture-due';
 import { nextCheck } from './check-schedule';
 import type { PaymentReport } from './contract';
-import { refreshFlags } from './order-flags';
-import { moneyOf } from './payment-money';
+import { followMoney, refreshFlags } from './order-flags';
 import { hostedNamed } from './registry';
 import { type News, type PaymentStatus, type Settlement, settlement } from './settlement';
 
@@ -69,15 +65,17 @@ export async function settlePayment(
     async (tx) => {
       const { payment, order, others } = await lockPayment(tx, paymentId);
       const { orderNumber } = order;
+      const beside = entriesOf(order.entries).filter((entry) => entry.paymentId !== paymentId);
+      const elsewhere = balanceOf({ ...order, payments: others }, beside);
       // What a parcel collects at the door is not asked for twice.
-      const due = Math.max(amountDue(dueOf(order), others.map(moneyOf)) - collectedOf(order.shipments), 0);
+      const due = Math.max(elsewhere.due - collectedOf(order.shipments), 0);
       const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
       const decision = settlement(
         attemptOf(payment, report),
         {
           status: before.order,
-          paidElsewhere: others.some(({ status }) => status === 'paid') || Number(order.receivedAmount ?? 0) > 0,
+          paidElsewhere: others.some(({ status }) => status === 'paid') || elsewhere.held.received > 0,
           openElsewhere: others.some(({ status }) => status === 'pending') || (await hasLink(tx, order.id)),
           due,
         },
@@ -96,6 +94,9 @@ export async function settlePayment(
         if (payment.unaskedSince !== null && seen !== undefined) await refreshFlags(tx, order.id);
         return before;
       }
+      // What a letter or an invoice says of the order's money it has from the entries.
+      if (decision.news.includes('refund_undone')) await undoRefunds(tx, payment, decision.refunded);
+      await appendNews(tx, payment, report.providerRef, decision);
       if (decision.order) {
         const [first, ...rest] = decision.news;
         const why = reason ?? first ?? 'expired';
@@ -111,9 +112,8 @@ export async function settlePayment(
         await tx.order.update({ where: { id: order.id }, data: { dueAmount } });
         await markCaptureDue(tx, order.id);
       }
-      if (decision.news.includes('refund_undone')) await undoRefunds(tx, payment, decision.refunded);
-      await appendNews(tx, payment, report.providerRef, decision);
-      await refreshFlags(tx, order.id);
+      // What was paid online came no other way.
+      await followMoney(tx, order.id, null);
       if (decision.payment !== before.payment) moved = { provider: payment.provider, status: decision.payment };
       return { payment: decision.payment, order: decision.order ?? before.order, orderNumber };
     },
@@ -157,8 +157,11 @@ const liveModeOf = (payment: { providerRef: string | null; liveMode: boolean }):
   payment.providerRef === null ? env().PAYMENTS_MODE === 'live' : payment.liveMode;
 
 const attemptOf = (payment: Payment, report: PaymentReport) => ({
-  ...moneyOf(payment),
   id: payment.id,
+  status: payment.status,
+  paid: parseSar(payment.paidAmount),
+  refunded: parseSar(payment.refundedAmount),
+  dispute: payment.dispute,
   amount: parseSar(payment.amount),
   currency: payment.currency,
   providerRef: payment.providerRef,
@@ -247,7 +250,7 @@ async function tellDifference(
     await tellShopper(tx, order.id, 'paid', { amount: toSar(paid), paymentId });
 }
 
-/** What a report brought or took, and what it says of the money that came otherwise: what was paid online did not. */
+/** What a report brought or took. */
 async function appendNews(tx: Tx, payment: Payment, providerRef: string, { news, paid }: Settle): Promise<void> {
   const { id, orderId } = payment;
   if (paid > 0 && parseSar(payment.paidAmount) === 0) {
@@ -256,7 +259,6 @@ async function appendNews(tx: Tx, payment: Payment, providerRef: string, { news,
   }
   const why = news.includes('dispute_lost') ? 'dispute' : news.includes('reversed') ? 'reversal' : 'refund';
   await appendReported(tx, id, why, `payment:${id}:report:${payment.reports + 1}`);
-  await appendByHand(tx, orderId, null);
 }
 
 /**
@@ -294,10 +296,9 @@ export async function lockPayment(tx: Tx, paymentId: string) {
   await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${found.orderId} ORDER BY id FOR UPDATE`;
   const order = await tx.order.findUnique({
     where: { id: found.orderId },
-    select: { ...byHandSelect, id: true, orderNumber: true },
+    select: { ...ledgerSelect, id: true, orderNumber: true, payments: { orderBy: ledgerSelect.payments.orderBy } },
   });
-  const payments = await tx.payment.findMany({ where: { orderId: found.orderId } });
-  const payment = payments.find(({ id }) => id === paymentId);
+  const payment = order?.payments.find(({ id }) => id === paymentId);
   if (!order || !payment) throw new AppError('not_found');
-  return { payment, order, others: payments.filter(({ id }) => id !== paymentId) };
+  return { payment, order, others: order.payments.filter(({ id }) => id !== paymentId) };
 }

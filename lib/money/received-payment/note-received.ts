@@ -1,5 +1,7 @@
 import 'server-only';
-import { collectedOf } from '../../orders/balance/collected';
+import { append } from '../../orders/ledger/append';
+import { receivedEntry } from '../../orders/ledger/entries';
+import { balanceOf, collectedOf, ledgerSelect } from '../../orders/ledger/reads';
 import { moveOrder } from '../../orders/order/move-order';
 import { tellShopper } from '../../orders/order/tell-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
@@ -9,20 +11,15 @@ import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { append } from '../ledger/append';
-import { receivedEntry } from '../ledger/entries';
-import { dueOf, moneySelect } from '../payment/admin-reads';
-import { afterReceipt, amountDue, canReceive } from '../payment/amount-due';
-import { refreshFlags } from '../payment/order-flags';
-import { moneyOf } from '../payment/payment-money';
+import { canReceive } from '../payment/amount-due';
+import { followMoney } from '../payment/order-flags';
 import { endLinks } from '../payment-link/make-link';
 import type { NewReceived } from './schema';
 
 const select = {
-  ...moneySelect,
+  ...ledgerSelect,
   orderNumber: true,
   updatedAt: true,
-  payments: { orderBy: { createdAt: 'asc' } },
 } satisfies Prisma.OrderSelect;
 
 type Answer = {
@@ -47,19 +44,20 @@ export async function noteReceived(
   if (await isKnown(tx, orderId, wanted)) return { changes: [], ended: [] };
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   await check(tx, order);
-  const [facts, payments, amount] = [dueOf(order), order.payments.map(moneyOf), parseSar(wanted.amount)];
-  const due = amountDue(facts, payments);
+  const [balance, amount] = [balanceOf(order), parseSar(wanted.amount)];
+  const { due } = balance;
   if (due === 0) throw new AppError('nothing_due');
-  if (collectedOf(order.shipments) > 0 || !canReceive(facts, payments)) throw new AppError('receipt_otherwise');
+  if (collectedOf(order.shipments) > 0 || !canReceive(order, balance)) throw new AppError('receipt_otherwise');
   if (amount > due) throw new AppError('receipt_too_much', { values: { due: formatAmount(due, 'always') } });
-  const left = afterReceipt(facts, payments, amount);
+  const left = due - amount;
+  const received = (order.receivedAmount ? parseSar(order.receivedAmount) : 0) + amount;
   const { id, method, proof } = wanted;
   const by = staff.username;
   await tx.receivedPayment.create({ data: { id, orderId, method, amount: wanted.amount, proof, by } });
   await append(tx, orderId, [receivedEntry(id, method, amount, by)]);
   await tx.order.update({
     where: { id: orderId },
-    data: { dueAmount: toSar(left.due), receivedAmount: toSar(left.received), updatedAt: new Date() },
+    data: { dueAmount: toSar(left), receivedAmount: toSar(received), updatedAt: new Date() },
   });
   const { status } = order;
   const note = translate(`received.history_${method}`, { amount: formatAmount(amount, 'always'), proof });
@@ -71,11 +69,11 @@ export async function noteReceived(
     entityId: orderId,
     label: order.orderNumber,
     before: { received: null, amountDue: toSar(due) },
-    after: { received: wanted.amount, amountDue: toSar(left.due) },
+    after: { received: wanted.amount, amountDue: toSar(left) },
   });
-  await refreshFlags(tx, orderId);
+  await followMoney(tx, orderId, by);
   const ended = order.payments.filter((payment) => payment.status === 'pending').map((payment) => payment.id);
-  return { changes: left.due === 0 ? await settleAll(tx, orderId, order.status, wanted, by) : [], ended };
+  return { changes: left === 0 ? await settleAll(tx, orderId, order.status, wanted, by) : [], ended };
 }
 
 /** Nothing is due any more. */

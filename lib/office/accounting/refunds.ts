@@ -1,6 +1,6 @@
 import 'server-only';
-import { byHandSelect, heldByHand } from '../../orders/balance/reads';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
+import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
@@ -22,7 +22,7 @@ const select = {
   by: true,
   settledAt: true,
   payment: { select: { provider: true } },
-  order: { select: { ...byHandSelect, orderNumber: true } },
+  order: { select: { ...ledgerSelect, orderNumber: true } },
 } satisfies Prisma.RefundSelect;
 
 type Refund = Prisma.RefundGetPayload<{ select: typeof select }> & { note: string | null };
@@ -62,7 +62,7 @@ export const refundCells = (refund: Refund): Cell[] => [
   refund.settledAt && timeCell(refund.settledAt),
   refund.order.orderNumber,
   // What was given back came from a provider, or as what is no provider's came.
-  methodCell(refund.payment?.provider ?? heldByHand(refund.order).way ?? refund.order.paymentMethod),
+  methodCell(refund.payment?.provider ?? balanceOf(refund.order).way ?? refund.order.paymentMethod),
   translate(`mail.order_facts.method_${refund.method}`),
   { amount: -parseSar(refund.amount) },
   refund.note,

@@ -20,22 +20,28 @@ const otherwise = () => (['cash', 'transfer', 'manual'] as const).flatMap(method
 
 /**
  * Orders counted and summed by status in one pass. Revenue counts confirmed, shipped and delivered ones: the total, or, where
- * somebody was to pay online, what was paid less what has gone back, with what came otherwise, a second payment aside.
+ * somebody was to pay online, what was paid less what has gone back (by its entries), with what came otherwise, a second payment aside.
  */
 export async function readStats(): Promise<Stats> {
   const groups = await db.$queryRaw<{ status: OrderStatus; orders: number; revenue: string }[]>`
     SELECT o.status, count(*)::int AS orders,
       sum(CASE WHEN p.order_id IS NULL THEN o.total_amount ELSE least(o.total_amount, p.held + CASE
         WHEN o.payment_method = ANY (${otherwise()}) THEN greatest(o.total_amount - p.paid, 0)
-        ELSE coalesce(o.received_amount, 0) END) END)::text AS revenue
+        ELSE greatest(coalesce(h.held, 0), 0) END) END)::text AS revenue
     FROM orders o
     LEFT JOIN (
-      SELECT order_id, coalesce(sum(paid_amount) FILTER (WHERE status IN ('paid', 'refunded')), 0) AS paid,
-        coalesce(
-          sum(paid_amount - least(paid_amount, refund_by_hand + greatest(refunded_amount, refund_noted + refund_sent))) FILTER (WHERE status IN ('paid', 'refunded')), 0
-        ) AS held
-      FROM payments GROUP BY order_id
+      SELECT p.order_id, coalesce(sum(e.came), 0) AS paid,
+        coalesce(sum(least(e.came, greatest(e.came + e.back, 0))), 0) AS held
+      FROM payments p LEFT JOIN (
+        SELECT payment_id, coalesce(sum(amount) FILTER (WHERE kind IN ('charge', 'capture')), 0) AS came,
+          coalesce(sum(amount) FILTER (WHERE kind NOT IN ('charge', 'capture')), 0) AS back
+        FROM order_entries WHERE payment_id IS NOT NULL GROUP BY payment_id
+      ) AS e ON e.payment_id = p.id AND p.status IN ('paid', 'refunded')
+      GROUP BY p.order_id
     ) AS p ON p.order_id = o.id
+    LEFT JOIN (
+      SELECT order_id, sum(amount) AS held FROM order_entries WHERE payment_id IS NULL GROUP BY order_id
+    ) AS h ON h.order_id = o.id
     GROUP BY o.status`;
   let totalOrders = 0;
   let pendingOrders = 0;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
-import { type Halalas, parseSar } from '../../platform/shared/money';
-import { byHandSelect, heldByHand } from '../balance/reads';
+import type { Halalas } from '../../platform/shared/money';
+import { balanceOf, ledgerSelect } from '../ledger/reads';
 
 /**
  * How an order's money truly came: the way that brought the most of it, of several equal ones the first; where none has come, the way that was
@@ -15,25 +15,26 @@ export function wayOf(chosen: string | null, brought: readonly { way: string; am
 }
 
 const select = {
-  ...byHandSelect,
+  ...ledgerSelect,
   id: true,
-  payments: {
-    select: { status: true, paidAmount: true, provider: true },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  },
+  payments: { ...ledgerSelect.payments, select: { ...ledgerSelect.payments.select, provider: true } },
 } satisfies Prisma.OrderSelect;
 
 type Row = Prisma.OrderGetPayload<{ select: typeof select }>;
 
 /**
- * The same of an order's row: by what providers report, staff noted and carriers collected. A simulated payment came by the way that was chosen.
+ * The same of an order's row: by what came at providers, staff noted and carriers collected. A simulated payment came by the way that was chosen.
  */
 export function paidByOf(order: Omit<Row, 'id'>): string | null {
   const { paymentMethod: chosen, payments } = order;
+  const balance = balanceOf(order);
   const online = payments
     .filter(({ status }) => status !== 'failed')
-    .map((row) => ({ way: row.provider === 'simulated' ? chosen : row.provider, amount: parseSar(row.paidAmount) }));
-  const brought = [...online, ...heldByHand(order).brought];
+    .map(({ id, provider }) => ({
+      way: provider === 'simulated' ? chosen : provider,
+      amount: balance.payments.find((payment) => payment.id === id)?.came ?? 0,
+    }));
+  const brought = [...online, ...balance.brought];
   return wayOf(
     chosen,
     brought.flatMap(({ way, amount }) => (way === null ? [] : [{ way, amount }])),

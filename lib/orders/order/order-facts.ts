@@ -1,7 +1,7 @@
+import type { ReceivedMethod } from '../../generated/prisma/enums';
 import { formatAmount, type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import type { ByHand } from '../balance/by-hand';
-import type { Balance } from '../balance/held';
+import type { LedgerBalance } from '../ledger/rules';
 import type { OrderStatus } from './order-status';
 
 /** Riyals, of the database or with two decimals. */
@@ -35,12 +35,36 @@ export type OrderFacts = {
 };
 
 /** What letters say of an order's money. */
-export type OrderMoneyHeld = Omit<Balance, 'ofSale'>;
-
-const NO_HAND: ByHand = { held: 0, refunded: 0, way: null };
+export type OrderMoneyHeld = {
+  /** somebody was to pay at a provider */
+  isOnline: boolean;
+  /** what is held of payments at providers, also of another sum than was asked for; not what a bank decides about */
+  held: Halalas;
+  /** what a bank decides about: it is held, and nobody can say yet whose it is */
+  disputed: Halalas;
+  /** what has gone back of payments at providers, or is on its way */
+  refunded: Halalas;
+  /** the same of transfers and cash; `way`: by which they came, null: by several, or nobody knows */
+  byHand: { held: Halalas; refunded: Halalas; way: ReceivedMethod | null };
+};
 
 /** Nothing was to be paid at a provider, and nothing is known to have come. */
-export const OFFLINE: OrderMoneyHeld = { isOnline: false, held: 0, disputed: 0, refunded: 0, byHand: NO_HAND };
+export const OFFLINE: OrderMoneyHeld = {
+  isOnline: false,
+  held: 0,
+  disputed: 0,
+  refunded: 0,
+  byHand: { held: 0, refunded: 0, way: null },
+};
+
+/** An order's balance as letters say it. */
+export const heldMoney = ({ payments, held, disputed, back, way }: LedgerBalance): OrderMoneyHeld => ({
+  isOnline: payments.length > 0,
+  held: held.online - disputed,
+  disputed,
+  refunded: back.online,
+  byHand: { held: held.received + held.collected, refunded: back.byHand, way },
+});
 
 export const halalas = (amount: Amount): Halalas => parseSar(typeof amount === 'string' ? amount : amount.toFixed(2));
 

@@ -9,8 +9,7 @@ import type { BankingDetails } from '../../platform/shared/iban';
 import { lineOrder } from '../../platform/shared/line-order';
 import { saudiMobile } from '../../platform/shared/phone';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
-import { amountsOf, balanceOf } from '../balance/held';
-import { byHandSelect, heldByHand } from '../balance/reads';
+import { balanceOf, ledgerSelect } from '../ledger/reads';
 import {
   eventOfMove,
   isUndo,
@@ -21,7 +20,7 @@ import {
   roundOf,
   STAFF_EVENT,
 } from './order-events';
-import { OFFLINE, type OrderFacts, type OrderMoneyHeld } from './order-facts';
+import { heldMoney, OFFLINE, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 import { orderMail } from './order-mail';
 import type { OrderStatus } from './order-status';
 import { whatsAppOf } from './order-whatsapp';
@@ -34,16 +33,12 @@ async function readFacts(tx: Tx, orderId: string): Promise<{ order: OrderFacts; 
     include: {
       items: { orderBy: lineOrder },
       paymentGateway: { select: { displayName: true } },
-      payments: true,
-      history: byHandSelect.history,
-      refunds: byHandSelect.refunds,
-      shipments: byHandSelect.shipments,
-      received: byHandSelect.received,
+      payments: ledgerSelect.payments,
+      shipments: ledgerSelect.shipments,
+      entries: ledgerSelect.entries,
     },
   });
-  if (!order) return null;
-  const payments = order.payments.map((row) => ({ ...amountsOf(row), status: row.status, dispute: row.dispute }));
-  return { order, money: balanceOf(payments, heldByHand(order)) };
+  return order && { order, money: heldMoney(balanceOf(order)) };
 }
 
 /** How the order has moved so far, oldest first. */

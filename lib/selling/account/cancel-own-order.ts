@@ -2,7 +2,8 @@ import 'server-only';
 import { closePayment } from '../../money/payment/check-payment';
 import { ProviderError } from '../../money/payment/contract';
 import { refreshFlags } from '../../money/payment/order-flags';
-import { byHandSelect, holdsAny } from '../../orders/balance/reads';
+import { readBalance } from '../../orders/ledger/reads';
+import { holdsAny } from '../../orders/ledger/rules';
 import { mayCancel } from '../../orders/order/may-cancel';
 import { moveOrder } from '../../orders/order/move-order';
 import type { OrderStatus } from '../../orders/order/order-status';
@@ -61,8 +62,8 @@ async function cancel(tx: Tx, orderId: string, before: OrderStatus): Promise<Cha
     }
     return [];
   }
-  const money = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: byHandSelect });
-  if (!mayCancel({ status, isPaid: holdsAny(money) })) throw new AppError('order_not_cancellable');
+  if (!mayCancel({ status, isPaid: holdsAny(await readBalance(orderId, tx)) }))
+    throw new AppError('order_not_cancellable');
   const changes = await moveOrder(tx, { orderId, from: status, to: 'cancelled', by: 'shopper', note });
   await refreshFlags(tx, orderId);
   return changes;

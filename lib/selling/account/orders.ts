@@ -6,8 +6,9 @@ import { isHosted, type TransferDetails } from '../../money/payment/contract';
 import { kindOf, openGateway, providerOf } from '../../money/payment/registry';
 import { ownReceiptView, receiptsSelect } from '../../money/transfer-receipt/reads';
 import { mayHandIn } from '../../money/transfer-receipt/rules';
-import { holdsAny } from '../../orders/balance/reads';
 import { readInvoiced } from '../../orders/invoice/reads';
+import { balanceOf } from '../../orders/ledger/reads';
+import { holdsAny } from '../../orders/ledger/rules';
 import { mayCancel } from '../../orders/order/may-cancel';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { openTo } from '../../orders/order-lookup/own-order';
@@ -48,7 +49,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       payments: moneySelect.payments,
       refunds: moneySelect.refunds,
-      received: moneySelect.received,
+      entries: moneySelect.entries,
       shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       paymentGateway: { select: { type: true, displayName: true, description: true, configuration: true } },
     },
@@ -104,7 +105,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     /** by the shopper themselves */
     canCancel: mayCancel({
       status: row.status,
-      isPaid: holdsAny(row),
+      isPaid: holdsAny(balanceOf(row)),
     }),
     ...ownReturnsView(row, await readReturnDays(), now),
     /** what was shown for the transfer, and whether more can be */

@@ -5,6 +5,7 @@ import type { StepResult } from '@/lib/desk/order-desk/take-steps';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { Stats } from '@/lib/office/dashboard/reads';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/orders/order/order-status';
+import { bookMoney } from '../../../support/book-money';
 import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { adminUsername, baseUrl } from '../../../support/env';
@@ -464,6 +465,7 @@ describe('an order whose money is missing', () => {
       async (tx) => {
         await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id} FOR UPDATE`;
         await tx.payment.updateMany({ where: { orderId: id }, data: paid });
+        await bookMoney(id, tx);
       },
       () => setStatus(id, 'shipped'),
     );
@@ -474,6 +476,7 @@ describe('an order whose money is missing', () => {
     const { id } = await makeUnpaid(shopper());
     const back = { status: 'refunded' as const, paidAmount: '75.00', refundedAmount: '75.00' };
     await db.payment.updateMany({ where: { orderId: id }, data: back });
+    await bookMoney(id);
     await db.order.update({ where: { id }, data: { status: 'confirmed' } });
     expectRefusal(await setStatus(id, 'shipped'), 422, 'payment_reason_missing');
   });
@@ -491,13 +494,12 @@ describe('an order whose money is missing', () => {
     const { id } = await makeUnpaid(shopper());
     expect((await setStatus(id, 'shipped', 'سبب')).status).toBe(200);
     const revenue = async () => Number((await admin.get<Stats>('/api/admin/stats')).body.totalRevenue);
-    const hold = (paidAmount: string, refundedAmount: string) =>
-      db.payment.updateMany({ where: { orderId: id }, data: { status: 'paid' as const, paidAmount, refundedAmount } });
+    const hold = async (paidAmount: string, refundedAmount: string, status: 'paid' | 'pending' = 'paid') => {
+      await db.payment.updateMany({ where: { orderId: id }, data: { status, paidAmount, refundedAmount } });
+      await bookMoney(id);
+    };
     const steps = async () => {
-      await db.payment.updateMany({
-        where: { orderId: id },
-        data: { status: 'pending', paidAmount: 0, refundedAmount: 0 },
-      });
+      await hold('0.00', '0.00', 'pending');
       const unpaid = await revenue();
       await hold('75.00', '0.00');
       const paid = await revenue();
@@ -550,6 +552,7 @@ describe('a step that may cost money', () => {
   it('is a paid order’s end', async () => {
     const { id } = await makeUnpaid(shopper());
     await db.payment.updateMany({ where: { orderId: id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await bookMoney(id);
     const refusal = expectRefusal<Asked>(await setStatus(id, 'cancelled'), 422, 'step_reason_missing');
     expect(refusal.question).toBe('paid_cancel');
     expect((await setStatus(id, 'cancelled', 'نفد المنتج')).status).toBe(200);
@@ -623,6 +626,7 @@ describe('several orders at once', () => {
   it('that are cancelled with their money say what is due', async () => {
     const { id } = await makeUnpaid(shopper());
     await db.payment.updateMany({ where: { orderId: id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await bookMoney(id);
     const cancel = { step: 'set', orders: [{ id, to: 'cancelled' }], note: 'نفد المنتج' };
     expect((await bulk(cancel)).body).toMatchObject([{ id, isStep: true, refundDueAmount: '75.00' }]);
   });
@@ -642,6 +646,7 @@ describe('several orders at once', () => {
 it('a refund that was noted by hand is for whoever may handle orders and refunds', async () => {
   const order = await makeUnpaid(shopper());
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+  await bookMoney(order.id);
   await db.order.update({ where: { id: order.id }, data: { status: 'cancelled', refundDue: true } });
   const note = async (areas: readonly ('orders' | 'refunds')[]) => {
     const client = await signedInAs((await makeStaff({ areas })).id);
@@ -725,6 +730,7 @@ describe('money that was paid', () => {
       where: { orderId: order.id },
       data: { status: 'paid' as const, paidAmount: '75.00' },
     });
+    await bookMoney(order.id);
     await setStatus(order.id, 'confirmed');
     expect((await details(order.id)).refundDue).toBe(false);
     await setStatus(order.id, 'cancelled', 'سبب');
@@ -739,6 +745,7 @@ describe('money that was paid', () => {
       where: { orderId: order.id },
       data: { status: 'paid' as const, paidAmount: '75.00' },
     });
+    await bookMoney(order.id);
     await setStatus(order.id, 'cancelled', 'سبب');
     expect(await details(order.id)).toMatchObject({ refundDue: true, refundDueAmount: '75.00' });
     expect(
@@ -761,11 +768,13 @@ describe('money that was paid', () => {
       where: { orderId: order.id },
       data: { status: 'paid' as const, paidAmount: '75.00' },
     });
+    await bookMoney(order.id);
     await setStatus(order.id, 'cancelled', 'سبب');
     await admin.put(`/api/admin/orders/${order.id}/refund`, { method: 'reported', proof: 'R-1', reason: 'إلغاء' });
     const { gatewayId } = await db.payment.findFirstOrThrow({ where: { orderId: order.id } });
     const second = { orderId: order.id, gatewayId, provider: 'simulated', amount: '75.00' };
     await db.payment.create({ data: { ...second, status: 'paid', paidAmount: '75.00' } });
+    await bookMoney(order.id);
     await setStatus(order.id, 'confirmed');
     expect(await details(order.id)).toMatchObject({ refundDue: false });
     await setStatus(order.id, 'cancelled', 'سبب');
@@ -787,6 +796,7 @@ describe('the figures', () => {
     await db.order.update({ where: { id: paid.id }, data: { status: 'confirmed' } });
     const money = { status: 'paid' as const, paidAmount: '75.00', refundedAmount: '30.00', refundNoted: '20.00' };
     await db.payment.updateMany({ where: { orderId: paid.id }, data: money });
+    await bookMoney(paid.id);
     const unpaid = await makeUnpaid(shopper());
     await db.order.update({ where: { id: unpaid.id }, data: { status: 'shipped' } });
     // Paid at the door, though somebody stood at a link before; a link's order whose money came by transfer.
@@ -794,6 +804,7 @@ describe('the figures', () => {
     await db.order.update({ where: { id: abandoned.id }, data: { status: 'delivered', paymentMethod: 'cash' } });
     const noted = await makeUnpaid(shopper());
     await db.order.update({ where: { id: noted.id }, data: { status: 'confirmed', receivedAmount: '75.00' } });
+    await bookMoney(noted.id);
     for (const order of [abandoned, noted])
       await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'cancelled' } });
     const own = () => db.$queryRaw<Stats[]>`

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { mergeConfiguration } from '@/lib/money/payment/credentials';
 import type { OwnOrder } from '@/lib/selling/account/orders';
+import { bookMoney } from '../../../support/book-money';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
@@ -188,6 +189,7 @@ describe('a refund that nobody knows the end of', () => {
       },
     });
     await db.payment.update({ where: { id: ready.payment.id }, data: { refundSent: '20.00' } });
+    await bookMoney(ready.order.id);
     await Promise.all([sweep('refunds'), sweep('refunds'), sweep('refunds')]);
     expect(asked()).toBe(1);
     expect(await detailsOf(ready)).toMatchObject({ refunds: [{ id, state: 'done' }] });
@@ -340,6 +342,7 @@ describe('what follows a refund', () => {
     const payment = await db.payment.create({
       data: { ...paidTwice, status: 'paid', paidAmount: '100.00', expiresAt: new Date() },
     });
+    await bookMoney(order.id);
     await staff.post(`${path}/refunds`, { ...byHand('100.00'), paymentId: payment.id });
     expect((await documentsOf(order.id)).map(({ kind }) => kind)).toEqual(['invoice']);
   });

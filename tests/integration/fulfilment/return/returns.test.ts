@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ReturnRowView } from '@/lib/fulfilment/return/reads';
 import type { OwnOrder } from '@/lib/selling/account/orders';
+import { bookMoney } from '../../../support/book-money';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, shopper } from '../../../support/http';
@@ -557,6 +558,7 @@ describe('a refund of a return', () => {
       },
     });
     await db.payment.update({ where: { id: payment.id }, data: { providerRef: `sim_${payment.id}_12500` } });
+    await bookMoney(made.order.id);
     return { made, payment, ...(await received(made, 1)) };
   }
 
@@ -576,6 +578,7 @@ describe('a refund of a return', () => {
       },
     });
     await db.payment.update({ where: { id: payment.id }, data: { refundSent: '50.00' } });
+    await bookMoney(made.order.id);
     await db.orderReturn.update({
       where: { id },
       data: { state: 'settled', outcome: 'refunded', settledAt: new Date() },

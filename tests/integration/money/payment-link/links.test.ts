@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import messages from '../../../../messages/ar.json' with { type: 'json' };
+import { bookMoney } from '../../../support/book-money';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, type ErrorBody, shopper } from '../../../support/http';
@@ -268,6 +269,7 @@ describe('an order whose link ran out', () => {
       data: { orderId: paid.order.id, gatewayId: paid.gateway.id, provider: 'simulated', amount: '100.00' },
     });
     await db.payment.update({ where: { id: payment.id }, data: { status: 'paid', paidAmount: '100.00' } });
+    await bookMoney(paid.order.id);
     for (const { order } of [open, paid]) await letEnd(order.id);
     await sweep('payments', 'paymentLinks');
     expect([(await open.read()).status, (await paid.read()).status]).toEqual(['pending_payment', 'pending_payment']);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OwnOrder } from '@/lib/selling/account/orders';
+import { bookMoney } from '../../../support/book-money';
 import { expectRefusal, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Client, shopper } from '../../../support/http';
@@ -84,6 +85,7 @@ describe('a paid order that staff cancel', () => {
     const who = shopper();
     const order = await makeUnpaid(who);
     await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await bookMoney(order.id);
     const answer = await staff.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, {
       status: 'cancelled',
       note: 'سبب',
@@ -112,6 +114,7 @@ describe('a paid order that staff cancel', () => {
     const { order, own } = await cancelled();
     const back = { status: 'refunded' as const, refundedAmount: '75.00' };
     await db.payment.updateMany({ where: { orderId: order.id }, data: back });
+    await bookMoney(order.id);
     await db.order.update({ where: { id: order.id }, data: { refundDue: false } });
     expect((await staff.get<OrderDetails>(`/api/admin/orders/${order.id}`)).body).toMatchObject({
       refundDue: false,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import messages from '@/messages/ar.json';
+import { bookMoney } from '../../../support/book-money';
 import { together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { readDifferences } from '../../../support/ledger-differences';
@@ -72,6 +73,7 @@ describe.each(LATER)('shipping what is paid at $type', (driver) => {
     } as const;
     await db.refund.create({ data: { ...refund, amount: '10.00', reason: 'x', by: 'x', state: 'open', tries: 1 } });
     await db.payment.update({ where: { id: page.payment.id }, data: { refundSent: '10.00' } });
+    await bookMoney(page.order.id);
     await setStatus(page, 'shipped');
     const waits = { state: 'due', tries: 0, error: 'refund_open' };
     expect(await moneyOf(page.order.id)).toMatchObject({ paymentAlert: 'not_captured', payment: { capture: waits } });

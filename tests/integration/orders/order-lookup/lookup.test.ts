@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
+import { bookMoney } from '../../../support/book-money';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Shopper, shopper, staff } from '../../../support/http';
@@ -303,6 +304,7 @@ describe('the shopper cancels', () => {
     const order = await makeUnpaid(who);
     await db.order.update({ where: { id: order.id }, data: { status: 'pending' } });
     await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
+    await bookMoney(order.id);
     expectRefusal(await cancel(who, order.orderNumber), 409, 'order_not_cancellable');
     const foreign = await makeOrder();
     expectRefusal(await cancel(who, foreign.orderNumber), 404, 'not_found');

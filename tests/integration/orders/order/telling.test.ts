@@ -6,6 +6,7 @@ import { MAX_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails'
 import type { OrderEvent, OrderExtras } from '@/lib/orders/order/order-events';
 import { tellShopper } from '@/lib/orders/order/tell-shopper';
 import messages from '@/messages/ar.json';
+import { bookMoney } from '../../../support/book-money';
 import { together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Client, staff } from '../../../support/http';
@@ -129,9 +130,11 @@ describe('a change of status by staff', () => {
     const cash = await makeOrder({ status: 'delivered', paymentMethod: 'cash' });
     expect(await cancel(cash.id)).toContain(said.back_cash.replace('{amount}', '75.00'));
     // Of a link's order cash came to the branch.
-    const noted = await makeOrder({ status: 'confirmed', paymentMethod: 'stcpay', receivedAmount: '40.00' });
-    const row = { id: randomUUID(), orderId: noted.id, method: 'cash', amount: '40.00', proof: 'x', by: 'x' } as const;
-    await db.receivedPayment.create({ data: row });
+    const noted = await makeOrder({ status: 'confirmed', paymentMethod: 'stcpay' });
+    const row = { orderId: noted.id, amount: '40.00', proof: 'x', by: 'x' } as const;
+    await db.receivedPayment.create({ data: { ...row, id: randomUUID(), method: 'cash' } });
+    await db.order.update({ where: { id: noted.id }, data: { receivedAmount: '40.00' } });
+    await bookMoney(noted.id);
     expect(await cancel(noted.id)).toContain(said.back_cash.replace('{amount}', '40.00'));
     const unconfirmed = await makeOrder({ status: 'pending', paymentMethod: 'transfer' });
     expect(await cancel(unconfirmed.id)).toContain(said.transfer);
@@ -144,6 +147,7 @@ describe('a change of status by staff', () => {
     const { id } = await makeOrder({ status: 'confirmed', paymentMethod: 'stripe', paymentGatewayId: gateway.id });
     const payment = { orderId: id, gatewayId: gateway.id, provider: 'stripe', amount: '75.00', paidAmount: '75.00' };
     await db.payment.create({ data: { ...payment, status: 'paid', expiresAt: new Date() } });
+    await bookMoney(id);
     await setStatus(id, 'cancelled', 'x');
     const said = messages.mail.cancelled_money.give_back.replace('{amount}', '75.00');
     expect((await told(id)).at(-1)?.text).toContain(said);

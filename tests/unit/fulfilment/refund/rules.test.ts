@@ -1,25 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { mayDecide, refundSources, showsRefund } from '@/lib/fulfilment/refund/rules';
-import type { PaymentMoney } from '@/lib/money/payment/payment-money';
+import { receivedEntry } from '@/lib/orders/ledger/entries';
+import { balance } from '@/lib/orders/ledger/rules';
+import { entriesOfPayments, type PaymentMoney, paidOnline } from '../../../support/payment-entries';
 
-type Facts = Parameters<typeof refundSources>[0];
+type Payment = PaymentMoney & { byProvider: boolean };
+type Refunds = Parameters<typeof refundSources>[0]['refunds'];
+type Facts = { payments: Payment[]; byHand: number; refunds: Refunds };
 
-const paid = (change: Partial<PaymentMoney & { id: string; byProvider: boolean }> = {}): Facts['payments'][number] => ({
-  id: 'p1',
+const paid = (change: Partial<Payment> = {}): Payment => ({
   byProvider: true,
-  status: 'paid',
-  paid: 100_00,
-  refunded: 0,
-  noted: 0,
-  sent: 0,
-  byHand: 0,
-  dispute: null,
+  ...paidOnline({ id: 'p1', ...change }),
   ...change,
 });
-const refund = (change: Partial<Facts['refunds'][number]> = {}): Facts['refunds'][number] => ({
+
+/** Where the money of an order can be given back from, by its entries. */
+function sources({ payments, byHand, refunds }: Facts) {
+  const order = {
+    status: 'confirmed',
+    total: 200_00,
+    due: 0,
+    isWritten: true,
+    method: null,
+    out: 0,
+    hasTwin: false,
+  } as const;
+  const noted = byHand > 0 ? [receivedEntry('n', 'transfer', byHand, 'x')] : [];
+  const { refundable } = balance({ ...order, payments }, [...entriesOfPayments(payments), ...noted]);
+  return refundSources({ refundable, payments, refunds });
+}
+const refund = (change: Partial<Refunds[number]> = {}): Refunds[number] => ({
   paymentId: 'p1',
   method: 'provider',
-  amount: 30_00,
   state: 'done',
   ...change,
 });
@@ -79,7 +91,7 @@ describe('where money can be given back from', () => {
       ],
     ],
   ])('%s', (_, change, expected) => {
-    expect(refundSources(facts(change))).toEqual(expected);
+    expect(sources(facts(change))).toEqual(expected);
   });
 });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mailHtml, mailText } from '@/lib/messaging/mail/template';
-import type { ByHand } from '@/lib/orders/balance/by-hand';
 import { ORDER_EVENTS, type OrderEvent, type OrderNews } from '@/lib/orders/order/order-events';
 import { OFFLINE, type OrderMoneyHeld } from '@/lib/orders/order/order-facts';
 import { orderMail } from '@/lib/orders/order/order-mail';
@@ -79,7 +78,7 @@ describe('the letter of an event', () => {
   });
 });
 
-const byHand = (held: number, refunded: number, way: ByHand['way']) => ({
+const byHand = (held: number, refunded: number, way: OrderMoneyHeld['byHand']['way']) => ({
   ...OFFLINE,
   byHand: { held, refunded, way },
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { appendByHand } from '@/lib/money/ledger/append';
+import { followMoney } from '@/lib/money/payment/order-flags';
 import { db } from '@/lib/platform/server/db';
 import { dice } from '../../../support/dice';
 import { readDifferences } from '../../../support/ledger-differences';
 import { KINDS, unlessRefused, Walk } from '../../../support/ledger-walk';
 
-/* An order's entries and its columns say the same of its money, whatever becomes of it. */
+/* An order's entries, all that tell its money by them and its rows say the same, whatever becomes of it. */
 
 type Step = (walk: Walk) => Promise<unknown>;
 
@@ -216,7 +216,7 @@ it('a shop that never kept entries gets them from its columns', async () => {
       for (const [orderId, names] of walks) expect([names, await readDifferences(tx, orderId)]).toEqual([names, []]);
       // What is known by then adds nothing.
       const count = await tx.orderEntry.count();
-      for (const [orderId] of walks) await appendByHand(tx, orderId, null);
+      for (const [orderId] of walks) await followMoney(tx, orderId, null);
       expect(await tx.orderEntry.count()).toBe(count);
       throw undone;
     },

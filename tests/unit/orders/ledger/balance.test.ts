@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balance, type Entry, type LedgerBalance, type LedgerOrder } from '@/lib/money/ledger/rules';
+import { balance, type Entry, type LedgerBalance, type LedgerOrder } from '@/lib/orders/ledger/rules';
 
 type Payment = LedgerOrder['payments'][number];
 
@@ -17,7 +17,7 @@ const order = (change: Partial<LedgerOrder> = {}): LedgerOrder => ({
   total: 100_00,
   due: 0,
   isWritten: false,
-  kind: 'hosted',
+  method: 'stripe',
   out: 0,
   hasTwin: false,
   payments: [],
@@ -42,8 +42,8 @@ const collected = (amount: number, shipmentId: string | null = 's') =>
 const back = (amount: number, refundId = 'r') => entry('refund', -amount, { refundId, way: 'transfer' });
 
 const paid = { payments: [payment()] };
-const cash: Partial<LedgerOrder> = { kind: 'cash' };
-const bank: Partial<LedgerOrder> = { kind: 'transfer' };
+const cash: Partial<LedgerOrder> = { method: 'cash' };
+const bank: Partial<LedgerOrder> = { method: 'transfer' };
 
 type Case = [string, Partial<LedgerOrder>, Entry[], Partial<LedgerBalance>];
 
@@ -53,7 +53,7 @@ describe('where the money of an order stands', () => {
   it.each<Case>([
     ['nothing came', {}, [], { due: 100_00, held: NOTHING, toGiveBack: 0, refundable: [], alert: null }],
     ['nothing is asked for of a cancelled one', { status: 'cancelled' }, [], { due: 0, toGiveBack: 0 }],
-    ['what costs nothing', { kind: 'free', total: 0 }, [], { due: 0, toGiveBack: 0, refundable: [] }],
+    ['what costs nothing', { method: 'free', total: 0 }, [], { due: 0, toGiveBack: 0, refundable: [] }],
     [
       'paid online',
       paid,
@@ -176,7 +176,7 @@ describe('where the money of an order stands', () => {
     ],
     [
       'what goes back by hand is off what was received first',
-      { isWritten: true, kind: 'manual', status: 'cancelled' },
+      { isWritten: true, method: 'custom', status: 'cancelled' },
       [transfer(30_00), collected(70_00, null), back(50_00)],
       {
         held: { online: 0, received: 0, collected: 50_00 },
@@ -187,7 +187,7 @@ describe('where the money of an order stands', () => {
     ],
     [
       'by two ways',
-      { kind: 'manual', isWritten: true },
+      { method: 'custom', isWritten: true },
       [transfer(30_00), entry('received', 70_00, { way: 'cash' })],
       {
         brought: [

@@ -1,8 +1,7 @@
 import type { ReceivedMethod, RefundMethod } from '../../generated/prisma/enums';
-import type { MoneyByHand } from '../../orders/balance/by-hand';
-import type { MoneyHeld } from '../../orders/balance/held';
 import type { Halalas } from '../../platform/shared/money';
-import { accounts, type Entry } from './rules';
+import type { ByHand } from './by-hand';
+import { accounts, type Entry, sumOf } from './rules';
 
 /*
  * What each piece of news adds to an order's entries. What is known adds nothing: news of its own is known by its key, and what follows from
@@ -30,8 +29,6 @@ const entry = (said: Pick<NewEntry, 'kind' | 'amount' | 'key'> & Partial<NewEntr
   by: null,
   ...said,
 });
-
-const sum = (entries: readonly Entry[]): Halalas => entries.reduce((all, { amount }) => all + amount, 0);
 
 /** Money that came at a provider; `isLater`: it is promised, and taken when the goods leave. */
 export const paidEntry = (
@@ -98,33 +95,35 @@ export const failedEntry = (
 /** Why what a provider reports as gone back is another sum than before. */
 export type Reported = 'refund' | 'dispute' | 'reversal' | 'correction';
 
+/** What has gone back of a payment at its provider by refunds that the shop knows; what staff gave back themselves is no matter of the provider. */
+export const backAtProvider = (paymentId: string, entries: readonly Entry[]): Halalas =>
+  -sumOf(
+    accounts(entries)
+      .left(paymentId)
+      .filter(({ refundId, way }) => refundId !== null && way === null),
+  );
+
 /**
- * What a provider reports as gone back of a payment and no refund of the shop stands for. Its report may hold a refund that was asked for since:
- * then the two are the same money, as far as nobody knows better.
+ * What a provider reports as gone back of a payment (`refunded`) and no refund of the shop stands for. Its report may hold a refund that was asked
+ * for since: then the two are the same money, as far as nobody knows better.
  */
 export function reportedEntries(
-  payment: { id: string; reference: string | null; money: MoneyHeld },
+  payment: { id: string; reference: string | null; refunded: Halalas },
   entries: readonly Entry[],
   why: Reported,
   key: string,
 ): NewEntry[] {
   const left = accounts(entries).left(payment.id);
-  const { refunded, noted, sent, byHand } = payment.money;
-  const ofRefunds = sum(left.filter(({ refundId }) => refundId !== null));
-  const known = sum(left.filter(({ refundId }) => refundId === null));
-  const amount = -(byHand + Math.max(refunded, noted + sent)) - ofRefunds - known;
+  const known = sumOf(left.filter(({ refundId }) => refundId === null));
+  const beside = Math.max(payment.refunded - backAtProvider(payment.id, entries), 0);
+  const amount = -beside - known;
   if (amount === 0) return [];
   const kind = amount > 0 && why !== 'correction' ? 'reversal' : why;
   return [entry({ kind, amount, paymentId: payment.id, reference: payment.reference, key })];
 }
 
-/** What the order's parcels and statuses say that came by hand: `parcels` in the order in which `door.byParcels` has them. */
-export type Told = Pick<MoneyByHand, 'written' | 'door'> & {
-  orderId: string;
-  /** the way to pay that was chosen, where it is one of these */
-  chosen: ReceivedMethod | null;
-  parcels: readonly { id: string }[];
-};
+/** What the order's parcels and statuses say that came by hand. */
+export type Told = ByHand & { orderId: string };
 
 /**
  * What of transfers, cash and parcels the entries do not say yet, or say and is so no more: a transfer that was confirmed, cash of an order that has
@@ -133,7 +132,7 @@ export type Told = Pick<MoneyByHand, 'written' | 'door'> & {
 export function byHandEntries(told: Told, entries: readonly Entry[], by: string | null): NewEntry[] {
   const { received, collected } = accounts(entries);
   const added: NewEntry[] = [];
-  const [before, more] = [sum(received), told.written - sum(received)];
+  const [before, more] = [sumOf(received), told.written - sumOf(received)];
   if (more !== 0) {
     const kind = before === 0 ? 'received' : told.written === 0 ? 'reversal' : 'correction';
     added.push(
@@ -142,11 +141,11 @@ export function byHandEntries(told: Told, entries: readonly Entry[], by: string 
   }
   // What was said of a parcel that is gone since is taken back.
   const brings = new Map<string | null, Halalas>(collected.map(({ shipmentId }) => [shipmentId, 0]));
-  for (const [index, { id }] of told.parcels.entries()) brings.set(id, told.door.byParcels[index] ?? 0);
-  brings.set(null, told.door.atBranch);
+  for (const { id, brings: amount } of told.byParcels) brings.set(id, amount);
+  brings.set(null, told.atBranch);
   for (const [shipmentId, amount] of brings) {
     const known = collected.filter((one) => one.shipmentId === shipmentId);
-    const rest = amount - sum(known);
+    const rest = amount - sumOf(known);
     if (rest === 0) continue;
     const of = shipmentId === null ? `order:${told.orderId}` : `shipment:${shipmentId}`;
     added.push(

@@ -2,34 +2,15 @@ import { moneyAfter } from '@/lib/desk/order-change/money-after';
 import { refundsView } from '@/lib/fulfilment/refund/reads';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { OrderStatus } from '@/lib/generated/prisma/enums';
-import {
-  byHandEntries,
-  type NewEntry,
-  paidEntry,
-  receivedEntry,
-  refundEntry,
-  reportedEntries,
-} from '@/lib/money/ledger/entries';
-import { dueOf, orderMoney, ownMoneyView } from '@/lib/money/payment/admin-reads';
-import { afterReceipt, amountDue } from '@/lib/money/payment/amount-due';
-import { moneyOf } from '@/lib/money/payment/payment-money';
-import { amountsOf, balanceOf } from '@/lib/orders/balance/held';
-import { heldByHand } from '@/lib/orders/balance/reads';
-import { paidByOf } from '@/lib/orders/invoice/paid-by';
-import { cancelledMoney } from '@/lib/orders/order/order-facts';
+import { byHandNews } from '@/lib/orders/ledger/append';
+import { type NewEntry, paidEntry, receivedEntry, refundEntry } from '@/lib/orders/ledger/entries';
+import { balanceOf } from '@/lib/orders/ledger/reads';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
-import { differences } from '../../../support/ledger-differences';
-
-type Refund = Parameters<typeof refundsView>[0]['refunds'][number];
-type Row = Omit<Parameters<typeof orderMoney>[0] & Parameters<typeof refundsView>[0], 'refunds' | 'payments'> & {
-  refunds: Refund[];
-  payments: (Parameters<typeof orderMoney>[0]['payments'][number] &
-    Parameters<typeof refundsView>[0]['payments'][number])[];
-};
+import { type CompareRow, differences, readersSay } from '../../../support/ledger-differences';
 
 const sar = (amount: Halalas) => new Prisma.Decimal(toSar(amount));
 
-const refundOf = (id: string, paymentId: string | null, amount: Halalas): Refund => ({
+const refundOf = (id: string, paymentId: string | null, amount: Halalas): CompareRow['refunds'][number] => ({
   id,
   orderId: 'o',
   paymentId,
@@ -52,15 +33,15 @@ const refundOf = (id: string, paymentId: string | null, amount: Halalas): Refund
 
 /** An order as its rows tell it, moved as the shop moves it, beside what its shopper really gave and got back. */
 export class Story {
-  readonly row: Row;
+  readonly row: CompareRow;
   /** what truly came, by which way */
   readonly came: { way: string; amount: Halalas }[] = [];
   back = 0;
-  /** what the shop writes down of it */
-  readonly entries: NewEntry[] = [];
+  private readonly keys = new Set<string>();
 
   constructor(method: string, status: OrderStatus, total: Halalas) {
     this.row = {
+      id: 'o',
       status,
       totalAmount: sar(total),
       dueAmount: sar(0),
@@ -71,6 +52,7 @@ export class Story {
       refunds: [],
       shipments: [],
       received: [],
+      entries: [],
       refundDue: false,
       paymentAlert: null,
       refundNotedBy: null,
@@ -78,16 +60,12 @@ export class Story {
     };
   }
 
-  private get payments() {
-    return this.row.payments.map(moneyOf);
-  }
-
   get total(): Halalas {
     return parseSar(this.row.totalAmount);
   }
 
   get due(): Halalas {
-    return amountDue(dueOf(this.row), this.payments);
+    return balanceOf(this.row).due;
   }
 
   /** What the shop truly holds. */
@@ -97,21 +75,21 @@ export class Story {
 
   /** Writes down what is news, and what follows from the rows as they are now. */
   private append(...news: NewEntry[]): void {
-    for (const entry of news) if (this.entries.every(({ key }) => key !== entry.key)) this.entries.push(entry);
-    for (const payment of this.row.payments) {
-      const about = { id: payment.id, reference: payment.providerRef, money: amountsOf(payment) };
-      this.entries.push(...reportedEntries(about, this.entries, 'correction', `report:${this.entries.length}`));
-    }
-    const { paymentMethod: method, shipments } = this.row;
-    const chosen = method === 'transfer' || method === 'cash' ? method : null;
-    const parcels = shipments.map((_, index) => ({ id: `s${index}` }));
-    const told = { orderId: 'o', chosen, parcels, ...heldByHand(this.row) } as const;
-    this.entries.push(...byHandEntries(told, this.entries, null));
+    this.write(news);
+    this.write(byHandNews(this.row, null));
   }
 
-  /** What its rows and its entries do not say alike. */
+  private write(news: readonly NewEntry[]): void {
+    for (const { key, amount, kind, paymentId, shipmentId, refundId, way } of news) {
+      if (this.keys.has(key)) continue;
+      this.keys.add(key);
+      this.row.entries.push({ kind, amount: sar(amount), paymentId, shipmentId, refundId, way });
+    }
+  }
+
+  /** What its rows, its entries and their readers do not say alike. */
   get differences(): string[] {
-    return differences(this.row, this.entries);
+    return differences(this.row);
   }
 
   move(to: OrderStatus): void {
@@ -129,9 +107,6 @@ export class Story {
       status: 'paid',
       paidAmount: sar(amount),
       refundedAmount: sar(0),
-      refundNoted: sar(0),
-      refundSent: sar(0),
-      refundByHand: sar(0),
       dispute: null,
       unaskedSince: null,
       captureState: null,
@@ -146,10 +121,9 @@ export class Story {
   }
 
   note(method: 'transfer' | 'cash', amount: Halalas): void {
-    const left = afterReceipt(dueOf(this.row), this.payments, amount);
     this.row.received.push({ method, amount: sar(amount) });
-    this.row.dueAmount = sar(left.due);
-    this.row.receivedAmount = sar(left.received);
+    this.row.dueAmount = sar(this.due - amount);
+    this.row.receivedAmount = (this.row.receivedAmount ?? sar(0)).plus(sar(amount));
     this.came.push({ way: method, amount });
     this.append(receivedEntry(`n${this.row.received.length}`, method, amount, 'x'));
   }
@@ -161,7 +135,8 @@ export class Story {
 
   ship(): void {
     const collects = this.row.paymentMethod === 'cash' ? this.due : 0;
-    this.row.shipments.push({ state: 'sent', codAmount: sar(collects), returnId: null });
+    const id = `s${this.row.shipments.length}`;
+    this.row.shipments.push({ id, state: 'sent', codAmount: sar(collects), returnId: null });
     this.move('shipped');
   }
 
@@ -186,9 +161,8 @@ export class Story {
       const part = Math.min(left, parseSar(source.left));
       if (part === 0) continue;
       left -= part;
-      const payment = this.row.payments.find(({ id }) => id === source.paymentId);
-      if (payment) payment.refundSent = payment.refundSent.plus(sar(part));
-      else if (this.row.receivedAmount) this.row.receivedAmount = this.row.receivedAmount.minus(sar(part));
+      if (source.paymentId === null && this.row.receivedAmount)
+        this.row.receivedAmount = this.row.receivedAmount.minus(sar(part));
       const refund = refundOf(`r${this.row.refunds.length}`, source.paymentId, part);
       this.row.refunds.push(refund);
       this.append(refundEntry({ ...refund, amount: part }, 'x'));
@@ -198,23 +172,5 @@ export class Story {
   }
 
   /** What every reader says of the order's money. */
-  said() {
-    const desk = orderMoney(this.row);
-    const balance = balanceOf(this.payments, heldByHand(this.row));
-    const amounts = (text: string) =>
-      [...text.matchAll(/[\d,]+\.\d\d/g)].map(([one]) => parseSar(one.replaceAll(',', '')));
-    const sum = (all: readonly Halalas[]) => all.reduce((one, other) => one + other, 0);
-    return {
-      desk: {
-        due: parseSar(desk.refundDueAmount),
-        asked: parseSar(desk.amountDue),
-        back: parseSar(desk.refundedAmount),
-      },
-      page: { due: parseSar(ownMoneyView(desk).due ?? 0), back: parseSar(ownMoneyView(desk).refunded ?? 0) },
-      refund: sum(refundsView(this.row).refundSources.map(({ left }) => parseSar(left))),
-      letter: sum(amounts(cancelledMoney(this.row, balance))),
-      invoice: balance.ofSale,
-      books: paidByOf(this.row),
-    };
-  }
+  said = () => readersSay(this.row);
 }

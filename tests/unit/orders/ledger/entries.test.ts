@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { byHandEntries, type NewEntry, reportedEntries, type Told, takenEntries } from '@/lib/money/ledger/entries';
+import { byHandEntries, type NewEntry, reportedEntries, type Told, takenEntries } from '@/lib/orders/ledger/entries';
 
 const told = (change: Partial<Told>): Told => ({
   orderId: 'o',
   chosen: 'cash',
-  parcels: [],
   written: 0,
-  door: { byParcels: [], atBranch: 0 },
+  byParcels: [],
+  atBranch: 0,
   ...change,
 });
 
@@ -18,7 +18,7 @@ function grow(...words: Partial<Told>[]): NewEntry[] {
 }
 
 const said = (entries: readonly NewEntry[]) => entries.map(({ kind, amount, key }) => [kind, amount, key]);
-const parcel = (id: string, amount: number) => ({ parcels: [{ id }], door: { byParcels: [amount], atBranch: 0 } });
+const parcel = (id: string, amount: number) => ({ byParcels: [{ id, brings: amount }] });
 
 describe('what transfers, cash and parcels add to the entries', () => {
   it.each<[string, Partial<Told>[], (string | number)[][]]>([
@@ -51,7 +51,7 @@ describe('what transfers, cash and parcels add to the entries', () => {
     ],
     [
       'a parcel in place of what was paid at the branch',
-      [{ door: { byParcels: [], atBranch: 9 } }, parcel('s', 9)],
+      [{ atBranch: 9 }, parcel('s', 9)],
       [
         ['collected', 9, 'order:o:collected:0'],
         ['collected', -9, 'order:o:collected:1'],
@@ -65,26 +65,25 @@ describe('what transfers, cash and parcels add to the entries', () => {
 });
 
 describe('what a provider reports as gone back', () => {
-  const money = (change = {}) => ({ paid: 100, refunded: 0, noted: 0, sent: 0, byHand: 0, ...change });
-  const payment = (change = {}) => ({ id: 'p', reference: 'ref', money: money(change) });
-  const refund = (amount: number) => ({
+  const refund = (amount: number, way: 'transfer' | null = null) => ({
     ...(takenEntries('p', 1, null)[0] as NewEntry),
     kind: 'refund' as const,
     amount,
     refundId: 'r',
+    way,
   });
 
-  it.each<[string, object, NewEntry[], (string | number)[][]]>([
-    ['nothing', {}, [], []],
-    ['more than before', { refunded: 30 }, [], [['refund', -30]]],
-    ['what the shop asked for itself', { refunded: 30, sent: 30 }, [refund(-30)], []],
-    ['what it asked for, and more', { refunded: 50, sent: 30 }, [refund(-30)], [['refund', -20]]],
-    ['less than was asked for: it lags behind', { refunded: 10, sent: 30 }, [refund(-30)], []],
-    ['what went back by hand is in no report', { refunded: 30, byHand: 20 }, [refund(-20)], [['refund', -30]]],
-    ['less than it reported', { refunded: 10 }, [{ ...refund(-30), refundId: null }], [['reversal', 20]]],
-  ])('%s', (_, change, entries, added) =>
-    expect(reportedEntries(payment(change), entries, 'refund', 'k').map(({ kind, amount }) => [kind, amount])).toEqual(
-      added,
-    ),
-  );
+  it.each<[string, number, NewEntry[], (string | number)[][]]>([
+    ['nothing', 0, [], []],
+    ['more than before', 30, [], [['refund', -30]]],
+    ['what the shop asked for itself', 30, [refund(-30)], []],
+    ['what it asked for, and more', 50, [refund(-30)], [['refund', -20]]],
+    ['less than was asked for: it lags behind', 10, [refund(-30)], []],
+    ['what went back by hand is in no report', 30, [refund(-20, 'transfer')], [['refund', -30]]],
+    ['less than it reported', 10, [{ ...refund(-30), refundId: null }], [['reversal', 20]]],
+  ])('%s', (_, refunded, entries, added) => {
+    const payment = { id: 'p', reference: 'ref', refunded };
+    const news = reportedEntries(payment, entries, 'refund', 'k');
+    expect(news.map(({ kind, amount }) => [kind, amount])).toEqual(added);
+  });
 });

@@ -1,4 +1,6 @@
 import type {
+  CaptureError,
+  CaptureState,
   Dispute,
   EntryKind,
   OrderStatus,
@@ -6,8 +8,8 @@ import type {
   PaymentStatus,
   ReceivedMethod,
 } from '../../generated/prisma/enums';
-import { isReceived } from '../../orders/balance/by-hand';
 import type { Halalas } from '../../platform/shared/money';
+import { isReceived } from './by-hand';
 
 /** A movement of an order's money, as far as the sums go: what came is more than nothing, what left is less. */
 export type Entry = {
@@ -29,8 +31,8 @@ export type LedgerOrder = {
   due: Halalas;
   /** transfers and cash are written down: the status alone says nothing of them any more */
   isWritten: boolean;
-  /** what follows the order; null where the shop does not know its way to pay */
-  kind: string | null;
+  /** its way to pay */
+  method: string | null;
   /** what parcels that did not come back collect at the door, or have collected */
   out: Halalas;
   /** another order of the same cart stands */
@@ -50,8 +52,15 @@ type Source = { paymentId: string | null; left: Halalas };
 
 /** Where all money of an order stands. */
 export type LedgerBalance = {
-  /** what the shopper still has to pay */
+  /** anything was paid for it, online or otherwise; a payment of another sum than was asked for was no sale */
+  isPaid: boolean;
+  /**
+   * what the shopper still has to pay: all of it while nothing was paid; afterwards what a change has left and nobody has collected at the door. What
+   * the shop gave back of its own will is not asked for again. One that came back from its cancellation costs what of it is not held any more
+   */
   due: Halalas;
+  /** what each attempt to pay at a provider brought, and what of it went back or is on its way, oldest first */
+  payments: readonly { id: string; came: Halalas; back: Halalas; held: Halalas }[];
   /** what is held by each way that it came; what went back by hand is off what was received first, then off what was collected */
   held: { online: Halalas; received: Halalas; collected: Halalas };
   /** what of it a bank decides about */
@@ -62,9 +71,14 @@ export type LedgerBalance = {
   back: { online: Halalas; byHand: Halalas };
   /** what came otherwise than online, by each way, of what went back too */
   brought: readonly { way: ReceivedMethod | null; amount: Halalas }[];
+  /** the one way that all of that came by; null: it came by several, or nobody knows, or nothing came */
+  way: ReceivedMethod | null;
   /** where it can be given back from, and how much */
   refundable: readonly Source[];
-  /** what has to be given back */
+  /**
+   * what staff have to give back: all that is held for a cancelled order; of one that stands what is beyond its total, and a payment of another sum
+   * than was asked for (its status is `failed`). What a carrier collects at the door counts as held: paid online besides, it would be paid twice
+   */
   toGiveBack: Halalas;
   /** what of that is due of each payment, oldest first */
   owed: readonly Source[];
@@ -72,13 +86,27 @@ export type LedgerBalance = {
   alert: PaymentAlert | null;
 };
 
-const sum = (entries: readonly Entry[]): Halalas => entries.reduce((all, { amount }) => all + amount, 0);
+/** Whether money that is to be taken once the goods leave could not be taken, or waits for a refund whose end nobody knows. */
+export const isCaptureLate = (row: {
+  captureState: CaptureState | null;
+  captureTries: number;
+  captureError: CaptureError | null;
+}): boolean =>
+  row.captureState === 'failed' ||
+  (row.captureState === 'due' && (row.captureTries > 0 || row.captureError === 'refund_open'));
+
+/** What entries come to. */
+export const sumOf = (entries: readonly Entry[]): Halalas => entries.reduce((all, { amount }) => all + amount, 0);
 const atLeastNothing = (amount: Halalas): Halalas => Math.max(amount, 0);
 
 /** Money that came at a provider. */
 const CAME: readonly EntryKind[] = ['charge', 'capture'];
 /** Goods that can still be held back, or called back. */
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
+
+/** Whether anything came for an order online, or is held of transfers and cash: its shopper cannot cancel it alone then. */
+export const holdsAny = ({ payments, held }: LedgerBalance): boolean =>
+  payments.some(({ came }) => came > 0) || held.received + held.collected > 0;
 
 /** The accounts of an order: each of its entries belongs to one. */
 export const accounts = (entries: readonly Entry[]) => {
@@ -100,7 +128,11 @@ export const accounts = (entries: readonly Entry[]) => {
 
 type Paid = LedgerOrder['payments'][number] & { came: Halalas; back: Halalas; held: Halalas };
 
-/** The most urgent thing to look into. */
+/**
+ * The most urgent thing to look into. disputed: the shopper's bank asks the money back; reversed: the order stands, but its money has
+ * gone back; not_captured: the goods have left, and the money could not be taken, or waits for a refund; ordered_twice: another order of the
+ * same cart stands too; unreachable: the provider could not be asked.
+ */
 function alertOf({ status, hasTwin }: LedgerOrder, payments: readonly Paid[]): PaymentAlert | null {
   if (payments.some(({ dispute }) => dispute === 'open')) return 'disputed';
   const paid = payments.filter((payment) => payment.status === 'paid' || payment.status === 'refunded');
@@ -125,17 +157,17 @@ function broughtBy(entries: readonly Entry[]): LedgerBalance['brought'] {
 export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBalance {
   const { came, left, ...byHand } = accounts(entries);
   const payments: Paid[] = order.payments.map((payment) => {
-    const paid = sum(came(payment.id));
+    const paid = sumOf(came(payment.id));
     // What went back twice is not held twice less: it is nothing.
-    const back = Math.min(paid, atLeastNothing(-sum(left(payment.id))));
+    const back = Math.min(paid, atLeastNothing(-sumOf(left(payment.id))));
     return { ...payment, came: paid, back, held: paid - back };
   });
   const total = (of: (payment: Paid) => Halalas) => payments.reduce((all, payment) => all + of(payment), 0);
-  const [received, collected] = [byHand.received, byHand.collected].map((some) => atLeastNothing(sum(some))) as [
+  const [received, collected] = [byHand.received, byHand.collected].map((some) => atLeastNothing(sumOf(some))) as [
     Halalas,
     Halalas,
   ];
-  const refunded = atLeastNothing(-sum(byHand.refunded));
+  const refunded = atLeastNothing(-sumOf(byHand.refunded));
   const ofReceived = atLeastNothing(received - refunded);
   const held = {
     online: total((payment) => payment.held),
@@ -154,7 +186,7 @@ export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBa
   const odd = total((payment) => (isGood(payment) ? 0 : givable(payment)));
 
   const isPaid =
-    order.isWritten || isReceived(order.kind, order.status) || payments.some((one) => isGood(one) && one.came > 0);
+    order.isWritten || isReceived(order.method, order.status) || payments.some((one) => isGood(one) && one.came > 0);
   const unpaid = isPaid ? Math.min(order.due, order.total) - collected : order.total - offline;
 
   let kept = order.status === 'cancelled' ? 0 : atLeastNothing(order.total - toCome);
@@ -164,13 +196,17 @@ export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBa
     return { paymentId: payment.id, left: givable(payment) - stays };
   });
   const sources: Source[] = payments.map(({ id, held: some }) => ({ paymentId: id, left: some }));
+  const brought = broughtBy([...byHand.received, ...byHand.collected]);
   return {
+    isPaid,
     due: order.status === 'cancelled' ? 0 : atLeastNothing(unpaid),
+    payments: payments.map(({ id, came: paid, back, held: some }) => ({ id, came: paid, back, held: some })),
     held,
     disputed: total((payment) => (payment.dispute === 'open' ? payment.held : 0)),
     ofSale: total((payment) => (isGood(payment) ? payment.held : 0)) + offline,
     back: { online: total((payment) => payment.back), byHand: refunded },
-    brought: broughtBy([...byHand.received, ...byHand.collected]),
+    brought,
+    way: brought.length === 1 ? (brought[0]?.way ?? null) : null,
     refundable: [...sources, { paymentId: null, left: offline }].filter((source) => source.left > 0),
     toGiveBack: odd + (order.status === 'cancelled' ? good + offline : beyond),
     owed: owed.filter((source) => source.left > 0),
