@@ -7,15 +7,17 @@ type AmountProps = {
   /** riyals with two decimals, as the server sends them */
   value: string;
   decimals?: 'auto' | 'always';
+  /** what is more than nothing says so */
+  isSigned?: boolean;
   className?: string;
 };
 
 /** An amount with its currency: an isolated run, so that sign, digits and currency keep their order in any text. */
-export function Amount({ value, decimals, className }: AmountProps) {
+export function Amount({ value, decimals, isSigned = false, className }: AmountProps) {
   const t = useTranslations('client.product');
   return (
     <bdi dir="rtl" className={cx('amount', className)}>
-      <span dir="ltr">{formatAmount(parseSar(value), decimals)}</span>
+      <span dir="ltr">{`${isSigned && parseSar(value) > 0 ? '+' : ''}${formatAmount(parseSar(value), decimals)}`}</span>
       {'\u00a0'}
       <small>{t('currency')}</small>
     </bdi>

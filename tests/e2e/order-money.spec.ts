@@ -84,6 +84,16 @@ test('money of a cancelled transfer is due, and is noted as given back', async (
   await dialog.getByRole('button', { name: made.made }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  // What came, and what went back with its proof, and that nothing of it is left.
+  const moves = page.getByRole('region', { name: orders.moves.heading });
+  const [came, back] = [moves.getByRole('listitem').first(), moves.getByRole('listitem').last()];
+  await expect(moves.getByRole('listitem')).toHaveCount(2);
+  for (const text of [orders.moves.names.received, '+75.00', orders.moves.ways.transfer])
+    await expect(came).toContainText(text);
+  for (const text of [orders.moves.names.refund, '-75.00', 'حوالة 12']) await expect(back).toContainText(text);
+  await expect(moves.getByRole('definition').first()).toContainText('0.00');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoOverflow(page);
 });
 
 test('whoever keeps the settings without being an owner is not offered what only owners may ask a provider', async ({

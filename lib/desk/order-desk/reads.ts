@@ -15,6 +15,7 @@ import { lineOrder } from '../../platform/shared/line-order';
 import { pageOf, pageWindow } from '../../platform/shared/page';
 import { isUuid } from '../../platform/shared/uuid';
 import { whereOrders } from './find-orders';
+import { movesSelect, movesView } from './money-moves';
 import type { OrderFilter } from './schema';
 
 /** Whom an order is for, as the order itself recorded it; null where the customer was deleted. */
@@ -154,6 +155,7 @@ const detailsSelect = {
   returns: returnsSelect.returns,
   receipts: receiptsSelect,
   shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  entries: movesSelect,
   items: {
     select: {
       id: true,
@@ -224,6 +226,8 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
   /** what staff noted as received outside of its payment method, the oldest first */
   received: order.received.map(receivedView),
   ...refundsView(order),
+  /** every movement of its money, and what they come to */
+  moves: movesView(order),
   shipments: order.shipments.map((parcel) => shipmentView(parcel, order.status)),
   ...returnsView(order),
   /** what its shopper showed for the transfer, the oldest first */

@@ -13,6 +13,7 @@ import { LeaveGuard } from '../../shared/form/leave-guard';
 import { orderAt } from '../../shared/opened-at';
 import { usePaper } from '../../shared/use-paper';
 import { DetailsSection } from './details-section';
+import { MoneyMoves } from './money-moves';
 import { NextStep } from './next-step';
 import { OrderCustomerCard } from './order-customer-card';
 import { OrderDelivery } from './order-delivery';
@@ -90,6 +91,7 @@ export function OrderScreen({ order, back }: Props) {
           </DetailsSection>
         )}
         <OrderMoney order={order} />
+        <MoneyMoves moves={order.moves} />
         <ReceiptSection order={order} />
         <PaymentLink order={order} />
         <ReceivedSection order={order} />

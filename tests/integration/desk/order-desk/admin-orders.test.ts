@@ -272,6 +272,7 @@ describe('an order’s details', () => {
       attempts: [],
       refunds: [],
       refundSources: [],
+      moves: { lines: [], held: '0.00', due: '125.00', toGiveBack: '0.00' },
       shipments: [],
       payment: null,
       paymentAlert: null,

@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import { Amount } from '@/components/shared/price';
+import type { MoneyMoves as Moves } from '@/lib/desk/order-desk/money-moves';
+import { parseSar } from '@/lib/platform/shared/money';
+import { useActor } from '../../shared/use-actor';
+import { DetailsSection, Fact } from './details-section';
+
+type Line = Moves['lines'][number];
+
+/** What a movement comes from, each in an element of its own. */
+function Source({ line: { gateway, way, parcel, proof, reference } }: { line: Line }) {
+  const t = useTranslations('admin.orders.moves');
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      {gateway && <bdi>{gateway}</bdi>}
+      {way && <span>{t(`ways.${way}`)}</span>}
+      {parcel === 'gone' && <span>{t('parcel_gone')}</span>}
+      {parcel && parcel !== 'gone' && (
+        <span className="flex flex-wrap gap-x-1">
+          <span>{t('parcel')}</span>
+          <bdi>{parcel.carrier}</bdi>
+          {parcel.trackingNumber && (
+            <bdi dir="ltr" className="break-all">
+              {parcel.trackingNumber}
+            </bdi>
+          )}
+        </span>
+      )}
+      {proof && <bdi className="break-words">{proof}</bdi>}
+      {reference && (
+        <bdi dir="ltr" className="break-all">
+          {reference}
+        </bdi>
+      )}
+    </span>
+  );
+}
+
+/** Every movement of an order's money, the oldest first, each with its source, and what they come to; nothing where none has moved. */
+export function MoneyMoves({ moves: { lines, held, due, toGiveBack } }: { moves: Moves }) {
+  const t = useTranslations('admin.orders.moves');
+  const actor = useActor();
+  if (lines.length === 0) return null;
+  const sums = { held, due, to_give_back: toGiveBack };
+  return (
+    <DetailsSection title={t('heading')}>
+      <ol className="divide-y rounded-md border text-sm">
+        {lines.map((line) => (
+          <li key={line.id} className="flex flex-col gap-1 p-3">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-medium">{t(`names.${line.name}`)}</span>
+              <Amount
+                value={line.amount}
+                decimals="always"
+                isSigned
+                className={parseSar(line.amount) < 0 ? 'text-destructive' : 'font-semibold'}
+              />
+            </span>
+            <span className="flex flex-col text-muted-foreground text-xs">
+              <Source line={line} />
+              <span>
+                <bdi>{actor(line.by)}</bdi> · <time dateTime={line.at}>{line.atText}</time>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <dl className="mt-2 divide-y rounded-md border text-sm">
+        {(Object.keys(sums) as (keyof typeof sums)[]).map((name) => (
+          <Fact key={name} label={t(name)}>
+            <Amount value={sums[name]} decimals="always" className="font-semibold" />
+          </Fact>
+        ))}
+      </dl>
+    </DetailsSection>
+  );
+}

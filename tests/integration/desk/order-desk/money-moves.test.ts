@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { Walk } from '../../../support/ledger-walk';
+
+/* What staff read of the movements of an order's money: each with its source, and what they come to. */
+
+async function movesOf({ orderId }: Walk) {
+  const order = await readOrderDetails(orderId);
+  if (!order) throw new Error('no order');
+  return { order, moves: order.moves };
+}
+
+it('cash that a parcel brought, and what was given back of it by hand', async () => {
+  const walk = await Walk.begin('cash');
+  expect((await movesOf(walk)).moves).toEqual({ lines: [], held: '0.00', due: '125.00', toGiveBack: '0.00' });
+  await walk.ship();
+  await walk.parcel('delivered');
+  await walk.refund('transfer', 20_00);
+  await walk.set('cancelled');
+  const { order, moves } = await movesOf(walk);
+  const parcel = order.shipments[0];
+  const none = { way: null, gateway: null, reference: null, proof: null, parcel: null };
+  expect(moves).toMatchObject({ held: '105.00', due: '0.00', toGiveBack: '105.00' });
+  expect(moves.lines.map(({ id, at, atText, ...line }) => line)).toEqual([
+    {
+      ...none,
+      name: 'collected',
+      amount: '125.00',
+      way: 'cash',
+      parcel: { carrier: parcel?.carrier, trackingNumber: parcel?.trackingNumber },
+      by: 'test-owner',
+    },
+    { ...none, name: 'refund', amount: '-20.00', way: 'transfer', proof: 'حوالة 8', by: 'test-owner' },
+  ]);
+});
+
+it('what a provider took, gave back and did not, and what staff noted', async () => {
+  const walk = await Walk.begin('online');
+  await walk.pay(125_00);
+  await walk.tell(({ refunded }) => ({ refunded: refunded + 5_00 }));
+  await walk.tell(() => ({ refunded: 0 }));
+  await walk.refund('provider', 12_00);
+  await walk.endRefund('failed');
+  await walk.change(4);
+  await walk.receive('transfer', 15_00);
+  const { order, moves } = await movesOf(walk);
+  const gateway = order.attempts[0]?.gateway;
+  const reference = order.attempts[0]?.providerRef;
+  const online = { gateway, reference, way: null, by: 'provider' };
+  expect(moves).toMatchObject({ held: '140.00', due: '60.00', toGiveBack: '0.00' });
+  expect(moves.lines).toMatchObject([
+    { ...online, name: 'capture', amount: '125.00' },
+    { ...online, name: 'refund', amount: '-5.00' },
+    { ...online, name: 'refund_undone', amount: '5.00' },
+    { name: 'refund', amount: '-12.00', gateway, reference: null, by: 'test-owner' },
+    { name: 'refund_failed', amount: '12.00', gateway, by: 'provider' },
+    { name: 'received', amount: '15.00', way: 'transfer', proof: 'حوالة 7', gateway: null, by: 'test-owner' },
+  ]);
+});
+
+it('a transfer that was taken for received', async () => {
+  const walk = await Walk.begin('transfer');
+  await walk.set('confirmed');
+  await walk.set('pending');
+  expect((await movesOf(walk)).moves.lines.map(({ name, amount, by }) => [name, amount, by])).toEqual([
+    ['received', '125.00', 'test-owner'],
+    ['received_undone', '-125.00', 'test-owner'],
+  ]);
+});
