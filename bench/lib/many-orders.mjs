@@ -59,6 +59,15 @@ const PARTS = [
      'SM' || upper(substr(md5('parcel' || o.id), 1, 10)), case o.payment_method when 'cash' then o.total_amount else 0 end, 'bench',
      o.created_at, o.created_at, case when o.created_at < now() - interval '21 days' then now() end
    from orders o where o.status in ('shipped', 'delivered') and o.id in (select md5('order' || n)::uuid::text from generate_series($1::int, $2::int) as n)`,
+  `insert into order_entries (order_id, payment_id, kind, amount, key, created_at)
+   select p.order_id, p.id, 'capture', p.paid_amount, 'payment:' || p.id || ':paid', p.created_at from payments p
+   where p.paid_amount > 0 and p.order_id in (select md5('order' || n)::uuid::text from generate_series($1::int, $2::int) as n)`,
+  `insert into order_entries (order_id, shipment_id, kind, way, amount, key, created_at)
+   select o.id, s.id, case o.payment_method when 'cash' then 'collected' else 'received' end::entry_kind, o.payment_method::received_method,
+     o.total_amount, 'order:' || o.id || ':bench', o.created_at
+   from orders o left join shipments s on s.order_id = o.id and o.payment_method = 'cash'
+   where (o.payment_method = 'cash' and o.status = 'delivered' or o.payment_method = 'transfer' and o.status in ('confirmed', 'shipped', 'delivered'))
+     and o.id in (select md5('order' || n)::uuid::text from generate_series($1::int, $2::int) as n)`,
   `with documents as (
      insert into invoices (id, kind, serial, number, counter, order_id, order_number, round, issued_at, seller_name, seller_address, seller_vat,
        tax_rate, discount_amount, net_amount, vat_amount, gross_amount, previous_hash, hash, qr, xml)

@@ -28,7 +28,6 @@ for (const state of ['done', 'failed'] as const) {
     const id = randomUUID();
     const asked = { method: 'provider', amount: '20.00', reason: 'قطعة ناقصة', by: 'سالم', tries: 90 } as const;
     await db.refund.create({ data: { id, orderId: order.id, paymentId: payment.id, ...asked, error: 'unreachable' } });
-    await db.payment.update({ where: { id: payment.id }, data: { refundSent: '20.00' } });
     await bookMoney(order.id);
     await enter(page, `/admin/orders/${order.id}`);
     const section = page.getByRole('region', { name: refunds.heading });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { previewChange, saveChange } from '@/lib/desk/order-change/change-order';
 import { changeParcel } from '@/lib/desk/order-desk/change-parcel';
 import { receivePayment } from '@/lib/desk/order-desk/receive-payment';
@@ -16,6 +17,8 @@ import type { Staff } from '@/lib/platform/server/auth/staff-session';
 import { db } from '@/lib/platform/server/db';
 import { AppError } from '@/lib/platform/shared/errors';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
+import { dice } from './dice';
+import { readDifferences } from './ledger-differences';
 import { makeGateway } from './make';
 import { makeSold } from './order-change';
 
@@ -196,10 +199,144 @@ export class Walk {
 }
 
 /** What the shop refuses is no step. */
-export async function unlessRefused(step: () => Promise<unknown>): Promise<void> {
+async function unlessRefused(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
 }
+
+type Step = (walk: Walk) => Promise<unknown>;
+
+const STEPS: Record<string, Step> = {
+  'paid online': async (walk) => walk.pay(await walk.total()),
+  'a part paid online': (walk) => walk.pay(20_00),
+  'another sum paid': (walk) => walk.pay(50_00, 30_00),
+  'reported again': (walk) => walk.repeat(),
+  'given back at the provider': (walk) => walk.tell(({ refunded }) => ({ refunded: refunded + 10_00 })),
+  'less given back than reported': (walk) => walk.tell(({ refunded }) => ({ refunded: Math.max(refunded - 10_00, 0) })),
+  'all given back at the provider': (walk) => walk.tell(({ amount }) => ({ refunded: amount })),
+  voided: (walk) => walk.tell(() => ({ state: 'cancelled' })),
+  disputed: (walk) => walk.tell(() => ({ dispute: 'open' })),
+  'dispute won': (walk) => walk.tell(() => ({ dispute: 'won' })),
+  'dispute lost': (walk) => walk.tell(({ amount }) => ({ dispute: 'lost', refunded: amount })),
+  'what is reported becomes a refund': (walk) => walk.sweep(),
+  'a transfer noted': (walk) => walk.receive('transfer', 15_00),
+  'cash noted': (walk) => walk.receive('cash', 25_00),
+  'asked the provider for a refund': (walk) => walk.refund('provider', 12_00),
+  'refund done': (walk) => walk.endRefund('done'),
+  'refund failed': (walk) => walk.endRefund('failed'),
+  'refunded by hand': (walk) => walk.refund('transfer', 12_00),
+  'refunded by hand, of what came last': (walk) => walk.refund('cash', 1000_00, -1),
+  'all that is due given back by hand': (walk) => walk.giveBack('transfer'),
+  'all that is due given back at the provider': (walk) => walk.giveBack('reported'),
+  'changed up': (walk) => walk.change(4),
+  'changed down': (walk) => walk.change(1),
+  pending: (walk) => walk.set('pending'),
+  confirmed: (walk) => walk.set('confirmed'),
+  shipped: (walk) => walk.set('shipped'),
+  delivered: (walk) => walk.set('delivered'),
+  cancelled: (walk) => walk.set('cancelled'),
+  'a parcel packed': (walk) => walk.ship(),
+  'a parcel at the branch': (walk) => walk.ship('pickup'),
+  'its parcel arrived': (walk) => walk.parcel('delivered'),
+  'its parcel came back': (walk) => walk.parcel('returned'),
+  'taken back': (walk) => walk.undo(),
+  'paid out by the carrier': (walk) => walk.payOut(),
+};
+
+/** How its money comes, by one way or another: what follows is thrown. */
+const BEGINNINGS: Record<keyof typeof KINDS, readonly (readonly string[])[]> = {
+  cash: [
+    ['confirmed', 'delivered'],
+    ['a parcel packed', 'its parcel arrived'],
+    ['confirmed', 'a part paid online'],
+    ['a parcel at the branch'],
+    [],
+  ],
+  transfer: [
+    ['confirmed'],
+    ['confirmed', 'changed up'],
+    ['confirmed', 'refunded by hand', 'cancelled'],
+    ['paid online'],
+    [],
+  ],
+  online: [
+    ['paid online'],
+    ['another sum paid', 'paid online'],
+    ['paid online', 'given back at the provider'],
+    ['paid online', 'asked the provider for a refund'],
+    [],
+  ],
+  custom: [['confirmed', 'cash noted'], ['a transfer noted', 'changed up'], ['paid online'], []],
+};
+
+/** Takes these steps, one after the other: after each all say the same. */
+export async function take(walk: Walk, names: readonly string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    const step = STEPS[name];
+    if (!step) throw new Error(name);
+    await unlessRefused(() => step(walk));
+    expect([names.slice(0, index + 1), await readDifferences(db, walk.orderId)]).toEqual([
+      names.slice(0, index + 1),
+      [],
+    ]);
+  }
+}
+
+/** Every kind. */
+export const ALL = Object.keys(KINDS) as (keyof typeof KINDS)[];
+
+/** Eight steps that are the same in every run. */
+export function thrown(kind: keyof typeof KINDS, seed: number): string[] {
+  const { oneOf } = dice(seed * 10 + ALL.indexOf(kind));
+  const begun = oneOf(BEGINNINGS[kind]);
+  return [...begun, ...Array.from({ length: 8 - begun.length }, () => oneOf(Object.keys(STEPS)))];
+}
+
+/** Paths that once went wrong, or easily could. */
+export const NAMED: [keyof typeof KINDS, string[]][] = [
+  [
+    'cash',
+    ['confirmed', 'a parcel packed', 'its parcel arrived', 'refunded by hand', 'paid out by the carrier', 'cancelled'],
+  ],
+  ['cash', ['confirmed', 'delivered', 'shipped', 'delivered', 'cancelled', 'pending', 'a parcel packed']],
+  ['cash', ['confirmed', 'paid online', 'delivered', 'all that is due given back by hand', 'cancelled']],
+  [
+    'transfer',
+    ['confirmed', 'changed up', 'a transfer noted', 'cash noted', 'refunded by hand', 'changed down', 'pending'],
+  ],
+  ['transfer', ['confirmed', 'paid online', 'cancelled', 'pending', 'changed up']],
+  ['transfer', ['confirmed', 'refunded by hand', 'cancelled', 'pending', 'a transfer noted']],
+  [
+    'online',
+    [
+      'paid online',
+      'given back at the provider',
+      'asked the provider for a refund',
+      'refund failed',
+      'what is reported becomes a refund',
+    ],
+  ],
+  [
+    'online',
+    [
+      'paid online',
+      'given back at the provider',
+      'what is reported becomes a refund',
+      'less given back than reported',
+      'reported again',
+    ],
+  ],
+  [
+    'online',
+    ['paid online', 'disputed', 'dispute lost', 'what is reported becomes a refund', 'reported again', 'cancelled'],
+  ],
+  ['online', ['paid online', 'refunded by hand', 'voided', 'reported again', 'what is reported becomes a refund']],
+  [
+    'online',
+    ['another sum paid', 'all that is due given back at the provider', 'paid online', 'changed up', 'changed down'],
+  ],
+  ['custom', ['confirmed', 'cash noted', 'a transfer noted', 'refunded by hand', 'changed up', 'cancelled']],
+];

@@ -2,10 +2,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { refreshFlags } from '../../money/payment/order-flags';
 import { append, appendReported } from '../../orders/ledger/append';
-import { refundEntry } from '../../orders/ledger/entries';
+import { besideRefunds, refundEntry } from '../../orders/ledger/entries';
+import { entriesOf, entriesSelect } from '../../orders/ledger/reads';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { parseSar, toSar } from '../../platform/shared/money';
+import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { followRefund } from './after-refund';
 
@@ -17,7 +18,9 @@ const BATCH = 100;
  */
 export async function sweepReported(): Promise<void> {
   const due = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM payments WHERE refunded_amount > refund_noted + refund_sent ORDER BY id LIMIT ${BATCH}`;
+    SELECT payment_id AS id FROM order_entries
+    WHERE refund_id IS NULL AND kind NOT IN ('charge', 'capture') AND payment_id IS NOT NULL
+    GROUP BY payment_id HAVING sum(amount) < 0 ORDER BY payment_id LIMIT ${BATCH}`;
   for (const { id } of due) {
     try {
       await noteReported(id);
@@ -32,9 +35,11 @@ const noteReported = (paymentId: string): Promise<void> =>
     const { orderId } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { orderId: true } });
     await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`;
     await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
-    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-    const { refundedAmount, refundNoted, refundSent } = payment;
-    const amount = parseSar(refundedAmount) - parseSar(refundNoted) - parseSar(refundSent);
+    const payment = await tx.payment.findUniqueOrThrow({
+      where: { id: paymentId },
+      include: { entries: entriesSelect },
+    });
+    const amount = besideRefunds(paymentId, entriesOf(payment.entries));
     if (amount <= 0) return;
     const now = new Date();
     const refund = await tx.refund.create({
@@ -50,7 +55,6 @@ const noteReported = (paymentId: string): Promise<void> =>
         settledAt: now,
       },
     });
-    await tx.payment.update({ where: { id: paymentId }, data: { refundNoted: { increment: refund.amount } } });
     const entry = refundEntry({ ...refund, amount }, null, payment.dispute === 'lost');
     await append(tx, orderId, [entry]);
     // The report's own entry has said it already.

@@ -92,10 +92,6 @@ async function settle(
     },
   });
   if (state === 'pending' && refund.state === 'pending') return;
-  if (state === 'failed' && refund.paymentId !== null) {
-    const data = { refundSent: { decrement: refund.amount } };
-    await tx.payment.update({ where: { id: refund.paymentId }, data });
-  }
   if (state === 'failed') await appendFailed(tx, refund, providerRef ?? refund.providerRef, by);
   if (state === 'failed' && refund.returnId !== null) await reopenReturn(tx, refund.returnId);
   const isReported =

@@ -6,7 +6,7 @@ import { refundEntry } from '../../orders/ledger/entries';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import type { Prisma, Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
@@ -50,7 +50,7 @@ export async function writeRefund(tx: Tx, order: Locked, wanted: WantedRefund, s
   if (!isAsked) await followRefund(tx, refund);
 }
 
-/** Takes the amount out of what can be given back; answers what the provider has reported as gone back until now. */
+/** Refuses what cannot be given back; answers what the provider has reported as gone back until now. */
 async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }: WantedRefund): Promise<string> {
   const source = (await readSources(orderId, tx)).find((one) => one.paymentId === paymentId);
   if (!source || (method === 'provider' && !source.byProvider)) throw new AppError('refund_impossible');
@@ -65,21 +65,12 @@ async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }
     });
     return toSar(0);
   }
-  const payment = await tx.payment.update({
+  const { refundedAmount } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    data: { [COUNTED[method]]: { increment: amount } },
     select: { refundedAmount: true },
   });
-  return payment.refundedAmount.toFixed(2);
+  return refundedAmount.toFixed(2);
 }
-
-/** Where a payment counts what has gone back, by the way that it went. */
-const COUNTED = {
-  provider: 'refundSent',
-  transfer: 'refundByHand',
-  cash: 'refundByHand',
-  reported: 'refundNoted',
-} as const satisfies Record<RefundMethod, keyof Prisma.PaymentUpdateInput>;
 
 async function noteRefund(tx: Tx, order: Locked, wanted: WantedRefund, staff: Staff): Promise<void> {
   const { id: orderId, status, orderNumber } = order;

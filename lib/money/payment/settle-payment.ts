@@ -280,7 +280,6 @@ async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise
     undone -= parseSar(amount);
     await append(tx, orderId, [failedEntry({ ...refund, amount: parseSar(amount) }, providerRef, null)]);
     await tx.refund.update({ where: { id }, data: { state: 'failed' } });
-    await tx.payment.update({ where: { id: paymentId }, data: { refundNoted: { decrement: amount } } });
   }
 }
 

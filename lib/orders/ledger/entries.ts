@@ -95,8 +95,16 @@ export const failedEntry = (
 /** Why what a provider reports as gone back is another sum than before. */
 export type Reported = 'refund' | 'dispute' | 'reversal' | 'correction';
 
+/** What has gone back of a payment and no refund of the shop stands for. */
+export const besideRefunds = (paymentId: string, entries: readonly Entry[]): Halalas =>
+  -sumOf(
+    accounts(entries)
+      .left(paymentId)
+      .filter(({ refundId }) => refundId === null),
+  );
+
 /** What has gone back of a payment at its provider by refunds that the shop knows; what staff gave back themselves is no matter of the provider. */
-export const backAtProvider = (paymentId: string, entries: readonly Entry[]): Halalas =>
+const backAtProvider = (paymentId: string, entries: readonly Entry[]): Halalas =>
   -sumOf(
     accounts(entries)
       .left(paymentId)
@@ -113,10 +121,8 @@ export function reportedEntries(
   why: Reported,
   key: string,
 ): NewEntry[] {
-  const left = accounts(entries).left(payment.id);
-  const known = sumOf(left.filter(({ refundId }) => refundId === null));
   const beside = Math.max(payment.refunded - backAtProvider(payment.id, entries), 0);
-  const amount = -beside - known;
+  const amount = besideRefunds(payment.id, entries) - beside;
   if (amount === 0) return [];
   const kind = amount > 0 && why !== 'correction' ? 'reversal' : why;
   return [entry({ kind, amount, paymentId: payment.id, reference: payment.reference, key })];

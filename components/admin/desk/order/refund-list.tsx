@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { RefundView } from '@/lib/fulfilment/refund/reads';
 import { useMay } from '../../shared/allowed';
+import { useActor } from '../../shared/use-actor';
 import { DetailsSection } from './details-section';
 import { RefundDecision } from './refund-decision';
 
@@ -31,6 +32,7 @@ export function RefundList({ order }: { order: OrderDetails }) {
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isMine = useMay(['orders_work', 'refunds']);
+  const actor = useActor();
   if (refunds.length === 0 && (refundSources.length === 0 || !isMine)) return null;
   const blocked = refundSources.find(({ blocked }) => blocked !== null)?.blocked;
   const canRefund = isMine && refundSources.some(({ blocked }) => blocked === null);
@@ -46,7 +48,7 @@ export function RefundList({ order }: { order: OrderDetails }) {
                   <Badge variant={VARIANTS[refund.state]}>{t(`states.${refund.state}`)}</Badge>
                 </span>
                 <span className="text-muted-foreground text-xs">
-                  {t(`methods.${refund.method}`)} · <bdi>{refund.by}</bdi> ·{' '}
+                  {t(`methods.${refund.method}`)} · <bdi>{actor(refund.by)}</bdi> ·{' '}
                   <time dateTime={refund.createdAt}>{refund.createdAtText}</time>
                 </span>
               </div>

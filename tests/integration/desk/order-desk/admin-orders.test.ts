@@ -795,7 +795,7 @@ describe('the figures', () => {
     // Paid online: what has gone back is no revenue, nor is a second payment, nor what nobody has paid.
     const paid = await makeUnpaid(shopper());
     await db.order.update({ where: { id: paid.id }, data: { status: 'confirmed' } });
-    const money = { status: 'paid' as const, paidAmount: '75.00', refundedAmount: '30.00', refundNoted: '20.00' };
+    const money = { status: 'paid' as const, paidAmount: '75.00', refundedAmount: '30.00' };
     await db.payment.updateMany({ where: { orderId: paid.id }, data: money });
     await bookMoney(paid.id);
     const unpaid = await makeUnpaid(shopper());
@@ -812,7 +812,7 @@ describe('the figures', () => {
       SELECT (count(*) FILTER (WHERE status <> 'pending_payment'))::int AS "totalOrders",
         coalesce(sum(coalesce(
           (SELECT least(o.total_amount, sum(CASE WHEN p.status IN ('paid', 'refunded')
-            THEN p.paid_amount - greatest(p.refunded_amount, p.refund_noted) ELSE 0 END) + CASE
+            THEN p.paid_amount - p.refunded_amount ELSE 0 END) + CASE
             WHEN o.payment_method IN ('cash', 'transfer', 'custom', 'other') THEN greatest(0, o.total_amount
               - sum(CASE WHEN p.status IN ('paid', 'refunded') THEN p.paid_amount ELSE 0 END))
             ELSE coalesce(o.received_amount, 0) END) FROM payments p WHERE p.order_id = o.id),

@@ -577,7 +577,6 @@ describe('a refund of a return', () => {
         tries: 1,
       },
     });
-    await db.payment.update({ where: { id: payment.id }, data: { refundSent: '50.00' } });
     await bookMoney(made.order.id);
     await db.orderReturn.update({
       where: { id },

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { followMoney } from '@/lib/money/payment/order-flags';
+import { db, type Tx } from '@/lib/platform/server/db';
+import { readDifferences } from '../../../support/ledger-differences';
+import { ALL, NAMED, take, thrown, Walk } from '../../../support/ledger-walk';
+
+/* A shop that kept no entries, or some of them, gets the rest from its rows; and the sums beside them go only where they say the same. */
+
+const statementsOf = (name: string): string[] =>
+  readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8').split(/;\n(?!END)(?=\n|--|[A-Z]|$)/);
+
+/** What the first migration does to the orders that are there. */
+const FIRST = statementsOf('20261125200000_order_entries').filter((sql) => /INSERT/.test(sql));
+/** All that the second does before it takes the columns away, with the drop of its own table. */
+const SECOND = statementsOf('20261126100000_refund_sums').filter((sql) => !/ALTER TABLE|CREATE INDEX/.test(sql));
+
+const run = async (tx: Tx, statements: readonly string[]) => {
+  for (const statement of statements) if (/[A-Z]{3}/.test(statement)) await tx.$executeRawUnsafe(statement);
+};
+
+/** The sums as the shop kept them. */
+async function addSums(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    ALTER TABLE payments ADD refund_noted numeric NOT NULL DEFAULT 0, ADD refund_sent numeric NOT NULL DEFAULT 0,
+      ADD refund_by_hand numeric NOT NULL DEFAULT 0`;
+  await tx.$executeRaw`
+    UPDATE payments p SET refund_noted = r.noted, refund_sent = r.sent, refund_by_hand = r.by_hand FROM (
+      SELECT payment_id, coalesce(sum(amount) FILTER (WHERE method = 'reported'), 0) AS noted,
+        coalesce(sum(amount) FILTER (WHERE method = 'provider'), 0) AS sent,
+        coalesce(sum(amount) FILTER (WHERE method IN ('transfer', 'cash')), 0) AS by_hand
+      FROM refunds WHERE state <> 'failed' GROUP BY payment_id
+    ) r WHERE r.payment_id = p.id`;
+}
+
+/** What is done to a shop of before, and undone. */
+async function inOldShop(work: (tx: Tx) => Promise<void>): Promise<void> {
+  const undone = new Error('undone');
+  const done = db.$transaction(
+    async (tx) => {
+      await addSums(tx);
+      await tx.$executeRaw`ALTER TABLE order_entries DISABLE TRIGGER USER`;
+      await work(tx);
+      throw undone;
+    },
+    { timeout: 60_000 },
+  );
+  await expect(done).rejects.toBe(undone);
+}
+
+it('has the statements that it is about', () => {
+  expect([FIRST.length, SECOND.filter((sql) => /INSERT/.test(sql)).length]).toEqual([5, 8]);
+  expect(SECOND.filter((sql) => /RAISE EXCEPTION/.test(sql))).toHaveLength(1);
+});
+
+describe('the orders of a shop', () => {
+  it('get what they have none of, or not all, and nothing twice', { timeout: 240_000 }, async () => {
+    const walks: [string, string[]][] = [];
+    const others = ALL.flatMap((kind) =>
+      [21, 22, 23].map((seed): (typeof NAMED)[number] => [kind, thrown(kind, seed)]),
+    );
+    for (const [kind, names] of [...NAMED, ...others]) {
+      const walk = await Walk.begin(kind);
+      await take(walk, names);
+      walks.push([walk.orderId, names]);
+    }
+    const expectSame = async (tx: Tx) => {
+      for (const [orderId, names] of walks) expect([names, await readDifferences(tx, orderId)]).toEqual([names, []]);
+      // What is known by then adds nothing.
+      const count = await tx.orderEntry.count();
+      for (const [orderId] of walks) await followMoney(tx, orderId, null);
+      expect(await tx.orderEntry.count()).toBe(count);
+    };
+    await inOldShop(async (tx) => {
+      await tx.$executeRaw`DELETE FROM order_entries`;
+      await run(tx, FIRST);
+      await expectSame(tx);
+      await run(tx, SECOND);
+      await expectSame(tx);
+    });
+    // An older version wrote beside the newer one.
+    for (const kept of [2, 3]) {
+      await inOldShop(async (tx) => {
+        await tx.$executeRaw`DELETE FROM order_entries WHERE id % ${kept} = 0`;
+        await run(tx, SECOND);
+        await expectSame(tx);
+      });
+    }
+    await inOldShop(async (tx) => {
+      const count = await tx.orderEntry.count();
+      await run(tx, SECOND);
+      expect(await tx.orderEntry.count()).toBe(count);
+    });
+  });
+
+  /** An order that was paid online, cancelled, and given back in part. */
+  async function cancelled() {
+    const walk = await Walk.begin('online');
+    await take(walk, ['paid online', 'cancelled']);
+    return walk.orderId;
+  }
+
+  it('keep as a refund what staff noted before refunds were rows: nobody is told of it, and no period has it', async () => {
+    const orderId = await cancelled();
+    await inOldShop(async (tx) => {
+      await tx.$executeRaw`UPDATE payments SET refund_noted = 25 WHERE order_id = ${orderId}`;
+      await tx.$executeRaw`DELETE FROM order_entries`;
+      await run(tx, FIRST);
+      await run(tx, SECOND);
+      const refunds = await tx.refund.findMany({ where: { orderId } });
+      expect(refunds).toMatchObject([{ method: 'reported', state: 'done', settledAt: null }]);
+      expect(refunds[0]?.amount.toFixed(2)).toBe('25.00');
+      expect(await readDifferences(tx, orderId)).toEqual([]);
+      const { _sum } = await tx.orderEntry.aggregate({ where: { orderId }, _sum: { amount: true } });
+      expect(_sum.amount?.toFixed(2)).toBe('100.00');
+      expect(await tx.mailOutbox.count({ where: { orderId, event: 'refunded' } })).toBe(0);
+    });
+  });
+
+  it.each<[string, (tx: Tx, orderId: string) => Promise<unknown>]>([
+    [
+      'a sum that no refund says',
+      (tx, id) => tx.$executeRaw`UPDATE payments SET refund_by_hand = 5 WHERE order_id = ${id}`,
+    ],
+    [
+      'a refund that no sum has',
+      (tx, orderId) =>
+        tx.$executeRaw`
+          INSERT INTO refunds (id, order_id, payment_id, method, amount, reason, by, state)
+          SELECT ${randomUUID()}, order_id, id, 'provider', 5, 'x', 'x', 'done' FROM payments WHERE order_id = ${orderId}`,
+    ],
+  ])('that say otherwise stop it, with their number: %s', async (_, spoil) => {
+    const orderId = await cancelled();
+    const { orderNumber } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    const stopped = db.$transaction(async (tx) => {
+      await addSums(tx);
+      await spoil(tx, orderId);
+      await run(tx, SECOND);
+    });
+    await expect(stopped).rejects.toThrow(`order ${orderNumber}:`);
+  });
+});
