@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Job } from '../../lib/office/jobs/run-jobs.ts';
+import type { Job } from '../../lib/office/jobs/rules.ts';
 import { baseUrl } from './env.ts';
 import { type Answer, anonymous } from './http.ts';
 

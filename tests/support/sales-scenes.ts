@@ -289,6 +289,34 @@ export const salesScenes: readonly Scene[] = [
   { name: 'admin-mails-none', path: '/admin/mails?q=zzzz-nobody', who: 'staff' },
   { name: 'admin-mail-events', path: '/admin/mails/events', who: 'staff', full: true },
   { name: 'admin-mail-preview', path: '/admin/mails/events/shipped', who: 'staff' },
+  {
+    name: 'admin-jobs',
+    path: '/admin/jobs',
+    who: 'staff',
+    full: true,
+    writes: true,
+    prepare: async (page) => {
+      const headers = { Origin: new URL(page.url()).origin };
+      await page.request.post('/api/admin/jobs/words/run', { headers, data: {} });
+      await page.reload();
+    },
+  },
+  {
+    name: 'admin-job-tasks',
+    path: ({ orders }) => `/admin/orders?q=${orders.second}`,
+    who: 'staff',
+    writes: true,
+    prepare: async (page) => {
+      await openOrder(page);
+      // Its letter waits while staff can still undo that.
+      const headers = { Origin: new URL(page.url()).origin };
+      for (const status of ['pending', 'confirmed'])
+        await page.request.put(`/api/admin/orders/${idOf(page)}/status`, { headers, data: { status } });
+      await page.goto('/admin/jobs/tasks?kind=mails');
+      await page.getByRole('main').getByRole('article').first().waitFor();
+    },
+  },
+  { name: 'admin-job-tasks-none', path: '/admin/jobs/tasks?kind=refunds', who: 'staff' },
   { name: 'admin-messages', path: '/admin/messages', who: 'staff' },
   { name: 'admin-settlements', path: '/admin/settlements', who: 'staff' },
   {

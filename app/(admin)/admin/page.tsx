@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import {
   CatalogueFiguresCards,
+  FailedBadge,
   FiguresSkeleton,
   OrderFiguresCards,
   OrderFiguresSkeleton,
@@ -46,13 +47,18 @@ export default async function DashboardPage() {
         )}
         <Part id="sections-heading" title={t('sections_heading')}>
           <ScreenCards
-            pending={
-              sees('orders_view') && (
+            badges={{
+              orders: sees('orders_view') && (
                 <Suspense>
                   <PendingBadge />
                 </Suspense>
-              )
-            }
+              ),
+              jobs: sees('settings') && (
+                <Suspense>
+                  <FailedBadge />
+                </Suspense>
+              ),
+            }}
           />
         </Part>
         {sees('customers') && (

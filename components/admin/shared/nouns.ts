@@ -25,6 +25,7 @@ export type FormNoun = Exclude<ListNoun, 'messages'>;
 type ReadNoun =
   | 'audit_log'
   | 'invoices'
+  | 'jobs'
   | 'mails'
   | 'messages'
   | 'orders'
@@ -42,6 +43,7 @@ export const isAsked = (noun: ListNoun): noun is AskedNoun => ![...UNASKED, KEPT
 const WITHOUT_EDITOR = [
   'audit_log',
   'invoices',
+  'jobs',
   'mails',
   'orders',
   'returns',

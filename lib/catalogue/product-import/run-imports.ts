@@ -145,12 +145,12 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
   return { ...ended, over: true };
 }
 
-/** Ends an import: the file goes, the figures stay and stand in the audit log. */
+/** Ends an import: the file goes, unless staff may have it tried again; the figures stay and stand in the audit log. */
 async function finish(job: Claimed, lease: string, status: 'done' | 'failed'): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.productImport.updateMany({
       where: { id: job.id, lease },
-      data: { status, file: null, lease: null, finishedAt: new Date() },
+      data: { status, ...(status === 'done' ? { file: null } : {}), lease: null, finishedAt: new Date() },
     });
     if (count === 0) return;
     const { created, updated, unchanged, failed, noticed } = await tx.productImport.findUniqueOrThrow({

@@ -2,7 +2,7 @@ import 'server-only';
 import { recordWrite, type Writer } from '../../platform/audit/record-write';
 import { decodeFile } from '../../platform/csv-file/decode';
 import { readLines } from '../../platform/csv-file/read-lines';
-import { db } from '../../platform/server/db';
+import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { arabicColumn } from '../product/arabic-columns';
 import { PRODUCT_COLUMNS, type ProductColumn, productHeader } from '../product/csv';
@@ -42,9 +42,7 @@ export async function startImport(
   if (missing.length > 0) throw new AppError('file_columns', { values: { columns: named(missing) } });
   if (repeated.length > 0) throw new AppError('file_columns_twice', { values: { columns: named(repeated) } });
   return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('product import'))`;
-    const running = await tx.productImport.count({ where: { status: { in: ['waiting', 'running'] } } });
-    if (running > 0) throw new AppError('import_running');
+    await refuseSecondImport(tx);
     const { id } = await tx.productImport.create({
       data: { filename, file, size: file.length, userId: writer.userId, username: writer.username },
       select: { id: true },
@@ -58,4 +56,11 @@ export async function startImport(
     });
     return { id, filename, status: 'waiting' as const };
   });
+}
+
+/** One import at a time. Errors: import_running. */
+export async function refuseSecondImport(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('product import'))`;
+  const running = await tx.productImport.count({ where: { status: { in: ['waiting', 'running'] } } });
+  if (running > 0) throw new AppError('import_running');
 }

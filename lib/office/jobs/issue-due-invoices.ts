@@ -5,6 +5,7 @@ import { callsForInvoice } from '../../orders/order/tax-invoice';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { readSettingsRow } from '../../platform/store-settings/reads';
+import { reasonOf } from './rules';
 
 const BATCH = 100;
 /** At most so many in one run; the next minute brings the next one. */
@@ -23,22 +24,30 @@ export async function issueDueInvoices(): Promise<void> {
     const due: { since: Date; orderId: string }[] = await db.invoiceDue.findMany({
       where: last ? { OR: [{ since: { gt: last.since } }, { since: last.since, orderId: { gt: last.orderId } }] } : {},
       orderBy: [{ since: 'asc' }, { orderId: 'asc' }],
+      select: { since: true, orderId: true },
       take: BATCH,
     });
-    for (const { orderId } of due) await db.$transaction((tx) => issueDue(tx, orderId)).catch(told(orderId));
+    for (const { orderId } of due) {
+      try {
+        await db.$transaction((tx) => issueDue(tx, orderId));
+      } catch (error) {
+        log.error({ err: error, orderId }, 'an invoice could not be issued');
+        // Not `update`: the invoice may have been issued meanwhile.
+        const data = { tries: { increment: 1 }, error: reasonOf(error) };
+        await db.invoiceDue.updateMany({ where: { orderId }, data });
+      }
+    }
     last = due.at(-1);
     if (due.length < BATCH) return;
   }
 }
 
-const told = (orderId: string) => (error: unknown) =>
-  log.error({ err: error, orderId }, 'an invoice could not be issued');
-
 async function issueDue(tx: Tx, orderId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true, taxAmount: true } });
   if (order && callsForInvoice({ status: order.status, taxAmount: order.taxAmount.toFixed(2) })) {
-    if (!(await issueInvoice(tx, orderId))) return;
+    // The shop can issue some: what it cannot is for staff to see.
+    if (!(await issueInvoice(tx, orderId))) throw new Error('amounts');
     await creditEarlierRefunds(tx, orderId);
   }
   // Done, or neither sold nor taxed any more.

@@ -1,5 +1,4 @@
 import 'server-only';
-import { z } from 'zod';
 import { readDueValues } from '../../catalogue/product/read-due';
 import { runDueImports } from '../../catalogue/product-import/import-soon';
 import { forgetOldImports } from '../../catalogue/product-import/run-imports';
@@ -17,16 +16,18 @@ import { sweepTwins } from '../../money/payment/sweep-twins';
 import { sweepLinks } from '../../money/payment-link/sweep-links';
 import { removeUnusedUploads } from '../../platform/picture/remove-unused';
 import { forgetOldExpiries } from '../../platform/server/cache/announce';
+import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { meter } from '../../platform/server/metrics/meter';
 import { issueDueInvoices } from './issue-due-invoices';
+import { JOBS, type Job, reasonOf } from './rules';
 import { sweepEnded } from './sweep-ended';
 
 /**
  * What the shop does by itself, about once a minute. Every job must bear being run by several servers at once, and being
  * ended in the middle: it takes up again what is left.
  */
-const JOBS = {
+const WORK: Record<Job, () => Promise<unknown>> = {
   payments: sweepPayments,
   twins: sweepTwins,
   disputes: sweepDisputes,
@@ -50,38 +51,37 @@ const JOBS = {
   ended: () => sweepEnded(),
   words: () => forgetWords(),
   unconfirmed: () => forgetUnconfirmed(),
-} satisfies Record<string, () => Promise<unknown>>;
-
-export type Job = keyof typeof JOBS;
-
-const NAMES = Object.keys(JOBS) as Job[];
-
-/** `jobs`: the names of those to run, with commas between them; without it all of them. */
-export const sweepQuery = z.object({
-  jobs: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(NAMES)))
-    .optional(),
-});
+};
 
 /**
- * Runs these jobs, in their own order, one after the other; one that fails does not keep the others from running. Answers which ones
- * failed.
+ * Runs these jobs, in their own order, one after the other; one that fails does not keep the others from running. How each of them went is
+ * kept for staff. Answers which ones failed.
  */
-export async function runJobs(wanted: readonly Job[] = NAMES): Promise<{ failed: Job[] }> {
+export async function runJobs(wanted: readonly Job[] = JOBS): Promise<{ failed: Job[] }> {
   const failed: Job[] = [];
-  for (const job of NAMES.filter((name) => wanted.includes(name))) {
+  for (const job of JOBS.filter((name) => wanted.includes(name))) {
+    const beganAt = new Date();
     const begun = performance.now();
-    const count = (outcome: 'done' | 'failed') => meter()?.job(job, (performance.now() - begun) / 1000, outcome);
+    let error: string | null = null;
     try {
-      await JOBS[job]();
-      count('done');
-    } catch (error) {
-      count('failed');
+      await WORK[job]();
+    } catch (thrown) {
+      error = reasonOf(thrown);
       failed.push(job);
-      log.error({ job, err: error }, 'job failed');
+      log.error({ job, err: thrown }, 'job failed');
     }
+    const ms = performance.now() - begun;
+    meter()?.job(job, ms / 1000, error === null ? 'done' : 'failed');
+    await keepRun(job, { beganAt, durationMs: Math.round(ms), error });
   }
   return { failed };
+}
+
+/** Never throws: a database that is away fails the jobs themselves, and each of them is to be tried. */
+async function keepRun(job: Job, run: { beganAt: Date; durationMs: number; error: string | null }): Promise<void> {
+  try {
+    await db.jobRun.upsert({ where: { job }, create: { job, ...run }, update: run });
+  } catch (error) {
+    log.error({ job, err: error }, 'how a job went could not be kept');
+  }
 }

@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   receipt_decided: 409,
   upload_gone: 409,
   mail_not_failed: 409,
+  task_not_retryable: 409,
   order_not_cancellable: 409,
   customer_has_open_orders: 409,
   out_of_stock: 409,

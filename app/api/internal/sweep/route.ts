@@ -1,4 +1,5 @@
-import { runJobs, sweepQuery } from '@/lib/office/jobs/run-jobs';
+import { runJobs } from '@/lib/office/jobs/run-jobs';
+import { sweepQuery } from '@/lib/office/jobs/schema';
 import { route } from '@/lib/platform/server/api/route';
 
 /** The shop's server calls this about once a minute. */

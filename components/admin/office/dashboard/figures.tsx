@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
 import { readCatalogueFigures, readStats } from '@/lib/office/dashboard/reads';
+import { countFailed } from '@/lib/office/jobs/reads';
 import { formatCount } from '@/lib/platform/shared/money';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { StatCard } from '../../shared/stat-card';
@@ -84,14 +85,25 @@ export async function CatalogueFiguresCards() {
   );
 }
 
-/** How many orders wait, on a link to them; nothing while none does. */
+/** How many orders wait, on a link to them. */
 export async function PendingBadge() {
   const [t, { pendingOrders }] = await Promise.all([getTranslations('admin.dashboard'), readStats()]);
-  if (pendingOrders === 0) return null;
+  return <CountBadge count={pendingOrders} text={t('pending_badge', { count: pendingOrders })} />;
+}
+
+/** How much of what the shop does by itself has failed, on a link to it. */
+export async function FailedBadge() {
+  const [t, count] = await Promise.all([getTranslations('admin.dashboard'), countFailed()]);
+  return <CountBadge count={count} text={t('failed_badge', { count })} />;
+}
+
+/** A number on a link, and what it counts; nothing where there is none. */
+function CountBadge({ count, text }: { count: number; text: string }) {
+  if (count === 0) return null;
   return (
     <span className="grid h-6 min-w-6 place-items-center rounded-full bg-destructive px-1.5 font-semibold text-destructive-foreground text-xs">
-      <bdi aria-hidden>{pendingOrders}</bdi>
-      <span className="sr-only">{t('pending_badge', { count: pendingOrders })}</span>
+      <bdi aria-hidden>{count}</bdi>
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

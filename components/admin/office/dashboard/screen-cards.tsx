@@ -4,10 +4,10 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useRights } from '../../shared/allowed';
-import { screensOf } from '../../shell/screens';
+import { type AdminScreen, screensOf } from '../../shell/screens';
 
-/** A card for every screen that the reader can open; `pending` stands on that of the orders. */
-export function ScreenCards({ pending }: { pending: ReactNode }) {
+/** A card for every screen that the reader can open; what waits for somebody stands on that of its screen. */
+export function ScreenCards({ badges }: { badges: Partial<Record<AdminScreen['key'], ReactNode>> }) {
   const t = useTranslations('admin.shell');
   const rights = useRights();
   return (
@@ -30,7 +30,7 @@ export function ScreenCards({ pending }: { pending: ReactNode }) {
                 <span className="block font-medium">{t(`screens.${key}`)}</span>
                 <span className="block text-muted-foreground text-xs">{t(`screen_texts.${key}`)}</span>
               </span>
-              {key === 'orders' && <span className="contents">{pending}</span>}
+              {badges[key] && <span className="contents">{badges[key]}</span>}
             </Link>
           </li>
         ))}

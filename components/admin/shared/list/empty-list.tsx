@@ -9,6 +9,7 @@ import { AddRowButton } from './row-buttons';
 export type EmptyNoun =
   | Exclude<FormNoun, 'staff_accounts'>
   | 'invoices'
+  | 'jobs'
   | 'mails'
   | 'messages'
   | 'orders'

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { JobsSkeleton } from '@/components/admin/office/jobs/job-list';
+import { JobTabs } from '@/components/admin/office/jobs/job-tabs';
+import { TaskList } from '@/components/admin/office/jobs/task-list';
+import { TaskQueues } from '@/components/admin/office/jobs/task-queues';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TASK_KINDS } from '@/lib/office/jobs/rules';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { oneOf, param } from '@/lib/platform/shared/query';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('jobs');
+
+export default async function TasksPage({ searchParams }: PageProps<'/admin/jobs/tasks'>) {
+  const params = await searchParams;
+  const staff = await requireStaff(address('/admin/jobs/tasks', params), 'settings');
+  const kind = oneOf(TASK_KINDS, param(params, 'kind')) ?? 'mails';
+  const above = (
+    <>
+      <JobTabs current="tasks" />
+      <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
+        <TaskQueues kind={kind} />
+      </Suspense>
+    </>
+  );
+  return (
+    <ListScreen noun="jobs" above={above} filters={null} skeleton={JobsSkeleton}>
+      <TaskList kind={kind} params={params} rights={staff} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,8 @@
+import { listTasks } from '@/lib/office/jobs/reads';
+import { tasksQuery } from '@/lib/office/jobs/schema';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+
+export const GET = route({ access: 'staff', may: 'settings', query: tasksQuery }, async ({ query }) =>
+  json((await listTasks(query)).rows),
+);

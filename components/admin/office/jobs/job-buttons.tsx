@@ -1,0 +1,60 @@
+'use client';
+
+import { Play, RotateCw } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import type { Job, TaskKind } from '@/lib/office/jobs/rules';
+import { api } from '@/lib/platform/shared/fetcher';
+import { useSayFailure } from '../../shared/use-say-failure';
+
+/** A call at one press; what the screen shows is read anew, also after a refusal: the row has changed then. */
+function usePress(failed: string, call: () => Promise<void>) {
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const [loading, setLoading] = useState(false);
+  const onClick = async () => {
+    setLoading(true);
+    try {
+      await call();
+    } catch (error) {
+      sayFailure(failed, error);
+    } finally {
+      setLoading(false);
+      router.refresh();
+    }
+  };
+  return { loading, onClick };
+}
+
+/** Runs a job at once. */
+export function RunButton({ job }: { job: Job }) {
+  const t = useTranslations('admin.jobs');
+  const press = usePress(t('run_failed'), async () => {
+    const { outcome } = await api<{ outcome: 'done' | 'failed' | 'running' }>('POST', `/api/admin/jobs/${job}/run`, {});
+    toast[outcome === 'failed' ? 'error' : 'success'](t(`outcomes.${outcome}`, { name: t(`names.${job}`) }));
+  });
+  return (
+    <Button variant="outline" aria-label={t('run_named', { name: t(`names.${job}`) })} {...press}>
+      <Play aria-hidden />
+      {t('run')}
+    </Button>
+  );
+}
+
+/** Has something tried again at once. */
+export function RetryTaskButton({ kind, id, title }: { kind: TaskKind; id: string; title: string }) {
+  const t = useTranslations('admin.jobs');
+  const press = usePress(t('retry_failed'), async () => {
+    await api('POST', `/api/admin/jobs/tasks/${kind}/${id}/retry`, {});
+    toast.success(t('retried'));
+  });
+  return (
+    <Button variant="outline" aria-label={t('retry_named', { title })} {...press}>
+      <RotateCw aria-hidden />
+      {t('retry')}
+    </Button>
+  );
+}

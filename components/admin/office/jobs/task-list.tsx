@@ -1,0 +1,94 @@
+import { ListRestart } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { countTasks, listTasks, type Task } from '@/lib/office/jobs/reads';
+import type { TaskKind } from '@/lib/office/jobs/rules';
+import { holds, type Need } from '@/lib/platform/shared/areas';
+import type { SearchParams } from '@/lib/platform/shared/query';
+import type { Rights } from '../../shared/allowed';
+import { address } from '../../shared/filters/address';
+import { longList } from '../../shared/list/long-list';
+import { RowList } from '../../shared/list/row-list';
+import { RetryTaskButton } from './job-buttons';
+
+type Props = { kind: TaskKind; params: SearchParams; rights: Rights };
+
+/** What waits or has failed of a kind, the newest trouble first. */
+export async function TaskList({ kind, params, rights }: Props) {
+  const list = await longList(
+    { path: '/admin/jobs/tasks', params, names: [], size: 30 },
+    { kind },
+    listTasks,
+    countTasks,
+  );
+  return (
+    <RowList {...list} noun="jobs" icon={ListRestart} className="divide-y overflow-hidden rounded-lg border bg-card">
+      {(task) => <TaskRow kind={kind} task={task} rights={rights} />}
+    </RowList>
+  );
+}
+
+const LOOKS = { failed: 'destructive', retrying: 'warning', waiting: 'secondary' } as const;
+
+/** Where more of it stands, and who may open that. */
+function placeOf(kind: TaskKind, { orderId, who }: Task): { href: string; may: Need } {
+  if (orderId && kind !== 'mails') return { href: `/admin/orders/${orderId}`, may: 'orders_view' };
+  if (kind === 'mails') return { href: address('/admin/mails', {}, { q: who ?? '' }), may: 'settings' };
+  return kind === 'imports'
+    ? { href: '/admin/products', may: 'catalogue' }
+    : { href: '/admin/newsletter', may: 'customers' };
+}
+
+/** One piece of work: what it is, since when, how often it was tried, and why it is not done. */
+function TaskRow({ kind, task, rights }: { kind: TaskKind; task: Task; rights: Rights }) {
+  const t = useTranslations('admin.jobs');
+  const { href, may } = placeOf(kind, task);
+  return (
+    <article className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-medium text-sm">
+          {holds(rights, may) ? (
+            <Link
+              href={href as Route}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center rounded-sm hover:text-primary"
+            >
+              <bdi className="break-words">{task.title}</bdi>
+            </Link>
+          ) : (
+            <bdi className="break-words">{task.title}</bdi>
+          )}
+        </h2>
+        {task.who && (
+          <p className="text-muted-foreground text-sm">
+            <bdi dir="ltr" className="break-all">
+              {task.who}
+            </bdi>
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-3 text-muted-foreground text-xs">
+          <span>
+            {t('since')} <time dateTime={task.since}>{task.sinceText}</time>
+          </span>
+          {task.tries > 0 && <span>{t('tries', { count: task.tries })}</span>}
+          {task.nextText && <span>{t('next_at', { time: task.nextText })}</span>}
+        </p>
+        {task.error && <p className="mt-1 text-destructive text-sm">{t(`errors.${task.error}`)}</p>}
+        {task.detail && (
+          <p dir="ltr" className="break-words text-start text-muted-foreground text-xs">
+            {task.detail}
+          </p>
+        )}
+        {kind === 'refunds' && task.state === 'failed' && !task.again && (
+          <p className="mt-1 text-sm">{t('refund_over')}</p>
+        )}
+      </div>
+      <div className="flex items-center gap-2">
+        <Badge variant={LOOKS[task.state]}>{t(`states.${task.state}`)}</Badge>
+        {task.again && <RetryTaskButton kind={kind} id={task.id} title={task.title} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Route } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { countHeaps } from '@/lib/office/jobs/reads';
+import type { TaskKind } from '@/lib/office/jobs/rules';
+import { formatCount } from '@/lib/platform/shared/money';
+import { QueueLinks } from '../../shared/queue-links';
+
+/** The kinds of what waits or has failed, each with how much that is. */
+export async function TaskQueues({ kind }: { kind: TaskKind }) {
+  const [t, heaps] = await Promise.all([getTranslations('admin.jobs'), countHeaps()]);
+  return (
+    <QueueLinks
+      label={t('kinds_label')}
+      queues={heaps.map((heap) => {
+        const count = heap.waiting + heap.failed;
+        return {
+          key: heap.kind,
+          href: `/admin/jobs/tasks?kind=${heap.kind}` as Route,
+          text: t(`kinds.${heap.kind}`),
+          count: formatCount(count),
+          chosen: heap.kind === kind,
+          idle: count === 0,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import 'server-only';
+import { MAX_ATTEMPTS, NEVER } from '../../messaging/mail/send-due-mails';
+import { db, Prisma, type Tx } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { translate } from '../../platform/shared/translate';
+import { errorOf, JOBS, type Job, TASK_JOBS, TASK_KINDS, type TaskKind } from './rules';
+import type { TaskFilter } from './schema';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What failed longer ago, and is nobody's money, is history: nobody tries it again. */
+const FAILED_DAYS = 30;
+
+type TaskRow = {
+  id: string;
+  title: string | null;
+  /** to whom a message goes */
+  who: string | null;
+  orderId: string | null;
+  since: Date;
+  tries: number;
+  nextAt: Date | null;
+  error: string | null;
+  /** the shop has given it up */
+  failed: boolean;
+  /** staff may have it tried at once: it is in trouble, nobody is at it, and it is not due anyway */
+  again: boolean;
+};
+
+/**
+ * What waits or has failed, of each kind, read from where the noun keeps it (docs/decisions.md, "What the shop does by itself"). What only the list shows comes by outer
+ * joins: a count does without them. A try that is under way is none that may be begun again, since providers and mail servers would be asked twice:
+ * where a claim and a later try are told apart by their time alone, what is due within five minutes is left to itself.
+ */
+const TASKS: Record<TaskKind, (now: Date, since: Date) => Prisma.Sql> = {
+  mails: (now, since) => Prisma.sql`
+    SELECT m.id, CASE WHEN m.event = 'lookup' THEN NULL ELSE m.subject END AS title, m.recipient AS who, m.order_id AS "orderId",
+      m.created_at AS since, m.attempts AS tries, nullif(m.next_attempt_at, ${NEVER}) AS "nextAt", m.last_error AS error, f.failed,
+      m.last_error IS NOT NULL AND (f.failed OR m.next_attempt_at > ${now}) AS again
+    FROM mail_outbox m CROSS JOIN LATERAL (
+      SELECT m.attempts >= ${MAX_ATTEMPTS} OR (m.channel = 'whatsapp' AND m.next_attempt_at = ${NEVER}) AS failed
+    ) f
+    WHERE m.sent_at IS NULL AND m.withdrawn_at IS NULL AND m.dedupe_key NOT LIKE 'newsletter:%'
+      AND (NOT f.failed OR m.created_at > ${since})`,
+  deliveries: (now, since) => Prisma.sql`
+    SELECT d.id, c.subject AS title, coalesce(s.email, s.phone) AS who, NULL AS "orderId", c.created_at AS since, d.attempts AS tries,
+      d.next_attempt_at AS "nextAt", d.error, d.status = 'failed' AS failed,
+      s.is_active AND CASE d.status
+        WHEN 'failed' THEN CASE d.channel
+          WHEN 'email' THEN s.confirmed_at IS NOT NULL ELSE coalesce(d.error IN ('busy', 'not configured'), false) END
+        ELSE d.status = 'queued' AND d.attempts > 0 AND d.next_attempt_at > ${now} END AS again
+    FROM newsletter_deliveries d
+    LEFT JOIN newsletter_campaigns c ON c.id = d.campaign_id
+    LEFT JOIN newsletter_subscriptions s ON s.id = d.subscription_id
+    WHERE d.status IN ('queued', 'sending') OR (d.status = 'failed' AND d.settled_at > ${since})`,
+  captures: (now) => Prisma.sql`
+    SELECT p.id, o.order_number AS title, NULL AS who, p.order_id AS "orderId", coalesce(p.settled_at, p.created_at) AS since,
+      p.capture_tries AS tries, p.capture_at AS "nextAt", p.capture_error::text AS error, p.capture_state = 'failed' AS failed,
+      p.capture_state = 'failed' OR (p.capture_tries > 0 AND p.capture_at > ${soon(now)}) AS again
+    FROM payments p LEFT JOIN orders o ON o.id = p.order_id
+    WHERE p.capture_state IN ('due', 'failed')`,
+  refunds: (now, since) => Prisma.sql`
+    SELECT r.id, o.order_number AS title, NULL AS who, r.order_id AS "orderId", r.created_at AS since, r.tries, r.try_at AS "nextAt",
+      r.error::text AS error, r.state = 'failed' OR r.try_at IS NULL AS failed,
+      r.state <> 'failed' AND r.tries > 0 AND (r.try_at IS NULL OR r.try_at > ${now})
+        AND (r.claimed_until IS NULL OR r.claimed_until <= ${now}) AS again
+    FROM refunds r LEFT JOIN orders o ON o.id = r.order_id
+    WHERE r.method = 'provider' AND (r.settled_at IS NULL OR (r.state = 'failed' AND r.settled_at > ${since} AND NOT EXISTS (
+      SELECT 1 FROM refunds later WHERE later.order_id = r.order_id AND later.created_at > r.created_at AND later.state <> 'failed')))`,
+  looks: (now) => Prisma.sql`
+    SELECT p.id, o.order_number AS title, NULL AS who, p.order_id AS "orderId", coalesce(p.unasked_since, p.created_at) AS since,
+      CASE WHEN p.unasked_since IS NULL THEN 0 ELSE p.check_tries + 1 END AS tries, p.check_at AS "nextAt",
+      CASE WHEN p.unasked_since IS NOT NULL THEN 'unreachable' END AS error, p.check_at IS NULL AS failed,
+      p.unasked_since IS NOT NULL AND (p.check_at IS NULL OR p.check_at > ${now}) AS again
+    FROM payments p LEFT JOIN orders o ON o.id = p.order_id
+    WHERE p.check_at IS NOT NULL OR p.unasked_since IS NOT NULL`,
+  imports: (_, since) => Prisma.sql`
+    SELECT i.id, i.filename AS title, NULL AS who, NULL AS "orderId", i.created_at AS since, i.attempts AS tries,
+      CASE WHEN i.status <> 'failed' THEN i.lease_until END AS "nextAt",
+      CASE WHEN i.status = 'failed' OR i.attempts > 1 THEN 'interrupted' END AS error, i.status = 'failed' AS failed,
+      i.status = 'failed' AND i.file IS NOT NULL AS again
+    FROM product_imports i
+    WHERE i.status IN ('waiting', 'running') OR (i.status = 'failed' AND i.created_at > ${since})`,
+  invoices: () => Prisma.sql`
+    SELECT d.order_id AS id, o.order_number AS title, NULL AS who, d.order_id AS "orderId", d.since, d.tries, NULL::timestamptz AS "nextAt",
+      d.error, false AS failed, d.tries > 0 AS again
+    FROM invoices_due d LEFT JOIN orders o ON o.id = d.order_id`,
+};
+
+const soon = (now: Date): Date => new Date(now.getTime() + 5 * 60_000);
+
+const tasksOf = (kind: TaskKind): Prisma.Sql => {
+  const now = new Date();
+  return TASKS[kind](now, new Date(now.getTime() - FAILED_DAYS * DAY_MS));
+};
+
+/** One task in the transaction that has locked its row; null where nothing of it waits or has failed. */
+export async function readTask(tx: Tx, kind: TaskKind, id: string): Promise<TaskRow | null> {
+  const [row] = await tx.$queryRaw<TaskRow[]>`SELECT * FROM (${tasksOf(kind)}) t WHERE t.id = ${id}`;
+  return row ?? null;
+}
+
+const taskView = (kind: TaskKind, { title, since, nextAt, error, failed, ...row }: TaskRow) => ({
+  ...row,
+  title: title ?? translate('mail.lookup.title'),
+  state: failed ? ('failed' as const) : error ? ('retrying' as const) : ('waiting' as const),
+  ...errorOf(kind, error),
+  since: since.toISOString(),
+  sinceText: formatDayTime(since),
+  nextText: !failed && nextAt ? formatDayTime(nextAt) : null,
+});
+
+/** Something that the shop has to do by itself, and how that goes. */
+export type Task = ReturnType<typeof taskView>;
+
+/** One page of what waits or has failed of a kind: what was given up first, then what is in trouble, each the newest first. */
+export async function listTasks({ kind, ...paging }: TaskFilter): Promise<Page<Task>> {
+  const { skip, take } = pageWindow(paging);
+  const rows = await db.$queryRaw<TaskRow[]>`
+    SELECT * FROM (${tasksOf(kind)}) t
+    ORDER BY t.failed DESC, t.error IS NULL, t.since DESC, t.id LIMIT ${take} OFFSET ${skip}`;
+  return pageOf(
+    rows.map((row) => taskView(kind, row)),
+    paging.limit,
+  );
+}
+
+export async function countTasks({ kind }: Pick<TaskFilter, 'kind'>): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM (${tasksOf(kind)}) t`;
+  return row?.count ?? 0;
+}
+
+type Heap = { kind: TaskKind; waiting: number; failed: number; oldest: Date | null };
+
+/** How much of each kind waits and has failed, in one statement. */
+export const countHeaps = (): Promise<Heap[]> =>
+  db.$queryRaw<Heap[]>`${Prisma.join(
+    TASK_KINDS.map(
+      (kind) => Prisma.sql`
+        SELECT ${kind}::text AS kind, (count(*) FILTER (WHERE NOT t.failed))::int AS waiting,
+          (count(*) FILTER (WHERE t.failed))::int AS failed, min(t.since) FILTER (WHERE NOT t.failed) AS oldest
+        FROM (${tasksOf(kind)}) t`,
+    ),
+    ' UNION ALL ',
+  )}`;
+
+/** How many tasks were given up, and how many jobs failed when they ran last. */
+export async function countFailed(): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT job FROM job_runs WHERE error IS NOT NULL AND job = ANY (${[...JOBS]}) UNION ALL
+      ${Prisma.join(
+        TASK_KINDS.map((kind) => Prisma.sql`SELECT t.id FROM (${tasksOf(kind)}) t WHERE t.failed`),
+        ' UNION ALL ',
+      )}
+    ) failed`;
+  return row?.count ?? 0;
+}
+
+/** What waits for a job without being a task that staff could look at: values to be read, newsletters whose mails are on their way. */
+const countSilent = async (): Promise<Partial<Record<Job, number>>> => {
+  const [values, newsletterProgress] = await Promise.all([
+    db.dueValues.count(),
+    db.newsletterDelivery.count({ where: { status: 'handed' } }),
+  ]);
+  return { values, newsletterProgress };
+};
+
+/** A job as staff see it; `waiting` is null where it keeps no rows that could be counted. */
+export type JobView = Awaited<ReturnType<typeof listJobs>>[number];
+
+/** Each job with how it ran last, and what waits for it. */
+export async function listJobs() {
+  const [runs, heaps, silent] = await Promise.all([db.jobRun.findMany(), countHeaps(), countSilent()]);
+  return JOBS.map((job) => {
+    const run = runs.find((one) => one.job === job);
+    const own = heaps.filter(({ kind }) => TASK_JOBS[kind][0] === job);
+    const sum = (name: 'waiting' | 'failed') => own.reduce((total, heap) => total + heap[name], 0);
+    const [oldest] = own.flatMap((heap) => heap.oldest ?? []).sort((one, other) => one.getTime() - other.getTime());
+    return {
+      job,
+      heaps: own.map(({ kind, waiting, failed }) => ({ kind, waiting, failed })),
+      waiting: own.length > 0 ? sum('waiting') : (silent[job] ?? null),
+      failed: sum('failed'),
+      oldestText: oldest ? formatDayTime(oldest) : null,
+      run: run
+        ? {
+            at: run.beganAt.toISOString(),
+            atText: formatDayTime(run.beganAt),
+            seconds: (run.durationMs / 1000).toFixed(1),
+            error: run.error,
+          }
+        : null,
+    };
+  });
+}

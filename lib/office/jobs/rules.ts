@@ -1,0 +1,101 @@
+/** What the shop does by itself, in the order in which it is done. */
+export const JOBS = [
+  'payments',
+  'twins',
+  'disputes',
+  'paymentLinks',
+  'refunds',
+  'invoices',
+  'newsletters',
+  'mails',
+  'newsletterProgress',
+  'oldMails',
+  'imports',
+  'values',
+  'oldImports',
+  'unusedUploads',
+  'oldExpiries',
+  'oldChanges',
+  'sales',
+  'ended',
+  'words',
+  'unconfirmed',
+] as const;
+
+export type Job = (typeof JOBS)[number];
+
+/** Work that stands in rows of its noun and can fail; the jobs that carry it on, of which it is counted with the first. */
+export const TASK_JOBS = {
+  mails: ['mails'],
+  deliveries: ['newsletters', 'mails', 'newsletterProgress'],
+  captures: ['payments'],
+  refunds: ['refunds'],
+  looks: ['payments'],
+  imports: ['imports'],
+  invoices: ['invoices'],
+} as const satisfies Record<string, readonly Job[]>;
+
+export type TaskKind = keyof typeof TASK_JOBS;
+
+export const TASK_KINDS = Object.keys(TASK_JOBS) as TaskKind[];
+
+export const isJob = (name: string): name is Job => JOBS.some((job) => job === name);
+export const isTaskKind = (name: string): name is TaskKind => Object.hasOwn(TASK_JOBS, name);
+
+/** Why a task is not done, as the messages name it. */
+export type TaskError =
+  | 'refused'
+  | 'unreachable'
+  | 'unknown'
+  | 'refund_open'
+  | 'interrupted'
+  | 'busy'
+  | 'not_configured'
+  | 'recipient_refused'
+  | 'mail_unreachable'
+  | 'unsent'
+  | 'amounts'
+  | 'not_issued';
+
+const CODES = ['refused', 'unreachable', 'unknown', 'refund_open', 'interrupted', 'busy', 'amounts'] as const;
+
+/** What a row's error means; `detail`: the words of the other side, where they say more. */
+export function errorOf(kind: TaskKind, error: string | null): { error: TaskError | null; detail: string | null } {
+  if (error === null) return { error: null, detail: null };
+  const code = CODES.find((known) => known === error);
+  if (code) return { error: code, detail: null };
+  if (error === 'not configured') return { error: 'not_configured', detail: null };
+  return { error: kind === 'invoices' ? 'not_issued' : unsentFor(error), detail: error };
+}
+
+/** RFC 5321 §4.2.1: 5yz is a server's last word. */
+function unsentFor(error: string): TaskError {
+  if (/\b(?:E(?:CONN|TIMEDOUT|HOST|NOTFOUND|SOCKET|DNS)|timeout)/i.test(error)) return 'mail_unreachable';
+  return /\b5\d\d\b/.test(error) ? 'recipient_refused' : 'unsent';
+}
+
+const LONGEST = 300;
+
+/**
+ * An error in one line, for staff to read and to be kept: names of tables and limits stay, but nothing that may be somebody's or a
+ * secret: addresses, what stands in quotes or brackets, longer numbers and keys, other writing than Latin.
+ */
+export function reasonOf(error: unknown): string {
+  const { message, code, name } = (error ?? {}) as { message?: unknown; code?: unknown; name?: unknown };
+  const said = typeof message === 'string' ? message : String(error);
+  // The database client puts its own call before what the database said.
+  const told = /Message: `([\s\S]*?)`?\s*$/.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
+  const text = told
+    .replace(/\S+:\/\/\S+/g, '…')
+    .replace(/[^\s<>"'`(),;]+@[^\s<>"'`(),;]+/g, '…')
+    .replace(/(["'`(])([^"'`()]*)(?=["'`)])/g, (_, quote: string, inside: string) =>
+      /^[a-z]+(?:_[a-z]+)+$/.test(inside) ? quote + inside : `${quote}…`,
+    )
+    .replace(/[^ -~…]+/g, '…')
+    .replace(/(?=\S*\d)[\w+/=.-]{20,}/g, '…')
+    .replace(/\d{4,}/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const kind = typeof code === 'string' || typeof code === 'number' ? code : typeof name === 'string' ? name : '';
+  return `${kind}: ${text}`.replace(/^(?:Error)?: /, '').slice(0, LONGEST);
+}

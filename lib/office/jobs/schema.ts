@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { paging } from '../../platform/shared/fields';
+import { JOBS, TASK_KINDS } from './rules';
+
+/** `jobs`: the names of those to run, with commas between them; without it all of them. */
+export const sweepQuery = z.object({
+  jobs: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(JOBS)))
+    .optional(),
+});
+
+/** GET /api/admin/jobs/tasks. */
+export const tasksQuery = z.object({ kind: z.enum(TASK_KINDS), ...paging });
+
+export type TaskFilter = z.output<typeof tasksQuery>;

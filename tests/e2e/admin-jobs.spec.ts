@@ -1,0 +1,42 @@
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { db } from '../support/db.ts';
+import { expect, test } from '../support/e2e.ts';
+import { forgetCalls } from '../support/limits.ts';
+import { makeGateway, makeOrder, removeMade, word } from '../support/make.ts';
+import { enter, expectNoOverflow, filled } from '../support/staff-page.ts';
+
+const { jobs } = messages.admin;
+
+test.afterAll(removeMade);
+
+test('staff see what the shop does by itself, run it, and have tried again what failed @both', async ({ page }) => {
+  await Promise.all([forgetCalls('job-run'), forgetCalls('task-retry')]);
+  const gateway = await makeGateway();
+  const order = await makeOrder({ status: 'shipped', paymentGatewayId: gateway.id });
+  const paid = { status: 'paid', paidAmount: '75.00', amount: '75.00', provider: 'gone', providerRef: word() } as const;
+  const givenUp = { captureState: 'failed', captureTries: 90, captureError: 'refused' } as const;
+  await db.payment.create({ data: { orderId: order.id, gatewayId: gateway.id, ...paid, ...givenUp } });
+
+  await enter(page, '/admin/jobs');
+  const row = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const words = row(jobs.names.words);
+  await page.getByRole('button', { name: filled(jobs.run_named, { name: jobs.names.words }) }).click();
+  await expect(page.getByText(filled(jobs.outcomes.done, { name: jobs.names.words }))).toBeVisible();
+  await expect(words.getByText(jobs.runs.done, { exact: true })).toBeVisible();
+  await expectNoOverflow(page);
+
+  await row(jobs.names.payments).getByRole('link', { name: jobs.kinds.captures }).click();
+  const task = row(order.orderNumber);
+  await expect(task.getByText(jobs.states.failed)).toBeVisible();
+  await expect(task.getByText(jobs.errors.refused)).toBeVisible();
+  await expectNoOverflow(page);
+  await task.getByRole('button', { name: filled(jobs.retry_named, { title: order.orderNumber }) }).click();
+  await expect(page.getByText(jobs.retried)).toBeVisible();
+  await expect(task.getByText(jobs.states.retrying)).toBeVisible();
+  await expect(task.getByText(jobs.states.failed)).toHaveCount(0);
+  await expect(task.getByRole('button')).toHaveCount(0);
+
+  await task.getByRole('link', { name: order.orderNumber }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderNumber);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { errorOf, reasonOf, TASK_KINDS } from '@/lib/office/jobs/rules';
+import messages from '@/messages/ar.json';
+
+const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+describe('why a job failed', () => {
+  it.each([
+    [new Error('timeout'), 'timeout'],
+    [new TypeError('x is not a function'), 'TypeError: x is not a function'],
+    [coded('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'), 'ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:…'],
+    [
+      coded(
+        'P2010',
+        'Invalid `prisma.$queryRaw()` invocation:\n\n\nRaw query failed. Code: `42P01`. Message: `relation "mail_outbox" does not exist`',
+      ),
+      'P2010: relation "mail_outbox" does not exist',
+    ],
+    [
+      coded('P2002', 'Invalid `x` invocation:\n\nUnique constraint failed on the constraint: `mail_outbox_dedupe_key`'),
+      'P2002: Unique constraint failed on the constraint: `mail_outbox_dedupe_key`',
+    ],
+    ['nothing', 'nothing'],
+    [undefined, 'undefined'],
+  ])('%s', (error, reason) => expect(reasonOf(error)).toBe(reason));
+
+  it.each([
+    ['a mail to sara@shop.example was refused', 'sara'],
+    ['Key (first_name)=(Sara) already exists.', 'Sara'],
+    ['invalid input syntax for type uuid: "Sara"', 'Sara'],
+    ['cannot reach postgresql://shop:secret@db.example/shop', 'secret'],
+    ['no answer to +966501234567', '501234567'],
+    ['bad token sk_live_51HxYz0123456789abcdefgh', '51HxYz'],
+    ['العميلة سارة', 'سارة'],
+  ])('says nothing of whom it was about: %s', (message, secret) => {
+    const reason = reasonOf(new Error(message));
+    expect(reason).toContain('…');
+    expect(reason).not.toContain(secret);
+  });
+
+  it('is one line of limited length', () => {
+    expect(reasonOf(new Error(`${'a b '.repeat(500)}`)).length).toBe(300);
+    expect(reasonOf(new Error('first\nlast'))).toBe('last');
+  });
+});
+
+describe('why a task is not done', () => {
+  it.each([
+    ['mails', null, null],
+    ['captures', 'refused', 'refused'],
+    ['deliveries', 'not configured', 'not_configured'],
+    ['mails', 'busy', 'busy'],
+    ['mails', 'Can’t send mail - all recipients were rejected: 550 5.1.1 no such user', 'recipient_refused'],
+    ['mails', 'connect ECONNREFUSED 127.0.0.1:25', 'mail_unreachable'],
+    ['mails', 'timeout', 'mail_unreachable'],
+    ['mails', 'something else', 'unsent'],
+    ['invoices', 'P2028: something else', 'not_issued'],
+  ] as const)('%s: %s', (kind, error, code) => {
+    expect(errorOf(kind, error).error).toBe(code);
+    if (code) expect(messages.admin.jobs.errors[code]).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  it('has a name for each kind', () => {
+    expect(Object.keys(messages.admin.jobs.kinds).sort()).toEqual([...TASK_KINDS].sort());
+  });
+});
