@@ -2,6 +2,7 @@ import { isSheetError, readCell, spoiltBy } from '../../platform/csv-file/cells'
 import { PLACEHOLDER } from '../../platform/picture/placeholder';
 import { type AmountFault, readAmount, readCount } from '../../platform/shared/amount';
 import { yesOrNo } from '../../platform/shared/arabic-flags';
+import { codeForm } from '../../platform/shared/codes';
 import { type CsvCell, joinList, splitList } from '../../platform/shared/csv';
 import { isUuid } from '../../platform/shared/uuid';
 import { columnOfArabic } from './arabic-columns';
@@ -115,7 +116,7 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     if (silent || (!required && !header.has(name))) kept.add(name);
   }
   const sound = faults.filter(({ column }) => !spoilt.some((one) => one.column === column));
-  return { id: cell('id').toLowerCase(), sku: cell('sku'), form, kept, faults: [...spoilt, ...sound] };
+  return { id: cell('id').toLowerCase(), sku: codeForm(cell('sku')), form, kept, faults: [...spoilt, ...sound] };
 }
 
 /** What of a product a line of a file says. Amounts are riyals with two decimals. */

@@ -1,8 +1,11 @@
 import 'server-only';
 import type { StockCause } from '../../generated/prisma/enums';
 import { db, Prisma } from '../../platform/server/db';
+import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
+import { likePattern } from '../../platform/shared/person-search';
+import { typedNumber } from '../../platform/shared/typed-order-number';
 
 type Row = {
   id: string;
@@ -72,11 +75,11 @@ const MOST_PRODUCTS = 1000;
 export async function findMovements({ q, by, from, to, without, place, limit }: MovementFilter) {
   const wanted = [Prisma.sql`m.cause::text <> ALL (${[...without]}::text[])`];
   if (q) {
-    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = `%${likePattern(q)}%`;
     const [products, orders] = await Promise.all([
       db.$queryRaw<{ id: string }[]>`
-        SELECT id FROM products WHERE name ILIKE ${like} OR lower(sku) = ${q.toLowerCase()} LIMIT ${MOST_PRODUCTS}`,
-      db.order.findMany({ where: { orderNumber: q.toUpperCase() }, select: { id: true } }),
+        SELECT id FROM products WHERE name ILIKE ${like} OR lower(sku) = ${codeForm(q).toLowerCase()} LIMIT ${MOST_PRODUCTS}`,
+      db.order.findMany({ where: { orderNumber: typedNumber(q) }, select: { id: true } }),
     ]);
     const idsOf = (rows: { id: string }[]) => [q.toLowerCase(), ...rows.map(({ id }) => id)];
     wanted.push(Prisma.sql`(m.product_id = ANY (${idsOf(products)}) OR m.order_id = ANY (${idsOf(orders)}))`);

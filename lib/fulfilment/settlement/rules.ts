@@ -1,5 +1,8 @@
 import { readCell, spoiltBy } from '../../platform/csv-file/cells';
 import { type AmountFault, readAmount } from '../../platform/shared/amount';
+import { latinDigits } from '../../platform/shared/arabic';
+import { canonicalCode } from '../../platform/shared/codes';
+import { isBlank } from '../../platform/shared/marks';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 
 /** Why a line says nothing that can be compared. `broken`: it is no line of a table; `rest`: neither is what follows it. */
@@ -37,21 +40,30 @@ function payoutLine(line: number, trackingNumber: string, cell: string): PayoutL
   return { ...named, amount: parseSar(read.amount) };
 }
 
+/** What stands behind a comma of an amount: halalas, or thousands. */
+const BEHIND_COMMA = /^(?:\d{1,2}|\d{3}(?:\.\d{1,2})?)$/;
+
 /**
  * The lines of a carrier's file: the tracking number stands first, then the amount. A first line without a digit in either names
- * the columns.
+ * the columns. Where commas divide the cells, an amount with one of its own is in two of them ("68,75"): in a line of more cells than have
+ * names, whole riyals and what can stand behind their comma may be one amount.
  */
 export function payoutLines(rows: readonly { line: number; cells: readonly string[] }[]): PayoutLine[] {
-  const read = rows.map(({ line, cells: [number = '', amount = ''] }) => ({
-    line,
-    number: readCell(number).toUpperCase(),
-    amount: readCell(amount),
-  }));
+  const read = rows.map(({ line, cells }) => {
+    const [number = '', amount = '', next = ''] = cells.map((cell) => latinDigits(readCell(cell)));
+    const width = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
+    return { line, number: canonicalCode(number), amount, next, width };
+  });
   const [first] = read;
   const isHead = first && !/\p{Nd}/u.test(first.number + first.amount) && spoiltBy(first.number) === null;
+  const names = isHead ? first.width : 0;
   return (isHead ? read.slice(1) : read)
     .filter(({ number }) => number !== '')
-    .map(({ line, number, amount }) => payoutLine(line, number, amount));
+    .map(({ line, number, amount, next, width }) =>
+      width > names && /^\d+$/.test(amount) && BEHIND_COMMA.test(next)
+        ? { line, trackingNumber: number, fault: 'amount_ambiguous', cell: `${amount},${next}` }
+        : payoutLine(line, number, amount),
+    );
 }
 
 /** Which parcels a carrier's file pays, and what of it fits none. */

@@ -2,9 +2,11 @@ import 'server-only';
 import { missingOf } from '../../fulfilment/settlement/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { db, type Prisma } from '../../platform/server/db';
+import { codeForm } from '../../platform/shared/codes';
 import type { CsvCell } from '../../platform/shared/csv';
 import { toRiyadhInput } from '../../platform/shared/dates';
 import { type Halalas, parseSar } from '../../platform/shared/money';
+import { likePattern, personSearch } from '../../platform/shared/person-search';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, head } from './cells';
 
@@ -50,7 +52,6 @@ const dayOf = (moment: Date): Date => new Date(toRiyadhInput(moment).slice(0, 10
  * period stays as it was. With `q`, those of such an order or reference.
  */
 const whereFees = ({ q, from, to }: InvoiceFilter): Prisma.SettlementWhereInput => {
-  const like = q && { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const };
   const paidOn = { ...(from ? { gte: dayOf(from) } : {}), ...(to ? { lte: dayOf(to) } : {}) };
   const createdAt = { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) };
   return {
@@ -61,7 +62,16 @@ const whereFees = ({ q, from, to }: InvoiceFilter): Prisma.SettlementWhereInput 
           { reversesId: { not: null }, createdAt },
         ],
       },
-      like ? { OR: [{ reference: like }, { parcels: { some: { shipment: { order: { orderNumber: like } } } } }] } : {},
+      q
+        ? {
+            OR: [
+              ...[q, codeForm(q)].map((one) => ({
+                reference: { contains: likePattern(one), mode: 'insensitive' as const },
+              })),
+              { parcels: { some: { shipment: { order: personSearch(q) ?? {} } } } },
+            ],
+          }
+        : {},
     ],
   };
 };

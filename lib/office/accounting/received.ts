@@ -3,6 +3,7 @@ import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
+import { personSearch } from '../../platform/shared/person-search';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
 
@@ -25,7 +26,7 @@ type Row = Prisma.ReceivedPaymentGetPayload<{ select: typeof select }>;
 
 const whereReceived = ({ q, from, to }: InvoiceFilter): Prisma.ReceivedPaymentWhereInput => ({
   ...(from || to ? { createdAt: { gte: from, lte: to } } : {}),
-  ...(q ? { order: { orderNumber: { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } } } : {}),
+  ...(q ? { order: personSearch(q) ?? {} } : {}),
 });
 
 /** The money that staff noted in a period, the oldest first. Read in batches. */

@@ -4,6 +4,7 @@ import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
+import { personSearch } from '../../platform/shared/person-search';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
 
@@ -31,7 +32,7 @@ type Refund = Prisma.RefundGetPayload<{ select: typeof select }> & { note: strin
 const whereRefunds = ({ q, from, to }: InvoiceFilter): Prisma.RefundWhereInput => ({
   state: 'done',
   settledAt: { not: null, ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) },
-  ...(q ? { order: { orderNumber: { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } } } : {}),
+  ...(q ? { order: personSearch(q) ?? {} } : {}),
 });
 
 /** The refunds of a period, the oldest first, each with the number of its credit note. Read in batches. */

@@ -3,7 +3,9 @@ import { findMovements } from '../../catalogue/stock/reads';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../platform/audit/rules';
 import type { AuditFilter } from '../../platform/audit/schema';
 import { db, type Prisma } from '../../platform/server/db';
+import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
+import { likePattern } from '../../platform/shared/person-search';
 import { isUuid } from '../../platform/shared/uuid';
 
 /** One change as the audit log shows it; a movement of stock has a cause. */
@@ -35,7 +37,10 @@ function whereOf(
       q
         ? {
             OR: [
-              { label: { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } },
+              // Numbers and codes in the form in which they are kept.
+              ...[q, codeForm(q)].map((one) => ({
+                label: { contains: likePattern(one), mode: 'insensitive' as const },
+              })),
               { entityId: q.toLowerCase() },
             ],
           }

@@ -1,9 +1,10 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { pageOf, pageWindow } from '../../platform/shared/page';
-import { personSearch } from '../../platform/shared/person-search';
+import { likePattern, personSearch } from '../../platform/shared/person-search';
 import { qrSquares } from '../../platform/shared/qr-squares';
 import { isUuid } from '../../platform/shared/uuid';
 import { openTo } from '../order-lookup/own-order';
@@ -25,8 +26,9 @@ const rowSelect = {
   grossAmount: true,
 } satisfies Prisma.InvoiceSelect;
 
+/** A number in which this stands, in whichever form it was copied. */
 const containing = (text: string): Prisma.StringFilter => ({
-  contains: text.replace(/[\\%_]/g, '\\$&'),
+  contains: likePattern(codeForm(text)),
   mode: 'insensitive',
 });
 

@@ -7,17 +7,17 @@ export function latinDigits(text: string): string {
   return text.replace(OTHER_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
+/** Thousands of a whole number, divided in one way. */
+const GROUPED = /^-?\d{1,3}([٬, ])\d{3}(?:\1\d{3})*(?=\.|$)/;
+
 /**
- * The Arabic and Persian decimal and thousands signs as a Latin number has them: «١٬٩٩٩٫٥» → "1999.5". A comma that divides no
- * thousands stays, so that "2,5" is no number rather than 25.
+ * The Arabic and Persian decimal and thousands signs as a Latin number has them: «١٬٩٩٩٫٥» → "1999.5". What divides no
+ * thousands stays, so that "2,5" and "2 5" are no number rather than 25.
  */
-export function latinNumber(text: string): string {
-  return plainDashes(latinDigits(cleanIdentifier(text)))
+export const latinNumber = (text: string): string =>
+  plainDashes(latinDigits(cleanIdentifier(text)))
     .replaceAll('٫', '.')
-    .replace(/\s/g, '')
-    .replace(/(?<=^-?\d{1,3}|[٬,]\d{3})[٬,](?=\d{3}(?!\d))/g, '')
-    .trim();
-}
+    .replace(GROUPED, (thousands) => thousands.replace(/[٬, ]/g, ''));
 
 /**
  * The form in which Arabic is compared: index and query alike. The database's normalize_arabic() does the same.

@@ -56,8 +56,8 @@ export const phoneKey = (text: string): string =>
 
 /** The number as wa.me wants it: digits alone with the country's code. */
 export function whatsAppNumber(text: string): string | null {
-  const mobile = saudiMobile(text);
-  if (mobile) return mobile.slice(1);
+  const saudi = saudiPhone(text);
+  if (saudi) return saudi.slice(1);
   const digits = plainPhone(text).replace(/\D/g, '').replace(/^00/, '');
   return digits.length >= 8 ? digits : null;
 }

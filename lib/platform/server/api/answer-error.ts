@@ -43,7 +43,8 @@ function conflictFields(error: Prisma.PrismaClientKnownRequestError): string[] {
   const { table, constraint } = driverCause(error) ?? {};
   const named = table && constraint?.index?.startsWith(`${table}_`) && constraint.index.slice(table.length + 1, -4);
   // An index on the form in which a field is compared has that in front of the field's name.
-  const fields = error.meta?.target ?? constraint?.fields ?? (named ? [named.replace(/^canonical_/, '')] : []);
+  const fields =
+    error.meta?.target ?? constraint?.fields ?? (named ? [named.replace(/^(?:canonical|lower)_/, '')] : []);
   const camel = (name: string) =>
     name.replaceAll('"', '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return Array.isArray(fields) ? fields.map((field) => camel(String(field))) : [];

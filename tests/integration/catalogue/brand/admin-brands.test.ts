@@ -3,6 +3,7 @@ import type { AdminBrand } from '@/lib/catalogue/brand/admin-reads';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { auditOf } from '../../../support/audit';
+import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, staff } from '../../../support/http';
 import { makeCategory, makeProduct, word } from '../../../support/make';
@@ -52,8 +53,14 @@ describe('a brand', () => {
 
   it('is one alone under a name and a slug, whatever the case', async () => {
     const { name, slug } = await make();
-    expect((await admin.post('/api/admin/brands', form({ name: name.toUpperCase() }))).status).toBe(409);
-    expect((await admin.post('/api/admin/brands', form({ slug }))).status).toBe(409);
+    for (const [field, taken] of [
+      ['name', name.toUpperCase()],
+      ['slug', slug],
+    ] as const) {
+      const refused = await admin.post('/api/admin/brands', form({ [field]: taken }));
+      // The form says it at the field.
+      expect(expectRefusal(refused, 409, 'already_exists').issues).toMatchObject([{ path: field }]);
+    }
   });
 
   it('is not deleted as long as it has products, which follow a new slug', async () => {

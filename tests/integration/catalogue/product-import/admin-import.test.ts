@@ -123,6 +123,8 @@ describe('importing products', () => {
     expect(await db.product.findMany({ where: { sku } })).toMatchObject([{ name: 'آخر', importKey: null }]);
     // In other letters it is the same number, and no second product can take it.
     expect(await imported([`${sku.toUpperCase()};آخر;وصف;{c};6`], columns)).toMatchObject({ created: 0, updated: 1 });
+    const two = await imported([`${sku}-7;هاء;وصف;{c};5`, `${sku.toUpperCase()}\u2011٧;واو;وصف;{c};6`], columns);
+    expect(two).toMatchObject({ created: 1, unchanged: 0, failed: 1, faults: [{ line: 3, column: 'sku' }] });
     const other = await makeProduct({ category });
     const taken = await imported([`${other.id},${sku},س,وصف,{c},5`], 'id,sku,name,description,category,price');
     expect(taken).toMatchObject({ updated: 0, failed: 1 });

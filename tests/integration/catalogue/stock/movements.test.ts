@@ -180,7 +180,11 @@ describe('the search of the audit log', () => {
     };
     // What staff edited stands there once.
     expect(await search({ q: product.name })).toMatchObject([sale, { entity: 'product', action: 'update' }]);
-    expect(await search({ q: order.orderNumber.toLowerCase(), entity: 'stock_movement' })).toMatchObject([sale]);
+    for (const q of [order.orderNumber.toLowerCase(), order.orderNumber.replaceAll('-', '\u2011')])
+      expect(await search({ q, entity: 'stock_movement' })).toMatchObject([sale]);
+    const sku = `SK-12-${word()}`;
+    await db.product.update({ where: { id: product.id }, data: { sku } });
+    expect(await search({ q: sku.replace('12', '١٢'), entity: 'stock_movement' })).toHaveLength(3);
     expect(await search({ q: product.id, entity: 'product' })).toMatchObject([{ entity: 'product' }]);
     expect(await search({ q: product.id, action: 'delete' })).toEqual([]);
     const causes = async (query: Record<string, string>) =>

@@ -163,6 +163,9 @@ describe('the list of documents', () => {
     const [invoice, note] = documents.map(({ number }) => number);
     expect(await numbers(`q=${order.orderNumber.toLowerCase()}`)).toEqual([note, invoice]);
     expect(await numbers(`q=${invoice}`)).toEqual([invoice]);
+    // As a message or a keyboard in Arabic writes it.
+    const copied = invoice?.replaceAll('-', '\u2011').replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    expect(await numbers(`q=${encodeURIComponent(copied ?? '')}`)).toEqual([invoice]);
     expect(await numbers(`q=${order.orderNumber}&kind=credit_note`)).toEqual([note]);
     expect(await numbers(`q=${order.orderNumber}&to=2020-01-01T00:00:00.000Z`)).toEqual([]);
     expect(await numbers('q=%25')).toEqual([]);
@@ -248,6 +251,19 @@ describe("the accountant's files", () => {
     expect(refunds.map((row) => [row[1], row[6], row[7], row[8]])).toEqual([
       [cancelled.orderNumber, 'إرجاع', 'حوالة 7', user],
     ]);
+    // Looked for by their person, as the documents are.
+    const name = `منيرة ${word()}`;
+    await db.order.updateMany({
+      where: { id: { in: [...kept, cancelled].map(({ id }) => id) } },
+      data: { lastName: name },
+    });
+    for (const format of ['csv', 'csv_refunds'])
+      expect(
+        table(
+          (await staff.get<string>(`/api/admin/invoices/export?q=${encodeURIComponent(name)}&format=${format}`)).body,
+        ),
+        format,
+      ).toEqual(await get(format));
   });
 
   it('say how money truly came, also where another way was chosen', async () => {
@@ -280,6 +296,10 @@ describe("the accountant's files", () => {
       [linked.orderNumber, cash, '554.85', `FT-${mark}`, user],
       [carded.orderNumber, transfer, '554.85', `FT-${mark}`, user],
     ]);
+    const lastName = `منيرة ${word()}`;
+    await db.order.update({ where: { id: carded.id }, data: { lastName } });
+    const ofHer = `/api/admin/invoices/export?q=${encodeURIComponent(lastName)}&format=csv_received`;
+    expect(table((await staff.get<string>(ofHer)).body).slice(1)).toEqual(received.slice(1));
   });
 
   it("say where the orders of a period stand, whose sums are the order desk's, and no difference is left", async () => {

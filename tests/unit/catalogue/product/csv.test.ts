@@ -30,6 +30,12 @@ describe('a file of products', () => {
     );
   });
 
+  it('has a product’s own number in the form in which it is kept', () => {
+    const { header } = productHeader(['name', 'sku']);
+    for (const cell of ['AB-12', 'AB-١٢', 'AB\u2011１２', '\u200eAB-12\u200f', 'AـB-12', '="AB-12"'])
+      expect(productCells(header, ['س', cell]).sku, cell).toBe('AB-12');
+  });
+
   it('may have Arabic headings, and none of them twice', () => {
     const { header, missing, repeated } = productHeader([
       'الإسم',

@@ -32,6 +32,50 @@ describe('the lines of a carrier’s file', () => {
       ],
     ],
     [
+      'with numbers in the form in which they are kept',
+      [
+        ['٢٩٠٠٤٨', '75'],
+        ['a\u20111', '75'],
+      ],
+      [
+        [1, '290048', 7_500],
+        [2, 'A-1', 7_500],
+      ],
+    ],
+    [
+      'whose amounts were parted where their own comma stood',
+      [
+        ['رقم التتبع', 'المبلغ', 'التاريخ'],
+        ['A1', '68', '75', '2026-11-01'],
+        ['B2', '1', '234.50', '2026-11-01'],
+        ['C3', '68', '2026-11-01', ''],
+        ['D4', '68'],
+      ],
+      [
+        [2, 'A1', 'amount_ambiguous', '68,75'],
+        [3, 'B2', 'amount_ambiguous', '1,234.50'],
+        [4, 'C3', 6_800],
+        [5, 'D4', 6_800],
+      ],
+    ],
+    [
+      'parted so, and without the names of the columns',
+      [
+        ['A1', '68', '75'],
+        ['B2', '1', '234.50'],
+        ['C3', '68', '2026-11-01'],
+        ['D4', '68.00', '5'],
+        ['E5', '٦٨', '٧٥'],
+      ],
+      [
+        [1, 'A1', 'amount_ambiguous', '68,75'],
+        [2, 'B2', 'amount_ambiguous', '1,234.50'],
+        [3, 'C3', 6_800],
+        [4, 'D4', 6_800],
+        [5, 'E5', 'amount_ambiguous', '68,75'],
+      ],
+    ],
+    [
       'with what cannot be read, also in the first line',
       [
         ['A1', 'لا'],
