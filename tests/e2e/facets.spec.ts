@@ -296,6 +296,19 @@ test.describe('with JavaScript off', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/laptops$/);
   });
 
+  test('a price leads to the list’s one address, also without any bound', async ({ page }) => {
+    const apply = async (min: string, address: RegExp) => {
+      await open(page);
+      await panel(page).getByLabel(listing.price_min).fill(min);
+      await panel(page).getByRole('button', { name: listing.price_apply, exact: true }).click();
+      await expect(page).toHaveURL(address);
+    };
+    await page.goto('/category/laptops/stock.in');
+    await apply('2000', /\/category\/laptops\/price\.2000-\/stock\.in$/);
+    await expect(tags(page).getByRole('link')).toHaveCount(3);
+    await apply('', /\/category\/laptops\/stock\.in$/);
+  });
+
   test('a search’s too: its words stay in every address @both', async ({ page }) => {
     await page.goto(SEARCH);
     await open(page);

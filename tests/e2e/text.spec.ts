@@ -180,31 +180,41 @@ function brokenWords(): string[] {
 test.describe('letters of twice the size', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 });
 
-  test('one column, whole words, no way sideways, and no price is covered @phone', async ({ page, context }) => {
-    const who = shopper();
-    await context.addInitScript((id) => {
-      if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
-    }, who.sessionId);
-    const amounts = { totalAmount: '12499.00', subtotal: '12474.00' };
-    const order = await makeOrder({ sessionId: who.sessionId, ...amounts, items: oneItem(3) });
-    await page.goto('/category/laptops');
-    const product = await page.locator('.card-name a').first().getAttribute('href');
-    for (const path of ['/', '/category/laptops', product ?? '/', `/orders/${order.orderNumber}`]) {
-      await page.goto(path);
-      await page.addStyleTag({ content: 'html { font-size: 200% } * { content-visibility: visible !important }' });
-      await expect(page.getByRole('main').locator('.amount').first()).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path}: as wide as the screen`)
-        .toBe(390);
-      expect(await page.evaluate(brokenWords), `${path}: words in two pieces`).toEqual([]);
-      const lefts = await page
-        .locator('.grid-pair > li')
-        .filter({ visible: true })
-        .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left)))]);
-      expect(lefts.length, `${path}: columns`).toBeLessThanOrEqual(1);
-      await expectNothingCoveredAnywhere(page, path);
-    }
-  });
+  for (const width of [390, 320])
+    test(`one column, whole words, no way sideways, and no price is covered at ${width} px @phone`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const who = shopper();
+      await context.addInitScript((id) => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
+      }, who.sessionId);
+      const amounts = { totalAmount: '12499.00', subtotal: '12474.00' };
+      const order = await makeOrder({ sessionId: who.sessionId, ...amounts, items: oneItem(3) });
+      await page.goto('/category/laptops');
+      const product = await page.locator('.card-name a').first().getAttribute('href');
+      await fillCart(page);
+      for (const path of [
+        ...['/', '/category/laptops', '/category/laptops/view.list', product ?? '/', `/orders/${order.orderNumber}`],
+        ...['/checkout', '/contact', '/daily-offers'],
+      ]) {
+        await page.goto(path);
+        await page.addStyleTag({ content: 'html { font-size: 200% } * { content-visibility: visible !important }' });
+        await expect(page.getByRole('main').locator('.amount, form').first()).toBeVisible();
+        if (path === '/checkout') await expect(page.getByRole('radiogroup').last()).toBeVisible();
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path}: as wide as the screen`)
+          .toBe(width);
+        expect(await page.evaluate(brokenWords), `${path}: words in two pieces`).toEqual([]);
+        const lefts = await page
+          .locator('.grid-pair > li')
+          .filter({ visible: true })
+          .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left)))]);
+        expect(lefts.length, `${path}: columns`).toBeLessThanOrEqual(1);
+        await expectNothingCoveredAnywhere(page, path);
+      }
+    });
 });
 
 test('a radio button that is not chosen does not look disabled, and stars are golden in both themes', async ({

@@ -31,6 +31,12 @@ export const WHOLE_SHOP: Record<string, readonly Judged[]> = {
     ['كاميرا مراقبة', { dropped: true }],
     ['شاشة تلفزيون 65 بوصة', { name: /^تلفزيون.*65/ }],
     ['ماوس قيمنق لاسلكي', { name: /^فأرة ألعاب لاسلكية/ }],
+    ['اجهزة العاب', { name: /^جهاز ألعاب/ }],
+    ['تجميعة قيمنق', { name: /^كمبيوتر ألعاب/ }],
+    ['وحدة تخزين', { name: /^قرص/ }],
+    ['عصا تحكم', { name: /^يد تحكم/ }],
+    ['سماعات اذن لاسلكية', { name: /AirPods|soundcore/ }],
+    ['سماعة اذن', { name: /AirPods|soundcore/ }],
   ],
   numbers: [
     ['شاشة 165', { name: /^شاشة/, spec: /165 Hz/ }],
@@ -60,6 +66,13 @@ export const WHOLE_SHOP: Record<string, readonly Judged[]> = {
     ['ثنك باد اكس 1', { name: /ThinkPad X1/ }],
     ['ليجن قو', { name: /Legion Go/ }],
     ['روج الاي', { name: /ROG Ally/ }],
+    ['ارتي اكس 4070 سوبر', { name: /RTX 4070 SUPER/ }],
+    ['رايزن خمسة', { name: /Ryzen 5/ }],
+    ['كور اي سبعة', { spec: /Core i7/ }],
+    ['اكسبوكس اس', { name: /Xbox Series S/ }],
+    ['توف جيمنج', { name: /TUF/ }],
+    ['زين بوك', { name: /Zenbook/ }],
+    ['اوزمو', { name: /Osmo/ }],
   ],
   adjectives: [
     ['كيبورد قيمنق رخيص', { name: /^لوحة مفاتيح/ }],
@@ -72,6 +85,7 @@ export const WHOLE_SHOP: Record<string, readonly Judged[]> = {
     ['كمبيوتر للمدرسة', { name: /^كمبيوتر/ }],
     ['سماعات العاب رخيصه', { name: /^سماعة ألعاب/ }],
     ['شاشة للدوام', { name: /^شاشة/ }],
+    ['شاشة اقتصادية', { name: /^شاشة/, cheapest: true }],
   ],
   accessories: [
     ['يد سوني 5', { name: /^يد تحكم Sony DualSense/ }],
@@ -84,5 +98,6 @@ export const WHOLE_SHOP: Record<string, readonly Judged[]> = {
     ['سماعة سوني 5', { name: /^سماعة/ }],
     ['هارد للبلايستيشن', { name: /^قرص/ }],
     ['مبرد للمعالج انتل', { name: /^مبرد/ }],
+    ['هارد لابتوب', { name: /^قرص/ }],
   ],
 };

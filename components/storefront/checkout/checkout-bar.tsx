@@ -15,10 +15,10 @@ export function CheckoutBar({ lines, totals }: { lines: readonly CartLine[]; tot
   return (
     <p
       data-bar="top"
-      className="sticky top-(--header-height) z-20 -mx-4 flex items-baseline justify-between gap-3 border-b border-border bg-background px-4 py-2.5 text-sm md:-mx-6 md:px-6 lg:hidden"
+      className="sticky top-(--header-height) z-20 -mx-4 flex flex-wrap items-baseline justify-between gap-x-3 border-b border-border bg-background px-4 py-2.5 text-sm md:-mx-6 md:px-6 lg:hidden"
     >
       <span className="text-muted-foreground">{t('bar', { count: countOf(lines) })}</span>
-      <span className="font-semibold text-foreground">
+      <span className="ms-auto font-semibold text-foreground">
         {t('total')} <Amount value={totals.total} decimals="always" />
       </span>
     </p>

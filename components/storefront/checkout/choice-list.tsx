@@ -40,7 +40,7 @@ export function ChoiceList({ label, field, choices, none, error }: ChoiceListPro
         {choices.map((choice) => (
           <label
             key={choice.id}
-            className="flex min-h-18 items-center gap-3 rounded-md border border-border px-4 py-3 transition-colors hover:border-input has-checked:border-primary has-checked:bg-primary-soft/50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:bg-background has-disabled:hover:border-border"
+            className="flex min-h-18 flex-wrap items-center gap-3 rounded-md border border-border px-4 py-3 transition-colors hover:border-input has-checked:border-primary has-checked:bg-primary-soft/50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:bg-background has-disabled:hover:border-border *:last:ms-auto"
           >
             <input
               type="radio"
@@ -53,7 +53,7 @@ export function ChoiceList({ label, field, choices, none, error }: ChoiceListPro
               aria-describedby={`${id}-${choice.id}-detail`}
               className="radio"
             />
-            <span className="flex min-w-0 flex-1 flex-col">
+            <span className="flex min-w-24 flex-1 flex-col">
               <span id={`${id}-${choice.id}`} className="text-sm font-medium text-foreground">
                 {choice.title}
               </span>

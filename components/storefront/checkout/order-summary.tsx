@@ -70,9 +70,9 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
               <Amount value={totals.taxAmount} decimals="always" />
             </Row>
           )}
-          <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-border pt-3 text-foreground">
+          <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-3 text-foreground">
             <dt className="text-base font-semibold">{t('total')}</dt>
-            <dd className="text-xl font-semibold">
+            <dd className="ms-auto text-xl font-semibold">
               {was('total') && <Was value={was('total') ?? ''} />}
               <span role="status">
                 <Amount value={totals.total} decimals="always" />
@@ -99,9 +99,9 @@ type RowProps = {
 
 function Row({ label, was = null, changed = was !== null, tone = 'text-foreground', children }: RowProps) {
   return (
-    <div className={cn('flex items-baseline justify-between gap-4', changed && 'font-medium text-warning')}>
+    <div className={cn('flex flex-wrap items-baseline justify-between gap-x-4', changed && 'font-medium text-warning')}>
       <dt>{label}</dt>
-      <dd className={cn('text-end', !changed && tone)}>
+      <dd className={cn('ms-auto text-end', !changed && tone)}>
         {was && <Was value={was} />}
         <span>{children}</span>
       </dd>
@@ -133,11 +133,11 @@ function SummaryLine({ line }: { line: CartLine }) {
   const left = product.left ?? quantity;
   const short = left < quantity;
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3 *:last:ms-auto">
       <div className="relative size-14 shrink-0 overflow-hidden rounded-md bg-stage">
         <ProductImage src={product.image} alt="" sizes="56px" />
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-24 flex-1">
         <p className="text-sm break-words text-foreground">
           <Value text={product.name} />
         </p>

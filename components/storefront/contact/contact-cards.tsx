@@ -46,14 +46,14 @@ function Card({ icon: Icon, label, href, hint, children }: CardProps) {
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary">
         <Icon aria-hidden className="size-5" />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-24 flex-1">
         <span className="block text-xs leading-5 text-muted-foreground">{label}</span>
         <span className="block text-sm font-medium text-foreground">{children}</span>
         {hint && <span className="sr-only">{hint}</span>}
       </span>
     </>
   );
-  const look = 'flex h-full min-h-18 items-center gap-3 rounded-lg border border-border bg-card px-4 py-3';
+  const look = 'flex h-full min-h-18 flex-wrap items-center gap-3 rounded-lg border border-border bg-card px-4 py-3';
   return (
     <li>
       {href ? (
@@ -89,8 +89,8 @@ export async function LocationCard({ address }: { address: string }) {
           </span>
         </span>
       </span>
-      <span className="flex items-center justify-between gap-3 px-4 py-3.5">
-        <span className="min-w-0">
+      <span className="flex flex-wrap items-center justify-between gap-3 px-4 py-3.5">
+        <span className="min-w-24 flex-1">
           <span className="block font-semibold text-foreground">{t('location')}</span>
           <span className="block text-sm text-muted-foreground">{address}</span>
         </span>

@@ -58,7 +58,7 @@ async function AppBadges({ links }: { links: Section['links'] }) {
   );
 }
 
-const badge = 'inline-flex h-12 min-w-40 items-center gap-3 rounded-md border bg-background px-3';
+const badge = 'inline-flex min-h-12 min-w-[min(10rem,100%)] items-center gap-3 rounded-md border bg-background px-3';
 
 function BadgeText({ prefix, name }: { prefix: string; name: string }) {
   return (

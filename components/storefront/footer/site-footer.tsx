@@ -82,10 +82,10 @@ async function LegalNumbers({ settings }: { settings: StoreSettings }) {
   ].filter((entry) => entry.value);
   if (numbers.length === 0) return null;
   return (
-    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-3 gap-y-1 text-xs text-muted-foreground">
+    <dl className="flex flex-col gap-1 text-xs text-muted-foreground">
       {numbers.map(({ label, value }) => (
-        <div key={label} className="contents">
-          <dt>{label}</dt>
+        <div key={label} className="flex flex-wrap gap-x-3">
+          <dt className="min-w-20">{label}</dt>
           <dd>
             <bdi dir="ltr" className="text-foreground">
               {value}

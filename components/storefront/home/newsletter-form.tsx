@@ -58,7 +58,7 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
     // method=dialog outside a dialog does nothing: a press before the page is alive must not put the address into the URL
     <form method="dialog" noValidate onSubmit={subscribe} className="flex flex-col gap-2">
       <Label htmlFor={id}>{isEmail ? t('email') : t('phone')}</Label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Input
           ref={field}
           id={id}
@@ -69,7 +69,7 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
           required
           maxLength={isEmail ? 200 : 50}
           dir="ltr"
-          className="text-end"
+          className="w-auto min-w-[min(8rem,100%)] flex-1 text-end"
           placeholder={isEmail ? t('email_placeholder') : t('phone_placeholder')}
           aria-invalid={invalid || undefined}
           aria-describedby={invalid ? `${error} ${consent}` : consent}

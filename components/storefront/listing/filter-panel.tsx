@@ -124,6 +124,8 @@ function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' 
   return (
     <form action={q === undefined ? addressOf(base, plain) : base} method="get" aria-label={t('price_own')}>
       <p>{t('price_own')}</p>
+      {/* Empty fields alone are no parameters to the pattern of the middleware, which makes the list's address of them. */}
+      {q === undefined && <input type="hidden" name="price" value="own" />}
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

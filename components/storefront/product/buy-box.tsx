@@ -72,7 +72,7 @@ export function BuyBox({ product, strike, inStock, left, discounted }: BuyBoxPro
           size="lg"
           className="min-w-[min(11rem,100%)] flex-1 px-3"
         />
-        <WishlistButton product={product} labelled className="max-lg:w-full" />
+        <WishlistButton product={product} labelled className="h-auto min-h-12 whitespace-normal max-lg:w-full" />
       </div>
       <style href="buybar" precedence="component">
         {BAR_STYLE}
@@ -102,7 +102,7 @@ export function BuyBox({ product, strike, inStock, left, discounted }: BuyBoxPro
             discounted={discounted}
             quantity={quantity}
             size="lg"
-            className="min-w-0 max-w-60 flex-1 px-3 text-[min(1rem,max(16px,5vw))]"
+            className="min-w-0 max-w-60 flex-1 gap-[min(0.5rem,8px)] px-[min(0.75rem,12px)] text-[min(1rem,max(16px,5vw))]"
           />
         </div>
       </section>

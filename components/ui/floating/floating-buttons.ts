@@ -33,7 +33,8 @@ function placeAll(): void {
   for (const button of all) {
     const { left, right, top, width, height } = button.getBoundingClientRect();
     if (height === 0) continue;
-    const column: Box = { left, right, top: reach, bottom };
+    // A little wider: where words touch the button's edge it covers a letter.
+    const column: Box = { left: left - GAP, right: right + GAP, top: reach, bottom };
     const taken = [...valuedBoxes(column, all, true), ...placed];
     const above = { ...column, bottom: (placed.at(-1)?.top ?? bottom + BETWEEN) - BETWEEN };
     const place =

@@ -1,3 +1,5 @@
+import { COUNT_WORDS } from './search-units';
+
 /** How the names of the Latin letters are written in Arabic. */
 const NAMES: readonly (readonly [name: string, letters: string])[] = [
   ['دبليو', 'w'],
@@ -60,7 +62,7 @@ export function spelt(words: readonly string[]): string[] | null {
   return forms;
 }
 
-/** Digits as they are called in English, written in Arabic; only behind a name: «بلايستيشن فايف». */
+/** Digits as they are called in English, written in Arabic; like those called in Arabic, only behind a name: «بلايستيشن فايف». */
 const DIGITS: ReadonlyMap<string, string> = new Map([
   ['تو', '2'],
   ['ثري', '3'],
@@ -73,4 +75,4 @@ const DIGITS: ReadonlyMap<string, string> = new Map([
   ['ناين', '9'],
   ['تن', '10'],
 ]);
-export const digitCalled = (word: string): string | undefined => DIGITS.get(word);
+export const digitCalled = (word: string): string | undefined => DIGITS.get(word) ?? COUNT_WORDS[word];

@@ -139,15 +139,18 @@ export class Lexicon {
     return [...new Set(found.map(({ brand }) => brand))].slice(0, MOST_FORMS);
   }
 
-  /** The Latin words that sound like this Arabic one, the closest alone. `beside` a name also short ones, heard exactly: «برو», «يوقا». */
-  sounding(word: string, beside = false): string[] {
+  /**
+   * The Latin words that sound like this Arabic one, the closest alone. `short`: also those of so few consonants, heard exactly: «برو»,
+   * «يوقا» beside a name.
+   */
+  sounding(word: string, short: number | null = null): string[] {
     let [best, found]: [number, Set<string>] = [0, new Set()];
     for (const ours of soundsOf(word)) {
       const bones = skeleton(ours);
-      if (bones.length < (beside ? 1 : 2)) continue;
+      if (bones.length < (short ?? 2)) continue;
       for (const { word: theirs, sound } of this.bySound.get(bones) ?? []) {
         const alike = likeness(ours, sound);
-        if (alike < leastAlike(word, bones, theirs, beside) || alike < best) continue;
+        if (alike < leastAlike(word, bones, theirs, short !== null) || alike < best) continue;
         if (alike > best) [best, found] = [alike, new Set()];
         found.add(theirs);
       }
@@ -186,11 +189,11 @@ type Heard = { brand: Brand; likeness: number; bones: number };
  * How alike a heard word must be: the fewer consonants carry it, the more. Three written letters may be anything; two consonants
  * between two vowels («اوديسي») or beside a brand are enough.
  */
-function leastAlike(word: string, bones: string, theirs: string, beside: boolean): number {
+function leastAlike(word: string, bones: string, theirs: string, exactly: boolean): number {
   if (bones.length > 2) return word.length <= 3 ? 1 : WORD_ALIKE;
   const framed = /^[اوي].*[اويه]$/.test(word) && /^[aeiou].*[aeiouy]$/.test(theirs);
   if (framed && word.length >= 5 && theirs.length >= 5) return 0.6;
-  return beside ? 1 : 2;
+  return exactly ? 1 : 2;
 }
 
 export type Brand = { slug: string; name: string; names: readonly string[] };

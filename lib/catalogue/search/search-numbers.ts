@@ -15,6 +15,9 @@ const unitsOf: ReadonlyMap<string, readonly string[]> = new Map(
   PARTS.flatMap(([part, units]) => formsOf(plain(part)).map((form) => [stemKey(form), units] as const)),
 );
 
+/** Whether this names a part that devices are told by: asked for first, it is no device that has one. */
+export const isDevicePart = ({ typed }: SearchTerm): boolean => unitsOf.has(stemKey(typed));
+
 const isNumber = ({ typed }: SearchTerm): boolean => /^\d{1,4}$/.test(typed);
 
 /**

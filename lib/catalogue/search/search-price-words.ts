@@ -54,7 +54,17 @@ export const AROUND: readonly string[] = [
 ];
 export const BETWEEN: readonly string[] = ['ما بين', 'مابين', 'بين', 'من', 'between', 'from'];
 export const CURRENCY: readonly string[] = ['ريالات', 'ريال سعودي', 'ريال', 'ر\\.س', 'رس', 'sar', 'sr', 'riyals?'];
-export const CHEAPEST: readonly string[] = ['ارخص', 'رخيصه', 'رخيص', 'اقل سعر', 'اقتصادي', 'cheapest', 'cheap'];
+export const CHEAPEST: readonly string[] = [
+  'ارخص',
+  'رخيصه',
+  'رخيص',
+  'رخاص',
+  'اقل سعر',
+  'اقتصاديه',
+  'اقتصادي',
+  'cheapest',
+  'cheap',
+];
 export const DEAREST: readonly string[] = ['اغلي', 'most expensive'];
 /** Numbers in words, also with an attached letter; and how many of a thousand stand before «الاف». */
 export const NUMBER_WORDS: readonly (readonly [word: string, number: number])[] = [

@@ -344,6 +344,8 @@ class Reader {
       const pairs = [...names]
         .flatMap((letter) => before.whole.map((one) => one + letter))
         .filter((one) => lexicon.has(one));
+      // «اكس بوكس اس»: the letter alone, where a word stands between ("Xbox Series S").
+      if (pairs.length === 0 && before.device && names.length === 1 && lexicon.has(names)) pairs.push(names);
       if (pairs.length > 0) {
         term.whole.push(...pairs);
         return [term];
@@ -354,10 +356,10 @@ class Reader {
     const isKnown = (known: string) => (!isName && mayMean(word, known)) || (open && known.startsWith(word));
     if (term.whole.length === 0 && isArabic(word) && !KNOWN_WORDS.some(isKnown))
       for (const bare of stems(word)) {
-        const heard = lexicon.sounding(
-          bare === stem(word) ? word : bare,
-          this.terms.some(({ role, typed }) => role === 'brand' || isLine(typed)),
-        );
+        const own = bare === stem(word);
+        const beside = this.terms.some(({ role, typed }) => role === 'brand' || isLine(typed));
+        const short = beside ? 1 : this.beyond && own && word.length >= 4 ? 2 : null;
+        const heard = lexicon.sounding(own ? word : bare, short);
         if (heard.length === 0) continue;
         term.whole.push(...heard);
         term.heard = true;
@@ -438,7 +440,7 @@ const runsOf = (word: string): string[] => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu)
 
 /**
  * What a search text asks for, every term of it, with the shop's words at hand. `typing`: the last word may be unfinished. `beyond`: a
- * kind's word also means what else it is said of. `near`: what a number of it stands for. A text without any letter or digit asks for nothing that there is: no terms.
+ * kind's word also means what else it is said of, and short names are heard. `near`: what a number of it stands for. A text without any letter or digit asks for nothing that there is: no terms.
  */
 export function parseSearch(
   text: string,

@@ -55,7 +55,7 @@ export function root(word: string): string {
   return letters.length >= 3 ? letters : '';
 }
 
-const BROKEN = /^(?:ا..ا.|..ا.{2,}|..و.)$/;
+const BROKEN = /^(?:ا..ا.|ا...ه|..ا.{2,}|..و.)$/;
 
 /** Whether a word has the shape of a broken plural («مراوح», «اقراص», «كروت»): only such a one shares no more than its root with another. */
 export function isBrokenPlural(word: string): boolean {

@@ -7,7 +7,7 @@ import { readLexicon } from './lexicon';
 import { countMatches, type Freely, type Search, searchOf } from './reads';
 import { asArabicKeys, asLatinKeys } from './search-layout';
 import type { Lexicon } from './search-lexicon';
-import { aboveNumber, sizedPart } from './search-numbers';
+import { aboveNumber, isDevicePart, sizedPart } from './search-numbers';
 import { parseSearch, type SearchTerm } from './search-query';
 import { stems } from './search-stem';
 import { isLine, isRightWord, KNOWN_WORDS } from './search-tables';
@@ -22,7 +22,7 @@ const MAX_CANDIDATES = 8;
 
 /**
  * What a search may have meant that found nothing: another text, and which of its words that leaves out; or the same text, `loose`
- * about the kind of product, or going `beyond` it to what its word is also said of.
+ * about the kind of product, or going `beyond` it to what its word is also said of, and to short names by their sound.
  */
 export type Meant = Freely & { text: string; dropped: string[] };
 
@@ -173,7 +173,8 @@ export async function meaningIn(text: string, search: Search, shop: Shop): Promi
   for (const sized of sizedPart(text, search.terms)) if (await finds(sized, shop)) return { text: sized, dropped: [] };
   // «سماعة مع مايك» is a headset; no microphone has to be one.
   const isWith = namesPart(text) || kinds.some(({ typed }) => isAttached(typed));
-  if (kinds.length > 1 && !isWith && !kinds.some(({ typed }) => isPurpose(typed))) {
+  const isForDevice = kinds[0] !== undefined && isDevicePart(kinds[0]);
+  if (kinds.length > 1 && !isWith && !isForDevice && !kinds.some(({ typed }) => isPurpose(typed))) {
     const found = await loosely();
     if (found) return found;
   }

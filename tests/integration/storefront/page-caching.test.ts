@@ -26,6 +26,8 @@ describe('the address of a list', () => {
     ['/category?page=2', '/category/electronics/page.2'],
     ['/category/LAPTOPS', '/category/laptops'],
     ['/brand/ASUS?utm_source=X', '/brand/asus?utm_source=X'],
+    ['/category/laptops?price=own&min=&max=', '/category/laptops'],
+    ['/category/laptops/brand.asus?price=own&min=300&max=', '/category/laptops/price.300-/brand.asus'],
     ['/search?q=asus&min=&max=', '/search?q=asus'],
     ['/search?q=asus&sort=name&min=%D9%A3%D9%A0%D9%A0&max=', '/search?q=asus&sort=name&price=300-'],
   ])('%s leads to %s', async (given, address) => {
