@@ -329,7 +329,10 @@ describe('very many searches at once', () => {
     const many = anonymous();
     // A search that staff lead elsewhere counts as one and finds nothing: three hundred that searched took a busy machine over a minute.
     const led = word();
-    const { body, status } = await (await staff()).post<{ id: string }>('/api/admin/search-redirects', { text: led, target: '/brands' });
+    const { body, status } = await (await staff()).post<{ id: string }>('/api/admin/search-redirects', {
+      text: led,
+      target: '/brands',
+    });
     expect(status).toBe(201);
     let last = await page(many, '%');
     // A new minute may begin in between.
