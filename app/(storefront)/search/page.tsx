@@ -48,11 +48,11 @@ export default async function SearchPage({ searchParams }: Props) {
   // No rendering ahead of a request searches.
   await connection();
   const caller = await headers();
-  // The middleware has led on already, but where it runs apart from the shop.
-  const elsewhere = await readRedirect(q);
-  if (elsewhere) redirect(elsewhere as Route);
   // The middleware has refused this one already, with the status that says so.
   const refused = caller.get(REFUSED_HEADER);
+  // It has led on already, but where it runs apart from the shop.
+  const elsewhere = refused ? null : await readRedirect(q);
+  if (elsewhere) redirect(elsewhere as Route);
   const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));
   const found = refused
     ? null

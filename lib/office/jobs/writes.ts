@@ -23,8 +23,8 @@ type Again = {
 };
 
 /**
- * What is tried again is done by the job as it always is: it looks before it acts, and asks providers under the row's own key. A refund or a
- * capture that was given up goes on at its second try: only a first one asks without having looked.
+ * What is tried again is done by the job as it always is, and providers are asked under the row's own key. A refund that was given up goes on at its
+ * second try: only a first one asks without having looked.
  */
 const AGAIN: Record<TaskKind, Again> = {
   mails: {
