@@ -22,7 +22,7 @@ export function PageHeader({ title, lead, actions, back = true }: Props) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="font-semibold text-2xl">{title}</h1>
+          <h1 className="font-semibold text-2xl wrap-anywhere">{title}</h1>
           <p className="text-muted-foreground text-sm">{lead}</p>
         </div>
         {actions}

@@ -32,7 +32,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
         <BackLink back={back} otherwise="/admin/orders" />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div>
-            <h1 className="font-semibold text-2xl">
+            <h1 className="font-semibold text-2xl wrap-anywhere">
               {t('page_title')}{' '}
               <bdi dir="ltr" className="whitespace-nowrap">
                 {order.orderNumber}

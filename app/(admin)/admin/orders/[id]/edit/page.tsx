@@ -38,7 +38,7 @@ export default async function OrderEditPage({ params, searchParams }: PageProps<
           <ArrowRight aria-hidden className="size-4" />
           {t('back')}
         </Link>
-        <h1 className="font-semibold text-2xl">
+        <h1 className="font-semibold text-2xl wrap-anywhere">
           {t('title')}{' '}
           <bdi dir="ltr" className="whitespace-nowrap">
             {order.orderNumber}
