@@ -34,7 +34,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
           <div>
             <h1 className="font-semibold text-2xl wrap-anywhere">
               {t('page_title')}{' '}
-              <bdi dir="ltr" className="whitespace-nowrap">
+              <bdi dir="ltr" className="inline-block max-w-full wrap-anywhere">
                 {order.orderNumber}
               </bdi>
             </h1>

@@ -40,7 +40,7 @@ export default async function OrderEditPage({ params, searchParams }: PageProps<
         </Link>
         <h1 className="font-semibold text-2xl wrap-anywhere">
           {t('title')}{' '}
-          <bdi dir="ltr" className="whitespace-nowrap">
+          <bdi dir="ltr" className="inline-block max-w-full wrap-anywhere">
             {order.orderNumber}
           </bdi>
         </h1>
