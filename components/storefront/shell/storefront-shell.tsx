@@ -31,7 +31,7 @@ export async function StorefrontShell({ children }: { children: ReactNode }) {
         <GlyphSheet />
         <a
           href="#content"
-          className="fixed start-4 top-2 z-60 -translate-y-20 rounded-md bg-primary px-4 py-2.5 font-medium text-primary-foreground focus-visible:translate-y-0"
+          className="fixed start-4 top-2 z-60 -translate-y-[calc(100%+1rem)] rounded-md bg-primary px-4 py-2.5 font-medium text-primary-foreground focus-visible:translate-y-0"
         >
           {t('skip')}
         </a>
