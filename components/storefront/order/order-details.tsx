@@ -30,7 +30,9 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
           <div>
             <p className="text-xs text-muted-foreground">{t('number')}</p>
             <p className="flex flex-wrap items-center gap-1 text-lg font-semibold text-foreground">
-              <bdi dir="ltr">{order.orderNumber}</bdi>
+              <bdi className="min-w-0 wrap-anywhere" dir="ltr">
+                {order.orderNumber}
+              </bdi>
               <CopyButton
                 text={order.orderNumber}
                 label={t('copy_number')}
