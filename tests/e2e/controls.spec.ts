@@ -4,6 +4,7 @@ import type { Control } from '../support/controls.ts';
 import { db } from '../support/db.ts';
 import { test as base, expect } from '../support/e2e.ts';
 import { baseUrl } from '../support/env.ts';
+import { makeWaitingMail, removeMade } from '../support/make.ts';
 import { peopleAndThings, type Things } from '../support/people.ts';
 import { watchCalls } from '../support/press.ts';
 import { type Scene, scenes } from '../support/scenes.ts';
@@ -25,8 +26,9 @@ const test = base.extend<object, { things: Things }>({
       await db.auditEntry.create({
         data: { username: label, action: 'sign_in', entity: 'staff_account', entityId: label, label },
       });
+      await makeWaitingMail();
       await use(await peopleAndThings(baseUrl));
-      await db.$disconnect();
+      await removeMade();
     },
     { scope: 'worker' },
   ],

@@ -2,6 +2,7 @@ import { db } from '../support/db.ts';
 import { test as base, expect } from '../support/e2e.ts';
 import { adminPassword, adminUsername, baseUrl } from '../support/env.ts';
 import { makeAddress } from '../support/http.ts';
+import { makeWaitingMail, removeMade } from '../support/make.ts';
 import { expectNothingCoveredAnywhere } from '../support/overlays.ts';
 import { peopleAndThings, type Things } from '../support/people.ts';
 import { scenes } from '../support/scenes.ts';
@@ -19,8 +20,9 @@ const test = base.extend<object, Worker>({
     async ({}, use) => {
       // A failing test ends its worker, and the next one makes its people anew: their subscriptions may be many.
       await db.rateLimit.deleteMany({ where: { bucket: { startsWith: 'newsletter' } } });
+      await makeWaitingMail();
       await use(await peopleAndThings(baseUrl));
-      await db.$disconnect();
+      await removeMade();
     },
     { scope: 'worker' },
   ],

@@ -67,6 +67,20 @@ if (process.env.VITEST) {
   afterAll(removeMade);
 }
 
+/** A mail that was refused once and waits until tomorrow, whoever runs the jobs meanwhile. */
+export const makeWaitingMail = () =>
+  db.mailOutbox.create({
+    data: {
+      dedupeKey: `test:${RUN}-${word()}`,
+      recipient: makeEmail(),
+      subject: 'وصلتنا رسالتك',
+      text: 'نرد عليها قريباً.',
+      attempts: 1,
+      lastError: 'refused',
+      nextAttemptAt: new Date(Date.now() + 24 * 3_600_000),
+    },
+  });
+
 export async function makeCategory(change: Partial<Prisma.CategoryCreateInput> = {}) {
   const slug = `t-${RUN}-${word()}`;
   const category = await db.category.create({ data: { name: `فئة ${slug}`, slug, ...change } });

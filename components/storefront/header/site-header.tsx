@@ -37,7 +37,8 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
         <div className="container-page flex h-(--header-height) items-center gap-2 md:gap-6">
           <SiteLogo settings={settings} homeLabel={t('home_link', { store: settings.storeName })} />
           <SearchForm id="header-search" follows className="mx-auto hidden w-full max-w-xl flex-1 md:block" />
-          <div className="ms-auto flex shrink-0 items-center md:ms-0">
+          {/* Three, four, five buttons: their room is there before the last of them has come. */}
+          <div className="ms-auto flex min-w-[calc(3*var(--icon-button))] shrink-0 items-center md:ms-0 md:min-w-[calc(4*var(--icon-button))] lg:min-w-[calc(5*var(--icon-button))]">
             <PhoneSearch />
             <div className="hidden items-center md:flex">
               <Hint label={t('theme')}>

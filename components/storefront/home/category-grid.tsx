@@ -3,6 +3,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ProductImage } from '@/components/storefront/later-parts';
+import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
 import { Section } from './section';
@@ -17,9 +18,13 @@ export async function CategoryGrid({ categories }: { categories: CategoryView[] 
       {categories.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('empty')} as="p" className="rounded-lg border bg-card" />
       ) : (
-        <ul className="grid grid-pair gap-3 md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:gap-4">
+        // As wide as they come to be, also while the rest of the page is still on its way: nothing moves when the next tile arrives.
+        <ul className="grid grid-tiles gap-3 lg:gap-4" style={{ '--count': categories.length } as React.CSSProperties}>
           {categories.map((category, index) => (
-            <li key={category.id} className="max-md:last:odd:col-span-full">
+            <li
+              key={category.id}
+              className={cx(index % 2 === 0 && index === categories.length - 1 && 'max-md:col-span-full')}
+            >
               <CategoryTile category={category} tint={(index % TINTS) + 1} />
             </li>
           ))}

@@ -21,7 +21,7 @@ type HeroControlsProps = {
 };
 
 const round =
-  'inline-flex size-[min(2.75rem,max(44px,12vw))] items-center justify-center rounded-full border border-input/60 bg-background/70 text-foreground transition-colors hover:bg-muted';
+  'inline-flex size-(--icon-button) items-center justify-center rounded-full border border-input/60 bg-background/70 text-foreground transition-colors hover:bg-muted';
 
 /** Dots, arrows, pause; and the bar whose end turns the page, so that what is seen and what happens cannot differ. */
 export function HeroControls(props: HeroControlsProps) {
