@@ -142,8 +142,11 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
       if (LEFT_ALONE.has(control.name) || control.isAround !== isAround) return false;
       // What is empty looks the same in every order.
       if (/-(empty|none)$/.test(scene.name) && control.tag === 'SELECT') return false;
-      // Cards of products are the same wherever they stand, so is the way home, and lists are filtered by one panel.
+      // A link to another screen is one thing at every width; that nothing covers it tests/e2e/scenes.spec.ts sees at each.
+      if (control.leadsAway && !isAround && !hasTouch) return false;
+      // Such links lead on by one piece of code wherever they stand; cards of products are the same everywhere, and lists are filtered by one panel.
       const isAlike =
+        control.leadsAway ||
         /^(ARTICLE A \/product\/|ARTICLE BUTTON أضف|FILTERS |(LI)? A \/$)/.test(control.kind) ||
         (who === 'staff' && isOfEvery(scene, control));
       const kind = isAlike ? control.kind.replace(/ in .*/, '') : `${placeOf(scene)} ${control.kind}`;

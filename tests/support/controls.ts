@@ -9,8 +9,16 @@ const CONTROLS = [
   'input:is([type=checkbox], [type=radio])',
 ].join();
 
-/** One control of a screen: where it stands among all, what it is called, and what it has in common with those alike. */
-export type Control = { index: number; name: string; kind: string; tag: string; isLink: boolean; isAround: boolean };
+/** One control of a screen: where it stands among all, what it is called, what it has in common with those alike, and whether it leads to another screen. */
+export type Control = {
+  index: number;
+  name: string;
+  kind: string;
+  tag: string;
+  isLink: boolean;
+  leadsAway: boolean;
+  isAround: boolean;
+};
 
 /** Runs in the page: the controls that a person can use now, each with the name that it goes by. */
 function findControls(selector: string): Control[] {
@@ -53,7 +61,8 @@ function findControls(selector: string): Control[] {
     const inner = element.closest('main, [role=dialog], [role=alertdialog]');
     const title = open && document.getElementById(open.getAttribute('aria-labelledby') ?? '')?.textContent;
     const kind = `${within} ${element.tagName} ${label}${title ? ` in ${title}` : ''}`;
-    found.push({ index, name, kind, tag: element.tagName, isLink, isAround: !inner });
+    const leadsAway = isLink && element.pathname !== location.pathname;
+    found.push({ index, name, kind, tag: element.tagName, isLink, leadsAway, isAround: !inner });
   }
   return found;
 }

@@ -20,7 +20,10 @@ type Tools = {
   allow: (...expected: RegExp[]) => void;
   /** Asserts that axe finds no violation on the page, or inside one part of it. */
   axe: (page: Page, part?: string) => Promise<void>;
-  /** The same, and in the other theme that nothing is too pale: it changes colours alone. */
+  /**
+   * The same, and in the other theme that nothing is too pale: it changes colours alone. Asked again of the same document, at another width,
+   * it looks at what was not shown before.
+   */
   axeInBothThemes: (page: Page) => Promise<void>;
 };
 
@@ -90,7 +93,7 @@ async function runAxe({
   const turn = () => document.documentElement.classList.toggle('dark');
   const sealed = document.querySelectorAll('iframe[sandbox=""]').length;
   if (window.frames.length > sealed) throw new Error('This page has frames: axe would have to be put into each.');
-  const { axe } = window as unknown as { axe: typeof axeCore };
+  const { axe, lookedAt } = window as unknown as { axe: typeof axeCore; lookedAt?: WeakSet<Element> };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '* { content-visibility: visible !important } [data-bar] { position: static !important } *, ::before, ::after { transition: none !important }',
@@ -101,11 +104,19 @@ async function runAxe({
       await Promise.allSettled(some.map((one) => one.finished));
     // A screen that is read afresh sets its title anew: between the two there is none.
     while (document.title === '') await frame();
-    const { violations } = await axe.run(part ?? document, rules);
+    const shown = [...document.querySelectorAll('body *')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    const fresh = new Set(shown.filter((one) => !lookedAt?.has(one)));
+    const include = [...fresh].filter((one) => !one.parentElement || !fresh.has(one.parentElement));
+    if (lookedAt && include.length === 0) return [];
+    const what = part ?? (lookedAt ? { include } : document);
+    const { violations } = await axe.run(what, rules);
     if (inBoth) {
       turn();
-      violations.push(...(await axe.run(document, { ...rules, runOnly: ['color-contrast'] })).violations);
+      violations.push(...(await axe.run(what, { ...rules, runOnly: ['color-contrast'] })).violations);
       turn();
+      Object.assign(window, { lookedAt: new WeakSet(shown) });
     }
     return violations.map(
       ({ id, help, nodes }) =>

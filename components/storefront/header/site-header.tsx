@@ -34,11 +34,11 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
     <header className="contents">
       <BannerStrip banners={banners} label={t('banners')} />
       <div data-bar="top" className="site-bar sticky top-0 z-40 border-b bg-background">
-        <div className="container-page flex h-(--header-height) items-center gap-2 md:gap-6">
+        {/* Three, four, five buttons: their room is there before they have come, so that nothing moves aside for them. */}
+        <div className="container-page flex h-(--header-height) items-center gap-2 md:grid md:grid-cols-[auto_1fr_calc(4*var(--icon-button))] md:gap-6 lg:grid-cols-[auto_1fr_calc(5*var(--icon-button))]">
           <SiteLogo settings={settings} homeLabel={t('home_link', { store: settings.storeName })} />
           <SearchForm id="header-search" follows className="mx-auto hidden w-full max-w-xl flex-1 md:block" />
-          {/* Three, four, five buttons: their room is there before the last of them has come. */}
-          <div className="ms-auto flex min-w-[calc(3*var(--icon-button))] shrink-0 items-center md:ms-0 md:min-w-[calc(4*var(--icon-button))] lg:min-w-[calc(5*var(--icon-button))]">
+          <div className="ms-auto flex min-w-[calc(3*var(--icon-button))] shrink-0 items-center md:ms-0">
             <PhoneSearch />
             <div className="hidden items-center md:flex">
               <Hint label={t('theme')}>
