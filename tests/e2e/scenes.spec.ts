@@ -57,6 +57,7 @@ for (const scene of scenes) {
     page,
     allow,
     axeInBothThemes,
+    axeInOtherTheme,
     things,
     staffCookie,
   }) => {
@@ -97,10 +98,8 @@ for (const scene of scenes) {
         await expectNothingCoveredAnywhere(page, `${scene.name} at ${width} px`);
       }
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      // The whole page in view: a floating button that lies over something until one scrolls is no fault of that thing.
-      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
       const width = widths.at(-1) ?? WIDE;
-      await page.setViewportSize({ width, height: Math.min(8000, Math.max(900, whole + 200)) });
+      await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -110,6 +109,9 @@ for (const scene of scenes) {
     await axeInBothThemes(page);
     if (!isWideToo) return;
     await lookAt([WIDE]);
-    await axeInBothThemes(page);
+    // A window shows the same at every width; a page has more to show.
+    const windows = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
+    if ((await windows.count()) > 0) return;
+    await axeInOtherTheme(page);
   });
 }

@@ -20,12 +20,14 @@ type Tools = {
   allow: (...expected: RegExp[]) => void;
   /** Asserts that axe finds no violation on the page, or inside one part of it. */
   axe: (page: Page, part?: string) => Promise<void>;
-  /**
-   * The same, and in the other theme that nothing is too pale: it changes colours alone. Asked again of the same document, at another width,
-   * it looks at what was not shown before.
-   */
+  /** The same, and in the other theme that nothing is too pale: it changes colours alone. */
   axeInBothThemes: (page: Page) => Promise<void>;
+  /** The same in the other theme alone: of a page that has been looked at in both, at another width. */
+  axeInOtherTheme: (page: Page) => Promise<void>;
 };
+
+/** The theme that the page has, that and the other, or the other. */
+type Themes = 'own' | 'both' | 'other';
 
 const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -74,18 +76,18 @@ function holdAnnouncements() {
  * Runs in the page, which must be one document: axe sees into frames only where it was put. In one with an empty sandbox nothing runs, axe
  * neither: what it shows is looked at by itself.
  *
- * What is far from the screen is laid out too meanwhile, for axe passes over it otherwise; bars are taken to their places, for what they
+ * What is far from the screen is laid out too meanwhile, for axe passes over it otherwise; bars and floating buttons are taken to their places, for what they
  * cover at this moment comes out when one scrolls; the fading of colours ends, and what comes in has come: what is halfway has the contrast
  * of neither. What runs for longer, such as an announcement, is none of these.
  */
 async function runAxe({
   part,
   rules,
-  inBoth,
+  themes,
 }: {
   part?: string;
   rules: RunOptions;
-  inBoth: boolean;
+  themes: Themes;
 }): Promise<string[]> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000;
@@ -93,10 +95,10 @@ async function runAxe({
   const turn = () => document.documentElement.classList.toggle('dark');
   const sealed = document.querySelectorAll('iframe[sandbox=""]').length;
   if (window.frames.length > sealed) throw new Error('This page has frames: axe would have to be put into each.');
-  const { axe, lookedAt } = window as unknown as { axe: typeof axeCore; lookedAt?: WeakSet<Element> };
+  const { axe } = window as unknown as { axe: typeof axeCore };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    '* { content-visibility: visible !important } [data-bar] { position: static !important } *, ::before, ::after { transition: none !important }',
+    '* { content-visibility: visible !important } [data-bar], [data-floating] { position: static !important } *, ::before, ::after { transition: none !important }',
   );
   document.adoptedStyleSheets.push(sheet);
   try {
@@ -104,19 +106,13 @@ async function runAxe({
       await Promise.allSettled(some.map((one) => one.finished));
     // A screen that is read afresh sets its title anew: between the two there is none.
     while (document.title === '') await frame();
-    const shown = [...document.querySelectorAll('body *')].filter((one) =>
-      one.checkVisibility({ visibilityProperty: true }),
-    );
-    const fresh = new Set(shown.filter((one) => !lookedAt?.has(one)));
-    const include = [...fresh].filter((one) => !one.parentElement || !fresh.has(one.parentElement));
-    if (lookedAt && include.length === 0) return [];
-    const what = part ?? (lookedAt ? { include } : document);
-    const { violations } = await axe.run(what, rules);
-    if (inBoth) {
+    if (themes === 'other') turn();
+    const { violations } = await axe.run(part ?? document, rules);
+    if (themes === 'other') turn();
+    if (themes === 'both') {
       turn();
-      violations.push(...(await axe.run(what, { ...rules, runOnly: ['color-contrast'] })).violations);
+      violations.push(...(await axe.run(document, { ...rules, runOnly: ['color-contrast'] })).violations);
       turn();
-      Object.assign(window, { lookedAt: new WeakSet(shown) });
     }
     return violations.map(
       ({ id, help, nodes }) =>
@@ -126,11 +122,11 @@ async function runAxe({
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     // A frame later the browser has decided anew what is near, and in the next it is drawn. Each draws the whole page: who looks at it in both
     // themes waits for what comes next anyway.
-    for (let frames = 0; frames < 3 && !inBoth; frames += 1) await frame();
+    for (let frames = 0; frames < 3 && themes === 'own'; frames += 1) await frame();
   }
 }
 
-async function expectAccessible(page: Page, what: { part?: string | undefined; inBoth: boolean }): Promise<void> {
+async function expectAccessible(page: Page, what: { part?: string | undefined; themes: Themes }): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const summary = await page.evaluate(runAxe, { ...what, rules: RULES });
   expect(summary, `accessibility of ${page.url()}`).toEqual([]);
@@ -199,9 +195,11 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
     expect(surprising, 'what the browser complained of').toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above.
-  axe: async ({}, use) => use((page, part) => expectAccessible(page, { part, inBoth: false })),
+  axe: async ({}, use) => use((page, part) => expectAccessible(page, { part, themes: 'own' })),
   // biome-ignore lint/correctness/noEmptyPattern: see above.
-  axeInBothThemes: async ({}, use) => use((page) => expectAccessible(page, { inBoth: true })),
+  axeInBothThemes: async ({}, use) => use((page) => expectAccessible(page, { themes: 'both' })),
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  axeInOtherTheme: async ({}, use) => use((page) => expectAccessible(page, { themes: 'other' })),
 });
 
 export { expect };
