@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rest } from './press.ts';
 
 declare global {
   interface Window {
@@ -35,8 +36,9 @@ function translate(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Has the page translated from now on, until another document takes its place: as it stands when all of it has come. */
+/** Has the page translated from now on, until another document takes its place: as it stands when all of it has come, and is alive. */
 export async function translatePage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await rest(page);
   await page.evaluate(translate);
 }

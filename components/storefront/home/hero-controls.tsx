@@ -28,7 +28,7 @@ export function HeroControls(props: HeroControlsProps) {
   const { count, current, playing, held, canPlay, duration, onShow, onStep, onToggle } = props;
   const t = useTranslations('client.home.hero');
   return (
-    <div className="dark absolute inset-x-0 bottom-0 bg-[linear-gradient(to_top,rgb(8_12_14/0.8),transparent)] text-foreground">
+    <div className="dark absolute inset-x-0 bottom-0 pb-1 bg-[linear-gradient(to_top,rgb(8_12_14/0.8),transparent)] text-foreground">
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pb-4 sm:px-6 lg:ps-14 lg:pe-6">
         <ul className="-ms-2 flex">
           {Array.from({ length: count }, (_, index) => (
@@ -65,7 +65,7 @@ export function HeroControls(props: HeroControlsProps) {
           </button>
         </div>
       </div>
-      <div aria-hidden className="h-1 bg-muted">
+      <div aria-hidden className="absolute inset-x-0 bottom-0 h-1 bg-muted">
         {playing && (
           <div
             key={current}

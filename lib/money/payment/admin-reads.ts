@@ -39,6 +39,8 @@ export function orderMoney(order: MoneyRow) {
     paymentAlert: order.paymentAlert,
     /** what the shopper still has to pay; all of it while nothing was paid */
     amountDue: toSar(balance.due),
+    /** the shop holds money for it, by whichever way, and nothing is left to be paid */
+    isPaidUp: balance.due === 0 && balance.ofSale > 0,
     /** something came by transfer or in cash that staff noted, or that a change has left */
     hasReceived: order.receivedAmount?.gt(0) ?? false,
     /** staff may note that a part of it has come by transfer or in cash */
@@ -55,8 +57,8 @@ export function orderMoney(order: MoneyRow) {
 type OrderMoney = ReturnType<typeof orderMoney>;
 
 /** The same as the order's shopper reads it: whether it is paid, what goes back, and what has gone back. Riyals with two decimals. */
-export const ownMoneyView = ({ payment, refundDueAmount, refundedAmount }: OrderMoney) => ({
-  isPaid: payment?.state === 'paid' || payment?.state === 'partly_refunded',
+export const ownMoneyView = ({ payment, isPaidUp, refundDueAmount, refundedAmount }: OrderMoney) => ({
+  isPaid: isPaidUp || payment?.state === 'paid' || payment?.state === 'partly_refunded',
   due: parseSar(refundDueAmount) > 0 ? refundDueAmount : null,
   refunded: parseSar(refundedAmount) > 0 ? refundedAmount : null,
 });

@@ -7,6 +7,7 @@ import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Shopper, shopper, staff } from '../../../support/http';
 import { makeCoupon, makeProduct, readyToOrder } from '../../../support/make';
+import { makeSold } from '../../../support/order-change';
 
 async function ordered(who: Shopper = shopper()) {
   const ready = await readyToOrder({ who });
@@ -92,6 +93,20 @@ describe('an own order', () => {
     expect(answer.body.history.map(({ to }) => to)).toEqual(['pending', 'shipped']);
     expect(JSON.stringify(answer.body)).not.toContain('سري');
     expect(Object.keys(answer.body.history[1] ?? {}).sort()).toEqual(['at', 'atText', 'to']);
+  });
+
+  it.each([
+    ['cash', 'delivered'],
+    ['transfer', 'confirmed'],
+  ] as const)('is paid once its %s has come (%s), and not where that was a mistake', async (type, status) => {
+    const who = shopper();
+    const { order } = await makeSold({ status: 'pending', paymentMethod: type, sessionId: who.sessionId });
+    const isPaid = async () => (await who.get<OwnOrder>(`/api/orders/${order.orderNumber}`)).body.money.isPaid;
+    expect(await isPaid()).toBe(false);
+    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status });
+    expect(await isPaid()).toBe(true);
+    await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'pending' });
+    expect(await isPaid()).toBe(false);
   });
 
   it('stays whole when its product, gateway name or offer changes', async () => {
