@@ -98,8 +98,10 @@ for (const scene of scenes) {
         await expectNothingCoveredAnywhere(page, `${scene.name} at ${width} px`);
       }
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      // The whole page in view: a floating button that lies over something until one scrolls is no fault of that thing.
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
       const width = widths.at(-1) ?? WIDE;
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: Math.min(8000, Math.max(900, whole + 200)) });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

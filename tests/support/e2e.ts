@@ -76,7 +76,7 @@ function holdAnnouncements() {
  * Runs in the page, which must be one document: axe sees into frames only where it was put. In one with an empty sandbox nothing runs, axe
  * neither: what it shows is looked at by itself.
  *
- * What is far from the screen is laid out too meanwhile, for axe passes over it otherwise; bars and floating buttons are taken to their places, for what they
+ * What is far from the screen is laid out too meanwhile, for axe passes over it otherwise; bars are taken to their places, for what they
  * cover at this moment comes out when one scrolls; the fading of colours ends, and what comes in has come: what is halfway has the contrast
  * of neither. What runs for longer, such as an announcement, is none of these.
  */
@@ -98,7 +98,7 @@ async function runAxe({
   const { axe } = window as unknown as { axe: typeof axeCore };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    '* { content-visibility: visible !important } [data-bar], [data-floating] { position: static !important } *, ::before, ::after { transition: none !important }',
+    '* { content-visibility: visible !important } [data-bar] { position: static !important } *, ::before, ::after { transition: none !important }',
   );
   document.adoptedStyleSheets.push(sheet);
   try {

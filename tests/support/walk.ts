@@ -54,12 +54,7 @@ export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, s
   // A page that has not come yet has nothing dead on it.
   if (!all.some((control) => !control.isAround)) say(`${scene.name} has nothing to press`);
   const controls = all.filter(isNew);
-  const standing = async () => ({
-    address: addressOf(page),
-    title: await titleOf(page),
-    windows: await windowsOf(page),
-  });
-  let start = await standing();
+  const start = { address: addressOf(page), title: await titleOf(page), windows: await windowsOf(page) };
   let isHere = true;
   for (const control of controls) {
     const here = `${scene.name} «${control.name}»`;
@@ -69,11 +64,7 @@ export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, s
     // What an earlier press has taken away, or another's row pushed down, is there again on the page as it was.
     const isElsewhere = () => complaint === GONE || complaint?.startsWith(MISSED) || complaint?.endsWith(OUT_OF_SIGHT);
     for (let times = 0; times < 4 && isElsewhere(); times += 1) {
-      if (!isHere || times > 0) {
-        await open(page, scene, things);
-        // What others write meanwhile (the shop's name, a count) stands in titles too.
-        start = await standing();
-      }
+      if (!isHere || times > 0) await open(page, scene, things);
       place = await placeOf(page);
       complaint = await pressControl(page, control, isTouch);
     }
