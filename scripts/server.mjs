@@ -65,8 +65,11 @@ const GRACE_MS = 12_000;
 const LAST_WORDS_MS = 1_000;
 let ending = false;
 let isClosed = false;
+/** Connections that have asked nothing yet: browsers open some in advance, and Node does not count them as idle. */
+const silent = new Set();
 
 const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
+  silent.delete(request.socket);
   if (isClosed) response.shouldKeepAlive = false;
   const begun = performance.now();
   settleForwarded(request.headers);
@@ -89,6 +92,10 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   handle(request, dress(request, response));
 });
 server.on('connect', refuseTunnel);
+server.on('connection', (socket) => {
+  silent.add(socket);
+  socket.once('close', () => silent.delete(socket));
+});
 // Nothing sent and nothing taken for so long: the other side is gone, or does not read what it asked for.
 server.timeout = 120_000;
 server.maxConnections = 10_000;
@@ -109,8 +116,15 @@ async function end(signal) {
   // At once with the door: who is told to come on a new connection before it shuts would stand in it.
   isClosed = true;
   const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
-  setTimeout(() => server.closeIdleConnections(), LAST_WORDS_MS).unref();
-  setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+  // Again and again: an answer that was under way when the door shut leaves its connection open.
+  setInterval(() => {
+    server.closeIdleConnections();
+    for (const socket of silent) socket.destroy();
+  }, LAST_WORDS_MS).unref();
+  setTimeout(() => {
+    console.error(`What was still under way after ${GRACE_MS / 1000} seconds is cut off.`);
+    server.closeAllConnections();
+  }, GRACE_MS).unref();
   if (answers && (process.env.SHOP_PROCESS ?? '0') === '0') await kept.save();
   await closed;
   await kept.stop();
