@@ -17,7 +17,7 @@ export const buttonVariants = cva('btn', {
       ghost: 'btn-ghost',
       link: 'btn-link',
     },
-    size: { default: 'btn-size-default', sm: 'btn-size-sm', lg: 'btn-size-lg', icon: 'btn-size-icon' },
+    size: { default: 'btn-md', sm: 'btn-sm', lg: 'btn-lg', icon: 'btn-icon' },
   },
   defaultVariants: { variant: 'default', size: 'default' },
 });

@@ -147,7 +147,7 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
       // Such links lead on by one piece of code wherever they stand; cards of products are the same everywhere, and lists are filtered by one panel.
       const isAlike =
         control.leadsAway ||
-        /^(ARTICLE A \/product\/|ARTICLE BUTTON أضف|FILTERS |(LI)? A \/$)/.test(control.kind) ||
+        /^(ARTICLE BUTTON أضف|FILTERS )/.test(control.kind) ||
         (who === 'staff' && isOfEvery(scene, control));
       const kind = isAlike ? control.kind.replace(/ in .*/, '') : `${placeOf(scene)} ${control.kind}`;
       return !pressed.has(kind) && pressed.add(kind) !== undefined;

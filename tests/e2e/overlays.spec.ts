@@ -422,3 +422,19 @@ test.describe('a line taken out of the cart', () => {
     expect(await lines(who)).toEqual([{ productId: second.id, quantity: 1 }]);
   });
 });
+
+test('nothing lies over anything where the screen is neither a phone’s nor a desk’s @desktop', async ({ page }) => {
+  const product = await makeProduct({ image });
+  for (const path of ['/', '/category/laptops', `/product/${product.id}`]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const width of [600, 768, 900, 1024, 1200]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      await expectNothingCoveredAnywhere(page, `${path} at ${width} px`);
+    }
+  }
+});

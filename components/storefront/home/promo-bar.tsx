@@ -12,7 +12,7 @@ export async function PromoBar({ freeShippingThreshold, supportHours }: PromoBar
   const t = await getTranslations('home.promo');
   return (
     <section aria-label={t('label')} className="border-b">
-      <ul className="container-page scrollbar-none flex gap-x-6 overflow-x-auto text-sm text-muted-foreground md:grid md:grid-cols-3 md:*:justify-center">
+      <ul className="container-page scrollbar-none flex gap-x-6 overflow-x-auto text-sm text-muted-foreground md:grid md:grid-cols-[repeat(3,1fr)] md:*:justify-center">
         <Item icon={Truck}>
           <span key={freeShippingThreshold}>
             {freeShippingThreshold === null

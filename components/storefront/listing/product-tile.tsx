@@ -47,8 +47,8 @@ type ProductTileProps = {
 /** About three lines of a card on a phone. The page of the product has the whole name. */
 const NAME_LENGTH = 64;
 
-const GRID_SIZES = '(min-width: 1280px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw';
-const LIST_SIZES = '(min-width: 768px) 176px, 112px';
+const GRID_SIZES = '(min-width:1280px) 240px,(min-width:1024px) 24vw,(min-width:768px) 32vw,48vw';
+const LIST_SIZES = '(min-width:768px) 176px,112px';
 
 /** The whole card leads to the product; the buttons stand above that link. */
 export function ProductTile(props: ProductTileProps) {
@@ -103,7 +103,7 @@ export function ProductTile(props: ProductTileProps) {
             product={product}
             inStock={!soldOut}
             discounted={offered}
-            className={soldOut ? 'card-add px-3' : 'card-add'}
+            className={soldOut ? 'relative z-10 w-full px-3' : undefined}
           />
         </div>
       </div>

@@ -19,7 +19,7 @@ export function OfflineScreen({ title, text }: { title: string; text: string }) 
         text={text}
         action={
           // This page has all its code with it: without what else the shop's buttons can do it is smaller.
-          <button type="button" className="btn btn-default btn-size-default" onClick={again}>
+          <button type="button" className="btn btn-default btn-md" onClick={again}>
             <RotateCw aria-hidden />
             {t('retry')}
           </button>
