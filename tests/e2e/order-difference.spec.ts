@@ -71,6 +71,13 @@ test('the rest of a dearer order is paid by its link elsewhere; what a cheaper o
   await own.getByRole('button', { name: gateway }).click();
   await own.getByRole('button', { name: 'محاكاة النجاح' }).click();
   await expect(own.getByRole('heading', { name: messages.client.payment.mock_success })).toBeVisible();
+  // Whoever paid keeps the order's card, on this page and the next.
+  const card = own.getByRole('region', { name: messages.client.home.order_title });
+  for (const again of [false, true]) {
+    if (again) await own.reload();
+    await expect(card).toContainText(order.orderNumber);
+    await expect(card).toContainText('175.00');
+  }
   await own.context().close();
 
   await page.reload();

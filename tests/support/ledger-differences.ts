@@ -171,7 +171,7 @@ const amountsIn = (text: string): Halalas =>
 /** What whoever asks is told of an order's money: the desk, its shopper's page, a letter of its cancellation, refunds. */
 export function readersSay(row: CompareRow) {
   const desk = orderMoney(row);
-  const page = ownMoneyView(desk);
+  const page = ownMoneyView(row);
   const balance = balanceOf(row);
   const sources = refundsView(row).refundSources;
   return {

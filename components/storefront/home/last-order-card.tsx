@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { ApiError, readOwn } from '@/lib/platform/shared/fetcher';
-import type { OwnOrder } from '@/lib/selling/account/orders';
+import type { OrderCard } from '@/lib/selling/account/order-card';
 import { InvoiceLink, OrderFacts } from '../order/order-facts';
 
 export type LastOrderCardProps = { orderNumber: string; onClose: () => void };
@@ -14,11 +14,11 @@ export type LastOrderCardProps = { orderNumber: string; onClose: () => void };
 /** Number, money, next step, invoice and the way to the order. Without an answer of the server the number and the way remain. */
 export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
   const t = useTranslations('client.home');
-  const [order, setOrder] = useState<OwnOrder | null>(null);
+  const [order, setOrder] = useState<OrderCard | null>(null);
   const gone = useEffectEvent(onClose);
   useEffect(() => {
     const leaving = new AbortController();
-    readOwn<OwnOrder>(`/api/orders/${encodeURIComponent(orderNumber)}`, leaving.signal).then(
+    readOwn<OrderCard>(`/api/orders/${encodeURIComponent(orderNumber)}/card`, leaving.signal).then(
       setOrder,
       (error: unknown) => {
         // Another session's, or deleted meanwhile.

@@ -14,7 +14,7 @@ import { tellTabs } from '../cart/tabs';
 import { clearDraft } from '../checkout/checkout-draft';
 import { InvoiceLink, OrderFacts } from '../order/order-facts';
 import { OrderStatusBadge } from '../order/status-badge';
-import { useOwnOrder } from '../order/use-own-order';
+import { useOrderCard } from '../order/use-own-order';
 import { CopyButton } from '../shared/copy-button';
 import { PaymentState } from './payment-card';
 import { MOST_QUESTIONS, useVerification } from './use-verification';
@@ -115,7 +115,7 @@ function Waiting({ orderNumber }: { orderNumber: string }) {
 /** A paid order; with a patient provider the state of the payment stands under it. */
 function Thanks({ orderNumber, withState }: { orderNumber: string; withState: boolean }) {
   const t = useTranslations('client.payment');
-  const { data: order } = useOwnOrder(orderNumber);
+  const { data: order } = useOrderCard(orderNumber);
   return (
     <Card tone="success" title={t('success_title')} text={t('success_text')} orderNumber={orderNumber}>
       {withState && <State orderNumber={orderNumber} />}
@@ -130,7 +130,7 @@ function Thanks({ orderNumber, withState }: { orderNumber: string; withState: bo
 
 function State({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.payment');
-  const order = useOwnOrder(orderNumber);
+  const order = useOrderCard(orderNumber);
   const status = order.data?.status;
   return (
     <div role="status" className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted-foreground">

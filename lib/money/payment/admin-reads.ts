@@ -1,9 +1,9 @@
 import 'server-only';
-import { balanceOf, collectedOf, ledgerSelect } from '../../orders/ledger/reads';
+import { balanceOf, collectedOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
 import type { LedgerBalance } from '../../orders/ledger/rules';
 import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import { parseSar, toSar } from '../../platform/shared/money';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { canReceive } from './amount-due';
 import { kindOf } from './registry';
 import type { PaymentStatus } from './settlement';
@@ -39,8 +39,6 @@ export function orderMoney(order: MoneyRow) {
     paymentAlert: order.paymentAlert,
     /** what the shopper still has to pay; all of it while nothing was paid */
     amountDue: toSar(balance.due),
-    /** the shop holds money for it, by whichever way, and nothing is left to be paid */
-    isPaidUp: balance.due === 0 && balance.ofSale > 0,
     /** something came by transfer or in cash that staff noted, or that a change has left */
     hasReceived: order.receivedAmount?.gt(0) ?? false,
     /** staff may note that a part of it has come by transfer or in cash */
@@ -54,14 +52,19 @@ export function orderMoney(order: MoneyRow) {
   };
 }
 
-type OrderMoney = ReturnType<typeof orderMoney>;
-
-/** The same as the order's shopper reads it: whether it is paid, what goes back, and what has gone back. Riyals with two decimals. */
-export const ownMoneyView = ({ payment, isPaidUp, refundDueAmount, refundedAmount }: OrderMoney) => ({
-  isPaid: isPaidUp || payment?.state === 'paid' || payment?.state === 'partly_refunded',
-  due: parseSar(refundDueAmount) > 0 ? refundDueAmount : null,
-  refunded: parseSar(refundedAmount) > 0 ? refundedAmount : null,
-});
+/** The same as the order's shopper reads it. Riyals with two decimals. */
+export function ownMoneyView(order: LedgerRow) {
+  const { due, ofSale, toGiveBack, back } = balanceOf(order);
+  const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);
+  return {
+    /** the shop holds money for it, by whichever way, and nothing is left to be paid */
+    isPaid: due === 0 && ofSale > 0,
+    /** what goes back */
+    due: some(toGiveBack),
+    /** what has gone back */
+    refunded: some(back.online + back.byHand),
+  };
+}
 
 /** What went back at providers beside the shop, where staff noted some of it: who did so last and when; null while nobody did. */
 function notedOf({ refunds, refundNotedBy: by, refundNotedAt: at }: MoneyRow) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ownReturnsView, readReturnDays, returnsSelect } from '../../fulfilment/return/reads';
 import { type ShipmentView, shipmentSelect, shipmentView } from '../../fulfilment/shipment/reads';
-import { moneySelect, orderMoney, ownMoneyView } from '../../money/payment/admin-reads';
+import { moneySelect, ownMoneyView } from '../../money/payment/admin-reads';
 import { isHosted, type TransferDetails } from '../../money/payment/contract';
 import { kindOf, openGateway, providerOf } from '../../money/payment/registry';
 import { ownReceiptView, receiptsSelect } from '../../money/transfer-receipt/reads';
@@ -10,20 +10,12 @@ import { readInvoiced } from '../../orders/invoice/reads';
 import { balanceOf } from '../../orders/ledger/reads';
 import { holdsAny } from '../../orders/ledger/rules';
 import { mayCancel } from '../../orders/order/may-cancel';
-import type { OrderStatus } from '../../orders/order/order-status';
 import { openTo } from '../../orders/order-lookup/own-order';
-import { db, type Prisma } from '../../platform/server/db';
+import { db } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { formatDayTime } from '../../platform/shared/dates';
 import { lineOrder } from '../../platform/shared/line-order';
-import { parseSar, toSar } from '../../platform/shared/money';
-
-/** What of an order's total has been paid, and what is still to be paid; null where it is nothing. */
-function balanceView({ status, totalAmount }: { status: OrderStatus; totalAmount: Prisma.Decimal }, due: string) {
-  if (status === 'cancelled') return { paid: null, toPay: null };
-  const [total, toPay] = [parseSar(totalAmount), parseSar(due)];
-  return { paid: toPay < total ? toSar(total - toPay) : null, toPay: toPay > 0 ? due : null };
-}
+import { balanceView } from './order-card';
 
 /** A parcel as its shopper reads it. */
 const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl }: ShipmentView) => ({
@@ -56,7 +48,6 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   });
   if (!row) return null;
   const gateway = row.paymentGateway;
-  const money = orderMoney(row);
   const opened = gateway && kindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
   const provider = opened && providerOf(opened, env().PAYMENTS_MODE)?.provider;
   const total = row.totalAmount.toFixed(2);
@@ -100,8 +91,8 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
       started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
     /** whether a tax invoice was issued */
     hasInvoice: (await readInvoiced([row.id])).has(row.id),
-    money: ownMoneyView(money),
-    balance: balanceView(row, money.amountDue),
+    money: ownMoneyView(row),
+    balance: balanceView(row),
     /** by the shopper themselves */
     canCancel: mayCancel({
       status: row.status,

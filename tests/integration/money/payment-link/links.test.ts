@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OwnOrder } from '@/lib/selling/account/orders';
 import messages from '../../../../messages/ar.json' with { type: 'json' };
 import { bookMoney } from '../../../support/book-money';
 import { expectRefusal, tally, together } from '../../../support/check';
@@ -9,7 +10,7 @@ import { sweep } from '../../../support/internal';
 import { hours, makeCoupon, makeGateway, makeStaff, signedInAs } from '../../../support/make';
 import { booksOf, changesBy, makeSold } from '../../../support/order-change';
 import { pack as packParcel } from '../../../support/pack';
-import { mockPay } from '../../../support/pay';
+import { mockPay, readyToPay } from '../../../support/pay';
 
 let staff: Client;
 beforeAll(async () => {
@@ -151,6 +152,41 @@ describe('a payment link', () => {
     const { order, make } = await linked();
     expect(tally((await together(5, make)).map(({ status }) => status))).toEqual({ 200: 5 });
     expect(await db.paymentLink.count({ where: { orderId: order.id, revokedAt: null } })).toBe(1);
+  });
+});
+
+describe('the card of an order', () => {
+  it('stays with whoever paid by the link, and says nothing more of the order', async () => {
+    const { order, gateway, token } = await linked();
+    const who = shopper();
+    const card = (reader: Client) => reader.get(`/api/orders/${order.orderNumber}/card`);
+    await begin(token, gateway.id, who);
+    expectRefusal(await card(who), 404, 'not_found');
+    await mockPay(who, order.orderNumber, 'success');
+    expect((await card(who)).body).toEqual({
+      orderNumber: order.orderNumber,
+      status: 'confirmed',
+      paymentKind: 'hosted',
+      balance: { paid: '125.00', toPay: null },
+      hasInvoice: false,
+    });
+    expectRefusal(await who.get(`/api/orders/${order.orderNumber}`), 404, 'not_found');
+    for (const stranger of [shopper(), anonymous()]) expectRefusal(await card(stranger), 404, 'not_found');
+  });
+
+  it('is its shopper’s before it is paid, with its invoice afterwards', async () => {
+    const { who, orderNumber } = await readyToPay();
+    const card = () => who.get(`/api/orders/${orderNumber}/card`);
+    expect((await card()).body).toMatchObject({
+      status: 'pending_payment',
+      balance: { paid: null },
+      hasInvoice: false,
+    });
+    await mockPay(who, orderNumber, 'success');
+    const { body: order } = await who.get<OwnOrder>(`/api/orders/${orderNumber}`);
+    const { status, paymentKind, balance, hasInvoice } = order;
+    expect((await card()).body).toEqual({ orderNumber, status, paymentKind, balance, hasInvoice });
+    expect(status).toBe('confirmed');
   });
 });
 
