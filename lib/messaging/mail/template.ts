@@ -72,7 +72,9 @@ ${blocks.map(blockHtml).join('\n')}
 const smallHtml = ({ text, label, url }: { text: string; label: string; url: string }): string =>
   `<p style="margin:8px 0 0;font-size:12px">${escapeHtml(text)} <a href="${escapeHtml(url)}" style="color:${MUTED}">${escapeHtml(label)}</a></p>`;
 
-const ltr = (text: string): string => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`;
+/** Goes to the next line whole: an order's number or an address of mail is no two words with a hyphen. */
+const ltr = (text: string): string =>
+  `<bdi dir="ltr" style="display:inline-block;max-width:100%">${escapeHtml(text)}</bdi>`;
 const CELL = `padding:6px 0;border-bottom:1px solid ${LINE};vertical-align:top`;
 const table = (rows: string): string =>
   `<table role="presentation" dir="rtl" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px;line-height:1.7">${rows}</table>`;

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Value } from '@/components/shared/value';
 import type { MailKind } from '@/lib/office/mail-desk/events';
 import { previewOf } from '@/lib/office/mail-desk/previews';
 import { TestForm } from './test-form';
@@ -13,7 +14,9 @@ export async function MailPreview({ kind }: { kind: MailKind }) {
           <h2 id="letter-heading" className="text-muted-foreground text-xs">
             {t('subject')}
           </h2>
-          <p className="break-words font-medium">{preview.subject}</p>
+          <p className="break-words font-medium [&_.whole-wide]:whitespace-nowrap">
+            <Value text={preview.subject} />
+          </p>
         </div>
         {/* Nothing in it runs, and no link leads anywhere. A letter is as light as paper in every theme. */}
         <iframe title={t('letter')} sandbox="" srcDoc={preview.html} className="h-176 w-full bg-white" />

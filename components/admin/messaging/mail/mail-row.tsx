@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
 import type { AdminMail } from '@/lib/office/mail-desk/reads';
 import { RetryButton } from './retry-button';
@@ -12,7 +13,9 @@ export function MailRow({ mail }: { mail: AdminMail }) {
     <article className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-medium text-sm">
-          <bdi className="break-words">{mail.subject}</bdi>
+          <bdi className="break-words [&_.whole-wide]:whitespace-nowrap">
+            <Value text={mail.subject} />
+          </bdi>
         </h2>
         <p className="text-muted-foreground text-sm">
           <bdi dir="ltr" className="break-all">
