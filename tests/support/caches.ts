@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CacheReport } from '../../lib/platform/server/cache/report.ts';
 import { anonymous } from './http.ts';
@@ -12,17 +12,19 @@ export async function caches(): Promise<CacheReport> {
   return answer.body;
 }
 
-/** The bytes of the files in a folder of the build; 0 for one that is not there. */
-export async function builtBytes(folder: string): Promise<number> {
-  const root = join(process.cwd(), process.env.NEXT_DIST_DIR || '.next', folder);
-  const names = await readdir(root, { recursive: true }).catch(() => []);
-  const sizes = await Promise.all(
-    names.map((name) =>
-      stat(join(root, name)).then(
-        (file) => (file.isFile() ? file.size : 0),
-        () => 0,
+/**
+ * The files that the server has written into its build: pages, answers, share pictures. Not what the optimiser of pictures keeps, which no page asks for
+ * by itself, and other shops of the same build may fill at this moment.
+ */
+export async function builtFiles(): Promise<Set<string>> {
+  const root = join(process.cwd(), process.env.NEXT_DIST_DIR || '.next');
+  const lists = await Promise.all(
+    ['server', 'cache'].map((folder) =>
+      readdir(join(root, folder), { recursive: true }).then(
+        (names) => names.map((name) => join(folder, name)),
+        () => [],
       ),
     ),
   );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return new Set(lists.flat().filter((name) => !name.startsWith(join('cache', 'images'))));
 }
