@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendDueMails } from '@/lib/messaging/mail/send-due-mails';
+import { MAX_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
 import type { CampaignProgress, Subscriber } from '@/lib/messaging/newsletter/reads';
 import { sendCampaigns, settleCampaigns } from '@/lib/messaging/newsletter/send-campaigns';
 import { newsletterSend } from '@/lib/messaging/newsletter/send-schema';
 import { type StartedCampaign, startCampaign } from '@/lib/messaging/newsletter/start-campaign';
 import { unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
+import { unsubscribe } from '@/lib/messaging/newsletter/writes';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
@@ -191,6 +192,24 @@ describe('sending a newsletter', () => {
     expect(await db.mailOutbox.count({ where: { recipient: { in: [leaves.email ?? '', deleted.email ?? ''] } } })).toBe(
       0,
     );
+  });
+
+  it('is taken back from who leaves, while it waits or was given up: nobody tries it again', async () => {
+    const [waits, failed, deleted] = [await subscriber(), await subscriber(), await subscriber()];
+    const { campaignId } = await start([waits.id, failed.id, deleted.id]);
+    await sendCampaigns();
+    const recipients = [waits, failed, deleted].map(({ email }) => email ?? '');
+    const given = { attempts: MAX_ATTEMPTS, lastError: 'x' };
+    await db.mailOutbox.updateMany({ where: { recipient: failed.email ?? '' }, data: given });
+    await settleCampaigns();
+    for (const { id } of [waits, failed]) expect(await unsubscribe(unsubscribeToken(id))).toBe(true);
+    expect((await admin.del(`/api/newsletter-subscriptions/${deleted.id}`)).status).toBe(204);
+    const mail = await db.mailOutbox.findFirstOrThrow({ where: { recipient: failed.email ?? '' } });
+    expectRefusal(await admin.post(`/api/admin/mails/${mail.id}/retry`), 409, 'mail_not_failed');
+    await deliver();
+    expect(await db.mailOutbox.count({ where: { recipient: { in: recipients }, sentAt: null } })).toBe(3);
+    expect(await statesOf(campaignId)).toEqual({ dropped: 2 });
+    expect((await db.newsletterCampaign.findUniqueOrThrow({ where: { id: campaignId } })).finishedAt).not.toBeNull();
   });
 
   it('goes out by WhatsApp where that is set up, and is not tried again when nobody knows whether it arrived', async () => {
