@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../scripts/lib/database.mjs';
 import { loadEnvFile } from '../scripts/lib/env-file.mjs';
+import { applyMigrations } from '../scripts/lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, run } from '../scripts/lib/output.mjs';
 import { generateClient } from '../scripts/lib/prisma-client.mjs';
@@ -23,6 +24,7 @@ await run(async () => {
   const database = await openDatabase();
   try {
     await generateClient();
+    await applyMigrations(database.direct);
     const { code } = await runTypeScript('bench/db/search-eval.ts', given ? ['--file', given] : option ? [option] : []);
     if (code !== 0) throw new Refusal('The search could not be judged.');
   } finally {

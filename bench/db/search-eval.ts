@@ -19,6 +19,10 @@ const queries: Queries =
           ]),
         );
 const rows = await db.product.findMany({ select: { id: true, name: true, price: true, specifications: true } });
+if (rows.length === 0) {
+  console.error('There are no products: start the shop once, or bring some with npm run import.');
+  process.exit(1);
+}
 const all = rows.map((row) => ({ ...row, price: Number(row.price) }));
 const times: number[] = [];
 const asked = answerable(queries, all);

@@ -219,7 +219,9 @@ class Reader {
     ) {
       const sounds = lexicon.brandSounding(joined);
       const sure = sounds && (sounds.bones >= 3 || !KNOWN_WORDS.some((word) => mayMean(joined, word)));
-      if (sure && (single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) {
+      // «اكس», «كور اي 9»: a letter's name is no brand that is heard, alone or behind a word that is known.
+      const isLetter = words.some((word) => lettersNamed(word)) && (single || words.some((word) => this.known([word])));
+      if (sure && !isLetter && (single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) {
         term.role = 'brand';
         term.heard = true;
         term.whole.push(`b:${sounds.brand.slug}`);
@@ -344,8 +346,9 @@ class Reader {
       const pairs = [...names]
         .flatMap((letter) => before.whole.map((one) => one + letter))
         .filter((one) => lexicon.has(one));
-      // «اكس بوكس اس»: the letter alone, where a word stands between ("Xbox Series S").
-      if (pairs.length === 0 && before.device && names.length === 1 && lexicon.has(names)) pairs.push(names);
+      // «اكس بوكس اس», «… سيريس اس»: the letter alone, also where a word stands between ("Xbox Series S").
+      const isLetter = before.device || before.whole.includes('series');
+      if (pairs.length === 0 && isLetter && names.length === 1 && lexicon.has(names)) pairs.push(names);
       if (pairs.length > 0) {
         term.whole.push(...pairs);
         return [term];

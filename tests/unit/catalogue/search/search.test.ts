@@ -148,6 +148,19 @@ describe('what is found', () => {
   });
 });
 
+it.each([
+  ['كور اي 9', 'معالج Intel Core i9 14900K'],
+  ['كور اي سبعة', 'معالج Intel Core i7 14700K'],
+  ['اكس بوكس سيريس اكس', 'جهاز ألعاب Microsoft Xbox Series X'],
+  ['اكس بوكس سيريز اس', 'جهاز ألعاب Microsoft Xbox Series S'],
+])('%j names letters, not a brand that sounds like them', (text, name) => {
+  const lexicon = shop(name, 'لوحة مفاتيح Cherry MX', 'ذاكرة OCZ');
+  lexicon.setBrands(['Cherry', 'OCZ'].map((brand) => ({ slug: brand, name: brand, names: [brand.toLowerCase()] })));
+  const { terms } = parseSearch(text, lexicon);
+  expect(terms.every(found)).toBe(true);
+  expect(terms.filter(({ role }) => role === 'brand')).toEqual([]);
+});
+
 describe('brands in Arabic letters', () => {
   const brands =
     'Thermaltake|Kingston|SteelSeries|BenQ|ASRock|Antec|Intel|Keychron|Sapphire|PowerColor|be quiet!|Lian Li|Phanteks|Patriot|MSI|NZXT|Razer|Corsair|Thermalright|Scythe|Ducky|QNAP|Koss';
