@@ -159,7 +159,7 @@ test('a payment link that is over says why, and whom to ask', async ({ page, axe
   allow(/404|410/);
   const { ended } = messages.paymentLink;
   const over = await makeLinked({ expiresAt: hours(-1) });
-  const paid = await makeLinked({}, { status: 'confirmed', receivedAmount: '75.00' });
+  const paid = await makeLinked({}, { status: 'confirmed', received: '75.00' });
   expect((await page.goto(`/pay/${over}`))?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ended.over_title);
   await axe(page);

@@ -31,15 +31,15 @@ export async function bookMoney(orderId: string, client: Prisma.TransactionClien
     ) e WHERE p.order_id = ${orderId} AND -greatest(p.refunded_amount - e.own, 0) <> e.known`;
   await client.$executeRaw`
     WITH told AS (
-      SELECT o.*, o.total_amount - coalesce(
+      SELECT o.id, o.payment_method, o.status, o.due_amount, o.total_amount - coalesce(
           (SELECT sum(p.paid_amount) FROM payments p WHERE p.order_id = o.id AND p.status <> 'failed'), 0) AS offline,
-        coalesce((SELECT sum(amount) FROM refunds r WHERE r.order_id = o.id AND r.payment_id IS NULL AND r.state <> 'failed'), 0) AS back
+        coalesce((SELECT sum(amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL AND e.refund_id IS NULL
+          AND e.kind <> 'collected'), 0) AS received,
+        EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.id AND s.return_id IS NULL) AS has_parcel
       FROM orders o WHERE o.id = ${orderId}
     ), due AS (
-      SELECT id, payment_method, status, offline, CASE WHEN received_amount IS NOT NULL THEN greatest(received_amount + back, 0)
-        WHEN payment_method = 'transfer' AND status IN ('confirmed', 'shipped', 'delivered')
-        THEN greatest(offline - due_amount, 0) ELSE 0 END AS written,
-        EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = told.id AND s.return_id IS NULL) AS has_parcel
+      SELECT *, CASE WHEN payment_method = 'transfer' AND status IN ('confirmed', 'shipped', 'delivered')
+        THEN greatest(offline - due_amount, received) ELSE received END AS written
       FROM told
     ), wanted AS (
       SELECT id, 'received'::entry_kind AS kind, NULL AS shipment_id, written AS amount,
@@ -55,7 +55,13 @@ export async function bookMoney(orderId: string, client: Prisma.TransactionClien
     SELECT w.id, w.shipment_id, w.kind, w.way::received_method, w.amount - e.known, gen_random_uuid()
     FROM wanted w CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount), 0) AS known FROM order_entries e
-      WHERE e.order_id = w.id AND e.payment_id IS NULL AND e.refund_id IS NULL AND e.kind = w.kind
+      WHERE e.order_id = w.id AND e.payment_id IS NULL AND e.refund_id IS NULL AND (e.kind = 'collected') = (w.kind = 'collected')
         AND e.shipment_id IS NOT DISTINCT FROM w.shipment_id
     ) e WHERE w.amount <> e.known`;
 }
+
+/** So much of an order came by transfer, as a step of staff said. */
+export const bookReceived = (orderId: string, amount: string, client: Prisma.TransactionClient = db) =>
+  client.orderEntry.create({
+    data: { orderId, kind: 'received', way: 'transfer', amount, key: `order:${orderId}:received:0` },
+  });

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { stockState } from '../../lib/catalogue/product/stock-rules.ts';
 import type { Prisma } from '../../lib/generated/prisma/client.ts';
 import type { Area } from '../../lib/platform/shared/areas.ts';
-import { bookMoney } from './book-money.ts';
+import { bookMoney, bookReceived } from './book-money.ts';
 import { db } from './db.ts';
 import { adminPassword } from './env.ts';
 import { AGENT, Client, forgetStaff, type Shopper, shopper, staffCookieOf } from './http.ts';
@@ -291,8 +291,13 @@ export async function readyToOrder(options: CartOptions = {}) {
 /** A number as the shop gives them: in capitals, whoever types it. */
 const orderNumber = (): string => `ORD-000000-${word().toUpperCase()}`;
 
-/** An order without lines, straight in the database, with the entries of the money that it says to have. */
-export async function makeOrder(change: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
+type Made = Partial<Prisma.OrderUncheckedCreateInput> & {
+  /** what came of it by transfer, as staff said with a step */
+  received?: string;
+};
+
+/** An order without lines, straight in the database, with the entries of the money that its way to pay and its status tell of. */
+export async function makeOrder({ received, ...change }: Made = {}) {
   const order = await db.order.create({
     data: {
       sessionId: shopper().sessionId,
@@ -310,10 +315,11 @@ export async function makeOrder(change: Partial<Prisma.OrderUncheckedCreateInput
       ...change,
     },
   });
-  const { status, paymentMethod, receivedAmount } = order;
+  const { status, paymentMethod } = order;
   const hasCome =
     paymentMethod === 'cash' ? status === 'delivered' : paymentMethod === 'transfer' && status !== 'pending';
-  if (hasCome || receivedAmount) await bookMoney(order.id);
+  if (received) await bookReceived(order.id, received);
+  if (hasCome) await bookMoney(order.id);
   return order;
 }
 

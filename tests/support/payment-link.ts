@@ -6,7 +6,7 @@ import { hours, makeOrder } from './make.ts';
 /** An order of 75.00 with a payment link, straight in the database; answers the link's token. */
 export async function makeLinked(
   link: Partial<Prisma.PaymentLinkUncheckedCreateInput> = {},
-  order: Partial<Prisma.OrderUncheckedCreateInput> = {},
+  order: Parameters<typeof makeOrder>[0] = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { id } = await makeOrder({ status: 'pending_payment', ...order });

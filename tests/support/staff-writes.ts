@@ -40,7 +40,7 @@ export async function staffWrites() {
     makeGateway(),
     makeStaff(),
     makeOrder(),
-    makeOrder({ status: 'cancelled', refundDue: true, receivedAmount: '75.00' }),
+    makeOrder({ status: 'cancelled', refundDue: true, received: '75.00' }),
     makeRole(),
   ]);
   const offer = await makeOffer(product.id, { isActive: false });

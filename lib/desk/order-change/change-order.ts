@@ -114,11 +114,11 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     before: audited(order),
     after: audited(written),
   });
-  const { due } = await followMoney(tx, orderId, by);
+  const { due, isDueWritten } = await followMoney(tx, orderId, by);
   const isUnpaid = status === 'pending_payment';
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
   // Of what was paid before the difference is asked for; a transfer that is yet to come, and cash, are asked for as they were.
-  const isAsked = before !== after && due > 0 && (isUnpaid || parseSar(written.dueAmount) > 0);
+  const isAsked = before !== after && due > 0 && (isUnpaid || isDueWritten);
   const link = isAsked && (isUnpaid || (await isPayable(tx))) ? await keepLink(tx, orderId, by) : null;
   await tellShopper(tx, orderId, 'changed', {
     changeId: body.id,

@@ -49,7 +49,7 @@ export async function writeOrder(
   { shipping }: OrderChangeDraft,
 ): Promise<void> {
   const { total } = plan.totals;
-  const { due, received } = moneyAfter(order, total);
+  const { due } = moneyAfter(order, total);
   const isSameCompany = plan.company === null || plan.company.id === order.shippingCompanyId;
   const isElsewhere = isAddressChanged(order, shipping) || !isSameCompany;
   await tx.order.update({
@@ -63,7 +63,6 @@ export async function writeOrder(
       totalAmount: toSar(total),
       couponCode: plan.coupon?.code ?? null,
       dueAmount: toSar(due),
-      receivedAmount: received === null ? null : toSar(received),
       ...(isSameCompany ? {} : { shippingCompanyId: plan.company?.id, shippingMethod: plan.company?.name }),
       firstName: shipping.firstName,
       lastName: shipping.lastName,

@@ -7,7 +7,7 @@ import { followMoney } from '../../money/payment/order-flags';
 import type { PaymentFacts } from '../../money/payment/payment-state';
 import { endCollectedAttempts, endCollectedLinks } from '../../money/payment-link/end-collected';
 import { acceptReceipts } from '../../money/transfer-receipt/decide';
-import { isReceived } from '../../orders/ledger/by-hand';
+import { tellsReceipt } from '../../orders/ledger/by-hand';
 import { moveOrder } from '../../orders/order/move-order';
 import type { OrderEvent } from '../../orders/order/order-events';
 import { isCancelling, type OrderStatus } from '../../orders/order/order-status';
@@ -108,10 +108,10 @@ export async function stepOrder(
   const told = isUndo ? note : await askReason(tx, orderId, to, note, isOfMany ? bulkQuestion : statusQuestion);
   const settle = async () => {
     await followStatus(tx, orderId, to, by);
-    if (isReceived('transfer', to)) await acceptReceipts(tx, orderId, by);
+    if (tellsReceipt('transfer', to)) await acceptReceipts(tx, orderId, by);
     const before = { status: from, refundDue, note: null };
     await markCaptureDue(tx, orderId);
-    const { toGiveBack } = await followMoney(tx, orderId, by);
+    const { toGiveBack } = await followMoney(tx, orderId, by, { from, to });
     const after = { status: to, refundDue: toGiveBack > 0, note };
     await recordWrite(tx, staff, { ...entry, before, after });
   };

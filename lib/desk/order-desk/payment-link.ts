@@ -5,7 +5,7 @@ import { senderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
 import { endLinks, keepLink, makeLink } from '../../money/payment-link/make-link';
-import { balanceOf, collectedOf, ledgerSelect } from '../../orders/ledger/reads';
+import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import { riyals } from '../../orders/order/order-facts';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -38,8 +38,9 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' 
 export const newLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
-    if (balanceOf(order).due === 0) throw new AppError('nothing_due');
-    if (collectedOf(order.shipments) > 0) throw new AppError('link_cash_on_way');
+    const { due, toCome } = balanceOf(order);
+    if (due === 0) throw new AppError('nothing_due');
+    if (toCome > 0) throw new AppError('link_cash_on_way');
     await makeLink(tx, orderId, staff.username);
     await note(tx, orderId, staff, 'made');
     return [];
@@ -63,9 +64,9 @@ export const mailLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const select = { ...ledgerSelect, orderNumber: true, firstName: true, email: true } as const;
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
-    const { due } = balanceOf(order);
+    const { due, toCome } = balanceOf(order);
     if (due === 0) throw new AppError('nothing_due');
-    if (collectedOf(order.shipments) > 0) throw new AppError('link_cash_on_way');
+    if (toCome > 0) throw new AppError('link_cash_on_way');
     if (!isAddress(order.email)) throw new AppError('address_missing');
     const link = await keepLink(tx, orderId, staff.username);
     const key = `payment-link:${link.id}:`;

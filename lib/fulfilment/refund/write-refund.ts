@@ -58,13 +58,7 @@ async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }
   if (parseSar(amount) > source.left) {
     throw new AppError('refund_too_much', { values: { left: formatAmount(source.left, 'always') } });
   }
-  if (paymentId === null) {
-    await tx.order.updateMany({
-      where: { id: orderId, receivedAmount: { not: null } },
-      data: { receivedAmount: { decrement: amount } },
-    });
-    return toSar(0);
-  }
+  if (paymentId === null) return toSar(0);
   const { refundedAmount } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
     select: { refundedAmount: true },

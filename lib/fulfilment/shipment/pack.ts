@@ -37,9 +37,12 @@ export const linesOf = ({ items }: PackOrder) =>
     sent: shipments.filter(({ shipment }) => isFirst(shipment)).reduce((all, { quantity }) => all + quantity, 0),
   }));
 
-/** The first parcel of an order that is paid at the door brings what all of it still costs: a part may have been paid by a link. */
+/**
+ * What the next parcel of an order that is paid at the door collects: what all of it still costs and no parcel is to bring, so that of several the first
+ * has it. A part may have been paid by a link.
+ */
 export function codOf(order: PackOrder): string {
-  const isCollected = order.shipments.some(({ state, codAmount }) => isOut(state) && codAmount.gt(0));
-  if (kindOf(order.paymentMethod) !== 'cash' || isCollected) return toSar(0);
-  return toSar(balanceOf(order).due);
+  if (kindOf(order.paymentMethod) !== 'cash') return toSar(0);
+  const { due, toCome } = balanceOf(order);
+  return toSar(Math.max(due - toCome, 0));
 }

@@ -29,8 +29,7 @@ export async function followStatus(tx: Tx, orderId: string, to: OrderStatus, by:
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: packSelect });
   // What is picked up is paid at the branch.
   if (order.shippingCompany?.isPickup) return;
-  // As it was on its way: what is due then is due no more once it has arrived, for the carrier has it.
-  const codAmount = codOf({ ...order, status: 'shipped' });
+  const codAmount = codOf(order);
   const left = leftOf(linesOf(order));
   if (Number(codAmount) === 0 || left.length === 0) return;
   await tx.shipment.create({

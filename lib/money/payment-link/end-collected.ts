@@ -2,9 +2,10 @@ import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { endAttempt } from '../payment/end-attempt';
 
-/** Orders with a parcel out whose carrier collects the money at the door. */
+/** Orders with a parcel out whose carrier is to collect the money at the door. */
 const COLLECTED = {
-  shipments: { some: { codAmount: { gt: 0 }, state: { not: 'returned' } } },
+  status: { not: 'delivered' },
+  shipments: { some: { codAmount: { gt: 0 }, state: { in: ['sent', 'waiting'] } } },
 } satisfies Prisma.OrderWhereInput;
 
 /** Ends the links of an order, whose row the caller has locked, where a parcel collects what they ask for: nobody is to pay it twice. */

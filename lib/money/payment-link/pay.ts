@@ -1,5 +1,5 @@
 import 'server-only';
-import { balanceOf, collectedOf, ledgerSelect } from '../../orders/ledger/reads';
+import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
@@ -32,10 +32,9 @@ async function findLink(client: Tx | typeof db, token: string) {
     select: { revokedAt: true, expiresAt: true, order: { select: paySelect } },
   });
   if (!link) return null;
-  const { status, shipments } = link.order;
-  const { due } = balanceOf(link.order);
-  const isCollected = collectedOf(shipments) > 0;
-  return { order: link.order, due, end: endOf({ ...link, status, due, isCollected }, new Date()) };
+  const { status } = link.order;
+  const { due, toCome } = balanceOf(link.order);
+  return { order: link.order, due, end: endOf({ ...link, status, due, isCollected: toCome > 0 }, new Date()) };
 }
 
 /** The order of a link that can be used, and what is due of it. Unknown, ended and paid ones are alike: null. */

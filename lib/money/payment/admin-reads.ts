@@ -1,5 +1,5 @@
 import 'server-only';
-import { balanceOf, collectedOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
+import { balanceOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
 import type { LedgerBalance } from '../../orders/ledger/rules';
 import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
@@ -39,10 +39,10 @@ export function orderMoney(order: MoneyRow) {
     paymentAlert: order.paymentAlert,
     /** what the shopper still has to pay; all of it while nothing was paid */
     amountDue: toSar(balance.due),
-    /** something came by transfer or in cash that staff noted, or that a change has left */
-    hasReceived: order.receivedAmount?.gt(0) ?? false,
+    /** the shop holds something that came by transfer or in cash, otherwise than at the door */
+    hasReceived: balance.held.received > 0,
     /** staff may note that a part of it has come by transfer or in cash */
-    canReceive: collectedOf(order.shipments) === 0 && canReceive(order, balance),
+    canReceive: canReceive(order, balance),
     refundDue: order.refundDue,
     /** what staff have to give back; 0.00 where nothing is due */
     refundDueAmount: toSar(balance.toGiveBack),

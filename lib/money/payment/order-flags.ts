@@ -1,9 +1,13 @@
 import 'server-only';
-import { append, byHandNews, byHandSelect } from '../../orders/ledger/append';
+import { append, type ByHandRow, byHandNews, byHandSelect } from '../../orders/ledger/append';
+import type { Step } from '../../orders/ledger/by-hand';
+import type { NewEntry } from '../../orders/ledger/entries';
 import { balanceOf, entriesOf, ledgerSelect } from '../../orders/ledger/reads';
-import type { LedgerBalance } from '../../orders/ledger/rules';
+import { type Entry, type LedgerBalance, sumOf } from '../../orders/ledger/rules';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
+import { dueAfterStep } from './amount-due';
 import { stands } from './payment-money';
 
 /** Whether another order of the same cart stands, which took its place or whose place it took. */
@@ -43,15 +47,53 @@ export async function refreshFlags(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Writes down what came by transfer, in cash or at the door since the last entry, or was taken back, and brings the flags in step: to be called once
- * the status, the parcels or the amounts of an order have changed, whose row the caller has locked. Answers where its money stands then.
- * `by`: a staff user's name; null: the shop by itself.
+ * Writes down what came by transfer, in cash or at the door with a step of staff or a parcel's news, or was taken back, and brings what is due and the
+ * flags in step: to be called once the status, the parcels or the amounts of an order have changed, whose row the caller has locked. Answers where its
+ * money stands then. `by`: a staff user's name; null: the shop by itself.
  */
-export async function followMoney(tx: Tx, orderId: string, by: string | null): Promise<LedgerBalance> {
+export async function followMoney(
+  tx: Tx,
+  orderId: string,
+  by: string | null,
+  step: Step | null = null,
+): Promise<LedgerBalance> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...byHandSelect, ...FLAGS } });
-  const news = byHandNews(order, by);
+  const news = byHandNews(order, step, by);
   await append(tx, orderId, news);
-  const balance = balanceOf(order, [...entriesOf(order.entries), ...news], await hasTwin(tx, orderId));
+  const entries = [...entriesOf(order.entries), ...news];
+  const dueAmount = step ? await writeDue(tx, order, step, entries, news) : order.dueAmount;
+  const balance = balanceOf({ ...order, dueAmount }, entries, await hasTwin(tx, orderId));
   await writeFlags(tx, orderId, order, balance);
   return balance;
+}
+
+/** Brings what the order's row says to be due in step with a step of staff; answers it. */
+async function writeDue(
+  tx: Tx,
+  order: ByHandRow,
+  step: Step,
+  entries: readonly Entry[],
+  news: readonly NewEntry[],
+): Promise<Prisma.Decimal> {
+  const received = sumOf(news.filter(({ kind }) => kind !== 'collected'));
+  const backMeanwhile = step.from === 'cancelled' ? await backSinceCancelled(tx, order.id) : 0;
+  const sums = { total: parseSar(order.totalAmount), stands: parseSar(order.dueAmount) };
+  const due = dueAfterStep(sums, balanceOf(order, entries), { received, backMeanwhile });
+  if (due === sums.stands) return order.dueAmount;
+  const written = await tx.order.update({
+    where: { id: order.id },
+    data: { dueAmount: toSar(due) },
+    select: { dueAmount: true },
+  });
+  return written.dueAmount;
+}
+
+/** What has gone back of an order's money, by whichever way, since it was cancelled last. */
+async function backSinceCancelled(tx: Tx, orderId: string): Promise<Halalas> {
+  const [row] = await tx.$queryRaw<{ back: Prisma.Decimal }[]>`
+    SELECT greatest(coalesce(-sum(e.amount), 0), 0) AS back FROM order_entries e
+    WHERE e.order_id = ${orderId} AND (e.refund_id IS NOT NULL OR (e.payment_id IS NOT NULL AND e.kind NOT IN ('charge', 'capture')))
+      AND e.created_at > (SELECT max(h.created_at) FROM order_status_history h
+        WHERE h.order_id = ${orderId} AND h.to_status = 'cancelled' AND h.from_status <> h.to_status)`;
+  return row ? parseSar(row.back) : 0;
 }

@@ -78,12 +78,15 @@ function onlineState(
   return isLate ? 'not_captured' : 'paid';
 }
 
-function offlineState({ status, paymentKind, hasReceived }: PaymentFacts): PaymentState | null {
+function offlineState({ status, paymentKind, hasReceived, amountDue = '0' }: PaymentFacts): PaymentState | null {
   if (status === 'pending_payment') return 'open';
   if (paymentKind === 'free') return 'free';
   if (status === 'cancelled') return null;
-  // Staff confirm an order of this kind when its money is on the shop's account.
-  if (paymentKind === 'transfer') return status === 'pending' ? 'transfer_due' : 'transfer_received';
+  if (paymentKind === 'transfer') {
+    // What a step said was taken back, or went back while the order was cancelled.
+    const isDue = status === 'pending' || (parseSar(amountDue) > 0 && !hasReceived);
+    return isDue ? 'transfer_due' : 'transfer_received';
+  }
   if (paymentKind === 'cash') return status === 'delivered' ? 'collected' : 'on_delivery';
   return hasReceived ? 'paid' : null;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Payment } from '../../generated/prisma/client';
 import { append, appendReported } from '../../orders/ledger/append';
 import { failedEntry, paidEntry } from '../../orders/ledger/entries';
-import { balanceOf, collectedOf, entriesOf, ledgerSelect } from '../../orders/ledger/reads';
+import { balanceOf, entriesOf, ledgerSelect } from '../../orders/ledger/reads';
 import { moveOrder } from '../../orders/order/move-order';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { tellShopper } from '../../orders/order/tell-shopper';
@@ -68,7 +68,7 @@ export async function settlePayment(
       const beside = entriesOf(order.entries).filter((entry) => entry.paymentId !== paymentId);
       const elsewhere = balanceOf({ ...order, payments: others }, beside);
       // What a parcel collects at the door is not asked for twice.
-      const due = Math.max(elsewhere.due - collectedOf(order.shipments), 0);
+      const due = Math.max(elsewhere.due - elsewhere.toCome, 0);
       const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
       const decision = settlement(
@@ -108,7 +108,7 @@ export async function settlePayment(
         await tellDifference(tx, order, payment.id, decision);
       }
       if (decision.payment === 'paid' && before.payment !== 'paid') {
-        const dueAmount = toSar(Math.max(due - decision.paid, 0));
+        const dueAmount = toSar(Math.max(due - decision.paid, 0) + elsewhere.atDoor);
         await tx.order.update({ where: { id: order.id }, data: { dueAmount } });
         await markCaptureDue(tx, order.id);
       }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { append } from '../../orders/ledger/append';
 import { receivedEntry } from '../../orders/ledger/entries';
-import { balanceOf, collectedOf, ledgerSelect } from '../../orders/ledger/reads';
+import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import { moveOrder } from '../../orders/order/move-order';
 import { tellShopper } from '../../orders/order/tell-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
@@ -14,6 +14,7 @@ import { translate } from '../../platform/shared/translate';
 import { canReceive } from '../payment/amount-due';
 import { followMoney } from '../payment/order-flags';
 import { endLinks } from '../payment-link/make-link';
+import { acceptReceipts } from '../transfer-receipt/decide';
 import type { NewReceived } from './schema';
 
 const select = {
@@ -47,17 +48,16 @@ export async function noteReceived(
   const [balance, amount] = [balanceOf(order), parseSar(wanted.amount)];
   const { due } = balance;
   if (due === 0) throw new AppError('nothing_due');
-  if (collectedOf(order.shipments) > 0 || !canReceive(order, balance)) throw new AppError('receipt_otherwise');
+  if (!canReceive(order, balance)) throw new AppError('receipt_otherwise');
   if (amount > due) throw new AppError('receipt_too_much', { values: { due: formatAmount(due, 'always') } });
   const left = due - amount;
-  const received = (order.receivedAmount ? parseSar(order.receivedAmount) : 0) + amount;
   const { id, method, proof } = wanted;
   const by = staff.username;
   await tx.receivedPayment.create({ data: { id, orderId, method, amount: wanted.amount, proof, by } });
   await append(tx, orderId, [receivedEntry(id, method, amount, by)]);
   await tx.order.update({
     where: { id: orderId },
-    data: { dueAmount: toSar(left), receivedAmount: toSar(received), updatedAt: new Date() },
+    data: { dueAmount: toSar(left + balance.atDoor), updatedAt: new Date() },
   });
   const { status } = order;
   const note = translate(`received.history_${method}`, { amount: formatAmount(amount, 'always'), proof });
@@ -85,6 +85,7 @@ async function settleAll(
   by: string,
 ): Promise<Change[]> {
   await endLinks(tx, orderId);
+  await acceptReceipts(tx, orderId, by);
   if (status !== 'pending_payment') {
     await tellShopper(tx, orderId, 'paid', { amount, paymentId: id });
     return [];

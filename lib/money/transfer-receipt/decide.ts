@@ -9,8 +9,7 @@ import { translate } from '../../platform/shared/translate';
 import type { ReceiptDecision } from './schema';
 
 /**
- * An order, whose row the caller has locked, counts as paid by its transfer without a word about its receipts: those that wait are accepted
- * with it.
+ * The transfer of an order, whose row the caller has locked, has come without a word about its receipts: those that wait are accepted with it.
  */
 export async function acceptReceipts(tx: Tx, orderId: string, by: string): Promise<void> {
   await tx.transferReceipt.updateMany({

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
-import { parseSar, toSar } from '../../platform/shared/money';
-import { type ByHandFacts, byHandOf, reachedBy } from './by-hand';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
+import { type ByHandFacts, byHandOf, type Step } from './by-hand';
 import { byHandEntries, type NewEntry, type Reported, reportedEntries } from './entries';
-import { entriesOf, entriesSelect, ledgerSelect } from './reads';
+import { balanceOf, entriesOf, entriesSelect, ledgerSelect } from './reads';
+import { accounts, type Entry, sumOf } from './rules';
 
 /**
  * Adds entries to an order's, whose row the caller has locked, in the transaction that writes the news itself. What is known by its key adds
@@ -15,43 +16,43 @@ export async function append(tx: Tx, orderId: string, entries: readonly NewEntry
   await tx.orderEntry.createMany({ data, skipDuplicates: true });
 }
 
-/** What has to be read of an order to say what its statuses and parcels brought by transfer, in cash or at the door. */
+/** What has to be read of an order to say what a step or its parcels bring by transfer, in cash or at the door. */
 export const byHandSelect = {
   ...ledgerSelect,
   id: true,
-  history: {
-    select: { fromStatus: true, toStatus: true },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  },
-  payments: { ...ledgerSelect.payments, select: { ...ledgerSelect.payments.select, paidAmount: true } },
-  refunds: { select: { paymentId: true, amount: true, state: true } },
+  received: { select: { amount: true } },
   shipments: { select: { id: true, ...ledgerSelect.shipments.select, returnId: true }, orderBy: { id: 'asc' } },
 } satisfies Prisma.OrderSelect;
 
 export type ByHandRow = Prisma.OrderGetPayload<{ select: typeof byHandSelect }>;
 
 /** An order's row as the rules of transfers and cash read it. */
-export const byHandFacts = (order: ByHandRow): ByHandFacts => ({
-  total: parseSar(order.totalAmount),
-  due: parseSar(order.dueAmount),
-  received: order.receivedAmount && parseSar(order.receivedAmount),
-  method: order.paymentMethod,
-  reached: reachedBy(order),
-  online: order.payments
-    .filter(({ status }) => status !== 'failed')
-    .reduce((sum, { paidAmount }) => sum + parseSar(paidAmount), 0),
-  parcels: order.shipments.map(({ id, state, codAmount, returnId }) => ({
-    id,
-    state,
-    collects: parseSar(codAmount),
-    isReplacement: returnId !== null,
-  })),
-  refunds: order.refunds.map((row) => ({ ...row, amount: parseSar(row.amount) })),
-});
+function factsOf(order: ByHandRow, entries: readonly Entry[]): ByHandFacts {
+  const { received, collected } = accounts(entries);
+  const came = Math.max(sumOf(received), 0);
+  const noted = order.received.reduce((sum, { amount }) => sum + parseSar(amount), 0);
+  const doors = new Map<string | null, Halalas>();
+  for (const { shipmentId, amount } of collected) doors.set(shipmentId, (doors.get(shipmentId) ?? 0) + amount);
+  return {
+    method: order.paymentMethod,
+    parcels: order.shipments.map(({ id, state, codAmount, returnId }) => ({
+      id,
+      state,
+      collects: parseSar(codAmount),
+      isReplacement: returnId !== null,
+    })),
+    due: balanceOf(order, entries).due,
+    received: came,
+    bySteps: Math.max(came - noted, 0),
+    collected: doors,
+  };
+}
 
-/** What came by transfer, in cash or at the door and is no entry yet, or is one and is so no more; `facts`: as they are to be. */
-export const byHandNews = (order: ByHandRow, by: string | null, facts = byHandFacts(order)): NewEntry[] =>
-  byHandEntries({ ...byHandOf(facts), orderId: order.id }, entriesOf(order.entries), by);
+/** What a step of staff (null: none) or the state of its parcels brings by transfer, in cash or at the door, or takes back. `order`: after the step. */
+export function byHandNews(order: ByHandRow, step: Step | null, by: string | null): NewEntry[] {
+  const entries = entriesOf(order.entries);
+  return byHandEntries(order.id, byHandOf(factsOf(order, entries), step), entries, by);
+}
 
 /**
  * Adds what has changed of what a payment's provider reports as gone back beside the shop's own refunds: to be called once the payment's amounts have

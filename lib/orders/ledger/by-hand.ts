@@ -1,110 +1,87 @@
 import type { OrderStatus, ReceivedMethod, ShipmentState } from '../../generated/prisma/enums';
 import type { Halalas } from '../../platform/shared/money';
 
-/** When the money of an order that is not paid online is there: staff confirm a transfer, and cash is collected at the door. */
-const RECEIVED: Readonly<Record<string, readonly OrderStatus[]>> = {
+/** A step that staff take with an order. */
+export type Step = { from: OrderStatus; to: OrderStatus };
+
+/** What is said with these statuses of an order that is not paid online: its transfer has come, or its cash was collected at the door. */
+const TELLS: Readonly<Record<string, readonly OrderStatus[]>> = {
   transfer: ['confirmed', 'shipped', 'delivered'],
   cash: ['delivered'],
 };
 
-/** Whether the money of an order of this way to pay, which is not paid online, has come, by a status that it has or had. */
-export const isReceived = (method: string | null, status: OrderStatus): boolean =>
-  (RECEIVED[method ?? ''] ?? []).includes(status);
+/** Whether a step to this status says that the money of an order of this way to pay has come. */
+export const tellsReceipt = (method: string | null, status: OrderStatus): boolean =>
+  (TELLS[method ?? ''] ?? []).includes(status);
 
-/** An order's moves, oldest first; a note is one from a status to itself. */
-type Moves = {
-  status: OrderStatus;
-  history: readonly { fromStatus: OrderStatus | null; toStatus: OrderStatus }[];
-};
-
-/** Every status that an order has had, one after the other, its present one last. */
-export const reachedBy = ({ status, history }: Moves): OrderStatus[] => [
-  ...history.slice(0, 1).flatMap(({ fromStatus }) => fromStatus ?? []),
-  ...history.map(({ toStatus }) => toStatus),
-  status,
-];
-
-/**
- * Whether the money of an order that is not paid online has come and was not taken back: a status that says so is a mistake where it is left
- * for any other than the cancellation, which leaves the money where it is.
- */
-function hasCome(method: string | null, reached: readonly OrderStatus[]): boolean {
-  let isThere = false;
-  let last: OrderStatus | null = null;
-  for (const status of reached) {
-    if (isReceived(method, status)) isThere = true;
-    else if (last !== null && isReceived(method, last) && status !== 'cancelled') isThere = false;
-    last = status;
-  }
-  return isThere;
+/** What a step says of the money; the way back from there says that it was a mistake, but for a cancellation. */
+function saidBy(method: string | null, { from, to }: Step): 'came' | 'mistake' | null {
+  const [before, after] = [tellsReceipt(method, from), tellsReceipt(method, to)];
+  if (after && !before) return 'came';
+  return before && !after && to !== 'cancelled' ? 'mistake' : null;
 }
 
 /** A parcel and what its carrier collects at the door; one that replaces what came back brings nothing. */
-export type Parcel = { id: string; state: ShipmentState; collects: Halalas; isReplacement: boolean };
+type Parcel = { id: string; state: ShipmentState; collects: Halalas; isReplacement: boolean };
 
-/** What has to be known of an order to say what came for it by transfer or in cash. */
+/** What has to be known of an order to say what a step or its parcels bring otherwise than online. */
 export type ByHandFacts = {
-  total: Halalas;
-  /** what a change has left to be paid: that much has not come by a transfer's confirmation */
-  due: Halalas;
-  /** transfers and cash as staff noted them, less what went back of any of these; null: nobody noted any, and no change wrote them down */
-  received: Halalas | null;
   /** its way to pay: those that are at no provider have the names of their kinds */
   method: string | null;
-  /** every status that the order has had, one after the other, its present one last */
-  reached: readonly OrderStatus[];
-  /** what was paid online: that much was neither transferred nor, as far as no parcel says, collected */
-  online: Halalas;
   parcels: readonly Parcel[];
-  refunds: readonly { paymentId: string | null; amount: Halalas; state: string }[];
+  /** what its shopper has to pay still */
+  due: Halalas;
+  /** what has come otherwise than at the door, of what went back too: all of it, and what of it staff said by a step alone */
+  received: Halalas;
+  bySteps: Halalas;
+  /** what has come at the door by each parcel (null: at the branch), of what went back too; of parcels that are gone too */
+  collected: ReadonlyMap<string | null, Halalas>;
 };
 
-/** What came for an order by transfer or in cash, of what went back too. */
+/** What comes for an order otherwise than online, or is taken back: less than nothing. */
 export type ByHand = {
-  /** otherwise than at the door */
-  written: Halalas;
-  /** at the door, by each parcel */
-  byParcels: readonly { id: string; brings: Halalas }[];
-  /** at the branch, where no parcel was to bring any */
-  atBranch: Halalas;
-  /** the way to pay that was chosen, where it is one of these */
-  chosen: ReceivedMethod | null;
+  received: Halalas;
+  /** its way, where that is the order's own */
+  way: ReceivedMethod | null;
+  collected: readonly { shipmentId: string | null; amount: Halalas }[];
 };
 
-/** What was collected at the door: as much as the parcels say that have arrived; where there are none, what was not paid otherwise. */
-function atDoorOf(
-  { total, online, method, reached, parcels }: ByHandFacts,
-  otherwise: Halalas,
-): Pick<ByHand, 'byParcels' | 'atBranch'> {
-  const isThere = method === 'cash' && hasCome(method, reached);
-  if (parcels.every(({ isReplacement }) => isReplacement)) {
-    return {
-      byParcels: parcels.map(({ id }) => ({ id, brings: 0 })),
-      atBranch: isThere ? Math.max(total - online - otherwise, 0) : 0,
-    };
-  }
-  const brings = ({ state }: Parcel) =>
-    method === 'cash' && (state === 'delivered' || (isThere && state !== 'returned'));
+/**
+ * What a step of staff or the state of the parcels brings, beyond what has come already (docs/rules.md, "Refunds"). A transfer that is confirmed is
+ * what is due; one that comes back from its cancellation brings nothing that had come before. Cash comes with each parcel that arrives, or with the
+ * order's own delivery by all that are out, and at the branch where there is none. Without a step only the parcels' own news counts.
+ */
+export function byHandOf(facts: ByHandFacts, step: Step | null): ByHand {
+  const { method, parcels, due, received, bySteps, collected } = facts;
+  const said = step && saidBy(method, step);
+  const isNew = step?.from !== 'cancelled' || received === 0;
+  const transfer = said === 'came' ? (isNew ? due : 0) : said === 'mistake' ? -bySteps : 0;
+  const doors = method === 'cash' ? doorsOf(parcels, collected, said, due) : new Map<string | null, Halalas>();
   return {
-    byParcels: parcels.map((parcel) => ({ id: parcel.id, brings: brings(parcel) ? parcel.collects : 0 })),
-    atBranch: 0,
+    received: method === 'transfer' ? transfer : 0,
+    way: method === 'transfer' || method === 'cash' ? method : null,
+    collected: [...doors]
+      .map(([shipmentId, amount]) => ({ shipmentId, amount: amount - (collected.get(shipmentId) ?? 0) }))
+      .filter(({ amount }) => amount !== 0),
   };
 }
 
-/**
- * What an order's statuses and parcels say that came for it by transfer or in cash: for the writer of its entries, which say it to all others
- * (docs/rules.md, "Refunds").
- */
-export function byHandOf(facts: ByHandFacts): ByHand {
-  const { total, due, received, method, reached, online } = facts;
-  const back = facts.refunds.filter(({ paymentId, state }) => paymentId === null && state !== 'failed');
-  const refunded = back.reduce((sum, { amount }) => sum + amount, 0);
-  const isTransferred = method === 'transfer' && hasCome(method, reached);
-  const byStatus = isTransferred ? Math.max(total - online - due, 0) : 0;
-  const written = received === null ? byStatus : Math.max(received + refunded, 0);
-  return {
-    written,
-    ...atDoorOf(facts, received === null ? 0 : written),
-    chosen: method === 'transfer' || method === 'cash' ? method : null,
-  };
+/** What every door is to have brought. What a parcel brought that is gone since stays until the order's own delivery is taken back. */
+function doorsOf(
+  parcels: readonly Parcel[],
+  known: ByHandFacts['collected'],
+  said: ReturnType<typeof saidBy>,
+  due: Halalas,
+): Map<string | null, Halalas> {
+  const doors = new Map<string | null, Halalas>(
+    [...known].map(([id, amount]) => [id, said === 'mistake' ? 0 : amount]),
+  );
+  for (const { id, state, collects } of parcels) {
+    if (state === 'returned') doors.set(id, 0);
+    else if (state === 'delivered' || said === 'came') doors.set(id, collects);
+  }
+  // What no parcel brings is paid at the branch.
+  if (said === 'came' && parcels.every(({ isReplacement }) => isReplacement))
+    doors.set(null, (known.get(null) ?? 0) + due);
+  return doors;
 }

@@ -4,8 +4,8 @@ import type { ByHand } from './by-hand';
 import { accounts, type Entry, sumOf } from './rules';
 
 /*
- * What each piece of news adds to an order's entries. What is known adds nothing: news of its own is known by its key, and what follows from
- * the order's parcels and statuses by what the entries say already.
+ * What each piece of news adds to an order's entries. What is known adds nothing: news of its own is known by its key, and what parcels and steps
+ * bring by what the entries say already.
  */
 
 /** An entry that is to be written. */
@@ -128,35 +128,28 @@ export function reportedEntries(
   return [entry({ kind, amount, paymentId: payment.id, reference: payment.reference, key })];
 }
 
-/** What the order's parcels and statuses say that came by hand. */
-export type Told = ByHand & { orderId: string };
-
 /**
- * What of transfers, cash and parcels the entries do not say yet, or say and is so no more: a transfer that was confirmed, cash of an order that has
- * arrived, either of them set back.
+ * The entries of what a step or a parcel brings (`byHandOf`). What is taken back of a transfer all of which had come by steps alone is a mistake as
+ * a whole.
  */
-export function byHandEntries(told: Told, entries: readonly Entry[], by: string | null): NewEntry[] {
+export function byHandEntries(
+  orderId: string,
+  brought: ByHand,
+  entries: readonly Entry[],
+  by: string | null,
+): NewEntry[] {
   const { received, collected } = accounts(entries);
   const added: NewEntry[] = [];
-  const [before, more] = [sumOf(received), told.written - sumOf(received)];
-  if (more !== 0) {
-    const kind = before === 0 ? 'received' : told.written === 0 ? 'reversal' : 'correction';
-    added.push(
-      entry({ kind, amount: more, way: told.chosen, by, key: `order:${told.orderId}:received:${received.length}` }),
-    );
+  if (brought.received !== 0) {
+    const isAll = sumOf(received) + brought.received === 0;
+    const kind = brought.received > 0 ? 'received' : isAll ? 'reversal' : 'correction';
+    const key = `order:${orderId}:received:${received.length}`;
+    added.push(entry({ kind, amount: brought.received, way: brought.way, by, key }));
   }
-  // What was said of a parcel that is gone since is taken back.
-  const brings = new Map<string | null, Halalas>(collected.map(({ shipmentId }) => [shipmentId, 0]));
-  for (const { id, brings: amount } of told.byParcels) brings.set(id, amount);
-  brings.set(null, told.atBranch);
-  for (const [shipmentId, amount] of brings) {
-    const known = collected.filter((one) => one.shipmentId === shipmentId);
-    const rest = amount - sumOf(known);
-    if (rest === 0) continue;
-    const of = shipmentId === null ? `order:${told.orderId}` : `shipment:${shipmentId}`;
-    added.push(
-      entry({ kind: 'collected', amount: rest, shipmentId, way: 'cash', by, key: `${of}:collected:${known.length}` }),
-    );
+  for (const { shipmentId, amount } of brought.collected) {
+    const known = collected.filter((one) => one.shipmentId === shipmentId).length;
+    const of = shipmentId === null ? `order:${orderId}` : `shipment:${shipmentId}`;
+    added.push(entry({ kind: 'collected', amount, shipmentId, way: 'cash', by, key: `${of}:collected:${known}` }));
   }
   return added;
 }

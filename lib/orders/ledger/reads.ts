@@ -14,7 +14,6 @@ export const ledgerSelect = {
   status: true,
   totalAmount: true,
   dueAmount: true,
-  receivedAmount: true,
   paymentMethod: true,
   payments: {
     select: {
@@ -39,7 +38,7 @@ export const entriesOf = (rows: readonly (Omit<Entry, 'amount'> & { amount: Pris
   rows.map((row) => ({ ...row, amount: parseSar(row.amount) }));
 
 /** What the carriers of an order's parcels collect at the door, or have; nothing of a parcel that came back. */
-export const collectedOf = (parcels: LedgerRow['shipments']): Halalas =>
+const collectedOf = (parcels: LedgerRow['shipments']): Halalas =>
   parcels
     .filter(({ state }) => state !== 'returned')
     .reduce((sum, { codAmount }) => sum + parseSar(codAmount.toFixed(2)), 0);
@@ -54,8 +53,6 @@ export const balanceOf = (row: LedgerRow, entries: readonly Entry[] = entriesOf(
       status: row.status,
       total: parseSar(row.totalAmount),
       due: parseSar(row.dueAmount),
-      isWritten: row.receivedAmount !== null,
-      method: row.paymentMethod,
       out: collectedOf(row.shipments),
       hasTwin,
       payments: row.payments.map((payment) => ({

@@ -9,7 +9,6 @@ import type {
   ReceivedMethod,
 } from '../../generated/prisma/enums';
 import type { Halalas } from '../../platform/shared/money';
-import { isReceived } from './by-hand';
 
 /** A movement of an order's money, as far as the sums go: what came is more than nothing, what left is less. */
 export type Entry = {
@@ -27,12 +26,8 @@ export type Entry = {
 export type LedgerOrder = {
   status: OrderStatus;
   total: Halalas;
-  /** what a change has left to be paid, of an order that was paid before */
+  /** what is left to be paid, with what the doors have collected, once anything came otherwise (`isDueWritten`) */
   due: Halalas;
-  /** transfers and cash are written down: the status alone says nothing of them any more */
-  isWritten: boolean;
-  /** its way to pay */
-  method: string | null;
   /** what parcels that did not come back collect at the door, or have collected */
   out: Halalas;
   /** another order of the same cart stands */
@@ -55,10 +50,16 @@ export type LedgerBalance = {
   /** anything was paid for it, online or otherwise; a payment of another sum than was asked for was no sale */
   isPaid: boolean;
   /**
-   * what the shopper still has to pay: all of it while nothing was paid; afterwards what a change has left and nobody has collected at the door. What
-   * the shop gave back of its own will is not asked for again. One that came back from its cancellation costs what of it is not held any more
+   * what the shopper still has to pay: all of it while nothing was paid, less what was collected at the door; afterwards what a change has left. What
+   * the shop gave back of its own will is not asked for again, what it gave back while the order was cancelled is, once that comes back
    */
   due: Halalas;
+  /** what is due is what is written down in the order's row, and no more its price */
+  isDueWritten: boolean;
+  /** what was collected at the door, of what went back too */
+  atDoor: Halalas;
+  /** what parcels are still to collect there */
+  toCome: Halalas;
   /** what each attempt to pay at a provider brought, and what of it went back or is on its way, oldest first */
   payments: readonly { id: string; came: Halalas; back: Halalas; held: Halalas }[];
   /** what is held by each way that it came; what went back by hand is off what was received first, then off what was collected */
@@ -185,9 +186,8 @@ export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBa
   const beyond = Math.min(atLeastNothing(good + withDoor - order.total), good + offline);
   const odd = total((payment) => (isGood(payment) ? 0 : givable(payment)));
 
-  const isPaid =
-    order.isWritten || isReceived(order.method, order.status) || payments.some((one) => isGood(one) && one.came > 0);
-  const unpaid = isPaid ? Math.min(order.due, order.total) - collected : order.total - offline;
+  const isDueWritten = received > 0 || order.due > 0 || payments.some((one) => isGood(one) && one.came > 0);
+  const price = isDueWritten ? Math.min(order.due, order.total + collected) : order.total;
 
   let kept = order.status === 'cancelled' ? 0 : atLeastNothing(order.total - toCome);
   const owed = payments.map((payment): Source => {
@@ -198,8 +198,11 @@ export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBa
   const sources: Source[] = payments.map(({ id, held: some }) => ({ paymentId: id, left: some }));
   const brought = broughtBy([...byHand.received, ...byHand.collected]);
   return {
-    isPaid,
-    due: order.status === 'cancelled' ? 0 : atLeastNothing(unpaid),
+    isPaid: isDueWritten || collected > 0,
+    due: order.status === 'cancelled' ? 0 : atLeastNothing(price - collected),
+    isDueWritten,
+    atDoor: collected,
+    toCome,
     payments: payments.map(({ id, came: paid, back, held: some }) => ({ id, came: paid, back, held: some })),
     held,
     disputed: total((payment) => (payment.dispute === 'open' ? payment.held : 0)),

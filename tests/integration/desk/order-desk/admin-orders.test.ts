@@ -5,7 +5,7 @@ import type { StepResult } from '@/lib/desk/order-desk/take-steps';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { Stats } from '@/lib/office/dashboard/reads';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/orders/order/order-status';
-import { bookMoney } from '../../../support/book-money';
+import { bookMoney, bookReceived } from '../../../support/book-money';
 import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { adminUsername, baseUrl } from '../../../support/env';
@@ -804,8 +804,8 @@ describe('the figures', () => {
     const abandoned = await makeUnpaid(shopper());
     await db.order.update({ where: { id: abandoned.id }, data: { status: 'delivered', paymentMethod: 'cash' } });
     const noted = await makeUnpaid(shopper());
-    await db.order.update({ where: { id: noted.id }, data: { status: 'confirmed', receivedAmount: '75.00' } });
-    await bookMoney(noted.id);
+    await db.order.update({ where: { id: noted.id }, data: { status: 'confirmed' } });
+    await bookReceived(noted.id, '75.00');
     for (const order of [abandoned, noted])
       await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'cancelled' } });
     const own = () => db.$queryRaw<Stats[]>`
@@ -815,7 +815,7 @@ describe('the figures', () => {
             THEN p.paid_amount - p.refunded_amount ELSE 0 END) + CASE
             WHEN o.payment_method IN ('cash', 'transfer', 'custom', 'other') THEN greatest(0, o.total_amount
               - sum(CASE WHEN p.status IN ('paid', 'refunded') THEN p.paid_amount ELSE 0 END))
-            ELSE coalesce(o.received_amount, 0) END) FROM payments p WHERE p.order_id = o.id),
+            ELSE coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.kind = 'received'), 0) END) FROM payments p WHERE p.order_id = o.id),
           o.total_amount
         )) FILTER (WHERE status IN ('confirmed', 'shipped', 'delivered')), 0)::numeric(14, 2)::text AS "totalRevenue",
         (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingOrders" FROM orders o`;

@@ -20,7 +20,7 @@ const path = (id: string) => `/api/admin/orders/${id}/refund`;
 const made = { method: 'reported', proof: 'R-77', reason: 'طلب العميل' };
 const byTransfer = { ...made, method: 'transfer', proof: 'حوالة 5' };
 /** A cancelled order of 75.00 that was paid by transfer. */
-const transferred = () => makeOrder({ status: 'cancelled', refundDue: true, receivedAmount: '75.00' });
+const transferred = () => makeOrder({ status: 'cancelled', refundDue: true, received: '75.00' });
 
 describe('noting that a refund was made', () => {
   it('clears the flag and stands in the history and the audit log', async () => {

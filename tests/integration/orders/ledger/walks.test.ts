@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readBalance } from '@/lib/orders/ledger/reads';
 import { db } from '@/lib/platform/server/db';
-import { ALL, NAMED, take, thrown, Walk } from '../../../support/ledger-walk';
+import { ALL, type KINDS, NAMED, take, thrown, Walk } from '../../../support/ledger-walk';
 
 /* An order's entries, all that tell its money by them and its rows say the same, whatever becomes of it. */
 
@@ -12,6 +13,43 @@ describe.each(ALL)('paid %s', (kind) => {
 });
 
 it.each(NAMED)('%s: %j', async (kind, names) => take(await Walk.begin(kind), names));
+
+/** What an order of 125.00 is left with: what is due of it, what of its money is held, and what has to go back; riyals. */
+async function leftOf(walk: Walk): Promise<[due: number, held: number, toGiveBack: number]> {
+  const { due, held, toGiveBack } = await readBalance(walk.orderId);
+  return [due / 100, (held.online + held.received + held.collected) / 100, toGiveBack / 100];
+}
+
+describe('what steps say of money, and what a status does not', () => {
+  it('a transfer that is paid online besides is held, and one of the two goes back', async () => {
+    const walk = await Walk.begin('transfer');
+    await walk.set('confirmed');
+    await walk.pay(125_00);
+    expect(await leftOf(walk)).toEqual([0, 250, 125]);
+  });
+
+  it.each<[string, keyof typeof KINDS, (walk: Walk) => Promise<unknown>]>([
+    ['a transfer', 'transfer', (walk) => walk.set('confirmed')],
+    ['cash', 'cash', (walk) => walk.set('delivered')],
+    ['online', 'online', (walk) => walk.pay(125_00)],
+  ])(
+    'what goes back of a cancelled order is due again once it comes back, and nothing else is: %s',
+    async (_, kind, pay) => {
+      const walk = await Walk.begin(kind);
+      await pay(walk);
+      await walk.refund('transfer', 20_00);
+      expect(await leftOf(walk)).toEqual([0, 105, 0]);
+      await walk.set('cancelled');
+      await walk.refund('transfer', 30_00);
+      expect(await leftOf(walk)).toEqual([0, 75, 75]);
+      await walk.set('pending');
+      expect(await leftOf(walk)).toEqual([30, 75, 0]);
+      await walk.set('cancelled');
+      await walk.set('confirmed');
+      expect(await leftOf(walk)).toEqual([30, 75, 0]);
+    },
+  );
+});
 
 it('news that comes again adds nothing', async () => {
   const walk = await Walk.begin('online');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canReceive, dueAfterChange } from '@/lib/money/payment/amount-due';
+import { canReceive, dueAfterChange, dueAfterStep } from '@/lib/money/payment/amount-due';
 import { receivedEntry } from '@/lib/orders/ledger/entries';
 import { balance, type Entry } from '@/lib/orders/ledger/rules';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
@@ -9,23 +9,24 @@ type DueOrder = {
   status: OrderStatus;
   total: number;
   due: number;
-  received: number | null;
   paymentMethod: string | null;
   /** what came otherwise than online, of it at the door, and what of it went back */
   came: number;
   atDoor: number;
   back: number;
+  /** what parcels collect at the door, or have */
+  out: number;
 };
 
 const order = (change: Partial<DueOrder> = {}): DueOrder => ({
   status: 'confirmed',
   total: 100_00,
   due: 0,
-  received: null,
   paymentMethod: 'stripe',
   came: 0,
   atDoor: 0,
   back: 0,
+  out: 0,
   ...change,
 });
 const byHand = (came: number, atDoor = 0, back = 0) => ({ came, atDoor, back });
@@ -33,7 +34,7 @@ const paid = (amount: number, change: Partial<PaymentMoney> = {}) => paidOnline(
 const open = paid(0, { status: 'pending' });
 
 /** Where its money stands, by its entries. */
-function stands({ came, atDoor, back, received, paymentMethod: method, ...facts }: DueOrder, some: PaymentMoney[]) {
+function stands({ came, atDoor, back, paymentMethod: _, ...facts }: DueOrder, some: PaymentMoney[]) {
   const payments = numbered(some);
   const entry = (change: Partial<Entry>): Entry => ({ ...receivedEntry('n', 'cash', 0, 'x'), ...change });
   const entries = [
@@ -42,7 +43,7 @@ function stands({ came, atDoor, back, received, paymentMethod: method, ...facts 
     entry({ kind: 'collected', amount: atDoor }),
     entry({ kind: 'refund', amount: -back, refundId: 'r' }),
   ].filter(({ amount }) => amount !== 0);
-  return balance({ ...facts, isWritten: received !== null, method, out: 0, hasTwin: false, payments }, entries);
+  return balance({ ...facts, hasTwin: false, payments }, entries);
 }
 
 it.each<[string, Partial<DueOrder>, PaymentMoney[], number]>([
@@ -70,7 +71,7 @@ it.each<[string, Partial<DueOrder>, PaymentMoney[], number]>([
   ['cash of a first parcel, while another is on its way', { paymentMethod: 'cash', ...byHand(100_00, 100_00) }, [], 0],
   [
     'an order that came back after a part of its cash had been given back',
-    { status: 'pending', paymentMethod: 'cash', ...byHand(100_00, 100_00, 30_00) },
+    { status: 'pending', paymentMethod: 'cash', due: 130_00, ...byHand(100_00, 100_00, 30_00) },
     [],
     30_00,
   ],
@@ -79,51 +80,60 @@ it.each<[string, Partial<DueOrder>, PaymentMoney[], number]>([
   expect(stands(order(change), payments).due).toBe(due);
 });
 
-it.each<[string, Partial<DueOrder>, PaymentMoney[], number, [number, number | null]]>([
-  ['unpaid: the total alone says it', { status: 'pending_payment' }, [open], 130_00, [0, null]],
-  ['paid and dearer', {}, [paid(100_00)], 130_00, [30_00, null]],
-  ['paid and cheaper', {}, [paid(100_00)], 80_00, [0, null]],
+it.each<[string, Partial<DueOrder>, PaymentMoney[], number, number]>([
+  ['unpaid: the price alone says it', { status: 'pending_payment' }, [open], 130_00, 0],
+  ['paid and dearer', {}, [paid(100_00)], 130_00, 30_00],
+  ['paid and cheaper', {}, [paid(100_00)], 80_00, 0],
+  ['dearer after it was cheaper: what is still held comes first', { total: 80_00 }, [paid(100_00)], 130_00, 30_00],
+  ['and less where that has gone back', { total: 80_00 }, [paid(100_00, { sent: 20_00 })], 90_00, 10_00],
+  ['dearer after a refund of the shop’s own will', {}, [paid(100_00, { refunded: 10_00 })], 120_00, 20_00],
+  ['dearer twice', { due: 30_00, total: 130_00 }, [paid(100_00)], 150_00, 50_00],
+  ['cheaper again before the rest was paid', { due: 30_00, total: 130_00 }, [paid(100_00)], 110_00, 10_00],
+  ['a transfer', { paymentMethod: 'transfer', ...byHand(100_00) }, [], 120_00, 20_00],
+  ['a transfer of which some went back', { paymentMethod: 'transfer', ...byHand(100_00, 0, 5_00) }, [], 120_00, 20_00],
+  ['a transfer that a link had paid', { paymentMethod: 'transfer' }, [paid(100_00)], 120_00, 20_00],
+  ['cash at the door', { paymentMethod: 'cash' }, [], 120_00, 0],
   [
-    'dearer after it was cheaper: what is still held comes first',
-    { total: 80_00 },
-    [paid(100_00)],
-    130_00,
-    [30_00, null],
-  ],
-  ['and less where that has gone back', { total: 80_00 }, [paid(100_00, { sent: 20_00 })], 90_00, [10_00, null]],
-  ['dearer after a refund of the shop’s own will', {}, [paid(100_00, { refunded: 10_00 })], 120_00, [20_00, null]],
-  ['dearer twice', { due: 30_00, total: 130_00 }, [paid(100_00)], 150_00, [50_00, null]],
-  ['cheaper again before the rest was paid', { due: 30_00, total: 130_00 }, [paid(100_00)], 110_00, [10_00, null]],
-  [
-    'a transfer: what is held is written down',
-    { paymentMethod: 'transfer', ...byHand(100_00) },
+    'cash that has come: the price says what is missing',
+    { paymentMethod: 'cash', ...byHand(100_00, 100_00) },
     [],
     120_00,
-    [20_00, 100_00],
+    0,
   ],
-  ['a transfer of which some went back', { paymentMethod: 'transfer', ...byHand(95_00) }, [], 120_00, [20_00, 95_00]],
-  [
-    'a transfer that a link had paid: nothing of it came otherwise',
-    { paymentMethod: 'transfer' },
-    [paid(100_00)],
-    120_00,
-    [20_00, 0],
-  ],
-  ['cash at the door', { paymentMethod: 'cash' }, [], 120_00, [0, null]],
-])('after a change: %s', (_name, change, payments, total, [due, received]) => {
-  const before = order(change);
-  expect(dueAfterChange(before, stands(before, payments), total)).toEqual({ due, received });
+])('after a change: %s', (_name, change, payments, after, due) => {
+  const { total: before, due: stood } = order(change);
+  expect(dueAfterChange({ before, after, due: stood }, stands(order(change), payments))).toBe(due);
+});
+
+it.each<[string, Partial<DueOrder>, PaymentMoney[], { received?: number; backMeanwhile?: number }, number]>([
+  ['a transfer comes', byHand(100_00), [], { received: 100_00 }, 0],
+  ['it pays the rest', { due: 30_00, total: 130_00, ...byHand(30_00) }, [paid(100_00)], { received: 30_00 }, 0],
+  ['it was a mistake: the price is due', { due: 30_00, total: 130_00 }, [], { received: -100_00 }, 0],
+  ['… beside what was paid online', { due: 30_00, total: 130_00 }, [paid(20_00)], { received: -80_00 }, 110_00],
+  ['nothing of the kind', { due: 20_00 }, [paid(80_00)], {}, 20_00],
+  ['back from its cancellation, and nothing went back', byHand(100_00, 0, 10_00), [], {}, 0],
+  ['… all went back meanwhile', byHand(100_00, 0, 100_00), [], { backMeanwhile: 100_00 }, 100_00],
+  ['… of cash, with what the door had brought', byHand(100_00, 100_00, 100_00), [], { backMeanwhile: 100_00 }, 200_00],
+  ['… a part, beside what was given back before', byHand(100_00, 0, 50_00), [], { backMeanwhile: 40_00 }, 40_00],
+  ['… online', {}, [paid(100_00, { refunded: 100_00 })], { backMeanwhile: 100_00 }, 100_00],
+  ['… never more than is missing', byHand(100_00), [], { backMeanwhile: 30_00 }, 0],
+  ['… of which nothing had come', {}, [], { backMeanwhile: 30_00 }, 0],
+])('after a step: %s', (_name, change, payments, { received = 0, backMeanwhile = 0 }, due) => {
+  const { total, due: stood } = order(change);
+  const after = stands(order(change), payments);
+  expect(dueAfterStep({ total, stands: stood }, after, { received, backMeanwhile })).toBe(due);
 });
 
 it.each<[string, Partial<DueOrder>, PaymentMoney[], boolean]>([
   ['a change left something of what was paid online', { due: 20_00 }, [paid(80_00)], true],
-  ['… of a transfer', { due: 20_00, received: 80_00, paymentMethod: 'transfer' }, [], true],
+  ['… of a transfer', { due: 20_00, paymentMethod: 'transfer', ...byHand(80_00) }, [], true],
   ['an order waits for its first payment', { status: 'pending_payment' }, [open], true],
   ['a method of the merchant’s own', { paymentMethod: 'custom' }, [], true],
   ['nothing is due', {}, [paid(100_00)], false],
   ['a transfer that is noted by confirming the order', { status: 'pending', paymentMethod: 'transfer' }, [], false],
   ['cash that comes with the parcel', { paymentMethod: 'cash' }, [], false],
   ['it is cancelled', { status: 'cancelled', due: 20_00 }, [paid(80_00)], false],
+  ['a rest that a parcel is to collect', { due: 20_00, paymentMethod: 'cash', out: 20_00 }, [paid(80_00)], false],
 ])('staff may note what came otherwise: %s', (_, change, payments, can) => {
   const facts = order(change);
   expect(canReceive(facts, stands(facts, payments))).toBe(can);

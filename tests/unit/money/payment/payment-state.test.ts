@@ -39,6 +39,8 @@ describe('how an order stands with its money', () => {
     [{ paymentKind: 'cash', status: 'cancelled' }, null],
     [{ paymentKind: 'transfer', status: 'pending' }, 'transfer_due'],
     [{ paymentKind: 'transfer' }, 'transfer_received'],
+    [{ paymentKind: 'transfer', status: 'shipped', amountDue: '5.00' }, 'transfer_due'],
+    [{ paymentKind: 'transfer', status: 'shipped', amountDue: '5.00', hasReceived: true }, 'partly_paid'],
     [{ paymentKind: 'transfer', status: 'cancelled' }, null],
     [{ ...online('cancelled'), hasReceived: true }, 'paid'],
     [{ ...online('expired'), hasReceived: true, amountDue: '5.00' }, 'partly_paid'],

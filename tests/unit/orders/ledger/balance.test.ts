@@ -16,8 +16,6 @@ const order = (change: Partial<LedgerOrder> = {}): LedgerOrder => ({
   status: 'confirmed',
   total: 100_00,
   due: 0,
-  isWritten: false,
-  method: 'stripe',
   out: 0,
   hasTwin: false,
   payments: [],
@@ -42,8 +40,6 @@ const collected = (amount: number, shipmentId: string | null = 's') =>
 const back = (amount: number, refundId = 'r') => entry('refund', -amount, { refundId, way: 'transfer' });
 
 const paid = { payments: [payment()] };
-const cash: Partial<LedgerOrder> = { method: 'cash' };
-const bank: Partial<LedgerOrder> = { method: 'transfer' };
 
 type Case = [string, Partial<LedgerOrder>, Entry[], Partial<LedgerBalance>];
 
@@ -53,7 +49,7 @@ describe('where the money of an order stands', () => {
   it.each<Case>([
     ['nothing came', {}, [], { due: 100_00, held: NOTHING, toGiveBack: 0, refundable: [], alert: null }],
     ['nothing is asked for of a cancelled one', { status: 'cancelled' }, [], { due: 0, toGiveBack: 0 }],
-    ['what costs nothing', { method: 'free', total: 0 }, [], { due: 0, toGiveBack: 0, refundable: [] }],
+    ['what costs nothing', { total: 0 }, [], { due: 0, toGiveBack: 0, refundable: [] }],
     [
       'paid online',
       paid,
@@ -137,46 +133,76 @@ describe('where the money of an order stands', () => {
       [online('capture', 100_00), online('reversal', -100_00)],
       { alert: 'reversed', due: 0 },
     ],
-    ['a confirmed transfer', bank, [transfer(100_00)], { due: 0, held: { ...NOTHING, received: 100_00 } }],
+    ['a confirmed transfer', {}, [transfer(100_00)], { due: 0, held: { ...NOTHING, received: 100_00 } }],
     [
       'one that was confirmed by mistake',
-      { ...bank, status: 'pending' },
+      { status: 'pending' },
       [transfer(100_00), transfer(-100_00, 'reversal')],
       { due: 100_00, held: NOTHING, brought: [] },
     ],
     [
-      'one that came back from its cancellation costs what was given back of it',
-      { ...bank, status: 'pending' },
+      'what was given back of it is not asked for again',
+      { status: 'pending' },
       [transfer(100_00), back(40_00)],
-      { due: 40_00, held: { ...NOTHING, received: 60_00 } },
+      { due: 0, held: { ...NOTHING, received: 60_00 } },
     ],
     [
-      'what was written down is not asked for again when it is given back',
-      { ...bank, status: 'pending', isWritten: true },
+      'but for what went back while it was cancelled, once it comes back',
+      { status: 'pending', due: 40_00 },
       [transfer(100_00), back(40_00)],
-      { due: 0 },
+      { due: 40_00 },
+    ],
+    [
+      '… of what the door had brought too',
+      { status: 'pending', due: 200_00 },
+      [collected(100_00), back(100_00)],
+      { due: 100_00, isDueWritten: true, atDoor: 100_00 },
+    ],
+    [
+      'a confirmed transfer that was paid online besides',
+      paid,
+      [transfer(100_00), online('capture', 100_00)],
+      { due: 0, toGiveBack: 100_00, held: { ...NOTHING, online: 100_00, received: 100_00 } },
+    ],
+    [
+      'cash of a first parcel: the price says what is missing',
+      { status: 'shipped' },
+      [collected(60_00)],
+      { due: 40_00, isPaid: true, isDueWritten: false },
+    ],
+    [
+      'cash that was collected before it became dearer',
+      { status: 'delivered', total: 130_00 },
+      [collected(100_00)],
+      { due: 30_00 },
+    ],
+    [
+      'a rest that the door brought, and what a change left beside it',
+      { ...paid, total: 130_00, due: 50_00 },
+      [online('capture', 80_00), collected(20_00)],
+      { due: 30_00 },
     ],
     [
       'cash of an order that has arrived',
-      { ...cash, status: 'delivered', out: 100_00 },
+      { status: 'delivered', out: 100_00 },
       [collected(100_00)],
       { due: 0, held: { ...NOTHING, collected: 100_00 }, brought: [{ way: 'cash', amount: 100_00 }] },
     ],
     [
       'cash that is on its way and was paid online besides',
-      { ...cash, ...paid, status: 'shipped', out: 100_00 },
+      { ...paid, status: 'shipped', out: 100_00 },
       [online('capture', 100_00)],
       { toGiveBack: 100_00, owed: [{ paymentId: 'p', left: 100_00 }] },
     ],
     [
       'a parcel that was taken for delivered',
-      { ...cash, status: 'shipped', out: 100_00 },
+      { status: 'shipped', out: 100_00 },
       [collected(100_00), collected(-100_00)],
       { held: NOTHING, due: 100_00, toGiveBack: 0 },
     ],
     [
       'what goes back by hand is off what was received first',
-      { isWritten: true, method: 'custom', status: 'cancelled' },
+      { status: 'cancelled' },
       [transfer(30_00), collected(70_00, null), back(50_00)],
       {
         held: { online: 0, received: 0, collected: 50_00 },
@@ -187,7 +213,7 @@ describe('where the money of an order stands', () => {
     ],
     [
       'by two ways',
-      { method: 'custom', isWritten: true },
+      {},
       [transfer(30_00), entry('received', 70_00, { way: 'cash' })],
       {
         brought: [

@@ -1,190 +1,269 @@
 import { describe, expect, it } from 'vitest';
-import type { RefundState } from '@/lib/generated/prisma/enums';
+import type { OrderStatus, ShipmentState } from '@/lib/generated/prisma/enums';
 import { kindOf, methodsOfKind } from '@/lib/money/payment/registry';
-import { type ByHandFacts, byHandOf, type Parcel } from '@/lib/orders/ledger/by-hand';
-import { byHandEntries, type NewEntry, receivedEntry, refundEntry } from '@/lib/orders/ledger/entries';
-import { accounts, balance, type LedgerBalance, sumOf } from '@/lib/orders/ledger/rules';
+import { type ByHandRow, byHandNews } from '@/lib/orders/ledger/append';
+import { Prisma } from '@/lib/platform/server/db';
 
-type Facts = Omit<ByHandFacts, 'refunds'> & {
-  noted: readonly { method: 'transfer' | 'cash'; amount: number }[];
-  refunds: readonly { paymentId: string | null; amount: number; state: RefundState }[];
-};
+const sar = (amount: number) => new Prisma.Decimal(amount);
 
-const facts = (change: Partial<Facts>): Facts => ({
-  total: 100_00,
-  due: 0,
-  received: null,
-  method: 'stripe',
-  reached: ['pending', 'confirmed'],
-  online: 0,
-  parcels: [],
-  noted: [],
-  refunds: [],
-  ...change,
-});
-const cash: Partial<Facts> = { method: 'cash', reached: ['pending', 'shipped', 'delivered'] };
-const transfer: Partial<Facts> = { method: 'transfer' };
-const parcel = (change: Partial<Parcel> = {}): Parcel => ({
-  id: 's',
-  state: 'sent',
-  collects: 100_00,
-  isReplacement: false,
-  ...change,
-});
-const back = (amount: number, state: RefundState = 'done') => ({ paymentId: null, amount, state });
-const noted = (method: 'transfer' | 'cash', amount: number) => ({ method, amount });
+type News = [kind: string, amount: number, shipmentId: string | null];
 
-/** What is held, what of it went back, by which way it came, what came at the door, and what is to come there. */
-type Answer = Partial<{
-  held: number;
-  refunded: number;
-  way: LedgerBalance['way'];
-  brought: LedgerBalance['brought'];
-  atDoor: number;
-  toCome: number;
-}>;
+/** An order of 100 whose steps are taken one after the other, with what they add to its entries; amounts are riyals. */
+class Taken {
+  readonly row: ByHandRow;
 
-/** What the entries of an order say, once what staff noted, what went back, and what follows from its statuses and parcels is written. */
-function told(change: Partial<Facts>): Answer {
-  const all = facts(change);
-  const entries: NewEntry[] = [
-    ...all.noted.map(({ method, amount }, index) => receivedEntry(`n${index}`, method, amount, 'x')),
-    ...all.refunds
-      .filter(({ state, paymentId }) => state !== 'failed' && paymentId === null)
-      .map((refund, index) => refundEntry({ ...refund, id: `r${index}`, method: 'transfer' }, 'x')),
-  ];
-  entries.push(...byHandEntries({ ...byHandOf(all), orderId: 'o' }, entries, null));
-  // The same once more adds nothing.
-  expect(byHandEntries({ ...byHandOf(all), orderId: 'o' }, entries, null)).toEqual([]);
-  const out = all.parcels.reduce((sum, { state, collects }) => (state === 'returned' ? sum : sum + collects), 0);
-  const order = { total: all.total, due: all.due, isWritten: all.received !== null, method: all.method, out };
-  const status = all.reached.at(-1) ?? 'pending';
-  const { held, back: gone, way, brought } = balance({ ...order, status, hasTwin: false, payments: [] }, entries);
-  const atDoor = sumOf(accounts(entries).collected);
-  const toCome = Math.max(out - atDoor, 0);
-  return { held: held.received + held.collected, refunded: gone.byHand, way, brought, atDoor, toCome };
+  constructor(method: string, status: OrderStatus) {
+    this.row = {
+      id: 'o',
+      status,
+      totalAmount: sar(100),
+      dueAmount: sar(0),
+      paymentMethod: method,
+      payments: [],
+      received: [],
+      shipments: [],
+      entries: [],
+    };
+  }
+
+  private add(step: { from: OrderStatus; to: OrderStatus } | null): News[] {
+    const news = byHandNews(this.row, step, null);
+    for (const { amount, kind, paymentId, shipmentId, refundId, way } of news)
+      this.row.entries.push({ amount: sar(amount / 100), kind, paymentId, shipmentId, refundId, way });
+    return news.map(({ kind, amount, shipmentId }) => [kind, amount / 100, shipmentId]);
+  }
+
+  to(status: OrderStatus): News[] {
+    const step = { from: this.row.status, to: status };
+    this.row.status = status;
+    return this.add(step);
+  }
+
+  parcel(id: string, state: ShipmentState | 'gone', collects = 100, returnId: string | null = null): News[] {
+    this.row.shipments = this.row.shipments.filter((one) => one.id !== id);
+    if (state !== 'gone') this.row.shipments.push({ id, state, codAmount: sar(collects), returnId });
+    return this.add(null);
+  }
+
+  noted(amount: number): News[] {
+    this.row.received.push({ amount: sar(amount) });
+    this.row.entries.push({ ...NONE, kind: 'received', amount: sar(amount), way: 'transfer' });
+    return this.add(null);
+  }
+
+  back(amount: number): News[] {
+    this.row.entries.push({ ...NONE, kind: 'refund', amount: sar(-amount), refundId: 'r', way: 'transfer' });
+    return this.add(null);
+  }
+
+  dearer(by: number): News[] {
+    this.row.totalAmount = this.row.totalAmount.plus(by);
+    this.row.dueAmount = this.row.dueAmount.plus(by);
+    return this.add(null);
+  }
+
+  online(amount: number): News[] {
+    this.row.payments.push({ ...PAYMENT, id: `p${this.row.payments.length}` });
+    this.row.entries.push({ ...NONE, kind: 'capture', amount: sar(amount), paymentId: 'p0' });
+    return this.add(null);
+  }
 }
 
-describe('what came for an order by transfer or in cash', () => {
-  it.each<[string, Partial<Facts>, Answer]>([
-    ['nothing of one that is paid online', {}, { held: 0, refunded: 0, way: null, brought: [] }],
-    ['a confirmed transfer', transfer, { held: 100_00, way: 'transfer' }],
+const NONE = { paymentId: null, shipmentId: null, refundId: null, way: null };
+const PAYMENT = {
+  status: 'paid' as const,
+  dispute: null,
+  unaskedSince: null,
+  captureState: null,
+  captureTries: 0,
+  captureError: null,
+};
+
+/** Each step, and what it adds. */
+type Steps = [(order: Taken) => News[], News[]][];
+const to =
+  (status: OrderStatus) =>
+  (order: Taken): News[] =>
+    order.to(status);
+
+describe('a transfer', () => {
+  it.each<[string, Steps]>([
     [
-      'less what went back of it',
-      { ...transfer, refunds: [back(40_00), back(9_00, 'failed'), { paymentId: 'p', amount: 5_00, state: 'done' }] },
-      { held: 60_00, refunded: 40_00, way: 'transfer' },
+      'has come when it is confirmed, and not once more when it leaves',
+      [
+        [to('confirmed'), [['received', 100, null]]],
+        [to('shipped'), []],
+        [to('delivered'), []],
+      ],
     ],
-    ['no transfer that nobody has seen', { ...transfer, reached: ['pending', 'cancelled'] }, { held: 0, way: null }],
+    ['… or when it leaves without that', [[to('shipped'), [['received', 100, null]]]]],
     [
-      'a transfer of an order that was cancelled afterwards',
-      { ...transfer, reached: ['pending', 'confirmed', 'cancelled'] },
-      { held: 100_00 },
-    ],
-    [
-      'no transfer that was confirmed by mistake',
-      { ...transfer, reached: ['pending', 'confirmed', 'pending'] },
-      { held: 0 },
-    ],
-    [
-      'nor one whose order was cancelled after that',
-      { ...transfer, reached: ['pending', 'confirmed', 'pending', 'cancelled'] },
-      { held: 0 },
-    ],
-    ['no transfer of what a link has paid', { ...transfer, online: 100_00 }, { held: 0, way: null }],
-    ['nor of what a change has left to be paid', { ...transfer, online: 70_00, due: 30_00 }, { held: 0 }],
-    ['no cash before the door', { method: 'cash', reached: ['pending', 'confirmed', 'shipped'] }, { held: 0 }],
-    [
-      'cash of an order that has arrived',
-      { ...cash, refunds: [back(30_00)] },
-      { held: 70_00, atDoor: 100_00, way: 'cash' },
-    ],
-    [
-      'no cash of a delivery that was undone',
-      { method: 'cash', reached: ['shipped', 'delivered', 'shipped', 'cancelled'] },
-      { held: 0 },
+      'that was confirmed by mistake is taken back, and comes again',
+      [
+        [to('confirmed'), [['received', 100, null]]],
+        [to('pending'), [['reversal', -100, null]]],
+        [to('confirmed'), [['received', 100, null]]],
+      ],
     ],
     [
-      'cash of an order that was cancelled after it had arrived, or revived since',
-      { method: 'cash', reached: ['delivered', 'delivered', 'cancelled', 'pending'] },
-      { held: 100_00 },
-    ],
-    ['cash, less what was paid by a link before the door', { ...cash, online: 40_00 }, { held: 60_00, way: 'cash' }],
-    ['no cash where a link has paid all of it', { ...cash, online: 100_00 }, { held: 0, refunded: 0, way: null }],
-    [
-      'cash that its parcel collected, whatever was paid online besides',
-      { ...cash, online: 40_00, parcels: [parcel()] },
-      { held: 100_00, toCome: 0 },
+      'stays where its order is cancelled, and comes no second time with it',
+      [
+        [to('confirmed'), [['received', 100, null]]],
+        [to('cancelled'), []],
+        [to('confirmed'), []],
+        [to('cancelled'), []],
+        [to('pending'), []],
+      ],
     ],
     [
-      'nothing of a parcel that is on its way',
-      { ...cash, reached: ['shipped'], parcels: [parcel()] },
-      { held: 0, toCome: 100_00 },
+      '… nor what a change had left of it',
+      [
+        [to('confirmed'), [['received', 100, null]]],
+        [(order) => order.dearer(25), []],
+        [to('cancelled'), []],
+        [to('confirmed'), []],
+      ],
     ],
     [
-      'what a parcel brought that has arrived, also while another one is on its way',
-      { ...cash, reached: ['shipped'], parcels: [parcel({ state: 'delivered' }), parcel({ id: 't', collects: 0 })] },
-      { held: 100_00, toCome: 0 },
+      'has not come of an order that is cancelled unseen, and comes with the step that says so',
+      [
+        [to('cancelled'), []],
+        [to('confirmed'), [['received', 100, null]]],
+      ],
     ],
     [
-      'nothing of a parcel that came back',
-      { ...cash, reached: ['shipped', 'cancelled'], parcels: [parcel({ state: 'returned' })] },
-      { held: 0, toCome: 0 },
+      'that a link has paid comes no second time',
+      [
+        [(order) => order.online(100), []],
+        [to('confirmed'), []],
+      ],
     ],
     [
-      'a parcel that replaces one says nothing of the money',
-      { ...cash, parcels: [parcel({ collects: 0, isReplacement: true })] },
-      { held: 100_00 },
+      'and is paid by a link besides: it is held all the same',
+      [
+        [to('confirmed'), [['received', 100, null]]],
+        [(order) => order.online(100), []],
+        [to('shipped'), []],
+      ],
     ],
     [
-      'what staff noted',
-      { received: 30_00, noted: [noted('cash', 30_00)] },
-      { held: 30_00, way: 'cash', brought: [{ way: 'cash', amount: 30_00 }] },
+      'of which staff noted a part beside it: only what the step had said was a mistake',
+      [
+        [to('confirmed'), [['received', 100, null]]],
+        [(order) => order.noted(20), []],
+        [to('pending'), [['correction', -100, null]]],
+      ],
     ],
     [
-      'what staff noted beside a transfer',
-      { ...transfer, received: 130_00, noted: [noted('cash', 30_00)] },
-      { held: 130_00, way: null },
+      'of which some went back: all of it was a mistake',
+      [
+        [to('confirmed'), [['received', 100, null]]],
+        [(order) => order.back(30), []],
+        [to('pending'), [['reversal', -100, null]]],
+      ],
+    ],
+    ['brings nothing at a door', [[(order) => order.parcel('s', 'delivered'), []]]],
+  ])('%s', (_, steps) => {
+    const order = new Taken('transfer', 'pending');
+    for (const [step, added] of steps) expect(step(order)).toEqual(added);
+  });
+});
+
+describe('cash', () => {
+  it.each<[string, Steps]>([
+    [
+      'has not come before the door',
+      [
+        [to('confirmed'), []],
+        [(order) => order.parcel('s', 'sent'), []],
+        [to('shipped'), []],
+      ],
     ],
     [
-      'noted by two ways',
-      { received: 30_00, noted: [noted('cash', 10_00), noted('transfer', 20_00)] },
-      { held: 30_00, way: null },
+      'comes with its parcel, and once',
+      [
+        [to('shipped'), []],
+        [(order) => order.parcel('s', 'delivered'), [['collected', 100, 's']]],
+        [to('delivered'), []],
+      ],
     ],
     [
-      'noted, and given back',
-      { received: 0, noted: [noted('cash', 30_00)], refunds: [back(30_00)] },
-      { held: 0, refunded: 30_00, way: 'cash' },
+      'comes by each parcel that arrives',
+      [
+        [(order) => order.parcel('s', 'delivered', 60), [['collected', 60, 's']]],
+        [(order) => order.parcel('t', 'sent', 40), []],
+        [to('delivered'), [['collected', 40, 't']]],
+      ],
     ],
     [
-      'what staff noted and what the door brought beside it',
-      {
-        ...cash,
-        received: 20_00,
-        noted: [noted('transfer', 20_00)],
-        online: 50_00,
-        parcels: [parcel({ collects: 30_00 })],
-      },
-      { held: 50_00, atDoor: 30_00, way: null },
+      'comes with the delivery by the parcel that is out, and goes with it',
+      [
+        [(order) => order.parcel('s', 'sent'), []],
+        [to('delivered'), [['collected', 100, 's']]],
+        [to('shipped'), [['collected', -100, 's']]],
+        [to('delivered'), [['collected', 100, 's']]],
+      ],
     ],
     [
-      '… at the branch, where no parcel says how much',
-      { ...cash, received: 20_00, noted: [noted('transfer', 20_00)], online: 50_00 },
-      { held: 50_00, atDoor: 30_00 },
+      'does not come with a parcel that came back',
+      [
+        [(order) => order.parcel('s', 'sent'), []],
+        [(order) => order.parcel('s', 'returned'), []],
+        [(order) => order.parcel('t', 'sent'), []],
+        [to('delivered'), [['collected', 100, 't']]],
+      ],
     ],
     [
-      '… less what went back of both',
-      {
-        ...cash,
-        received: -25_00,
-        noted: [noted('transfer', 20_00)],
-        online: 50_00,
-        parcels: [parcel({ collects: 30_00 })],
-        refunds: [back(45_00)],
-      },
-      { held: 5_00, refunded: 45_00 },
+      'comes at the branch where there is no parcel',
+      [
+        [to('delivered'), [['collected', 100, null]]],
+        [to('confirmed'), [['collected', -100, null]]],
+      ],
     ],
-    ['nothing of what cost nothing', { method: 'free', total: 0, reached: ['delivered'] }, { held: 0, way: null }],
-  ])('%s', (_, change, answer) => expect(told(change)).toMatchObject(answer));
+    [
+      '… less what a link has paid',
+      [
+        [(order) => order.online(100), []],
+        [to('delivered'), []],
+      ],
+    ],
+    [
+      'stays where its order is cancelled, also of a parcel that goes with that',
+      [
+        [(order) => order.parcel('s', 'sent'), []],
+        [to('delivered'), [['collected', 100, 's']]],
+        [(order) => order.parcel('s', 'gone'), []],
+        [to('cancelled'), []],
+        [to('delivered'), []],
+      ],
+    ],
+    [
+      'of a parcel that is gone is taken back with the delivery',
+      [
+        [(order) => order.parcel('s', 'sent'), []],
+        [to('delivered'), [['collected', 100, 's']]],
+        [(order) => order.parcel('s', 'gone'), []],
+        [to('pending'), [['collected', -100, 's']]],
+      ],
+    ],
+    [
+      'does not come with a parcel that replaces one',
+      [
+        [to('delivered'), [['collected', 100, null]]],
+        [(order) => order.parcel('s', 'delivered', 0, 'return'), []],
+      ],
+    ],
+  ])('%s', (_, steps) => {
+    const order = new Taken('cash', 'pending');
+    for (const [step, added] of steps) expect(step(order)).toEqual(added);
+  });
+});
+
+it.each(['stripe', 'custom', 'free'])('no step brings money of what is paid by %s', (method) => {
+  const order = new Taken(method, 'pending');
+  for (const status of ['confirmed', 'shipped', 'delivered', 'cancelled', 'pending'] as const)
+    expect(order.to(status)).toEqual([]);
+  expect(order.parcel('s', 'delivered')).toEqual([]);
 });
 
 it('ways to pay that are at no provider have the names of their kinds', () => {

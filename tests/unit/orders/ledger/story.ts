@@ -45,9 +45,7 @@ export class Story {
       status,
       totalAmount: sar(total),
       dueAmount: sar(0),
-      receivedAmount: null,
       paymentMethod: method,
-      history: [{ fromStatus: null, toStatus: status }],
       payments: [],
       refunds: [],
       shipments: [],
@@ -76,7 +74,7 @@ export class Story {
   /** Writes down what is news, and what follows from the rows as they are now. */
   private append(...news: NewEntry[]): void {
     this.write(news);
-    this.write(byHandNews(this.row, null));
+    this.write(byHandNews(this.row, null, null));
   }
 
   private write(news: readonly NewEntry[]): void {
@@ -93,9 +91,9 @@ export class Story {
   }
 
   move(to: OrderStatus): void {
-    this.row.history.push({ fromStatus: this.row.status, toStatus: to });
+    const step = { from: this.row.status, to };
     this.row.status = to;
-    this.append();
+    this.write(byHandNews(this.row, step, null));
   }
 
   payOnline(provider = 'stripe'): void {
@@ -123,7 +121,6 @@ export class Story {
   note(method: 'transfer' | 'cash', amount: Halalas): void {
     this.row.received.push({ method, amount: sar(amount) });
     this.row.dueAmount = sar(this.due - amount);
-    this.row.receivedAmount = (this.row.receivedAmount ?? sar(0)).plus(sar(amount));
     this.came.push({ way: method, amount });
     this.append(receivedEntry(`n${this.row.received.length}`, method, amount, 'x'));
   }
@@ -147,10 +144,9 @@ export class Story {
   }
 
   change(total: Halalas): void {
-    const { due, received } = moneyAfter(this.row, total);
+    const { due } = moneyAfter(this.row, total);
     this.row.totalAmount = sar(total);
     this.row.dueAmount = sar(due);
-    this.row.receivedAmount = received === null ? null : sar(received);
     this.append();
   }
 
@@ -161,8 +157,6 @@ export class Story {
       const part = Math.min(left, parseSar(source.left));
       if (part === 0) continue;
       left -= part;
-      if (source.paymentId === null && this.row.receivedAmount)
-        this.row.receivedAmount = this.row.receivedAmount.minus(sar(part));
       const refund = refundOf(`r${this.row.refunds.length}`, source.paymentId, part);
       this.row.refunds.push(refund);
       this.append(refundEntry({ ...refund, amount: part }, 'x'));
