@@ -88,6 +88,24 @@ test('a label is one page, with the amount to collect and its number, whatever e
   }
 });
 
+test('a cancelled order has no label and no slip, and that is said; its sheet is printed', async ({ page }) => {
+  const [kept, gone] = [await sold(), await sold({ status: 'cancelled' })];
+  for (const paper of ['labels', 'slips']) {
+    await enter(page, `/admin/orders/${paper}?ids=${gone.id},${kept.id}`);
+    const said = page.getByRole('status').filter({ hasText: gone.orderNumber });
+    await expect(said).toContainText('طلب ملغي لا يُشحن');
+    const [sheet, ...more] = await printed(page, OWN);
+    expect(more).toEqual([]);
+    expect(sheet?.text).toContain(kept.orderNumber);
+    expect(sheet?.text).not.toContain(gone.orderNumber);
+    await page.goto(`/admin/orders/${paper}?ids=${gone.id}`);
+    await expect(said).toBeVisible();
+  }
+  await page.goto(`/admin/orders/print?ids=${gone.id},${kept.id}`);
+  await expect(page.getByText(gone.orderNumber).first()).toBeVisible();
+  expect(await printed(page, OWN)).toHaveLength(2);
+});
+
 test('twenty labels are twenty pages, on A6 and on a sheet of the office', async ({ page }) => {
   const totals = Array.from({ length: 20 }, (_, index) => `4${500 + index}.15`);
   const made = await Promise.all(totals.map((totalAmount) => sold({ totalAmount })));

@@ -1,5 +1,7 @@
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Value } from '@/components/shared/value';
 import { MOST_AT_ONCE } from '@/lib/desk/order-desk/queues';
 import { type OrderOnPaper, readOrdersOnPaper } from '@/lib/desk/order-desk/reads';
 import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-settings/reads';
@@ -12,23 +14,39 @@ type Props = {
   back: string;
   /** stands above them, beside the printer's button */
   choices?: ReactNode;
+  /** what is packed and sent by them: a cancelled order has none */
+  ofParcels?: boolean;
   /** the sheets of an order */
   sheets: (order: OrderOnPaper, store: StoreSettings) => ReactNode[];
 };
 
 /** One order, or those that were chosen, each on sheets of its own. */
-export async function OrdersOnPaper({ ids, back, choices, sheets }: Props) {
+export async function OrdersOnPaper({ ids, back, choices, ofParcels = false, sheets }: Props) {
   const chosen = [...new Set(ids.split(','))].slice(0, MOST_AT_ONCE);
-  const [store, orders] = await Promise.all([getStoreSettings(), readOrdersOnPaper(chosen)]);
+  const [t, store, orders] = await Promise.all([
+    getTranslations('admin.orders.print'),
+    getStoreSettings(),
+    readOrdersOnPaper(chosen),
+  ]);
   const [first, ...others] = orders;
   if (!first) notFound();
+  const left = orders.filter(({ status }) => ofParcels && status === 'cancelled');
+  const printed = orders.filter((order) => !left.includes(order));
   return (
     <>
       <PaperBar back={back} otherwise={others.length > 0 ? '/admin/orders' : `/admin/orders/${first.id}`}>
         {choices}
       </PaperBar>
+      {left.length > 0 && (
+        <p role="status" className="mb-4 rounded-md bg-warning-soft p-3 text-sm text-warning print:hidden">
+          {t.rich('cancelled_left', {
+            count: left.length,
+            numbers: () => <Value text={left.map(({ orderNumber }) => orderNumber).join(' · ')} />,
+          })}
+        </p>
+      )}
       <div className="flex flex-col gap-6 print:block">
-        {orders.flatMap((order) =>
+        {printed.flatMap((order) =>
           sheets(order, store).map((sheet, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is on paper stays as it is
             <div key={`${order.id}-${index}`} className="print:break-after-page print:last:break-after-auto">

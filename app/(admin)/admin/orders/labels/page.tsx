@@ -25,6 +25,7 @@ export default async function OrderLabelsPage({ searchParams }: PageProps<'/admi
     <>
       <style>{`@page { size: ${width}mm ${height}mm; margin: 0; }`}</style>
       <OrdersOnPaper
+        ofParcels
         ids={param(params, 'ids')}
         back={param(params, 'back')}
         choices={

@@ -20,6 +20,7 @@ export default async function PackingSlipsPage({ searchParams }: PageProps<'/adm
   await requireStaff(address('/admin/orders/slips', params), 'orders_view');
   return (
     <OrdersOnPaper
+      ofParcels
       ids={param(params, 'ids')}
       back={param(params, 'back')}
       sheets={(order, store) =>
