@@ -1,8 +1,8 @@
 import 'server-only';
 import { endAttempt } from '../../money/payment/end-attempt';
 import { followMoney } from '../../money/payment/order-flags';
-import { kindOf } from '../../money/payment/registry';
 import { keepLink } from '../../money/payment-link/make-link';
+import { gatewaysFor } from '../../money/payment-link/pay';
 import { issueDifference } from '../../orders/invoice/issue-difference';
 import { moveOrder } from '../../orders/order/move-order';
 import { tellShopper } from '../../orders/order/tell-shopper';
@@ -119,7 +119,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
   // Of what was paid before the difference is asked for; a transfer that is yet to come, and cash, are asked for as they were.
   const isAsked = before !== after && due > 0 && (isUnpaid || isDueWritten);
-  const link = isAsked && (isUnpaid || (await isPayable(tx))) ? await keepLink(tx, orderId, by) : null;
+  const link = isAsked && (isUnpaid || (await gatewaysFor(due)).length > 0) ? await keepLink(tx, orderId, by) : null;
   await tellShopper(tx, orderId, 'changed', {
     changeId: body.id,
     before: totalBefore,
@@ -134,12 +134,6 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   await issueDifference(tx, orderId, order, translate('invoice.reason_changed'));
   return changes;
 }
-
-/** Whether anything can be paid online now. */
-const isPayable = async (tx: Tx): Promise<boolean> =>
-  (await tx.paymentGateway.findMany({ where: { isActive: true }, select: { type: true } })).some(
-    ({ type }) => kindOf(type) === 'hosted',
-  );
 
 /** What of an order stands in the audit log; its person by the fact of another one alone would say too little. */
 const audited = (order: ChangedOrder) => ({

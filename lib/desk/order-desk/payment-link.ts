@@ -5,14 +5,15 @@ import { senderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
 import { endLinks, keepLink, makeLink } from '../../money/payment-link/make-link';
-import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
+import { gatewaysFor } from '../../money/payment-link/pay';
+import { balanceOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
 import { riyals } from '../../orders/order/order-facts';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { toSar } from '../../platform/shared/money';
+import { type Halalas, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { changeOrder } from './change-order-status';
@@ -34,13 +35,20 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' 
   });
 }
 
-/** Makes a payment link of an order of which something is due; an earlier one is over. Errors: not_found, nothing_due, link_cash_on_way. */
+/** What a link of an order would ask for. Errors: nothing_due, link_cash_on_way, link_no_gateway (whoever opens it could not pay). */
+async function dueByLink(order: LedgerRow): Promise<Halalas> {
+  const { due, toCome } = balanceOf(order);
+  if (due === 0) throw new AppError('nothing_due');
+  if (toCome > 0) throw new AppError('link_cash_on_way');
+  if ((await gatewaysFor(due)).length === 0) throw new AppError('link_no_gateway');
+  return due;
+}
+
+/** Makes a payment link of an order of which something is due; an earlier one is over. Errors: not_found, those of dueByLink. */
 export const newLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
-    const { due, toCome } = balanceOf(order);
-    if (due === 0) throw new AppError('nothing_due');
-    if (toCome > 0) throw new AppError('link_cash_on_way');
+    await dueByLink(order);
     await makeLink(tx, orderId, staff.username);
     await note(tx, orderId, staff, 'made');
     return [];
@@ -58,15 +66,13 @@ const AGAIN_AFTER_MS = 60_000;
 
 /**
  * Sends the payment link of an order to its shopper by mail, with one made where it has none. Pressed again within a minute it is the same
- * letter. Call sendMailsSoon() afterwards. Errors: not_found, nothing_due, link_cash_on_way, address_missing.
+ * letter. Call sendMailsSoon() afterwards. Errors: not_found, address_missing, those of dueByLink.
  */
 export const mailLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const select = { ...ledgerSelect, orderNumber: true, firstName: true, email: true } as const;
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
-    const { due, toCome } = balanceOf(order);
-    if (due === 0) throw new AppError('nothing_due');
-    if (toCome > 0) throw new AppError('link_cash_on_way');
+    const due = await dueByLink(order);
     if (!isAddress(order.email)) throw new AppError('address_missing');
     const link = await keepLink(tx, orderId, staff.username);
     const key = `payment-link:${link.id}:`;

@@ -3,7 +3,7 @@ import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
-import { parseSar, toSar } from '../../platform/shared/money';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { gatewayRefusal } from '../gateway/gateway-limit';
 import { readGatewayOptions } from '../gateway/reads';
 import { CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
@@ -58,15 +58,15 @@ export async function readPayable(token: string) {
   if (!found) return null;
   const { order, due, end } = found;
   if (end !== null) return { end };
+  return { end, orderNumber: order.orderNumber, amount: toSar(due), gateways: await gatewaysFor(due) };
+}
+
+/** The gateways by which such a sum can be paid online now. */
+export async function gatewaysFor(due: Halalas): Promise<{ id: string; displayName: string }[]> {
   const gateways = await readGatewayOptions();
-  return {
-    end,
-    orderNumber: order.orderNumber,
-    amount: toSar(due),
-    gateways: gateways
-      .filter((gateway) => kindOf(gateway.type) === 'hosted' && gatewayRefusal(gateway, due) === null)
-      .map(({ id, displayName }) => ({ id, displayName })),
-  };
+  return gateways
+    .filter((gateway) => kindOf(gateway.type) === 'hosted' && gatewayRefusal(gateway, due) === null)
+    .map(({ id, displayName }) => ({ id, displayName }));
 }
 
 export type Payable = Extract<NonNullable<Awaited<ReturnType<typeof readPayable>>>, { end: null }>;

@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   order_not_changeable: 409,
   nothing_due: 409,
   link_cash_on_way: 409,
+  link_no_gateway: 409,
   address_missing: 409,
   receipt_too_much: 409,
   receipt_otherwise: 409,

@@ -119,6 +119,20 @@ describe('a payment link', () => {
     expect((await begin(token, gateway.id)).status).toBe(200);
   });
 
+  it('is not made or sent where whoever opens it could not pay', async () => {
+    const { order } = await linked();
+    const path = `/api/admin/orders/${order.id}/payment-link`;
+    const active = await db.paymentGateway.findMany({ where: { isActive: true }, select: { id: true } });
+    const ids = { id: { in: active.map(({ id }) => id) } };
+    await db.paymentGateway.updateMany({ where: ids, data: { isActive: false } });
+    try {
+      for (const call of [path, `${path}/mail`]) expectRefusal(await staff.post(call), 409, 'link_no_gateway');
+    } finally {
+      await db.paymentGateway.updateMany({ where: ids, data: { isActive: true } });
+    }
+    expect((await staff.post(path)).status).toBe(200);
+  });
+
   it('is for staff who may handle orders', async () => {
     const { order } = await linked();
     const path = `/api/admin/orders/${order.id}/payment-link`;
