@@ -119,7 +119,8 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
   // Of what was paid before the difference is asked for; a transfer that is yet to come, and cash, are asked for as they were.
   const isAsked = before !== after && due > 0 && (isUnpaid || isDueWritten);
-  const link = isAsked && (isUnpaid || (await gatewaysFor(due)).length > 0) ? await keepLink(tx, orderId, by) : null;
+  const link =
+    isAsked && (isUnpaid || (await gatewaysFor(tx, due)).length > 0) ? await keepLink(tx, orderId, by) : null;
   await tellShopper(tx, orderId, 'changed', {
     changeId: body.id,
     before: totalBefore,

@@ -36,11 +36,11 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' 
 }
 
 /** What a link of an order would ask for. Errors: nothing_due, link_cash_on_way, link_no_gateway (whoever opens it could not pay). */
-async function dueByLink(order: LedgerRow): Promise<Halalas> {
+async function dueByLink(tx: Tx, order: LedgerRow): Promise<Halalas> {
   const { due, toCome } = balanceOf(order);
   if (due === 0) throw new AppError('nothing_due');
   if (toCome > 0) throw new AppError('link_cash_on_way');
-  if ((await gatewaysFor(due)).length === 0) throw new AppError('link_no_gateway');
+  if ((await gatewaysFor(tx, due)).length === 0) throw new AppError('link_no_gateway');
   return due;
 }
 
@@ -48,7 +48,7 @@ async function dueByLink(order: LedgerRow): Promise<Halalas> {
 export const newLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
-    await dueByLink(order);
+    await dueByLink(tx, order);
     await makeLink(tx, orderId, staff.username);
     await note(tx, orderId, staff, 'made');
     return [];
@@ -72,7 +72,7 @@ export const mailLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const select = { ...ledgerSelect, orderNumber: true, firstName: true, email: true } as const;
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
-    const due = await dueByLink(order);
+    const due = await dueByLink(tx, order);
     if (!isAddress(order.email)) throw new AppError('address_missing');
     const link = await keepLink(tx, orderId, staff.username);
     const key = `payment-link:${link.id}:`;

@@ -16,14 +16,12 @@ import { totalsView } from '../../selling/checkout/quote-checkout';
 import { replacePayment } from '../../selling/checkout/replace-payment';
 import { refuseNowhere, writeOrder } from '../../selling/checkout/write-order';
 import { planOrder, refusedAt } from './plan-order';
-import { readLinkGateways } from './reads';
 import { BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
 
 /** What an order by phone would cost, in riyals with two decimals; nothing is written. Errors: those of planOrder. */
 export async function quotePhoneOrder(draft: PhoneOrderQuote) {
-  const gateways = await readLinkGateways();
   return db.$transaction(async (tx) => {
-    const { priced } = await planOrder(tx, draft, gateways, new Date());
+    const { priced } = await planOrder(tx, draft, new Date());
     return { totals: totalsView(priced.totals) };
   });
 }
@@ -39,10 +37,9 @@ type Made = { kind: 'made'; changes: Change[] } | { kind: 'close'; paymentIds: s
  * idempotency_mismatch, invalid, conflict, those of planOrder.
  */
 export async function makePhoneOrder(body: PhoneOrderBody, staff: Staff): Promise<void> {
-  const gateways = await readLinkGateways();
   const givenUp = new Set<string>();
   for (;;) {
-    const made = await db.$transaction((tx) => make(tx, { body, staff, gateways, givenUp }), {
+    const made = await db.$transaction((tx) => make(tx, { body, staff, givenUp }), {
       timeout: 15_000,
       maxWait: 15_000,
     });
@@ -60,12 +57,11 @@ export async function makePhoneOrder(body: PhoneOrderBody, staff: Staff): Promis
 type Making = {
   body: PhoneOrderBody;
   staff: Staff;
-  gateways: Awaited<ReturnType<typeof readLinkGateways>>;
   /** payments that hold the coupon and could not be ended */
   givenUp: ReadonlySet<string>;
 };
 
-async function make(tx: Tx, { body, staff, gateways, givenUp }: Making): Promise<Made> {
+async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   const { id, shipping, lines, couponCode, payment } = body;
   // Who asks twice at once waits here, and finds the order.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone-order:${id}`}, 0))`;
@@ -73,7 +69,7 @@ async function make(tx: Tx, { body, staff, gateways, givenUp }: Making): Promise
   const now = new Date();
   const { companyId, email, phone } = shipping;
   const draft = { lines, companyId, payment, couponCode, customerId: body.customerId, email, phone };
-  const { priced, company, chosen, pathOf } = await planOrder(tx, draft, gateways, now);
+  const { priced, company, chosen, pathOf } = await planOrder(tx, draft, now);
   if (!company) throw refusedAt('shipping.companyId', 'shipping_unavailable');
   refuseNowhere(shipping, company.isPickup);
   const { total } = priced.totals;

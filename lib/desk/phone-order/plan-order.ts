@@ -1,7 +1,7 @@
 import 'server-only';
 import { feeOf } from '../../money/gateway/fee';
-import { gatewayRefusal } from '../../money/gateway/gateway-limit';
 import { openGateway, providerOf } from '../../money/payment/registry';
+import { gatewaysFor } from '../../money/payment-link/pay';
 import type { Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
@@ -11,7 +11,7 @@ import { readWantedRows } from '../../selling/cart/reads';
 import { findCustomer } from '../../selling/checkout/order-rows';
 import { priceRows } from '../../selling/checkout/price-cart';
 import { refuseBeyondLimit, refuseShort } from '../../selling/checkout/write-order';
-import { isPhoneKind, type readLinkGateways } from './reads';
+import { isPhoneKind } from './reads';
 import { BY_LINK, type PhoneOrderQuote } from './schema';
 
 /** A refusal at its field of the form. */
@@ -34,16 +34,11 @@ async function whoseCoupon(tx: Tx, { customerId, email, phone }: PhoneOrderQuote
 }
 
 /**
- * What an order of these lines would be, from the database's own rows; nothing is written. `linkGateways`: those that take payments online.
+ * What an order of these lines would be, from the database's own rows; nothing is written.
  * Errors: invalid (a product that is gone), out_of_stock, stock_short, shipping_unavailable, gateway_unavailable, gateway_limit, gateway_minimum,
  * coupon_*, total_limit, each at its field.
  */
-export async function planOrder(
-  tx: Tx,
-  draft: PhoneOrderQuote,
-  linkGateways: Awaited<ReturnType<typeof readLinkGateways>>,
-  now: Date,
-) {
+export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   const rows = await readWantedRows(tx, draft.lines, now);
   const indexOf = (id: string | undefined) => draft.lines.findIndex(({ productId }) => productId === id);
   const gone = draft.lines.flatMap(({ productId }, index) => (rows.some(({ id }) => id === productId) ? [] : [index]));
@@ -69,7 +64,7 @@ export async function planOrder(
   if (priced.couponRefusal) throw refusedAt('couponCode', priced.couponRefusal);
   refuseBeyondLimit(priced);
   const { total } = priced.totals;
-  if (isByLink && total > 0 && linkGateways.every((gateway) => gatewayRefusal(gateway, total) !== null))
+  if (isByLink && total > 0 && (await gatewaysFor(tx, total)).length === 0)
     throw refusedAt('payment', 'gateway_unavailable');
   return { priced, company, chosen, pathOf };
 }

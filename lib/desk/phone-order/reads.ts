@@ -3,10 +3,6 @@ import { readShippingOptions } from '../../fulfilment/shipping-company/reads';
 import { readGatewayOptions } from '../../money/gateway/reads';
 import { kindOf } from '../../money/payment/registry';
 
-/** The gateways that whoever has a payment link can pay through now. */
-export const readLinkGateways = async () =>
-  (await readGatewayOptions()).filter(({ type }) => kindOf(type) === 'hosted');
-
 /** Whether staff may give a gateway of this type to an order: what is paid by transfer, at the door or by the merchant's own instruction. */
 export const isPhoneKind = (type: string): boolean => ['transfer', 'cash', 'manual'].includes(kindOf(type) ?? '');
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, SHELL_LIFE, tags } from '../../platform/server/cache/tags';
-import { db } from '../../platform/server/db';
+import { db, type Tx } from '../../platform/server/db';
 import { env, hasAppSecret } from '../../platform/server/env';
 import { MAX_HALALAS, toSar } from '../../platform/shared/money';
 import { byRank, iconOf, instalmentsOf, isOffered, limitsOf, openGateway } from '../payment/registry';
@@ -12,8 +12,8 @@ import { byParts, type InstalmentPlan } from './instalments';
 export type GatewayOption = Awaited<ReturnType<typeof readGatewayOptions>>[number];
 
 /** The gateways that can take an order now, higher priority first. Public fields only. */
-export async function readGatewayOptions() {
-  const rows = await db.paymentGateway.findMany({
+export async function readGatewayOptions(client: Tx | typeof db = db) {
+  const rows = await client.paymentGateway.findMany({
     where: { isActive: true },
     orderBy: [{ priority: 'desc' }, { createdAt: 'asc' }],
     select: {

@@ -58,16 +58,19 @@ export async function readPayable(token: string) {
   if (!found) return null;
   const { order, due, end } = found;
   if (end !== null) return { end };
-  return { end, orderNumber: order.orderNumber, amount: toSar(due), gateways: await gatewaysFor(due) };
+  return {
+    end,
+    orderNumber: order.orderNumber,
+    amount: toSar(due),
+    gateways: (await gatewaysFor(db, due)).map(({ id, displayName }) => ({ id, displayName })),
+  };
 }
 
-/** The gateways by which such a sum can be paid online now. */
-export async function gatewaysFor(due: Halalas): Promise<{ id: string; displayName: string }[]> {
-  const gateways = await readGatewayOptions();
-  return gateways
-    .filter((gateway) => kindOf(gateway.type) === 'hosted' && gatewayRefusal(gateway, due) === null)
-    .map(({ id, displayName }) => ({ id, displayName }));
-}
+/** The gateways by which such a sum can be paid online now. `client`: the transaction of who is in one. */
+export const gatewaysFor = async (client: Tx | typeof db, due: Halalas) =>
+  (await readGatewayOptions(client)).filter(
+    (gateway) => kindOf(gateway.type) === 'hosted' && gatewayRefusal(gateway, due) === null,
+  );
 
 export type Payable = Extract<NonNullable<Awaited<ReturnType<typeof readPayable>>>, { end: null }>;
 

@@ -112,7 +112,6 @@ export async function settlePayment(
         await tx.order.update({ where: { id: order.id }, data: { dueAmount } });
         await markCaptureDue(tx, order.id);
       }
-      // What was paid online came no other way.
       await followMoney(tx, order.id, null);
       if (decision.payment !== before.payment) moved = { provider: payment.provider, status: decision.payment };
       return { payment: decision.payment, order: decision.order ?? before.order, orderNumber };
