@@ -25,7 +25,7 @@ export const ON_DESKTOP = [
   'owner-screens',
   'papers',
   'payment-journey',
-  'settlements',
+  'payouts',
   'staff-journey',
 ];
 

@@ -2,7 +2,7 @@ import { countOrders, countQueues, sumOrders } from '../../lib/desk/order-desk/f
 import { readOrderNews } from '../../lib/desk/order-desk/news.ts';
 import { QUEUES } from '../../lib/desk/order-desk/queues.ts';
 import { listOrders, readNeighbours, readOrderDetails } from '../../lib/desk/order-desk/reads.ts';
-import { readCarriersDue, readDueParcels } from '../../lib/fulfilment/settlement/reads.ts';
+import { readCarriersDue, readDueParcels } from '../../lib/fulfilment/payout/reads.ts';
 import { ORDER_STATUSES } from '../../lib/orders/order/order-status.ts';
 import { db } from '../../lib/platform/server/db.ts';
 

@@ -4,12 +4,12 @@ import { previewChange, saveChange } from '@/lib/desk/order-change/change-order'
 import { changeParcel } from '@/lib/desk/order-desk/change-parcel';
 import { receivePayment } from '@/lib/desk/order-desk/receive-payment';
 import { takeOneStep, takeSteps } from '@/lib/desk/order-desk/take-steps';
+import { recordPayout, reversePayout } from '@/lib/fulfilment/payout/writes';
 import { markRefunded } from '@/lib/fulfilment/refund/mark-refunded';
 import { sweepReported } from '@/lib/fulfilment/refund/note-reported';
 import { readSources } from '@/lib/fulfilment/refund/reads';
 import { settleRefund } from '@/lib/fulfilment/refund/settle-refund';
 import { writeRefund } from '@/lib/fulfilment/refund/write-refund';
-import { reverseSettlement, settle } from '@/lib/fulfilment/settlement/writes';
 import type { OrderStatus } from '@/lib/generated/prisma/enums';
 import type { PaymentReport } from '@/lib/money/payment/contract';
 import { settlePayment } from '@/lib/money/payment/settle-payment';
@@ -189,8 +189,8 @@ export class Walk {
     const id = randomUUID();
     const payout = parcel.codAmount.toFixed(2);
     const said = { payout, fee: '0.00', reference: '7', paidOn: '2026-11-25', reason: undefined };
-    await settle({ ...said, id, shipments: [parcel.id] }, OWNER);
-    await reverseSettlement(id, { id: randomUUID(), reason: NOTE }, OWNER);
+    await recordPayout({ ...said, id, shipments: [parcel.id] }, OWNER);
+    await reversePayout(id, { id: randomUUID(), reason: NOTE }, OWNER);
   }
 
   async total(): Promise<Halalas> {

@@ -17,7 +17,7 @@ import { tellParcel } from './tell-shipment';
  * Gives a parcel of an order, whose row the caller has locked, its number or its carrier, or says that it has arrived or come back. With the
  * last one that arrives the order is delivered: a fact, which is its own reason. What has come back may be sent again; `desk.back`: what becomes
  * of the return whose pieces it was to replace. Errors: not_found, tracking_taken, shipment_ended, shipment_settled (what it brought is in the
- * shop's books: its settlement is reversed first).
+ * shop's books: its payout is reversed first).
  */
 export async function changeShipment(
   tx: Tx,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { missingOf } from '../../fulfilment/settlement/rules';
+import { missingOf } from '../../fulfilment/payout/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { db, type Prisma } from '../../platform/server/db';
 import { codeForm } from '../../platform/shared/codes';
@@ -40,18 +40,18 @@ const select = {
   by: true,
   createdAt: true,
   _count: { select: { parcels: true } },
-} satisfies Prisma.SettlementSelect;
+} satisfies Prisma.PayoutSelect;
 
-type Row = Prisma.SettlementGetPayload<{ select: typeof select }>;
+type Row = Prisma.PayoutGetPayload<{ select: typeof select }>;
 
 /** The day in Riyadh, as the database's dates are read. */
 const dayOf = (moment: Date): Date => new Date(toRiyadhInput(moment).slice(0, 10));
 
 /**
- * The settlements of a period: those by the day on which the carrier paid, reversals by the moment in which they were made, so that a closed
+ * The payouts of a period: those by the day on which the carrier paid, reversals by the moment in which they were made, so that a closed
  * period stays as it was. With `q`, those of such an order or reference.
  */
-const whereFees = ({ q, from, to }: InvoiceFilter): Prisma.SettlementWhereInput => {
+const whereFees = ({ q, from, to }: InvoiceFilter): Prisma.PayoutWhereInput => {
   const paidOn = { ...(from ? { gte: dayOf(from) } : {}), ...(to ? { lte: dayOf(to) } : {}) };
   const createdAt = { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) };
   return {
@@ -76,11 +76,11 @@ const whereFees = ({ q, from, to }: InvoiceFilter): Prisma.SettlementWhereInput 
   };
 };
 
-/** The settlements and reversals of a period, the oldest first. Read in batches. */
+/** The payouts and reversals of a period, the oldest first. Read in batches. */
 export async function* readFees(filter: InvoiceFilter): AsyncGenerator<Row> {
   let last: string | undefined;
   for (;;) {
-    const rows: Row[] = await db.settlement.findMany({
+    const rows: Row[] = await db.payout.findMany({
       where: whereFees(filter),
       select,
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -110,7 +110,7 @@ const amounts = ({ parcels, collected, fee, payout }: Sums): Cell[] => [
   { amount: missingOf(collected, payout, fee) },
 ];
 
-/** A settlement as a row; a reversal has the same amounts below zero. */
+/** A payout as a row; a reversal has the same amounts below zero. */
 export const feeCells = (row: Row): Cell[] => [
   row.reversesId === null ? row.paidOn.toISOString().slice(0, 10) : toRiyadhInput(row.createdAt).slice(0, 10),
   translate(`admin.invoices.export.${row.reversesId === null ? 'settlement' : 'reversal'}`),
@@ -141,7 +141,7 @@ export class FeeSums {
   }
 }
 
-/** A row for each settlement and reversal. */
+/** A row for each payout and reversal. */
 export async function* feeRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
   yield head(FEE);
   for await (const row of readFees(filter)) yield csvCells(feeCells(row));

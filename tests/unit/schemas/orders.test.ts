@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { orderChange } from '@/lib/desk/order-change/schema';
 import { orderStatus, orderSteps } from '@/lib/desk/order-desk/schema';
 import { phoneOrder } from '@/lib/desk/phone-order/schema';
+import { newPayout, payoutOf, reversal } from '@/lib/fulfilment/payout/schema';
 import { newRefund, refundMade, refundOutcome } from '@/lib/fulfilment/refund/schema';
 import { newReturn, newStaffReturn, returnStep } from '@/lib/fulfilment/return/schema';
-import { newSettlement, reversal, settlementOf } from '@/lib/fulfilment/settlement/schema';
 import { newParcel, shipmentChange } from '@/lib/fulfilment/shipment/schema';
 import { mockPayment } from '@/lib/money/payment/schema';
 import { payStart } from '@/lib/money/payment-link/schema';
@@ -112,8 +112,8 @@ describe('a parcel', () => {
   ]);
 });
 
-describe('a settlement', () => {
-  refuses({ newSettlement }, { id: ID, shipments: [ID], payout: '75', reference: 'T-1', paidOn: '2026-11-20' }, [
+describe('a payout', () => {
+  refuses({ newPayout }, { id: ID, shipments: [ID], payout: '75', reference: 'T-1', paidOn: '2026-11-20' }, [
     ['shipments', 'settlement_parcels', [[]]],
     ['payout', 'price', ['-1']],
     ['reference', 'settlement_reference', [' ']],
@@ -123,7 +123,7 @@ describe('a settlement', () => {
   ]);
   it('wants the reason of a difference, together with whatever else is missing', () => {
     const less = { id: ID, shipments: [ID], payout: '70', fee: '4.99', reference: ' ', paidOn: '2026-11-20' };
-    const paths = (body: object) => saidOf(settlementOf(7500), body).map(([path]) => path);
+    const paths = (body: object) => saidOf(payoutOf(7500), body).map(([path]) => path);
     expect(paths(less)).toEqual(['reference', 'reason']);
     expect(paths({ ...less, reference: 'T-1', reason: ' ' })).toEqual(['reason']);
     expect(paths({ ...less, reference: 'T-1', reason: 'خصم' })).toEqual([]);

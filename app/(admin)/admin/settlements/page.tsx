@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { DueParcels } from '@/components/admin/fulfilment/settlement/due-parcels';
-import { SettlementList } from '@/components/admin/fulfilment/settlement/settlement-list';
+import { DueParcels } from '@/components/admin/fulfilment/payout/due-parcels';
+import { PayoutList } from '@/components/admin/fulfilment/payout/payout-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
@@ -13,7 +13,7 @@ export const instant = false;
 
 export const generateMetadata = screenTitle('settlements');
 
-export default async function SettlementsPage({ searchParams }: PageProps<'/admin/settlements'>) {
+export default async function PayoutsPage({ searchParams }: PageProps<'/admin/settlements'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/settlements', params), 'refunds');
   const t = await getTranslations('admin.settlements');
@@ -24,7 +24,7 @@ export default async function SettlementsPage({ searchParams }: PageProps<'/admi
         <DueParcels params={params} />
       </Suspense>
       <Suspense>
-        <SettlementList />
+        <PayoutList />
       </Suspense>
     </>
   );

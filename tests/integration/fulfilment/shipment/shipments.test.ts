@@ -481,15 +481,15 @@ describe('an order that is paid at the door and leaves by its status alone', () 
   });
 });
 
-it('a parcel whose money is settled comes back only after its settlement was reversed', async () => {
+it('a parcel whose money is settled comes back only after its payout was reversed', async () => {
   const order = await made();
   const { body } = await staff.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, { status: 'delivered' });
   const id = body.shipments[0]?.id ?? '';
-  const settlement = { id: randomUUID(), shipments: [id], payout: '75.00', reference: 'R-1', paidOn: '2026-11-20' };
-  expect((await staff.post('/api/admin/settlements', settlement)).status).toBe(204);
+  const payout = { id: randomUUID(), shipments: [id], payout: '75.00', reference: 'R-1', paidOn: '2026-11-20' };
+  expect((await staff.post('/api/admin/settlements', payout)).status).toBe(204);
   const back = () => staff.put<OrderDetails>(`${pathOf(order)}/${id}`, { state: 'returned' });
   expectRefusal(await back(), 409, 'shipment_settled');
   const reversal = { id: randomUUID(), reason: 'رجعت الشحنة' };
-  await staff.post(`/api/admin/settlements/${settlement.id}/reversal`, reversal);
+  await staff.post(`/api/admin/settlements/${payout.id}/reversal`, reversal);
   expect((await back()).body.shipments).toMatchObject([{ id, state: 'returned', settledAt: null }]);
 });

@@ -3,13 +3,13 @@ import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isolated } from '@/components/ui/isolated';
-import { readCarriersDue, readDueParcels } from '@/lib/fulfilment/settlement/reads';
-import { MOST_PARCELS } from '@/lib/fulfilment/settlement/schema';
+import { readCarriersDue, readDueParcels } from '@/lib/fulfilment/payout/reads';
+import { MOST_PARCELS } from '@/lib/fulfilment/payout/schema';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { QueueLinks } from '../../shared/queue-links';
-import { SettlementDesk } from './settlement-desk';
+import { PayoutDesk } from './payout-desk';
 
 const PATH = '/admin/settlements';
 
@@ -42,7 +42,7 @@ export async function DueParcels({ params }: { params: SearchParams }) {
       {chosen.count > MOST_PARCELS && (
         <p className="mb-3 text-muted-foreground text-sm">{t('first_only', { count: MOST_PARCELS })}</p>
       )}
-      <SettlementDesk key={chosen.carrier} carrier={chosen.carrier} parcels={parcels} />
+      <PayoutDesk key={chosen.carrier} carrier={chosen.carrier} parcels={parcels} />
     </section>
   );
 }

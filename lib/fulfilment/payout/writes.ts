@@ -8,19 +8,19 @@ import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { DUE } from '../shipment/cod-due';
 import { missingOf } from './rules';
-import type { NewSettlement, Reversal } from './schema';
+import type { NewPayout, Reversal } from './schema';
 
 type Parcel = { id: string; orderId: string; codAmount: Prisma.Decimal; trackingNumber: string | null };
 
 /**
  * Notes that a carrier has paid out what parcels brought, once for each parcel, under the locks of their orders. The same id again is the
- * same settlement. Errors: idempotency_mismatch, settlement_taken (a parcel is not due any more), settlement_reason_missing.
+ * same payout. Errors: idempotency_mismatch, settlement_taken (a parcel is not due any more), settlement_reason_missing.
  */
-export async function settle(wanted: NewSettlement, staff: Staff): Promise<void> {
+export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<void> {
   await db.$transaction(async (tx) => {
     const ids = [...new Set(wanted.shipments)];
     await lockOrders(tx, ids);
-    const known = await tx.settlement.findUnique({ where: { id: wanted.id }, select: { parcels: true } });
+    const known = await tx.payout.findUnique({ where: { id: wanted.id }, select: { parcels: true } });
     if (known) {
       if (known.parcels.length === ids.length && known.parcels.every((one) => ids.includes(one.shipmentId))) return;
       throw new AppError('idempotency_mismatch');
@@ -40,7 +40,7 @@ export async function settle(wanted: NewSettlement, staff: Staff): Promise<void>
       const message = translate('errors.settlement_reason_missing');
       throw new AppError('settlement_reason_missing', { issues: [{ path: 'reason', message }] });
     }
-    const row = await tx.settlement.create({
+    const row = await tx.payout.create({
       data: {
         id: wanted.id,
         carrier,
@@ -68,36 +68,36 @@ const entryOf = ({ id, carrier, reference }: { id: string; carrier: string; refe
 });
 
 /**
- * Takes a settlement back by a row of its own: its parcels are due again. The same id again is the same reversal.
+ * Takes a payout back by a row of its own: its parcels are due again. The same id again is the same reversal.
  * Errors: not_found, settlement_reversed.
  */
-export async function reverseSettlement(settlementId: string, { id, reason }: Reversal, staff: Staff): Promise<void> {
+export async function reversePayout(payoutId: string, { id, reason }: Reversal, staff: Staff): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [locked] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM settlements WHERE id = ${settlementId} FOR UPDATE`;
+    const [locked] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM settlements WHERE id = ${payoutId} FOR UPDATE`;
     if (!locked) throw new AppError('not_found');
-    const settlement = await tx.settlement.findUniqueOrThrow({
-      where: { id: settlementId },
+    const reversed = await tx.payout.findUniqueOrThrow({
+      where: { id: payoutId },
       include: { reversedBy: { select: { id: true } }, parcels: { select: { shipmentId: true, amount: true } } },
     });
-    if (settlement.reversedBy?.id === id) return;
-    if (settlement.reversedBy || settlement.reversesId) throw new AppError('settlement_reversed');
-    const ids = settlement.parcels.map(({ shipmentId }) => shipmentId);
+    if (reversed.reversedBy?.id === id) return;
+    if (reversed.reversedBy || reversed.reversesId) throw new AppError('settlement_reversed');
+    const ids = reversed.parcels.map(({ shipmentId }) => shipmentId);
     await lockOrders(tx, ids);
-    await tx.settlementParcel.updateMany({ where: { settlementId }, data: { counts: false } });
-    const row = await tx.settlement.create({
+    await tx.payoutParcel.updateMany({ where: { payoutId }, data: { counts: false } });
+    const row = await tx.payout.create({
       data: {
         id,
-        reversesId: settlementId,
-        carrier: settlement.carrier,
-        expected: settlement.expected.neg(),
-        payout: settlement.payout.neg(),
-        fee: settlement.fee.neg(),
-        reference: settlement.reference,
-        paidOn: settlement.paidOn,
+        reversesId: payoutId,
+        carrier: reversed.carrier,
+        expected: reversed.expected.neg(),
+        payout: reversed.payout.neg(),
+        fee: reversed.fee.neg(),
+        reference: reversed.reference,
+        paidOn: reversed.paidOn,
         reason,
         by: staff.username,
         parcels: {
-          create: settlement.parcels.map(({ shipmentId, amount }) => ({
+          create: reversed.parcels.map(({ shipmentId, amount }) => ({
             shipmentId,
             amount: amount.neg(),
             counts: false,
@@ -111,7 +111,7 @@ export async function reverseSettlement(settlementId: string, { id, reason }: Re
       select: { id: true, orderId: true, codAmount: true, trackingNumber: true },
     });
     await noteOrders(tx, parcels, staff, 'unsettled', reason);
-    const after = { carrier: row.carrier, payout: row.payout.toFixed(2), reverses: settlementId, reason };
+    const after = { carrier: row.carrier, payout: row.payout.toFixed(2), reverses: payoutId, reason };
     await recordWrite(tx, staff, { ...entryOf(row), before: null, after });
   });
 }

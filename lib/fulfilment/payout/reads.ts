@@ -48,14 +48,14 @@ export async function readDueParcels(carrier: string) {
   }));
 }
 
-/** A settlement as staff see it; amounts are riyals with two decimals. */
-export type SettlementView = Awaited<ReturnType<typeof readSettlements>>[number];
+/** A payout as staff see it; amounts are riyals with two decimals. */
+export type PayoutView = Awaited<ReturnType<typeof readPayouts>>[number];
 
 const LATEST = 50;
 
-/** The latest settlements and reversals. */
-export async function readSettlements() {
-  const rows = await db.settlement.findMany({
+/** The latest payouts and reversals. */
+export async function readPayouts() {
+  const rows = await db.payout.findMany({
     include: { reversedBy: { select: { id: true } }, _count: { select: { parcels: true } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: LATEST,

@@ -4,8 +4,8 @@ import { Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { DueParcel } from '@/lib/fulfilment/settlement/reads';
-import type { Match } from '@/lib/fulfilment/settlement/rules';
+import type { DueParcel } from '@/lib/fulfilment/payout/reads';
+import type { Match } from '@/lib/fulfilment/payout/rules';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useSayFailure } from '../../shared/use-say-failure';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import type { Match } from '@/lib/fulfilment/settlement/rules';
+import type { Match } from '@/lib/fulfilment/payout/rules';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import type { Client } from '../../../support/http';
@@ -40,12 +40,12 @@ const bodyOf = (shipments: readonly { id: string }[], change: object = {}) => ({
 });
 const settledOf = async (id: string) => (await db.shipment.findUniqueOrThrow({ where: { id } })).settledAt;
 
-describe('a settlement', () => {
+describe('a payout', () => {
   it('notes what came of parcels, and their orders say so', async () => {
     const parcels = [await arrived(), await arrived()];
     const body = bodyOf(parcels, { payout: '١٤٠', fee: '10' });
     expect((await staff.post(PATH, body)).status).toBe(204);
-    const row = await db.settlement.findUniqueOrThrow({ where: { id: body.id }, include: { parcels: true } });
+    const row = await db.payout.findUniqueOrThrow({ where: { id: body.id }, include: { parcels: true } });
     expect([row.carrier, row.expected.toFixed(2), row.payout.toFixed(2), row.fee.toFixed(2), row.by]).toEqual([
       'سمسا',
       '150.00',
@@ -109,7 +109,7 @@ describe('a settlement', () => {
     const bodies = await together(4, async () => bodyOf([shared, await arrived()]));
     const answers = await Promise.all(bodies.map((body) => staff.post(PATH, body)));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 409: 3 });
-    expect(await db.settlementParcel.count({ where: { shipmentId: shared.id, counts: true } })).toBe(1);
+    expect(await db.payoutParcel.count({ where: { shipmentId: shared.id, counts: true } })).toBe(1);
     const refused = bodies.filter((_body, index) => answers[index]?.status === 409);
     for (const { shipments } of refused) expect(await settledOf(shipments[1] ?? '')).toBeNull();
   });
@@ -136,15 +136,15 @@ describe('a settlement', () => {
     const answers = await together(4, (index) => staff.post(path, index < 2 ? undo : { ...undo, id: randomUUID() }));
     const tallied = tally(answers.map(({ status }) => status));
     expect((tallied[204] ?? 0) + (tallied[409] ?? 0)).toBe(4);
-    expect(await db.settlement.count({ where: { reversesId: body.id } })).toBe(1);
-    const row = await db.settlement.findFirstOrThrow({ where: { reversesId: body.id } });
+    expect(await db.payout.count({ where: { reversesId: body.id } })).toBe(1);
+    const row = await db.payout.findFirstOrThrow({ where: { reversesId: body.id } });
     expect(row.payout.toFixed(2)).toBe('-75.00');
     expect(await settledOf(parcels[0]?.id ?? '')).toBeNull();
     expectRefusal(await staff.post(`${PATH}/${row.id}/reversal`, undo), 409, 'settlement_reversed');
     expectRefusal(await staff.post(`${PATH}/${randomUUID()}/reversal`, undo), 404, 'not_found');
     expect((await staff.post(PATH, bodyOf(parcels))).status).toBe(204);
-    await expect(db.settlement.delete({ where: { id: body.id } })).rejects.toThrow();
-    await expect(db.settlement.update({ where: { id: body.id }, data: { payout: 1 } })).rejects.toThrow(/reversed/);
+    await expect(db.payout.delete({ where: { id: body.id } })).rejects.toThrow();
+    await expect(db.payout.update({ where: { id: body.id }, data: { payout: 1 } })).rejects.toThrow(/reversed/);
   });
 
   it('is refused', async () => {

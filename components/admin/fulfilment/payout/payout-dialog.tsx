@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isolated } from '@/components/ui/isolated';
-import { missingOf } from '@/lib/fulfilment/settlement/rules';
-import { settlementOf } from '@/lib/fulfilment/settlement/schema';
+import { missingOf } from '@/lib/fulfilment/payout/rules';
+import { payoutOf } from '@/lib/fulfilment/payout/schema';
 import { typedAmount } from '@/lib/platform/shared/amount';
 import { toRiyadhInput } from '@/lib/platform/shared/dates';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
@@ -24,9 +24,9 @@ type Props = WindowProps & {
 type Values = { payout: string; fee: string; reference: string; paidOn: string; reason: string };
 
 /** What a carrier paid out for the chosen parcels. The difference is shown while it is typed, and has to be explained. */
-export function SettleDialog({ carrier, shipments, expected, ...opened }: Props) {
+export function PayoutDialog({ carrier, shipments, expected, ...opened }: Props) {
   const t = useTranslations('admin.settlements');
-  // The same settlement, however often it has to be sent.
+  // The same payout, however often it has to be sent.
   const [id] = useState(randomUuid);
   /** what is missing to what the parcels were to bring; null while that cannot be read */
   const missingIn = ({ payout, fee }: Pick<Values, 'payout' | 'fee'>) => {
@@ -34,7 +34,7 @@ export function SettleDialog({ carrier, shipments, expected, ...opened }: Props)
     return paid === null || kept === null ? null : missingOf(parseSar(expected), paid, kept);
   };
   const { form, window } = useActionForm<Values>({
-    schema: settlementOf(parseSar(expected)),
+    schema: payoutOf(parseSar(expected)),
     values: {
       payout: expected,
       fee: '0.00',

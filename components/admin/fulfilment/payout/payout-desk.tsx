@@ -9,16 +9,16 @@ import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { isolated } from '@/components/ui/isolated';
-import type { DueParcel } from '@/lib/fulfilment/settlement/reads';
+import type { DueParcel } from '@/lib/fulfilment/payout/reads';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { PayoutFile } from './payout-file';
 
-const SettleDialog = dynamic(() => import('./settle-dialog').then((module) => module.SettleDialog), { ssr: false });
+const PayoutDialog = dynamic(() => import('./payout-dialog').then((module) => module.PayoutDialog), { ssr: false });
 
 type Props = { carrier: string; parcels: readonly DueParcel[] };
 
 /** The parcels of a carrier whose money is out: those that it has paid for are chosen, by hand or by its file, and settled. */
-export function SettlementDesk({ carrier, parcels }: Props) {
+export function PayoutDesk({ carrier, parcels }: Props) {
   const t = useTranslations('admin.settlements');
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
@@ -114,7 +114,7 @@ export function SettlementDesk({ carrier, parcels }: Props) {
         </section>
       )}
       {dialog && (
-        <SettleDialog
+        <PayoutDialog
           key={dialog.key}
           carrier={carrier}
           shipments={chosen.map(({ id }) => id)}

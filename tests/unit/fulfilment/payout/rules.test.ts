@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KnownParcel, matchPayout, missingOf, payoutLines } from '@/lib/fulfilment/settlement/rules';
+import { type KnownParcel, matchPayout, missingOf, payoutLines } from '@/lib/fulfilment/payout/rules';
 
 const rowsOf = (rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
-import { readSettlements, type SettlementView } from '@/lib/fulfilment/settlement/reads';
+import { type PayoutView, readPayouts } from '@/lib/fulfilment/payout/reads';
 import { parseSar } from '@/lib/platform/shared/money';
 import { ReverseButton } from './reverse-button';
 
-/** The latest settlements, and those that took one back. */
-export async function SettlementList() {
-  const [t, rows] = await Promise.all([getTranslations('admin.settlements'), readSettlements()]);
+/** The latest payouts, and those that took one back. */
+export async function PayoutList() {
+  const [t, rows] = await Promise.all([getTranslations('admin.settlements'), readPayouts()]);
   if (rows.length === 0) return null;
   return (
     <section aria-label={t('history')} className="mt-10">
@@ -23,7 +23,7 @@ export async function SettlementList() {
 
 type Texts = Awaited<ReturnType<typeof getTranslations<'admin.settlements'>>>;
 
-const Row = ({ row, t }: { row: SettlementView; t: Texts }) => (
+const Row = ({ row, t }: { row: PayoutView; t: Texts }) => (
   <li className="flex flex-wrap items-start justify-between gap-3 p-4">
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-2 font-medium">

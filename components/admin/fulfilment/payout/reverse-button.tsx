@@ -13,7 +13,7 @@ const ReasonWindow = dynamic(() => import('../../shared/reason-window').then((mo
   ssr: false,
 });
 
-/** Takes a settlement back: its parcels wait for their money again. */
+/** Takes a payout back: its parcels wait for their money again. */
 export function ReverseButton({ id, reference }: { id: string; reference: string }) {
   const t = useTranslations('admin.settlements');
   const router = useRouter();

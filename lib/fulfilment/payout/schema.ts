@@ -8,10 +8,10 @@ import { missingOf } from './rules';
 export const MOST_PARCELS = 1000;
 
 /**
- * POST /api/admin/settlements: what a carrier paid out for parcels. `id` is chosen by who asks: the same again is the same settlement.
+ * POST /api/admin/settlements: what a carrier paid out for parcels. `id` is chosen by who asks: the same again is the same payout.
  * `reason`: why payout and fee together are not what the parcels were to bring.
  */
-export const newSettlement = z.object({
+export const newPayout = z.object({
   id: id(),
   shipments: z.array(id()).min(1, 'validation.settlement_parcels').max(MOST_PARCELS),
   payout: money('validation.price'),
@@ -21,14 +21,14 @@ export const newSettlement = z.object({
   reason: optionalProse(LENGTH.text),
 });
 
-export type NewSettlement = z.output<typeof newSettlement>;
+export type NewPayout = z.output<typeof newPayout>;
 
 /**
  * The same where it is known what the parcels were to bring: what payout and fee lack of that wants its reason. It is asked for with whatever
  * else is wrong, as soon as both are amounts.
  */
-export const settlementOf = (expected: Halalas) =>
-  newSettlement.superRefine(({ payout, fee, reason }, context) => {
+export const payoutOf = (expected: Halalas) =>
+  newPayout.superRefine(({ payout, fee, reason }, context) => {
     if ((reason && saysSomething(reason)) || missingOf(expected, parseSar(payout), parseSar(fee)) === 0) return;
     context.addIssue({ code: 'custom', path: ['reason'], message: 'validation.settlement_reason' });
   });
