@@ -29,8 +29,8 @@ const config: KnipConfig = {
     '@fontsource-variable/readex-pro',
     'tsx',
   ],
-  // Programs of the system, which the embedded database and the bad night ask for where they exist.
-  ignoreBinaries: ['groupadd', 'useradd', 'locale', 'mount', 'umount'],
+  // Programs of the system, which the embedded database, the bad night and the engines ask for where they exist.
+  ignoreBinaries: ['Xvfb', 'groupadd', 'useradd', 'locale', 'mount', 'umount'],
   // The parts of a primitive come as a set; whether the primitive itself is used is looked at.
   ignoreIssues: { 'components/ui/*': ['exports', 'types'] },
 };

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+/** Something with this role's tag whose name begins so. */
+const named = (tag, name) =>
+  `//${tag}[starts-with(@aria-label, "${name}") or starts-with(normalize-space(.), "${name}")]`;
+const button = (name) => named('button', name);
+const heading = (name = '') => `//h1[contains(normalize-space(.), "${name}")]`;
+/** The field of this label, wherever the label names it. */
+const field = (label) =>
+  `//*[self::input or self::select or self::textarea][@id = //label[starts-with(normalize-space(.), "${label}")]/@for]`;
+const radio = (label) => `//label[.//input[@type="radio"]][contains(normalize-space(.), "${label}")]`;
+
+const WISH = '(//main//article//button[@aria-pressed="false"])[1]';
+const CARD = '(//main//article//h3)[1]';
+/** How many products a list has. */
+const COUNT = '//main//section[@aria-label]//p[contains(., "منتج")]';
+
+/** From a search to a product, as somebody types it. */
+async function find(browser, words) {
+  await browser.open('/');
+  if (browser.isPhone) await browser.press(named('a', 'فتح البحث'));
+  await browser.type('//input[@role="combobox"]', words);
+  await browser.enter();
+  await browser.see(heading(words));
+  const name = await browser.see(CARD);
+  await browser.press(`${CARD}//a`);
+  await browser.see(heading(name));
+  return name;
+}
+
+/** What a shopper does, each with a browser that was never here. */
+export const WALKS = {
+  /** Search, product, cart, checkout, an order paid at the door. */
+  async order(browser, picture) {
+    const name = await find(browser, 'لابتوب');
+    await picture('product');
+    await browser.press(button('أضف إلى السلة'));
+    await browser.press(button('السلة، عدد القطع'));
+    await browser.see(`//*[@role="dialog"]//a[contains(normalize-space(.), "${name}")]`);
+    await picture('cart');
+    await browser.press(`//*[@role="dialog"]${named('*[self::a or self::button]', 'إتمام الطلب')}`);
+    await browser.type(field('الاسم الأول'), 'نورة');
+    await browser.type(field('اسم العائلة'), 'العتيبي');
+    await browser.type(field('البريد الإلكتروني'), `engine-${randomUUID()}@shopper.example`);
+    await browser.type(field('رقم الجوال'), '0501234567');
+    await browser.type(field('العنوان'), 'حي العليا، شارع التحلية، مبنى 12');
+    await browser.type(field('المدينة'), 'الرياض');
+    await browser.type(field('الرمز البريدي'), '12211');
+    await browser.press(radio('سمسا'));
+    await browser.press(radio('الدفع عند الاستلام'));
+    await picture('checkout');
+    await browser.press(`${button('تأكيد الطلب')}[not(@disabled)]`);
+    await browser.see('//*[contains(text(), "تم تأكيد الطلب")]');
+  },
+
+  /** Sort and filters of a category change what is shown. */
+  async lists(browser, picture) {
+    await browser.open('/category/laptops');
+    const [first, all] = [await browser.see(CARD), await browser.see(COUNT)];
+    await browser.choose('//select[@name="sort"]', 'price_desc');
+    await browser.wait('sorted', async () => (await browser.see(CARD)) !== first);
+    await picture('sorted');
+    if (browser.isPhone) await browser.press(button('تصفية'));
+    await browser.press('(//section[@popover]//details[@open]//a)[1]');
+    if (browser.isPhone) await browser.press(button('عرض'));
+    await browser.wait('filtered', async () => (await browser.see(COUNT)) !== all);
+  },
+
+  /** A heart is kept when one comes back. */
+  async wishlist(browser) {
+    await browser.open('/category/laptops');
+    await browser.press(WISH);
+    await browser.see('//button[@aria-pressed="true"]');
+    await browser.open('/wishlist');
+    await browser.see('//main//article');
+  },
+};

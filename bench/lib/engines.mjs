@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { atEnd } from '../../scripts/lib/lifecycle.mjs';
+import { Refusal } from '../../scripts/lib/output.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { canInstall, installPackage } from '../../scripts/lib/system-package.mjs';
+
+/** How long something that a person waits for may take to show, in ms. */
+const PATIENCE = 15_000;
+
+/**
+ * What a walk can do in each engine. `see` and `press` take an XPath, of which the first that is shown counts; `type` puts text in the place of
+ * what a field holds, key by key; `choose` takes a value of a native list; `faults` answers what the page complained of, as far as the engine tells.
+ */
+export const ENGINES = { firefox, webkit };
+
+/** The program of the system, installed where this script may. */
+async function program(find, names, packages) {
+  const there = () => names.flatMap(find).find((file) => existsSync(file));
+  if (!there() && canInstall()) for (const one of packages) await installPackage(one);
+  const found = there();
+  if (!found) throw new Refusal(`This needs ${packages.join(', ')} of the system.`);
+  return found;
+}
+
+const inBin = (name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => `${folder}/${name}`);
+
+/** Asks until an answer comes that is one: what a page shows comes when it comes. */
+async function until(what, ask) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const answer = await ask().catch((error) =>
+      /stale|detached|context/i.test(error.message) ? null : Promise.reject(error),
+    );
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`not to be seen: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function firefox(baseUrl, window) {
+  const executablePath = await program(inBin, ['firefox-esr', 'firefox'], ['firefox-esr']);
+  const { default: puppeteer } = await import('puppeteer-core');
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: window,
+  });
+  atEnd(() => browser.close());
+  const page = await browser.newPage();
+  const faults = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const shown = (xpath) =>
+    until(xpath, async () => {
+      for (const element of await page.$$(`::-p-xpath(${xpath})`)) if (await element.isVisible()) return element;
+      return null;
+    });
+  return {
+    isPhone: window.width < 640,
+    wait: until,
+    open: (path) => page.goto(baseUrl + path),
+    address: async () => page.url().slice(baseUrl.length),
+    see: async (xpath) => (await shown(xpath)).evaluate((element) => element.textContent.trim()),
+    press: async (xpath) => {
+      const element = await shown(xpath);
+      await element.scrollIntoView();
+      await element.click();
+    },
+    type: async (xpath, text) => {
+      const element = await shown(xpath);
+      await element.evaluate((field) => field.select());
+      await element.type(text);
+    },
+    choose: async (xpath, value) => (await shown(xpath)).select(value),
+    enter: () => page.keyboard.press('Enter'),
+    picture: (path) => page.screenshot({ path }),
+    faults: async () => faults,
+    close: () => browser.close(),
+  };
+}
+
+const ENTER = '\uE007';
+
+/** A screen of its own for a browser that has no mode without one. */
+async function screen() {
+  await program(inBin, ['Xvfb'], ['xvfb']);
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  atEnd(() => child.kill());
+  const number = await new Promise((resolve, reject) => {
+    child.stdio[3].once('data', (bytes) => resolve(String(bytes).trim()));
+    child.once('exit', () => reject(new Refusal('Xvfb did not start.')));
+  });
+  return { display: `:${number}`, close: () => child.kill() };
+}
+
+async function webkit(baseUrl, window) {
+  const inLibraries = (name) =>
+    ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib'].flatMap((folder) =>
+      existsSync(folder)
+        ? readdirSync(folder)
+            .filter((one) => one.startsWith('webkit2gtk-'))
+            .map((one) => `${folder}/${one}/${name}`)
+        : [],
+    );
+  const driver = await program(inBin, ['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb']);
+  const binary = await program(inLibraries, ['MiniBrowser'], ['webkit2gtk-driver']);
+  const { display, close: closeScreen } = await screen();
+  const port = await freePort();
+  const child = spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' });
+  atEnd(() => child.kill());
+  const { Builder, By } = await import('selenium-webdriver');
+  const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  const session = await until('WebKitWebDriver', () => builder.build().catch(() => null));
+  await session
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...window });
+  const shown = (xpath) =>
+    until(xpath, async () => {
+      for (const element of await session.findElements(By.xpath(xpath)))
+        if (await element.isDisplayed()) return element;
+      return null;
+    });
+  return {
+    isPhone: window.width < 640,
+    wait: until,
+    open: (path) => session.get(baseUrl + path),
+    address: async () => (await session.getCurrentUrl()).slice(baseUrl.length),
+    see: async (xpath) => (await shown(xpath)).getText(),
+    press: async (xpath) => {
+      const element = await shown(xpath);
+      await session.executeScript((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }), element);
+      await element.click();
+    },
+    type: async (xpath, text) => {
+      const element = await shown(xpath);
+      await element.clear();
+      await element.sendKeys(text);
+    },
+    choose: async (xpath, value) => (await shown(xpath)).findElement(By.css(`option[value="${value}"]`)).click(),
+    enter: async () => session.switchTo().activeElement().sendKeys(ENTER),
+    picture: async (path) => writeFileSync(path, await session.takeScreenshot(), 'base64'),
+    // The engine's driver tells nothing of them.
+    faults: async () => [],
+    close: async () => {
+      await session.quit().catch(() => {});
+      child.kill();
+      closeScreen();
+    },
+  };
+}
