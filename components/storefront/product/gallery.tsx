@@ -11,7 +11,7 @@ import { useOnPress } from './use-on-press';
 const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
 
 /** On a phone the picture leaves the room that title and price need on the first screen. */
-const FRAME = 'aspect-square max-md:max-h-[max(14rem,calc(100svh-34rem))]';
+const FRAME = 'aspect-square max-md:max-h-[max(14rem,calc(100svh-33.5rem))]';
 
 const ON_PICTURE = 'icon-button absolute z-10 border border-border bg-card/90';
 
@@ -33,7 +33,8 @@ export function Gallery({ images, name, texts }: GalleryProps) {
   const t = useTranslations('client.product');
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
-  const opener = useRef<HTMLElement>(null);
+  /** the link of the picture that was looked at last: it gets the focus back */
+  const lookedAt = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
   const { Window: Viewer, open, setOpen, show } = useOnPress(loadViewer, texts.failed);
   const total = images.length;
@@ -84,7 +85,7 @@ export function Gallery({ images, name, texts }: GalleryProps) {
                 aria-label={`${texts.zoom}: ${t('picture', { index: index + 1, total })}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  opener.current = event.currentTarget;
+                  lookedAt.current = event.currentTarget;
                   setShown(index);
                   show();
                 }}
@@ -142,11 +143,13 @@ export function Gallery({ images, name, texts }: GalleryProps) {
           images={images}
           name={name}
           texts={texts}
-          index={shown}
-          onIndex={turnTo}
+          start={shown}
+          onLook={(index) => {
+            lookedAt.current = strip.current?.children[index]?.querySelector('a') ?? null;
+          }}
           open={open}
           onOpenChange={setOpen}
-          returnFocusTo={opener}
+          returnFocusTo={lookedAt}
         />
       )}
     </section>

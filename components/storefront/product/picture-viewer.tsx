@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { ProductImage } from '../shared/product-image';
@@ -20,9 +20,10 @@ type PictureViewerProps = {
   images: readonly string[];
   name: string;
   texts: PictureTexts;
-  /** the picture that is shown */
-  index: number;
-  onIndex: (index: number) => void;
+  /** the picture that is shown first */
+  start: number;
+  /** another one is shown */
+  onLook: (index: number) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   returnFocusTo: RefObject<HTMLElement | null>;
@@ -44,15 +45,17 @@ export function PictureViewer(props: PictureViewerProps) {
   );
 }
 
-function Stage({ images, name, texts, index, onIndex }: PictureViewerProps) {
+function Stage({ images, name, texts, start, onLook }: PictureViewerProps) {
   const t = useTranslations('client.product');
   const stage = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(start);
   const total = images.length;
   const step = (way: number) => {
     const next = Math.max(0, Math.min(total - 1, index + way));
     if (next === index) return;
     showWhole();
-    onIndex(next);
+    setIndex(next);
+    onLook(next);
   };
   const { view, drag, zoom, pan, showWhole, handlers } = useZoom(stage, step);
 

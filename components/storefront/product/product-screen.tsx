@@ -58,15 +58,13 @@ export async function ProductScreen(props: ProductScreenProps) {
   const here = { name: product.name, href: `/product/${product.id}` };
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
-      <div className="flex min-w-0 items-center justify-between gap-3">
+      {/* On a phone the heading alone says the name: title and price are wanted on the first screen. */}
+      <div className="flex min-w-0 items-center justify-between gap-x-3 max-sm:flex-wrap max-sm:[&_li:last-child]:sr-only">
         <Breadcrumb trail={[...path.map(({ name, slug }) => ({ name, href: `/category/${slug}` })), here]} />
-        <Button asChild variant="ghost" size="sm" className="max-sm:hidden">
+        <Button asChild variant="ghost" size="sm" className="max-sm:-me-3 max-sm:h-11">
           <BackHome label={t('back_home')} />
         </Button>
       </div>
-      <Button asChild variant="ghost" size="sm" className="-ms-3 mt-1 h-11 sm:hidden">
-        <BackHome label={t('back_home')} />
-      </Button>
 
       <article className="mt-3 grid gap-6 md:mt-4 md:grid-cols-2 md:items-start lg:gap-10">
         <SeenProduct id={product.id} name={product.name} />
@@ -138,7 +136,7 @@ export async function ProductScreen(props: ProductScreenProps) {
 
           {!product.inStock && alike.length > 0 && (
             <Section id="alternatives" title={t('alternatives')}>
-              <Rail products={alike} narrow />
+              <Rail products={alike} />
             </Section>
           )}
 
