@@ -25,7 +25,6 @@ export const Gallery = part((parts) => parts.Gallery);
 export const HeroSlider = part((parts) => parts.HeroSlider);
 export const Hint = part((parts) => parts.Hint);
 export const LastOrder = part((parts) => parts.LastOrder);
-export const LateRail = part((parts) => parts.LateRail);
 export const MobileMenu = part((parts) => parts.MobileMenu);
 export const NewsletterForm = part((parts) => parts.NewsletterForm);
 export const PaymentToast = part((parts) => parts.PaymentToast);

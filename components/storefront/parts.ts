@@ -18,7 +18,6 @@ import { ProductTile } from './listing/product-tile';
 import { SortSelect } from './listing/sort-select';
 import { BuyBox } from './product/buy-box';
 import { Gallery } from './product/gallery';
-import { LateRail } from './product/late-rail';
 import { ProductImage } from './shared/product-image';
 import { ErrorView } from './shell/error-view';
 
@@ -38,7 +37,6 @@ export const PARTS = {
   HeroSlider,
   Hint,
   LastOrder,
-  LateRail,
   MobileMenu,
   NewsletterForm,
   PaymentToast,

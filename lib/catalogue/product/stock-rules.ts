@@ -30,6 +30,5 @@ export function stockState(stock: Stock): { inStock: boolean; lowStock: boolean 
   return { inStock: left > 0, lowStock: left <= (stock.lowStockThreshold ?? DEFAULT_LOW_STOCK) };
 }
 
-/** What shoppers are told of the pieces left: how many, where they are few; else null, also where there are none. */
-export const fewLeft = (left: number | null): number | null =>
-  left !== null && left > 0 && left <= FEW_LEFT ? left : null;
+/** The pieces left where they are few enough to tell shoppers; else null. Of none (0) a shopper is told only that there are none. */
+export const fewLeft = (left: number | null): number | null => (left !== null && left <= FEW_LEFT ? left : null);

@@ -59,7 +59,7 @@ describe('a barcode', () => {
 
 it.each([
   [null, null],
-  [0, null],
+  [0, 0],
   [1, 1],
   [5, 5],
   [6, null],
