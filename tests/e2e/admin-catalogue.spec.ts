@@ -161,6 +161,7 @@ test('an attribute is made, given to a category with what goes with it, and shop
   await kinds.getByRole('checkbox', { name: mice, exact: true }).click();
   await expect(kinds.getByRole('checkbox', { name: category.name })).toHaveCount(0);
   await save(dialog);
+  await page.goto(searching('/admin/categories', category.slug));
   await page.getByRole('button', { name: editNamed(category.name) }).click();
   await expect(kinds.getByRole('checkbox', { checked: true })).toHaveAccessibleName(mice);
   await page.keyboard.press('Escape');

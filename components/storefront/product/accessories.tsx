@@ -7,14 +7,10 @@ import { LateRail } from './late-rail';
 export function Accessories({ id, kinds }: { id: string; kinds: readonly Pick<AccessoryKind, 'slug' | 'name'>[] }) {
   return (
     <>
-      <ul className="mb-3 flex flex-wrap gap-2">
+      <ul className="kinds">
         {kinds.map(({ slug, name }) => (
           <li key={slug}>
-            <Link
-              prefetch={false}
-              href={`/category/${slug}` as Route}
-              className="inline-flex min-h-11 items-center rounded-md border border-border bg-card px-4 text-sm text-foreground hover:border-primary"
-            >
+            <Link prefetch={false} href={`/category/${slug}` as Route}>
               <bdi>{name}</bdi>
             </Link>
           </li>
