@@ -89,7 +89,7 @@ export function Gallery({ images, name, texts }: GalleryProps) {
                   setShown(index);
                   show();
                 }}
-                className={cx('relative block cursor-zoom-in outline-offset-[-2px]', FRAME)}
+                className={cx('relative block w-full cursor-zoom-in outline-offset-[-2px]', FRAME)}
               >
                 <ProductImage
                   src={image}
