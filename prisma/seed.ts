@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { kindFinder } from '@/lib/catalogue/category/rules';
 import { readDueBatch } from '@/lib/catalogue/product/due-batch';
 import { db } from '@/lib/platform/server/db';
+import { accessories } from './seed-data/accessories.ts';
 import { attributes, kinds } from './seed-data/kinds.ts';
 import { components } from './seed-data/products/components.ts';
 import { computers } from './seed-data/products/computers.ts';
@@ -59,6 +60,15 @@ async function seedKinds(now: number): Promise<void> {
         const isFilter = !(table as readonly string[]).includes(key);
         const onCard = (card as readonly string[]).includes(key);
         return categoryId ? [{ categoryId, attributeId: idOf('attribute', key), order, onCard, isFilter }] : [];
+      }),
+    ),
+    skipDuplicates: true,
+  });
+  await db.categoryAccessory.createMany({
+    data: Object.entries(accessories).flatMap(([slug, goWith]) =>
+      goWith.flatMap((one, order) => {
+        const [categoryId, accessoryId] = [rows.get(slug), rows.get(one)];
+        return categoryId && accessoryId ? [{ categoryId, accessoryId, order }] : [];
       }),
     ),
     skipDuplicates: true,

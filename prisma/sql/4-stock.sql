@@ -114,6 +114,7 @@ BEGIN
     WITH free AS (
       SELECT i."id" AS line, i."product_id" AS product, i."quantity" AS wanted, i."held", p."in_stock", p."low_stock",
         coalesce(p."low_stock_threshold", 5) AS threshold, p."stock_quantity" AS before_quantity,
+        p."stock_quantity" - p."reserved" AS before_left,
         p."stock_quantity" + CASE WHEN before = 'taken' THEN i."held" ELSE 0 END AS quantity,
         p."reserved" - CASE WHEN before = 'reserved' THEN i."held" ELSE 0 END AS reserved
       FROM "order_items" i JOIN "products" p ON p."id" = i."product_id"
@@ -140,7 +141,8 @@ BEGIN
       UPDATE "order_items" i SET "held" = told.got FROM told WHERE i."id" = told.line AND i."held" <> told.got
     )
     SELECT product, wanted, got, CASE WHEN quantity IS NULL THEN NULL ELSE available END,
-      CASE WHEN new_in_stock <> "in_stock" THEN 'lists' WHEN new_low_stock OR "low_stock" THEN 'page' END
+      -- FEW_LEFT of lib/catalogue/product/stock-rules.ts: so few are told to shoppers.
+      CASE WHEN new_in_stock <> "in_stock" THEN 'lists' WHEN least(before_left, new_quantity - new_reserved) <= 5 THEN 'page' END
     FROM told;
 END $$;
 
@@ -177,5 +179,6 @@ BEGIN
       "updated_at" = now() WHERE "id" = moved;
   END IF;
   RETURN QUERY SELECT moved, true, greatest(sold."stock_quantity" + stock - sold."reserved", 0),
-    CASE WHEN now_in_stock <> sold."in_stock" THEN 'lists' WHEN now_low_stock OR sold."low_stock" THEN 'page' END;
+    CASE WHEN now_in_stock <> sold."in_stock" THEN 'lists'
+      WHEN least(0, stock) + sold."stock_quantity" - sold."reserved" <= 5 THEN 'page' END;
 END $$;

@@ -133,7 +133,9 @@ test('a brand is made, and deactivated where it cannot be deleted', async ({ pag
   expect(await db.brand.findUniqueOrThrow({ where: { slug } })).toMatchObject({ isActive: false });
 });
 
-test('an attribute is made, given to a category, and shoppers filter by it @both', async ({ page }) => {
+test('an attribute is made, given to a category with what goes with it, and shoppers see both @both', async ({
+  page,
+}) => {
   const mark = word();
   const name = `الوهج ${mark}`;
   const category = await makeCategory();
@@ -154,9 +156,23 @@ test('an attribute is made, given to a category, and shoppers filter by it @both
   await page.getByRole('button', { name: editNamed(category.name) }).click();
   await dialog.getByRole('button', { name: categories.attribute_add }).click();
   await dialog.getByRole('combobox', { name: categories.attribute_choose }).last().selectOption({ label: name });
+  const { name: mice } = await db.category.findUniqueOrThrow({ where: { slug: 'gaming-mice' } });
+  const kinds = dialog.getByRole('group', { name: categories.accessories_title });
+  await kinds.getByRole('checkbox', { name: mice, exact: true }).click();
+  await expect(kinds.getByRole('checkbox', { name: category.name })).toHaveCount(0);
   await save(dialog);
+  await page.goto(searching('/admin/categories', category.slug));
+  await page.getByRole('button', { name: editNamed(category.name) }).click();
+  await expect(kinds.getByRole('checkbox', { checked: true })).toHaveAccessibleName(mice);
+  await page.keyboard.press('Escape');
 
   const shop = await shopperPage(page);
+  await shop.goto(`/product/${bright.id}`);
+  const accessories = shop.getByRole('region', { name: messages.product.accessories });
+  await expect(accessories.getByRole('link', { name: mice, exact: true })).toHaveAttribute(
+    'href',
+    '/category/gaming-mice',
+  );
   const address = `/category/${category.slug}`;
   const group = shop.locator('.filters details').filter({ hasText: name });
   // The products are read again after the answer.

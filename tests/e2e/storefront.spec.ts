@@ -208,7 +208,7 @@ test('a product: thumbnails, heart, and a picture that cannot be loaded @both', 
   await page.goto(`/product/${product.id}`);
   const gallery = page.getByRole('region', { name: messages.client.product.gallery });
   await expect(gallery.getByRole('img', { name: product.name, exact: true })).toHaveAttribute('src', /placeholder/);
-  const thumbnails = gallery.getByRole('link');
+  const thumbnails = gallery.getByRole('link', { name: /^صورة/ });
   await expect(thumbnails).toHaveCount(new Set([product.image, ...product.images]).size);
   await thumbnails.nth(1).click();
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');

@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { seenProducts } from './seen-products';
 import { whenIdle } from './when-idle';
 
 /** Who leaves sooner has not looked at the product. */
 const LOOK_MS = 1500;
 
-/** Tells the worker which product is on the screen, so that it stays readable without a network. */
+/** Remembers on the device which product is on the screen, and tells the worker, so that it stays readable without a network. */
 export function SeenProduct({ id, name }: { id: string; name: string }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return;
     const tell = async () => {
       const { active } = await navigator.serviceWorker.ready;
       const shown = Array.from(here.current?.closest('article')?.querySelectorAll('img') ?? []);
@@ -19,7 +19,8 @@ export function SeenProduct({ id, name }: { id: string; name: string }) {
     };
     let stop = () => {};
     const timer = setTimeout(() => {
-      stop = whenIdle(tell);
+      seenProducts.add(id);
+      if ('serviceWorker' in navigator) stop = whenIdle(tell);
     }, LOOK_MS);
     return () => {
       clearTimeout(timer);

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { fewLeft } from '@/lib/catalogue/product/stock-rules';
 import { toSar } from '@/lib/platform/shared/money';
 import { MAX_QUANTITY } from '@/lib/selling/cart/rules';
 import { Amount } from '../../shared/price';
@@ -16,9 +17,11 @@ import { useChange } from './shopper';
 /** One line of the cart: what it is, how many, what that costs. */
 export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: () => void }) {
   const t = useTranslations('client.cart');
+  const tProduct = useTranslations('client.product');
   const { change } = useChange();
   const { product } = line;
   const isShort = shortOf([line]).length > 0;
+  const few = product.inStock && !isShort ? fewLeft(product.left) : null;
   // The server has not answered it yet.
   const pending = line.id === '';
   return (
@@ -61,6 +64,9 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
           <p className="text-xs leading-5 font-medium text-destructive">
             {t('line_short', { left: product.left ?? 0 })}
           </p>
+        )}
+        {few !== null && (
+          <p className="text-xs leading-5 font-medium text-warning">{tProduct('left', { left: few })}</p>
         )}
         <div className="mt-1 flex items-center justify-between gap-2">
           <QuantityStepper

@@ -1,25 +1,47 @@
 'use client';
 
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ProductImage } from '../shared/product-image';
+import { ShareButton } from './share-button';
+import { useOnPress } from './use-on-press';
 
 const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
 
+/** On a phone the picture leaves the room that title and price need on the first screen. */
+const FRAME = 'aspect-square max-md:max-h-[max(14rem,calc(100svh-33.5rem))]';
+
+const ON_PICTURE = 'icon-button absolute z-10 border border-border bg-card/90';
+
+/** What is written on and about a product's pictures: only its page carries it. */
+export type PictureTexts = Record<
+  'zoom' | 'zoom_in' | 'zoom_out' | 'next' | 'previous' | 'close' | 'share' | 'copy' | 'copied' | 'whatsapp' | 'failed',
+  string
+>;
+
+const loadViewer = () => import('./picture-viewer').then(({ PictureViewer }) => PictureViewer);
+
+type GalleryProps = { images: readonly string[]; name: string; texts: PictureTexts };
+
 /**
- * A product's pictures in a row that is swiped or scrolled, with thumbnails below. The thumbnails are links to their
- * pictures, so that all of it works without JavaScript.
+ * A product's pictures in a row that is swiped or scrolled, with thumbnails below; a press opens one over the whole screen. All of them
+ * are links to pictures, so that it works without JavaScript.
  */
-export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
+export function Gallery({ images, name, texts }: GalleryProps) {
   const t = useTranslations('client.product');
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
+  /** the link of the picture that was looked at last: it gets the focus back */
+  const lookedAt = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
+  const { Window: Viewer, open, setOpen, show } = useOnPress(loadViewer, texts.failed);
+  const total = images.length;
 
   useEffect(() => {
     const list = strip.current;
-    if (!list || images.length < 2) return;
+    if (!list || total < 2) return;
     const centreOf = (element: Element) => {
       const { left, width } = element.getBoundingClientRect();
       return left + width / 2;
@@ -34,50 +56,79 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
     const observer = new IntersectionObserver(look, { root: list, threshold: 0.6 });
     for (const item of list.children) observer.observe(item);
     return () => observer.disconnect();
-  }, [images.length]);
+  }, [total]);
+
+  const turnTo = (index: number) => {
+    const list = strip.current;
+    const target = list?.children[index];
+    if (!list || !(target instanceof HTMLElement)) return;
+    setShown(index);
+    list.scrollTo({ left: target.offsetLeft - list.offsetLeft });
+  };
+  const turns = [
+    { way: -1, text: texts.previous, Icon: ChevronRight, place: 'start-2' },
+    { way: 1, text: texts.next, Icon: ChevronLeft, place: 'end-2' },
+  ].filter(({ way }) => images[shown + way] !== undefined);
 
   return (
-    <section aria-label={t('gallery')} className="flex flex-col gap-3">
-      <ul
-        ref={strip}
-        tabIndex={images.length > 1 ? 0 : undefined}
-        aria-label={t('gallery')}
-        className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg border border-border bg-stage motion-safe:scroll-smooth"
-      >
-        {images.map((image, index) => (
-          <li
-            key={image}
-            id={`${id}-${index}`}
-            className="relative aspect-square w-full shrink-0 snap-center scroll-mt-24"
-          >
-            <ProductImage
-              src={image}
-              alt={index === 0 ? name : t('picture_alt', { product: name, index: index + 1 })}
-              sizes="(min-width: 1280px) 592px, (min-width: 768px) 48vw, 100vw"
-              widths={GALLERY_WIDTHS}
-              priority={index === 0}
-            />
-          </li>
-        ))}
-      </ul>
-      {images.length > 1 && (
-        <ul className="flex flex-wrap gap-2">
+    <section aria-label={t('gallery')} className="flex min-w-0 flex-col gap-3">
+      <div className="relative">
+        <ul
+          ref={strip}
+          aria-label={t('gallery')}
+          className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg border border-border bg-stage motion-safe:scroll-smooth"
+        >
           {images.map((image, index) => (
-            <li key={image}>
+            <li key={image} id={`${id}-${index}`} className="w-full shrink-0 snap-center scroll-mt-24">
+              <a
+                href={image}
+                aria-label={`${texts.zoom}: ${t('picture', { index: index + 1, total })}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  lookedAt.current = event.currentTarget;
+                  setShown(index);
+                  show();
+                }}
+                className={cx('relative block w-full cursor-zoom-in outline-offset-[-2px]', FRAME)}
+              >
+                <ProductImage
+                  src={image}
+                  alt={index === 0 ? name : t('picture_alt', { product: name, index: index + 1 })}
+                  sizes="(min-width: 1280px) 592px, (min-width: 768px) 48vw, 100vw"
+                  widths={GALLERY_WIDTHS}
+                  priority={index === 0}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ShareButton name={name} texts={texts} className={cx(ON_PICTURE, 'end-2 top-2')} />
+        {turns.map(({ way, text, Icon, place }) => (
+          <button
+            key={way}
+            type="button"
+            aria-label={text}
+            onClick={() => turnTo(shown + way)}
+            className={cx(ON_PICTURE, place, 'top-1/2 hidden -translate-y-1/2 pointer-fine:inline-flex')}
+          >
+            <Icon aria-hidden className="size-5 ltr:-scale-x-100" />
+          </button>
+        ))}
+      </div>
+      {total > 1 && (
+        <ul className="flex gap-2 overflow-x-auto scrollbar-none md:flex-wrap">
+          {images.map((image, index) => (
+            <li key={image} className="shrink-0">
               <a
                 href={`#${id}-${index}`}
-                aria-label={t('picture', { index: index + 1, total: images.length })}
+                aria-label={t('picture', { index: index + 1, total })}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={(event) => {
-                  const list = strip.current;
-                  const target = list?.children[index];
-                  if (!list || !(target instanceof HTMLElement)) return;
                   event.preventDefault();
-                  setShown(index);
-                  list.scrollTo({ left: target.offsetLeft - list.offsetLeft });
+                  turnTo(index);
                 }}
                 className={cx(
-                  'relative block size-16 overflow-hidden rounded-md border-2 bg-stage transition-colors md:size-20',
+                  'relative block size-14 overflow-hidden rounded-md border-2 bg-stage transition-colors md:size-20',
                   index === shown ? 'border-primary' : 'border-border hover:border-input',
                 )}
               >
@@ -86,6 +137,20 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
             </li>
           ))}
         </ul>
+      )}
+      {Viewer && (
+        <Viewer
+          images={images}
+          name={name}
+          texts={texts}
+          start={shown}
+          onLook={(index) => {
+            lookedAt.current = strip.current?.children[index]?.querySelector('a') ?? null;
+          }}
+          open={open}
+          onOpenChange={setOpen}
+          returnFocusTo={lookedAt}
+        />
       )}
     </section>
   );

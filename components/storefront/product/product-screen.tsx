@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import type { AccessoryKind } from '@/lib/catalogue/category/accessories';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
 import type { ProductCard, ProductDetail } from '@/lib/catalogue/product/views';
 import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
@@ -16,13 +17,16 @@ import { Value } from '../../shared/value';
 import { SeenProduct } from '../app/seen-product';
 import { BuyBox, Gallery } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
-import { ProductGrid } from '../listing/product-grid';
 import { InstalmentLine } from '../shared/instalment-line';
 import { Rating } from '../shared/rating';
 import { SpecificationText } from '../shared/specification-text';
 import { StockState } from '../shared/stock-state';
+import { Accessories } from './accessories';
 import { DeliveryBox } from './delivery-box';
 import { FamilyChooser } from './family-chooser';
+import { LateRail } from './late-rail';
+import { pictureTexts } from './picture-texts';
+import { Rail } from './rail';
 import { SpecificationTable } from './specification-table';
 
 type ProductScreenProps = {
@@ -32,7 +36,10 @@ type ProductScreenProps = {
   table: readonly string[];
   /** the categories that it stands in, from the top */
   path: readonly { name: string; slug: string }[];
-  related: readonly ProductCard[];
+  /** what of its kind can be had: instead of it where it cannot, else beside it */
+  alike: readonly ProductCard[];
+  /** the kinds of what goes with it */
+  accessoryKinds: readonly Pick<AccessoryKind, 'slug' | 'name'>[];
   shipping: readonly ShippingOption[];
   /** by what another one of its family is chosen */
   family: readonly FamilyAxis[];
@@ -41,33 +48,28 @@ type ProductScreenProps = {
   settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'returnDays'>;
 };
 
-/** One row of cards at every width; two rows of two on phones. */
-const ONE_ROW = 'max-xl:[&>li:nth-child(n+5)]:hidden md:max-lg:[&>li:nth-child(n+4)]:hidden';
-
 /** Everything about one product, readable without JavaScript. */
 export async function ProductScreen(props: ProductScreenProps) {
-  const { product, images, table, path, related, shipping, family, lowest, settings } = props;
+  const { product, images, table, path, alike, accessoryKinds, shipping, family, lowest, settings } = props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
-  const plans = await getInstalmentPlans();
+  const [plans, texts] = await Promise.all([getInstalmentPlans(), pictureTexts()]);
   // One form for all that is said of the price.
   const decimals = product.offer ? 'always' : 'auto';
   const here = { name: product.name, href: `/product/${product.id}` };
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
-      <div className="flex min-w-0 items-center justify-between gap-3">
+      {/* On a phone the heading alone says the name: title and price are wanted on the first screen. */}
+      <div className="flex min-w-0 items-center justify-between gap-x-3 max-sm:flex-wrap max-sm:[&_li:last-child]:sr-only">
         <Breadcrumb trail={[...path.map(({ name, slug }) => ({ name, href: `/category/${slug}` })), here]} />
-        <Button asChild variant="ghost" size="sm" className="max-sm:hidden">
+        <Button asChild variant="ghost" size="sm" className="max-sm:-me-3 max-sm:h-11">
           <BackHome label={t('back_home')} />
         </Button>
       </div>
-      <Button asChild variant="ghost" size="sm" className="-ms-3 mt-1 h-11 sm:hidden">
-        <BackHome label={t('back_home')} />
-      </Button>
 
       <article className="mt-3 grid gap-6 md:mt-4 md:grid-cols-2 md:items-start lg:gap-10">
         <SeenProduct id={product.id} name={product.name} />
-        <Gallery images={images} name={product.name} />
+        <Gallery images={images} name={product.name} texts={texts} />
         <div className="flex min-w-0 flex-col gap-5">
           <header className="flex flex-col gap-2.5">
             {product.featured && <Badge variant="default">{card('featured')}</Badge>}
@@ -133,6 +135,12 @@ export async function ProductScreen(props: ProductScreenProps) {
             discounted={product.offer !== null}
           />
 
+          {!product.inStock && alike.length > 0 && (
+            <Section id="alternatives" title={t('alternatives')}>
+              <Rail products={alike} />
+            </Section>
+          )}
+
           {product.keySpecifications.length > 0 && (
             <section aria-labelledby="key-specifications">
               <h2 id="key-specifications" className="mb-2 text-base font-semibold text-foreground">
@@ -183,11 +191,19 @@ export async function ProductScreen(props: ProductScreenProps) {
         </Section>
       )}
 
-      {related.length > 0 && (
-        <Section id="related" title={t('related')} className="mt-12">
-          <ProductGrid products={related} className={ONE_ROW} />
+      {accessoryKinds.length > 0 && (
+        <Section id="accessories" title={t('accessories')} className="mt-12">
+          <Accessories id={product.id} kinds={accessoryKinds} />
         </Section>
       )}
+
+      {product.inStock && alike.length > 0 && (
+        <Section id="related" title={t('related')} className="mt-12">
+          <Rail products={alike} />
+        </Section>
+      )}
+
+      <LateRail kind="seen" id={product.id} title={t('seen')} clear={t('seen_clear')} cleared={t('seen_cleared')} />
     </div>
   );
 }

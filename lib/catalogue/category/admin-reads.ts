@@ -9,6 +9,7 @@ export const categoryInclude = {
     orderBy: [{ order: 'asc' }, { attributeId: 'asc' }],
     select: { attributeId: true, onCard: true, isFilter: true },
   },
+  accessories: { orderBy: [{ order: 'asc' }, { accessoryId: 'asc' }], select: { accessoryId: true } },
 } satisfies Prisma.CategoryInclude;
 
 export type CategoryRow = Prisma.CategoryGetPayload<{ include: typeof categoryInclude }>;
@@ -16,9 +17,10 @@ export type CategoryRow = Prisma.CategoryGetPayload<{ include: typeof categoryIn
 /** A category as staff see and edit it, with the number of its own products. */
 export type AdminCategory = ReturnType<typeof categoryView>;
 
-export const categoryView = ({ _count, ...row }: CategoryRow) => ({
+export const categoryView = ({ _count, accessories, ...row }: CategoryRow) => ({
   ...stamped(row),
   products: _count.products,
+  accessoryIds: accessories.map(({ accessoryId }) => accessoryId),
 });
 
 const inOrder = [{ createdAt: 'asc' }, { name: 'asc' }] as const satisfies Prisma.CategoryOrderByWithRelationInput[];

@@ -69,3 +69,13 @@ export function kindFinder(categories: readonly Kind[]): (slug: string, name: st
     return below.get(slug)?.find(({ word }) => text.startsWith(`${word} `))?.part.slug ?? slug;
   };
 }
+
+/** What goes with the products of a category (`goWith`: ids, in their order): its own, else those of the nearest one above it that has some. */
+export function accessoriesOf<C extends Place & { slug: string; goWith: readonly string[] }>(
+  categories: readonly C[],
+  slug: string,
+): C[] {
+  const id = categories.find((category) => category.slug === slug)?.id ?? null;
+  const goWith = pathOf(categories, id).findLast((category) => category.goWith.length > 0)?.goWith ?? [];
+  return goWith.flatMap((one) => categories.find((category) => category.id === one) ?? []);
+}

@@ -8,6 +8,11 @@ const categoryAttribute = z.object({
   isFilter: z.boolean().default(true),
 });
 
+const accessories = z
+  .array(id())
+  .max(12, 'validation.accessories_many')
+  .transform((ids) => [...new Set(ids)]);
+
 /** The category form of the admin and the body of its calls. */
 export const categoryForm = z.object({
   name: text(LENGTH.name, 'validation.category_name'),
@@ -24,6 +29,8 @@ export const categoryForm = z.object({
     .optional(),
   kindWords: texts(30, LENGTH.code).default([]),
   attributes: z.array(categoryAttribute).max(40).default([]),
+  /** the categories of what goes with its products, in their order */
+  accessoryIds: accessories.default([]),
 });
 
 /** `filled`: those that shoppers find something in, whoever asks. */
@@ -37,6 +44,7 @@ export const categoryPatch = categoryForm
     isActive: z.boolean(),
     kindWords: categoryForm.shape.kindWords.unwrap(),
     attributes: categoryForm.shape.attributes.unwrap(),
+    accessoryIds: accessories,
     version,
   })
   .partial();

@@ -19,7 +19,7 @@ const CATEGORY: StaffNoun<CategoryRow, AdminCategory> = {
   lockFirst: lockTree,
   entity: 'category',
   label: ({ name }) => name,
-  audited: ({ _count, ...row }) => row,
+  audited: ({ _count, accessories, ...row }) => ({ ...row, accessoryIds: accessories.map((one) => one.accessoryId) }),
   read: (tx, id) => tx.category.findUnique({ where: { id }, include }),
   view: categoryView,
   pictures: ['image'],
@@ -29,8 +29,9 @@ const CATEGORY: StaffNoun<CategoryRow, AdminCategory> = {
   ],
 };
 
-const invalid = (path: string, key: 'validation.category_parent' | 'validation.attribute_unknown') =>
-  new AppError('invalid', { issues: [{ path, message: translate(key) }] });
+type Reason = 'validation.category_parent' | 'validation.attribute_unknown' | 'validation.accessory_unknown';
+
+const invalid = (path: string, key: Reason) => new AppError('invalid', { issues: [{ path, message: translate(key) }] });
 
 /** Errors: invalid (parentId) where the category cannot be put there. */
 async function assertParent(tx: Tx, id: string | null, parentId: string | null | undefined): Promise<void> {
@@ -49,6 +50,16 @@ async function setAttributes(tx: Tx, categoryId: string, attributes: CategoryBod
   await tx.categoryAttribute.createMany({ data: attributes.map((one, order) => ({ ...one, categoryId, order })) });
 }
 
+/** Puts these categories into the place of those that went with its products. Errors: invalid (accessoryIds), also for the category itself. */
+async function setAccessories(tx: Tx, categoryId: string, accessoryIds: readonly string[]): Promise<void> {
+  const known = await tx.category.count({ where: { id: { in: [...accessoryIds], not: categoryId } } });
+  if (known < accessoryIds.length) throw invalid('accessoryIds', 'validation.accessory_unknown');
+  await tx.categoryAccessory.deleteMany({ where: { categoryId } });
+  await tx.categoryAccessory.createMany({
+    data: accessoryIds.map((accessoryId, order) => ({ categoryId, accessoryId, order })),
+  });
+}
+
 /** The products of a category and its parts are read by other attributes now. */
 async function readAgain(tx: Tx, id: string): Promise<void> {
   const all = await tx.category.findMany({ select: { id: true, parentId: true, slug: true } });
@@ -60,11 +71,12 @@ async function readAgain(tx: Tx, id: string): Promise<void> {
 
 /** Makes a category. Errors: already_exists (slug), invalid. */
 export const createCategory = (body: CategoryBody, staff: Staff) =>
-  staffWrite(CATEGORY, staff).create(body, async (tx, { attributes, ...data }) => {
+  staffWrite(CATEGORY, staff).create(body, async (tx, { attributes, accessoryIds, ...data }) => {
     await lockTree(tx);
     await assertParent(tx, null, data.parentId);
     const { id } = await tx.category.create({ data, select: { id: true } });
     await setAttributes(tx, id, attributes);
+    await setAccessories(tx, id, accessoryIds);
     return tx.category.findUniqueOrThrow({ where: { id }, include });
   });
 
@@ -73,19 +85,24 @@ export const createCategory = (body: CategoryBody, staff: Staff) =>
  * with the old one lead on: the last category that had a slug keeps it. Errors: not_found, already_exists (slug), changed_meanwhile, invalid.
  */
 export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =>
-  staffWrite(CATEGORY, staff).update(id, patch, async (tx, { attributes, ...data }, { slug, parentId }) => {
-    await assertParent(tx, id, data.parentId);
-    if (attributes) await setAttributes(tx, id, attributes);
-    const row = await tx.category.update({ where: { id }, data, include });
-    if (attributes || row.parentId !== parentId) await readAgain(tx, id);
-    if (row.slug !== slug)
-      await tx.formerCategorySlug.upsert({
-        where: { slug },
-        create: { slug, categoryId: id },
-        update: { categoryId: id },
-      });
-    return row;
-  });
+  staffWrite(CATEGORY, staff).update(
+    id,
+    patch,
+    async (tx, { attributes, accessoryIds, ...data }, { slug, parentId }) => {
+      await assertParent(tx, id, data.parentId);
+      if (attributes) await setAttributes(tx, id, attributes);
+      if (accessoryIds) await setAccessories(tx, id, accessoryIds);
+      const row = await tx.category.update({ where: { id }, data, include });
+      if (attributes || row.parentId !== parentId) await readAgain(tx, id);
+      if (row.slug !== slug)
+        await tx.formerCategorySlug.upsert({
+          where: { slug },
+          create: { slug, categoryId: id },
+          update: { categoryId: id },
+        });
+      return row;
+    },
+  );
 
 /** Deletes a category without products. Errors: not_found, in_use. */
 export const deleteCategory = (id: string, staff: Staff) =>

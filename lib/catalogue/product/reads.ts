@@ -3,7 +3,6 @@ import { cacheTag } from 'next/cache';
 import { tags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
 import { isUuid } from '../../platform/shared/uuid';
-import { readSlugsUnder } from '../category/reads';
 import { addPrices, cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
 import { readFacetedList, readFoundList, type Scope } from '../search/facet/reads';
 import type { Facets } from '../search/facet/views';
@@ -206,14 +205,6 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
   cachePrices(offers, now);
   if (!product) cacheTag(tags.invented);
   return product;
-}
-
-/** Products of the same category to look at next, cached. */
-export async function getRelated(id: string, category: string, limit: number): Promise<ProductCard[]> {
-  'use cache';
-  cacheTag(tags.products);
-  const categories = await readSlugsUnder(category);
-  return readNewest({ category: { in: categories }, inStock: true, id: { not: id } }, limit);
 }
 
 /** Products under a running offer, cached. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { spoiltBy } from '../../platform/csv-file/cells';
 import {
+  id,
   imageUrl,
   LENGTH,
   line,
@@ -20,6 +21,7 @@ import { MAX_AXES } from '../family/rules';
 import { SEARCH_SORTS } from '../search/listing/rules';
 import { MAX_SEARCH_LENGTH } from '../search/search-text';
 import { readBarcode } from './barcode';
+import { MOST_SEEN } from './rail-rules';
 
 /** How many pieces of a product can be counted, and for how long it can be warranted. */
 const MAX_PIECES = 1_000_000;
@@ -148,3 +150,11 @@ export const adminProductsExport = adminProductsQuery
 
 /** GET /api/search/suggestions. */
 export const suggestionsQuery = z.object({ q: line(MAX_SEARCH_LENGTH).default('') });
+
+/** GET /api/products/cards: ids with commas between them, as many as a browser remembers. */
+export const cardsQuery = z.object({
+  ids: z
+    .string('validation.id')
+    .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
+    .pipe(z.array(id()).max(MOST_SEEN, 'validation.invalid')),
+});

@@ -6,6 +6,9 @@
 /** So many left are few, where staff say nothing of a product. */
 export const DEFAULT_LOW_STOCK = 5;
 
+/** So many left are few enough to tell shoppers, whatever staff's own threshold is (prisma/sql/4-stock.sql expires pages by it). */
+const FEW_LEFT = 5;
+
 export type Stock = {
   /** pieces that the shop has; null: they are not counted */
   stockQuantity: number | null;
@@ -26,3 +29,6 @@ export function stockState(stock: Stock): { inStock: boolean; lowStock: boolean 
   if (left === null) return { inStock: stock.inStock, lowStock: false };
   return { inStock: left > 0, lowStock: left <= (stock.lowStockThreshold ?? DEFAULT_LOW_STOCK) };
 }
+
+/** The pieces left where they are few enough to tell shoppers; else null. Of none (0) a shopper is told only that there are none. */
+export const fewLeft = (left: number | null): number | null => (left !== null && left <= FEW_LEFT ? left : null);

@@ -2,7 +2,7 @@ import 'server-only';
 import { parseSar, toSar } from '../../platform/shared/money';
 import type { Priced } from '../offer/reads';
 import type { Row } from './rows';
-import { piecesLeft } from './stock-rules';
+import { fewLeft, piecesLeft } from './stock-rules';
 
 /** A product as its page and the API show it. Amounts are riyals with two decimals. */
 export function detailOf(row: Row, { base, price, offer }: Priced) {
@@ -42,7 +42,7 @@ export function detailOf(row: Row, { base, price, offer }: Priced) {
     /** the name of the family that it is one make of */
     family: row.family,
     /** how many are left where they are counted and few; else null: what there is in plenty is nobody's business */
-    left: row.lowStock ? piecesLeft(row) : null,
+    left: fewLeft(piecesLeft(row)),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

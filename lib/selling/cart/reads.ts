@@ -7,6 +7,7 @@ import {
   readPricer,
   type WrittenOffers,
 } from '../../catalogue/offer/reads';
+import { fewLeft } from '../../catalogue/product/stock-rules';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
 
@@ -35,7 +36,6 @@ export type CartRow = Listed & {
   offers: WrittenOffers;
   /** pieces that this shopper can order; null: they are not counted */
   left: number | null;
-  lowStock: boolean;
 };
 
 /** How many pieces of a product `p` this session, or anybody, can order: what its own unpaid order reserves counts as left. */
@@ -45,16 +45,16 @@ export const leftOf = (sessionId: string | null): Prisma.Sql =>
 /** What a line shows of its product `p`. */
 export const lineColumns = (sessionId: string | null, now: Date): Prisma.Sql => Prisma.sql`
   p.id, p.name, p.price::text AS price, p.image, coalesce(${leftOf(sessionId)} > 0, p.in_stock) AS "inStock",
-  ${leftOf(sessionId)} AS "left", p.low_stock AS "lowStock", ${offersOfProduct(now)} AS offers`;
+  ${leftOf(sessionId)} AS "left", ${offersOfProduct(now)} AS offers`;
 
 /** What a line's piece costs. */
 export const priceOfRow = (row: CartRow, now: Date): Priced => pricer(offersFrom(row.offers), now)(row.id, row.price);
 
 /** A line as the storefront reads it. */
 export function cartLine(row: CartRow, now: Date) {
-  const { lineId, quantity, offers: _, left, lowStock, ...product } = row;
+  const { lineId, quantity, offers: _, left, ...product } = row;
   // As on the product's page: what there is in plenty is nobody's business.
-  const isTold = left !== null && (lowStock || left < quantity);
+  const isTold = fewLeft(left) !== null || (left !== null && left < quantity);
   return {
     id: lineId,
     quantity,

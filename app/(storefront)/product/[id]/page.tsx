@@ -7,11 +7,13 @@ import { productJsonLd } from '@/components/storefront/product/product-json-ld';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
 import { getKindAttributes } from '@/lib/catalogue/attribute/reads';
 import { specificationTable } from '@/lib/catalogue/attribute/rules';
+import { getAccessoryKinds } from '@/lib/catalogue/category/accessories';
 import { getCategories } from '@/lib/catalogue/category/reads';
 import { pathOf } from '@/lib/catalogue/category/rules';
 import { getFamilyAxes } from '@/lib/catalogue/family/reads';
 import { getLowestPrice } from '@/lib/catalogue/product/price-history';
-import { getProduct, getRelated } from '@/lib/catalogue/product/reads';
+import { getAlike } from '@/lib/catalogue/product/rails';
+import { getProduct } from '@/lib/catalogue/product/reads';
 import { getShippingOptions } from '@/lib/fulfilment/shipping-company/reads';
 import { deliveryFrom } from '@/lib/fulfilment/shipping-company/rules';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
@@ -21,7 +23,7 @@ import { productSharePictureOf } from '@/lib/storefront/seo/share-picture';
 
 type Props = { params: Promise<{ id: string }> };
 
-const RELATED = 5;
+const ALIKE = 4;
 
 export const ensureStatic = 'navigation';
 // A navigation waits for the whole page: only so can an unknown address answer 404.
@@ -60,9 +62,10 @@ export default async function ProductPage({ params }: Props) {
       </Missing>
     );
   }
-  const [categories, related, shipping, settings, lowest, family] = await Promise.all([
+  const [categories, alike, accessoryKinds, shipping, settings, lowest, family] = await Promise.all([
     getCategories(),
-    getRelated(product.id, product.category, RELATED),
+    getAlike(product.id, ALIKE),
+    getAccessoryKinds(product.category),
     getShippingOptions(),
     getStoreSettings(),
     product.strikePrice === null ? null : getLowestPrice(product.id),
@@ -87,7 +90,8 @@ export default async function ProductPage({ params }: Props) {
         images={images}
         table={specificationTable(product.specifications, attributes)}
         path={pathOf(categories, categories.find(({ slug }) => slug === product.category)?.id ?? null)}
-        related={related}
+        alike={alike}
+        accessoryKinds={accessoryKinds}
         shipping={shipping}
         family={family}
         lowest={lowest}

@@ -9,6 +9,7 @@ import { indented } from '../../shared/form/indented';
 import { PictureField } from '../../shared/form/picture-field';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
+import { AccessoryFields } from './accessory-fields';
 import { AttributeFields } from './attribute-fields';
 import { bodyOf, fieldOf, valuesOf } from './category-values';
 import { useTree } from './tree-context';
@@ -24,7 +25,7 @@ export function CategoryForm(props: RowFormProps<AdminCategory>) {
     bodyOf,
     fieldOf,
     label: (name) => t(`fields.${name}`),
-    labels: { attributes: t('attributes_title') },
+    labels: { attributes: t('attributes_title'), accessoryIds: t('accessories_title') },
   });
   const nameOf = (id: unknown) => categories.find((category) => category.id === id)?.name ?? t('parent_none');
   return (
@@ -45,6 +46,7 @@ export function CategoryForm(props: RowFormProps<AdminCategory>) {
       <PictureField form={form} name="image" optional />
       <AreaField form={form} name="kindWords" rows={2} optional wide hint={t('kind_words_hint')} />
       <AttributeFields form={form} />
+      <AccessoryFields form={form} own={row?.id} />
       <SwitchField form={form} name="isActive" hint={t('active_hint')} />
     </FormDialog>
   );

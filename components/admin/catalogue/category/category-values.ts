@@ -9,6 +9,7 @@ export const valuesOf = (row: AdminCategory | null) => ({
   image: row?.image ?? '',
   kindWords: row?.kindWords.join('\n') ?? '',
   attributes: row?.attributes.map((attribute) => ({ ...attribute })) ?? [],
+  accessoryIds: row?.accessoryIds ?? [],
   isActive: row?.isActive ?? true,
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  accessoriesOf,
   asTree,
   filledOf,
   fitsUnder,
@@ -96,4 +97,19 @@ describe('the part that a name begins like', () => {
     ['cooler', 'مبرد مائي', 'water'],
     ['gone', 'معالج', 'gone'],
   ])('%s: %s → %s', (slug, name, kind) => expect(find(slug, name)).toBe(kind));
+});
+
+describe('what goes with a category', () => {
+  const goWith = { parts: ['cpu', 'gone'], cooler: ['water', 'cpu'], cpu: [] as string[] };
+  const rows = shop.map((one) => ({ ...one, goWith: goWith[one.id as keyof typeof goWith] ?? [] }));
+  it.each([
+    ['cooler', ['water', 'cpu']],
+    ['water', ['water', 'cpu']],
+    ['cpu', ['cpu']],
+    ['parts', ['cpu']],
+    ['laptops', []],
+    ['nowhere', []],
+  ])('%s: %j', (slug, expected) => {
+    expect(ids(accessoriesOf(rows, slug))).toEqual(expected);
+  });
 });

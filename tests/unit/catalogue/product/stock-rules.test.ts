@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBarcode } from '@/lib/catalogue/product/barcode';
-import { piecesLeft, stockState } from '@/lib/catalogue/product/stock-rules';
+import { fewLeft, piecesLeft, stockState } from '@/lib/catalogue/product/stock-rules';
 
 const stock = (
   stockQuantity: number | null,
@@ -55,4 +55,15 @@ describe('a barcode', () => {
     ['6.29104E+12', null],
     ['', null],
   ])('%j is read as %j', (text, digits) => expect(readBarcode(text)).toBe(digits));
+});
+
+it.each([
+  [null, null],
+  [0, 0],
+  [1, 1],
+  [5, 5],
+  [6, null],
+  [99, null],
+])('of %j pieces left shoppers are told %j', (left, told) => {
+  expect(fewLeft(left)).toBe(told);
 });

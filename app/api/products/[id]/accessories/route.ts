@@ -1,0 +1,6 @@
+import { readAccessoriesOf } from '@/lib/catalogue/product/rails';
+import { route } from '@/lib/platform/server/api/route';
+
+export const GET = route({ access: 'public', params: ['id'], kept: true }, ({ params }) =>
+  readAccessoriesOf(params.id),
+);

@@ -1,0 +1,20 @@
+import { MOST_SEEN } from '@/lib/catalogue/product/rail-rules';
+import { isUuid } from '@/lib/platform/shared/uuid';
+import { storage } from './storage';
+
+const KEY = 'seen-products';
+
+/** The ids of the products that were looked at on this device, the last one first; nobody else is told of them. */
+export const seenProducts = {
+  read(): string[] {
+    const ids = (storage.read(KEY) ?? '').split(',').filter(isUuid);
+    return [...new Set(ids)].slice(0, MOST_SEEN);
+  },
+  add(id: string): void {
+    const others = seenProducts.read().filter((one) => one !== id);
+    storage.write(KEY, [id, ...others].slice(0, MOST_SEEN).join());
+  },
+  clear(): void {
+    storage.remove(KEY);
+  },
+};

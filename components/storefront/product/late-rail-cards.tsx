@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ProductCard } from '@/lib/catalogue/product/views';
+import { api } from '@/lib/platform/shared/fetcher';
+import { seenProducts } from '../app/seen-products';
+import type { LateRailProps } from './late-rail';
+import { Rail } from './rail';
+
+/** The cards that a call answers; none until they have come, or where they cannot be had. */
+function useCards(path: string | null): readonly ProductCard[] {
+  const [cards, setCards] = useState<readonly ProductCard[]>([]);
+  useEffect(() => {
+    if (path === null) return;
+    const leaving = new AbortController();
+    api<ProductCard[]>('GET', path, undefined, {}, leaving.signal).then(setCards, () => undefined);
+    return () => leaving.abort();
+  }, [path]);
+  return cards;
+}
+
+/** The cards of a rail that comes late. */
+export function LateRailCards(props: LateRailProps) {
+  return props.kind === 'accessories' ? <Accessories id={props.id} /> : <Seen {...props} />;
+}
+
+function Accessories({ id }: { id: string }) {
+  const products = useCards(`/api/products/${id}/accessories`);
+  return products.length > 0 && <Rail products={products} />;
+}
+
+/** What was looked at on this device, without the product itself. */
+function Seen({ id, title, clear, cleared }: Extract<LateRailProps, { kind: 'seen' }>) {
+  const [ids, setIds] = useState(() => seenProducts.read().filter((one) => one !== id));
+  const [isCleared, setCleared] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const products = useCards(ids.length > 0 ? `/api/products/cards?ids=${ids.join()}` : null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isCleared) said.current?.focus();
+  }, [isCleared]);
+  if (isCleared)
+    return (
+      <p ref={said} tabIndex={-1} className="mt-12 text-sm text-muted-foreground outline-none">
+        {cleared}
+      </p>
+    );
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="seen" className="mt-12">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="seen" className="text-lg font-semibold text-foreground md:text-xl">
+          {title}
+        </h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="h-11"
+          onClick={() => {
+            seenProducts.clear();
+            setIds([]);
+            setCleared(true);
+          }}
+        >
+          {clear}
+        </Button>
+      </div>
+      <Rail products={products} />
+    </section>
+  );
+}

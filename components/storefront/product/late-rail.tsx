@@ -1,0 +1,30 @@
+'use client';
+
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+export type LateRailProps = { id: string } & (
+  | { kind: 'accessories' }
+  | { kind: 'seen'; title: string; clear: string; cleared: string }
+);
+
+/** A rail whose code and cards come when the page is scrolled near to it; without them there is nothing. */
+export function LateRail(props: LateRailProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Cards, setCards] = useState<ComponentType<LateRailProps> | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const look = ([entry]: IntersectionObserverEntry[]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      import('./late-rail-cards').then(
+        ({ LateRailCards }) => setCards(() => LateRailCards),
+        () => observer.observe(element),
+      );
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: '600px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={place}>{Cards && <Cards {...props} />}</div>;
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { Share2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { PictureTexts } from './gallery';
+import { useOnPress } from './use-on-press';
+
+const load = () => import('./share-menu').then(({ ShareMenu }) => ShareMenu);
+
+/** Hands the page on: by the device's own menu, or where it has none by one of the shop's. */
+export function ShareButton({ name, texts, className }: { name: string; texts: PictureTexts; className: string }) {
+  const { Window: Menu, open, setOpen, show } = useOnPress(load, texts.failed);
+  const button = useRef<HTMLButtonElement>(null);
+  const share = async () => {
+    if (!('share' in navigator)) {
+      show();
+      return;
+    }
+    try {
+      await navigator.share({ title: name, url: location.origin + location.pathname });
+    } catch (error) {
+      // Who closes the device's menu wants no other.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) show();
+    }
+  };
+  return (
+    <>
+      <button ref={button} type="button" aria-label={texts.share} onClick={share} className={className}>
+        <Share2 aria-hidden className="size-5" />
+      </button>
+      {Menu && <Menu name={name} texts={texts} open={open} onOpenChange={setOpen} returnFocusTo={button} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** How a picture lies in its stage: enlarged, and its middle so many pixels from the stage's. */
+export type View = { scale: number; x: number; y: number };
+
+export type Point = { x: number; y: number };
+type Size = { width: number; height: number };
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const MOST_SCALE = 5;
+
+const between = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
+
+/** The nearest view that keeps the stage covered. */
+function within({ scale, x, y }: View, stage: Size): View {
+  const reach = (length: number) => (length * (scale - 1)) / 2;
+  return { scale, x: between(x, reach(stage.width)), y: between(y, reach(stage.height)) };
+}
+
+/** The view enlarged so many times; what lies at a point (from the stage's middle) stays under it. */
+export function zoomed(view: View, times: number, at: Point, stage: Size): View {
+  const scale = Math.max(1, Math.min(MOST_SCALE, view.scale * times));
+  const grown = scale / view.scale;
+  return within({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, stage);
+}
+
+/** The view moved by so many pixels. */
+export const panned = (view: View, by: Point, stage: Size): View =>
+  within({ ...view, x: view.x + by.x, y: view.y + by.y }, stage);
+
+/** So much of the stage's width has to be swiped to come to the next picture. */
+const SWIPED = 0.15;
+
+/** Which way a swipe of so many pixels leads in a row that begins at the right (`sign` 1) or the left (-1): to the next, the one before, or nowhere. */
+export function swipedTo(moved: number, width: number, sign: number): -1 | 0 | 1 {
+  if (Math.abs(moved) < width * SWIPED) return 0;
+  return moved * sign > 0 ? 1 : -1;
+}

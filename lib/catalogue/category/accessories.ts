@@ -1,0 +1,37 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { db } from '../../platform/server/db';
+import { accessoriesOf, filledOf, withParts } from './rules';
+
+/** A kind of what goes with a product; `slugs`: under which its products stand. */
+export type AccessoryKind = { slug: string; name: string; slugs: string[] };
+
+/**
+ * What goes with the products of a category, in the staff's order, cached: active categories in which something can be had. A part
+ * without any of its own has those of what it is part of.
+ */
+export async function getAccessoryKinds(category: string): Promise<AccessoryKind[]> {
+  'use cache';
+  cacheTag(tags.categories, tags.products);
+  cacheLife(CONTENT_LIFE);
+  const [all, filled] = await Promise.all([
+    db.category.findMany({
+      select: {
+        id: true,
+        slug: true,
+        name: true,
+        parentId: true,
+        isActive: true,
+        accessories: { orderBy: { order: 'asc' }, select: { accessoryId: true } },
+      },
+    }),
+    db.category.findMany({ where: { products: { some: { inStock: true } } }, select: { id: true } }),
+  ]);
+  const own = new Set(filled.map(({ id }) => id));
+  const rows = all.map(({ accessories, ...row }) => ({ ...row, goWith: accessories.map((one) => one.accessoryId) }));
+  const full = new Set(filledOf(rows, own).map(({ id }) => id));
+  return accessoriesOf(rows, category).flatMap(({ id, slug, name, isActive }) =>
+    isActive && full.has(id) ? [{ slug, name, slugs: withParts(rows, id).map((part) => part.slug) }] : [],
+  );
+}

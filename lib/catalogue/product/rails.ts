@@ -1,0 +1,108 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { tags } from '../../platform/server/cache/tags';
+import { db, Prisma } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { getAccessoryKinds } from '../category/accessories';
+import { readSlugsUnder } from '../category/reads';
+import { cachePrices, pricer, readOffers } from '../offer/reads';
+import { mostAlike, takeTurns } from './rail-rules';
+import { getProduct } from './reads';
+import { productSelect, rowsByNumber } from './rows';
+import { asCard, detailOf, type ProductCard } from './views';
+
+/** So many of its kind at and above its price are compared with a product, and as many below. */
+const COMPARED = 60;
+
+type Near = { no: number; id: string; price: Prisma.Decimal; family: string | null; common: number };
+
+/**
+ * The products of a product's kind that can be had and are most like it, as cards, cached. Of the family of one that can be had itself none:
+ * the page offers them as its makes.
+ */
+export async function getAlike(id: string, limit: number): Promise<ProductCard[]> {
+  'use cache';
+  cacheTag(tags.products);
+  const now = new Date();
+  const [offers, product] = await Promise.all([
+    readOffers(db),
+    db.product.findUnique({
+      where: { id },
+      select: { price: true, category: true, family: true, inStock: true, _count: { select: { values: true } } },
+    }),
+  ]);
+  cachePrices(offers, now);
+  if (!product) return [];
+  const categories = await readSlugsUnder(product.category);
+  const family = product.inStock ? product.family : null;
+  const fits = Prisma.sql`p.category = ANY (${categories}) AND p.in_stock AND p.id <> ${id}
+    AND (${family}::text IS NULL OR p.family IS DISTINCT FROM ${family})`;
+  const near = await db.$queryRaw<Near[]>`
+    SELECT near.*, (SELECT count(*)::int FROM product_values own
+      JOIN product_values v ON v.product_id = near.id AND v.attribute_id = own.attribute_id AND v.key = own.key
+      WHERE own.product_id = ${id}) AS common
+    FROM (
+      (SELECT p.no, p.id, p.price, p.family FROM products p WHERE ${fits} AND p.price >= ${product.price}
+        ORDER BY p.price, p.id LIMIT ${COMPARED})
+      UNION ALL
+      (SELECT p.no, p.id, p.price, p.family FROM products p WHERE ${fits} AND p.price < ${product.price}
+        ORDER BY p.price DESC, p.id LIMIT ${COMPARED})
+    ) AS near`;
+  const priceOf = pricer(offers, now);
+  const candidates = near.map((row) => ({ ...row, price: priceOf(row.id, row.price).price }));
+  const compared = { price: priceOf(id, product.price).price, values: product._count.values };
+  const numbers = mostAlike(compared, candidates, limit).map(({ no }) => no);
+  return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, priceOf(row.id, row.price))));
+}
+
+/**
+ * What goes with the products of a category, as cards, cached: of each kind in turn what can be had, of the same brand first, then what
+ * sells best.
+ */
+async function getAccessories(category: string, brand: string | null, limit: number): Promise<ProductCard[]> {
+  'use cache';
+  cacheTag(tags.products, tags.categories);
+  const now = new Date();
+  const [offers, kinds] = await Promise.all([readOffers(db), getAccessoryKinds(category)]);
+  cachePrices(offers, now);
+  if (kinds.length === 0) return [];
+  const lists = kinds.map(({ slugs }, at) => Prisma.sql`(${at}::int, ${slugs}::text[])`);
+  const found = await db.$queryRaw<{ at: number; no: number }[]>`
+    SELECT kind.at, best.no FROM (VALUES ${Prisma.join(lists)}) AS kind(at, slugs) CROSS JOIN LATERAL (
+      SELECT p.no FROM products p LEFT JOIN search_documents d ON d.product_id = p.id
+      WHERE p.category = ANY (kind.slugs) AND p.in_stock
+      ORDER BY coalesce(p.brand = ${brand}, false) DESC, coalesce(d.sold, 0) DESC, p.featured DESC, p.created_at DESC, p.id
+      LIMIT ${limit}
+    ) AS best`;
+  const numbers = takeTurns(
+    kinds.map((_, at) => found.filter((one) => one.at === at).map(({ no }) => no)),
+    limit,
+  );
+  const priceOf = pricer(offers, now);
+  return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, priceOf(row.id, row.price))));
+}
+
+/** So many accessories stand on a rail. */
+const ACCESSORIES = 10;
+
+/** What goes with a product, as cards. Errors: not_found. */
+export async function readAccessoriesOf(id: string): Promise<ProductCard[]> {
+  const product = await getProduct(id);
+  if (!product) throw new AppError('not_found');
+  return getAccessories(product.category, product.brand?.slug ?? null, ACCESSORIES);
+}
+
+/** These products as cards in the order of the call, straight from the database; one that is gone is left out. */
+export async function readCardsOf(ids: readonly string[]): Promise<ProductCard[]> {
+  const now = new Date();
+  const [offers, rows] = await Promise.all([
+    readOffers(db, [...ids]),
+    db.product.findMany({ where: { id: { in: [...ids] } }, select: productSelect }),
+  ]);
+  const priceOf = pricer(offers, now);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [asCard(detailOf(row, priceOf(row.id, row.price)))] : [];
+  });
+}

@@ -1,0 +1,21 @@
+/** What goes with the products of a kind: the categories whose products their pages offer. Staff change it in the back office. */
+export const accessories: Readonly<Record<string, readonly string[]>> = {
+  laptops: ['hubs', 'office-accessories', 'gaming-mice', 'external-storage', 'chargers'],
+  desktops: ['office-monitors', 'office-accessories', 'webcams', 'ups'],
+  'mini-pcs': ['office-monitors', 'office-accessories', 'hubs', 'ups'],
+  'office-monitors': ['office-accessories', 'hubs', 'webcams'],
+  monitors: ['gaming-keyboards', 'gaming-mice', 'gaming-headsets'],
+  processors: ['motherboards', 'cpu-coolers', 'memory', 'thermal-paste'],
+  'graphics-cards': ['power-supplies', 'cases', 'monitors'],
+  motherboards: ['processors', 'memory', 'storage', 'cases'],
+  cases: ['case-fans', 'power-supplies', 'cpu-coolers'],
+  'cpu-coolers': ['thermal-paste', 'case-fans'],
+  'gaming-keyboards': ['gaming-mice', 'mousepads', 'gaming-headsets'],
+  'gaming-mice': ['mousepads', 'gaming-keyboards', 'gaming-headsets'],
+  consoles: ['controllers', 'gaming-headsets', 'televisions'],
+  phones: ['chargers', 'audio', 'watches'],
+  tablets: ['chargers', 'audio'],
+  televisions: ['audio', 'consoles'],
+  projectors: ['audio'],
+  cameras: ['external-storage', 'microphones'],
+};
