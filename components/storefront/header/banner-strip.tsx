@@ -10,7 +10,10 @@ import type { Banner } from '@/lib/storefront/banner/reads';
 // Outlives the component, so that a change of layout does not bring the strip back; a new page load does.
 let dismissed = false;
 
-/** The shop's announcements, one after the other, each in its own colours. Gone for the page session once dismissed. */
+/**
+ * The shop's announcements, one after the other, each in its own colours. Gone for the page session once dismissed, and while a page is
+ * shown from the device: the note that says so stands above the header alone.
+ */
 export function BannerStrip({ banners, label }: { banners: Banner[]; label: string }) {
   const t = useTranslations('client.header');
   const [hidden, setHidden] = useState(dismissed);
@@ -29,7 +32,7 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
   };
 
   return (
-    <section aria-label={label} className="marquee-frame relative">
+    <section aria-label={label} className="marquee-frame relative [:root[data-saved]_&]:hidden">
       <ul>
         {banners.map((banner, index) => (
           <li

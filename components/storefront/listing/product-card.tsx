@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { splitSpecification } from '@/lib/catalogue/attribute/specification';
-import { fittingValues } from '@/lib/catalogue/product/value-runs';
+import { shortValues } from '@/lib/catalogue/attribute/specification';
+import { CARD_LENGTH, fittingValues } from '@/lib/catalogue/product/value-runs';
 import type { ProductCard as Product } from '@/lib/catalogue/product/views';
 import { discountOf } from '../../shared/saving';
 import { ProductTile } from '../later-parts';
@@ -51,11 +51,8 @@ export function ProductCard({ product, priority, view = 'grid', marks, note, dec
       price={effectivePrice}
       specifications={
         view === 'list'
-          ? fittingValues(keySpecifications.slice(0, 3), 120)
-          : fittingValues(
-              keySpecifications.slice(0, 3).map((text) => splitSpecification(text).value),
-              56,
-            )
+          ? fittingValues(keySpecifications, 120)
+          : fittingValues(shortValues(keySpecifications), CARD_LENGTH)
       }
       {...given({ ...shown, children: note })}
     />

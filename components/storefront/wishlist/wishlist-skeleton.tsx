@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-export const WISHLIST_GRID = 'grid grid-pair gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
+export const WISHLIST_GRID = 'grid grid-pair grid-cards gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
 
 /** As tall as the cards that follow. */
 export function WishlistSkeleton() {

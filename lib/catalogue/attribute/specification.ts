@@ -1,3 +1,6 @@
+/** A product says no more than so many values that matter: nobody reads more at a glance. */
+export const MOST_KEYS = 8;
+
 export type Specification = { label: string | null; value: string };
 
 /** A specification "label: value" in its parts; one without a label is a value alone. */
@@ -14,3 +17,6 @@ export const joinSpecification = (label: string, value: string): string =>
 /** The value that stands behind a label; null where the product does not say. */
 export const findSpecification = (specifications: readonly string[], label: string): string | null =>
   specifications.map(splitSpecification).find((entry) => entry.label === label)?.value ?? null;
+
+/** Lines as a card shows them: the values alone. */
+export const shortValues = (lines: readonly string[]): string[] => lines.map((line) => splitSpecification(line).value);

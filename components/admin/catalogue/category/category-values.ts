@@ -8,7 +8,8 @@ export const valuesOf = (row: AdminCategory | null) => ({
   description: row?.description ?? '',
   image: row?.image ?? '',
   kindWords: row?.kindWords.join('\n') ?? '',
-  attributes: row?.attributes.map((attribute) => ({ ...attribute })) ?? [],
+  attributes:
+    row?.attributes.map((attribute) => ({ ...attribute, keyPosition: attribute.keyPosition?.toString() ?? '' })) ?? [],
   isActive: row?.isActive ?? true,
 });
 

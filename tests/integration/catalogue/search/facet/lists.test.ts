@@ -109,9 +109,9 @@ describe('a category with its parts', () => {
       [colour]: { red: 2, [Object.keys(list?.groups[colour]).find((key) => key !== 'red') ?? '']: 1 },
     });
     expect(list?.facets.groups.find(({ name }) => name === size)?.choices.map(({ label }) => label)).toEqual([
-      '8 GB',
-      '16 GB',
-      '32 GB',
+      '8 جيجابايت',
+      '16 جيجابايت',
+      '32 جيجابايت',
     ]);
   });
 
