@@ -1,6 +1,6 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { ChevronLeft, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
@@ -31,6 +31,11 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
     setHidden(true);
   };
 
+  const look = {
+    color: banners[current % banners.length]?.textColor,
+    backgroundColor: banners[current % banners.length]?.backgroundColor,
+    outlineColor: 'currentcolor',
+  };
   return (
     <section aria-label={label} className="marquee-frame relative [:root[data-saved]_&]:hidden">
       <ul>
@@ -38,7 +43,7 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
           <li
             key={banner.id}
             data-current={index === current % banners.length || undefined}
-            className="pe-11 text-sm motion-safe:not-data-current:hidden"
+            className="pe-[44px] text-sm not-data-current:hidden"
             style={{ backgroundColor: banner.backgroundColor, color: banner.textColor }}
           >
             {/* Nothing runs beneath the button. */}
@@ -63,16 +68,24 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
           </li>
         ))}
       </ul>
+      {/* Where nothing runs the next one comes when it is asked for. */}
+      {banners.length > 1 && (
+        <button
+          type="button"
+          aria-label={t('banner_next')}
+          onClick={next}
+          className="absolute start-0 top-0 hidden h-10 w-[44px] items-center justify-center focus-visible:-outline-offset-4 motion-reduce:inline-flex"
+          style={look}
+        >
+          <ChevronLeft aria-hidden className="size-4 ltr:-scale-x-100" />
+        </button>
+      )}
       <button
         type="button"
         aria-label={t('banner_dismiss')}
         onClick={dismiss}
-        className="absolute end-0 top-0 inline-flex h-10 w-11 items-center justify-center focus-visible:-outline-offset-4"
-        style={{
-          color: banners[current % banners.length]?.textColor,
-          backgroundColor: banners[current % banners.length]?.backgroundColor,
-          outlineColor: 'currentcolor',
-        }}
+        className="absolute end-0 top-0 inline-flex h-10 w-[44px] items-center justify-center focus-visible:-outline-offset-4"
+        style={look}
       >
         <X aria-hidden className="size-4" />
       </button>

@@ -5,6 +5,9 @@ import type { ProductCard as Product } from '@/lib/catalogue/product/views';
 import { discountOf } from '../../shared/saving';
 import { ProductTile } from '../later-parts';
 
+/** So many characters of key values a row of a list has room for. */
+const ROW_LENGTH = 120;
+
 type ProductCardProps = {
   product: Product;
   /** its picture is among the first that are seen */
@@ -49,11 +52,7 @@ export function ProductCard({ product, priority, view = 'grid', marks, note, dec
       name={name}
       image={image}
       price={effectivePrice}
-      specifications={
-        view === 'list'
-          ? fittingValues(keySpecifications, 120)
-          : fittingValues(shortValues(keySpecifications), CARD_LENGTH)
-      }
+      specifications={fittingValues(shortValues(keySpecifications), view === 'list' ? ROW_LENGTH : CARD_LENGTH)}
       {...given({ ...shown, children: note })}
     />
   );

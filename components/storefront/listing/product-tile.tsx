@@ -35,7 +35,7 @@ type ProductTileProps = {
   offered?: true;
   featured?: true;
   rating?: string;
-  /** values alone in a grid, with their labels in a list */
+  /** the values that matter, as many as there is room for */
   specifications: string[];
   list?: true;
   decimals?: 'auto' | 'always';
@@ -83,7 +83,7 @@ export function ProductTile(props: ProductTileProps) {
             <Value text={name} max={NAME_LENGTH} marks={marks} />
           </Link>
         </h3>
-        <KeyValues values={specifications} labelled={list} />
+        <KeyValues values={specifications} />
         <div className="card-state">
           <StockState inStock={!soldOut} short />
           {rating && <Rating value={rating} />}
