@@ -36,19 +36,25 @@ const PROCESSOR_LINES = [
   'Snapdragon X',
 ];
 
-/** What laptops and computers are chosen by of their graphics: the chip, however its line begins and whatever its memory. */
+/** What graphics are chosen by: the chip, however its line begins and whatever its memory. */
 const GEFORCE = [
   ...['GTX 1650', 'GTX 1660', 'GTX 1660 Ti', 'RTX 2050', 'RTX 3050', 'RTX 3050 Ti', 'RTX 3060', 'RTX 3060 Ti'],
   ...['RTX 3070', 'RTX 3070 Ti', 'RTX 3080', 'RTX 3080 Ti', 'RTX 4050', 'RTX 4060', 'RTX 4060 Ti', 'RTX 4070'],
   ...['RTX 4070 SUPER', 'RTX 4070 Ti', 'RTX 4070 Ti SUPER', 'RTX 4080', 'RTX 4080 SUPER', 'RTX 4090'],
   ...['RTX 5050', 'RTX 5060', 'RTX 5060 Ti', 'RTX 5070', 'RTX 5070 Ti', 'RTX 5080', 'RTX 5090'],
 ];
+const RADEON = [
+  ...['RX 6600', 'RX 6600 XT', 'RX 6650 XT', 'RX 6700 XT', 'RX 6750 XT', 'RX 6800', 'RX 6800 XT', 'RX 6900 XT'],
+  ...['RX 6950 XT', 'RX 7600', 'RX 7600 XT', 'RX 7700 XT', 'RX 7800 XT', 'RX 7900 GRE', 'RX 7900 XT', 'RX 7900 XTX'],
+  ...['RX 9060 XT', 'RX 9070', 'RX 9070 XT'],
+];
+const CHIPS = [
+  ...GEFORCE.flatMap((chip) => [`NVIDIA GeForce ${chip}* = ${chip}`, `GeForce ${chip}* = ${chip}`]),
+  ...RADEON.flatMap((chip) => [`AMD Radeon ${chip}* = ${chip}`, `Radeon ${chip}* = ${chip}`]),
+];
 const GRAPHICS_LINES = [
-  ...GEFORCE.flatMap((chip) => [
-    `NVIDIA GeForce ${chip}* = ${chip}`,
-    `GeForce ${chip}* = ${chip}`,
-    `${chip}* = ${chip}`,
-  ]),
+  ...CHIPS,
+  ...GEFORCE.map((chip) => `${chip}* = ${chip}`),
   ...['RTX A1000', 'RTX A2000', 'RTX 2000 Ada', 'RTX 500 Ada'].map((chip) => `NVIDIA ${chip}* = ${chip}`),
   ...['Intel UHD', 'Intel Iris Xe', 'Intel Arc', 'AMD Radeon'].map((line) => `${line}* = ${line}`),
 ];
@@ -78,7 +84,7 @@ export const attributes = {
   architecture: { name: 'المعمارية', type: 'choice' },
   tdp: { name: 'الطاقة الحرارية', type: 'number', unit: 'W', labels: ['استهلاك الطاقة TDP', 'استهلاك الطاقة الأساسي'] },
   integrated_graphics: { name: 'معالج رسومي مدمج', type: 'text', labels: ['الرسوميات'] },
-  gpu: { name: 'المعالج الرسومي', type: 'choice' },
+  gpu: { name: 'المعالج الرسومي', type: 'choice', words: CHIPS },
   graphics_memory: { name: 'ذاكرة الكرت', type: 'number', unit: 'GB', labels: ['الذاكرة'] },
   gpu_clock: { name: 'تردد المعالج الرسومي', type: 'number', unit: 'MHz', labels: ['التردد الأساسي'] },
   gpu_boost: { name: 'أقصى تردد للمعالج الرسومي', type: 'number', unit: 'MHz', labels: ['أقصى تردد'] },

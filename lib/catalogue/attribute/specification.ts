@@ -18,5 +18,12 @@ export const joinSpecification = (label: string, value: string): string =>
 export const findSpecification = (specifications: readonly string[], label: string): string | null =>
   specifications.map(splitSpecification).find((entry) => entry.label === label)?.value ?? null;
 
-/** Lines as a card shows them: the values alone. */
-export const shortValues = (lines: readonly string[]): string[] => lines.map((line) => splitSpecification(line).value);
+/** What says nothing without its name: a number alone, yes and no. */
+const BARE = /^(?:\p{Nd}+(?:[.,]\p{Nd}+)?|نعم|لا|yes|no)$/iu;
+
+/** Lines as a card shows them: the values alone, where they say something so. */
+export const shortValues = (lines: readonly string[]): string[] =>
+  lines.map((line) => {
+    const { value } = splitSpecification(line);
+    return BARE.test(value) ? line : value;
+  });

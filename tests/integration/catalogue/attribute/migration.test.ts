@@ -24,6 +24,7 @@ const BACK = [
   `UPDATE category_attributes ca SET on_card = true FROM categories c, attributes a
     WHERE c.id = ca.category_id AND a.id = ca.attribute_id AND c.slug = 'power-supplies' AND a.name = 'التوصيلات المعيارية'`,
   `UPDATE attributes SET type = 'text', words = '{}' WHERE name = 'كرت الشاشة'`,
+  `UPDATE attributes SET words = '{}' WHERE name = 'المعالج الرسومي'`,
   `DELETE FROM category_attributes ca USING attributes a, categories c
     WHERE a.id = ca.attribute_id AND c.id = ca.category_id AND a.name = 'فئة المعالج' AND c.slug IN ('desktops', 'mini-pcs')`,
   `DELETE FROM attributes WHERE name = 'ذاكرة اللوحة'`,

@@ -113,6 +113,9 @@ it.each([
 it('is shown without names on a card, and to search engines with them', () => {
   const lines = ['الذاكرة: 16 جيجابايت', 'الميكروفون'];
   expect(shortValues(lines)).toEqual(['16 جيجابايت', 'الميكروفون']);
+  // What says nothing alone keeps its name.
+  const bare = ['DVD: 16', 'القنوات: 5.1', 'إضاءة: نعم'];
+  expect(shortValues(bare)).toEqual(bare);
   expect(propertyValues(lines)).toEqual([
     { name: 'الذاكرة', value: '16 جيجابايت' },
     { name: 'الميكروفون', value: 'نعم' },
