@@ -1,3 +1,5 @@
+import { yesOrNo } from '../../platform/shared/arabic-flags';
+
 /** A product says no more than so many values that matter: nobody reads more at a glance. */
 export const MOST_KEYS = 8;
 
@@ -19,11 +21,11 @@ export const findSpecification = (specifications: readonly string[], label: stri
   specifications.map(splitSpecification).find((entry) => entry.label === label)?.value ?? null;
 
 /** What says nothing without its name: a number alone, yes and no. */
-const BARE = /^(?:\p{Nd}+(?:[.,]\p{Nd}+)?|نعم|لا|yes|no)$/iu;
+const isBare = (value: string): boolean => /^\p{Nd}+(?:[.,]\p{Nd}+)?$/u.test(value) || yesOrNo(value) !== null;
 
 /** Lines as a card shows them: the values alone, where they say something so. */
 export const shortValues = (lines: readonly string[]): string[] =>
   lines.map((line) => {
     const { value } = splitSpecification(line);
-    return BARE.test(value) ? line : value;
+    return isBare(value) ? line : value;
   });
