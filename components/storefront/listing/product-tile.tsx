@@ -47,7 +47,7 @@ type ProductTileProps = {
 /** Two lines of the widest card, which cuts what it has no room for. The page of the product has the whole name. */
 const NAME_LENGTH = 64;
 
-const GRID_SIZES = '(min-width:1280px) 240px,(min-width:1024px) 24vw,(min-width:768px) 32vw,48vw';
+const GRID_SIZES = '(min-width:1024px) 240px,(min-width:768px) 32vw,48vw';
 const LIST_SIZES = '(min-width:768px) 176px,112px';
 
 /**

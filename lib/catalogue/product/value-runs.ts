@@ -101,7 +101,7 @@ export function cutAtWord(text: string, max: number): string {
 }
 
 /** So many characters of key values a card has room for. */
-export const CARD_LENGTH = 48;
+export const CARD_LENGTH = 64;
 
 /** As many of these values as fit into `max` characters together, at least one, cut between words where it alone is too long. */
 export function fittingValues(values: readonly string[], max: number): string[] {
