@@ -146,6 +146,8 @@ test('an attribute is made, given to a category, and shoppers filter by it @both
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(attributes.fields.name).fill(name);
   await dialog.getByLabel(attributes.fields.words).fill('Bright = ساطع\nDull = خافت');
+  await dialog.getByLabel(attributes.fields.group).fill('الشاشة');
+  await dialog.getByLabel(attributes.fields.better).selectOption({ label: attributes.betters.more });
   await dialog.getByRole('button', { name: attributes.create_submit }).click();
   await expect(page.getByText(attributes.created)).toBeVisible();
   await closeToasts(page);
@@ -154,7 +156,13 @@ test('an attribute is made, given to a category, and shoppers filter by it @both
   await page.getByRole('button', { name: editNamed(category.name) }).click();
   await dialog.getByRole('button', { name: categories.attribute_add }).click();
   await dialog.getByRole('combobox', { name: categories.attribute_choose }).last().selectOption({ label: name });
+  const place = dialog.getByRole('combobox', { name: categories.attribute_key }).last();
+  await place.selectOption({ label: categories.attribute_key_place.replace('{place}', '1') });
   await save(dialog);
+  expect(await db.categoryAttribute.findFirstOrThrow({ where: { attribute: { name } } })).toMatchObject({
+    keyPosition: 1,
+    isFilter: true,
+  });
 
   const shop = await shopperPage(page);
   const address = `/category/${category.slug}`;
@@ -167,9 +175,12 @@ test('an attribute is made, given to a category, and shoppers filter by it @both
     })
     .toBe(1);
   const open = shop.getByRole('button', { name: messages.listing.filters, exact: true });
-  if (await open.isVisible()) await open.click();
-  await group.getByRole('link', { name: 'ساطع' }).click();
   const cards = shop.getByRole('main').getByRole('article');
+  await expect(cards.filter({ hasText: bright.name })).toContainText('ساطع');
+  await expect(cards.filter({ hasText: dull.name })).toContainText('خافت');
+  if (await open.isVisible()) await open.click();
+  // What matters stands open.
+  await group.getByRole('link', { name: 'ساطع' }).click();
   await expect(cards.filter({ hasText: dull.name })).toHaveCount(0);
   await expect(cards.filter({ hasText: bright.name })).toHaveCount(1);
   await shop.context().close();
