@@ -25,6 +25,7 @@ describe('the wishlist', () => {
         price: '80.00',
         originalPrice: null,
         inStock: true,
+        keyValues: [],
       },
     });
     expect(await isIn(who, product.id)).toBe(true);
