@@ -3,6 +3,7 @@ import { kindFinder } from '@/lib/catalogue/category/rules';
 import { readDueBatch } from '@/lib/catalogue/product/due-batch';
 import { db } from '@/lib/platform/server/db';
 import { accessories } from './seed-data/accessories.ts';
+import { comparedBy } from './seed-data/compared.ts';
 import { attributes, kinds } from './seed-data/kinds.ts';
 import { components } from './seed-data/products/components.ts';
 import { computers } from './seed-data/products/computers.ts';
@@ -37,7 +38,11 @@ async function seedKinds(now: number): Promise<void> {
     (await db.category.findMany({ select: { id: true, slug: true } })).map((row) => [row.slug, row.id]),
   );
   await db.attribute.createMany({
-    data: Object.entries(attributes).map(([key, attribute]) => ({ ...attribute, id: idOf('attribute', key) })),
+    data: Object.entries(attributes).map(([key, attribute]) => ({
+      ...attribute,
+      ...comparedBy(key),
+      id: idOf('attribute', key),
+    })),
     skipDuplicates: true,
   });
   await db.category.createMany({
@@ -54,12 +59,12 @@ async function seedKinds(now: number): Promise<void> {
     (await db.category.findMany({ select: { id: true, slug: true } })).map((row) => [row.slug, row.id]),
   );
   await db.categoryAttribute.createMany({
-    data: kinds.flatMap(({ slug, card = [], filters = [], table = [] }) =>
-      [...card, ...filters, ...table].flatMap((key, order) => {
+    data: kinds.flatMap(({ slug, keys = [], filters = [], table = [] }) =>
+      [...keys, ...filters, ...table].flatMap((key, order) => {
         const categoryId = rows.get(slug);
         const isFilter = !(table as readonly string[]).includes(key);
-        const onCard = (card as readonly string[]).includes(key);
-        return categoryId ? [{ categoryId, attributeId: idOf('attribute', key), order, onCard, isFilter }] : [];
+        const keyPosition = order < keys.length ? order + 1 : null;
+        return categoryId ? [{ categoryId, attributeId: idOf('attribute', key), order, keyPosition, isFilter }] : [];
       }),
     ),
     skipDuplicates: true,

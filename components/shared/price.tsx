@@ -61,7 +61,7 @@ export function SavingBadge({ discount, className }: { discount: Discount; class
   return (
     <span key={'percent' in discount ? discount.percent : discount.amount} className={cx('saving', className)}>
       {'percent' in discount
-        ? t.rich('saving_percent', { percent: () => <bdi dir="ltr">{discount.percent}%</bdi> })
+        ? t.rich('saving_percent', { percent: () => <bdi dir="ltr">{`${discount.percent}%`}</bdi> })
         : t.rich('saving_amount', { amount: () => <Amount value={discount.amount} /> })}
     </span>
   );

@@ -36,6 +36,34 @@ const PROCESSOR_LINES = [
   'Snapdragon X',
 ];
 
+/** What graphics are chosen by: the chip, however its line begins and whatever its memory. */
+const GEFORCE = [
+  ...['GTX 1650', 'GTX 1660', 'GTX 1660 Ti', 'RTX 2050', 'RTX 3050', 'RTX 3050 Ti', 'RTX 3060', 'RTX 3060 Ti'],
+  ...['RTX 3070', 'RTX 3070 Ti', 'RTX 3080', 'RTX 3080 Ti', 'RTX 4050', 'RTX 4060', 'RTX 4060 Ti', 'RTX 4070'],
+  ...['RTX 4070 SUPER', 'RTX 4070 Ti', 'RTX 4070 Ti SUPER', 'RTX 4080', 'RTX 4080 SUPER', 'RTX 4090'],
+  ...['RTX 5050', 'RTX 5060', 'RTX 5060 Ti', 'RTX 5070', 'RTX 5070 Ti', 'RTX 5080', 'RTX 5090'],
+];
+const RADEON = [
+  ...['RX 6600', 'RX 6600 XT', 'RX 6650 XT', 'RX 6700 XT', 'RX 6750 XT', 'RX 6800', 'RX 6800 XT', 'RX 6900 XT'],
+  ...['RX 6950 XT', 'RX 7600', 'RX 7600 XT', 'RX 7700 XT', 'RX 7800 XT', 'RX 7900 GRE', 'RX 7900 XT', 'RX 7900 XTX'],
+  ...['RX 9060 XT', 'RX 9070', 'RX 9070 XT'],
+];
+const CHIPS = [
+  ...GEFORCE.flatMap((chip) => [`NVIDIA GeForce ${chip}* = ${chip}`, `GeForce ${chip}* = ${chip}`]),
+  ...RADEON.flatMap((chip) => [`AMD Radeon ${chip}* = ${chip}`, `Radeon ${chip}* = ${chip}`]),
+];
+const GRAPHICS_LINES = [
+  ...CHIPS,
+  ...GEFORCE.map((chip) => `${chip}* = ${chip}`),
+  ...['RTX A1000', 'RTX A2000', 'RTX 2000 Ada', 'RTX 500 Ada'].map((chip) => `NVIDIA ${chip}* = ${chip}`),
+  ...['Intel UHD', 'Intel Iris Xe', 'Intel Arc', 'AMD Radeon'].map((line) => `${line}* = ${line}`),
+];
+
+/** «4 × DDR5», «2 × DDR4 حتى 64 GB»: what memory a board takes. */
+const BOARD_MEMORY = [2, 4, 8].flatMap((slots) =>
+  ['DDR4', 'DDR5'].flatMap((kind) => [`${slots} × ${kind}* = ${kind}`, `${slots}×${kind}* = ${kind}`]),
+);
+
 const CONNECTION = [
   'Wired = سلكي',
   'Wireless = لاسلكي',
@@ -56,7 +84,7 @@ export const attributes = {
   architecture: { name: 'المعمارية', type: 'choice' },
   tdp: { name: 'الطاقة الحرارية', type: 'number', unit: 'W', labels: ['استهلاك الطاقة TDP', 'استهلاك الطاقة الأساسي'] },
   integrated_graphics: { name: 'معالج رسومي مدمج', type: 'text', labels: ['الرسوميات'] },
-  gpu: { name: 'المعالج الرسومي', type: 'choice' },
+  gpu: { name: 'المعالج الرسومي', type: 'choice', words: CHIPS },
   graphics_memory: { name: 'ذاكرة الكرت', type: 'number', unit: 'GB', labels: ['الذاكرة'] },
   gpu_clock: { name: 'تردد المعالج الرسومي', type: 'number', unit: 'MHz', labels: ['التردد الأساسي'] },
   gpu_boost: { name: 'أقصى تردد للمعالج الرسومي', type: 'number', unit: 'MHz', labels: ['أقصى تردد'] },
@@ -86,6 +114,12 @@ export const attributes = {
   board_form: { name: 'حجم اللوحة', type: 'choice', labels: ['الحجم', 'القياس'], words: ['Micro-ATX = Micro ATX'] },
   chipset: { name: 'الشريحة', type: 'choice' },
   max_memory: { name: 'أقصى ذاكرة', type: 'number', unit: 'GB' },
+  board_memory: {
+    name: 'ذاكرة اللوحة',
+    type: 'choice',
+    labels: ['الذاكرة'],
+    words: BOARD_MEMORY,
+  },
   memory_slots: { name: 'منافذ الذاكرة', type: 'number' },
   watts: { name: 'القدرة', type: 'number', unit: 'W' },
   efficiency: {
@@ -141,7 +175,8 @@ export const attributes = {
     labels: ['المعالج'],
     words: PROCESSOR_LINES.map((line) => `${line}* = ${line}`),
   },
-  graphics: { name: 'كرت الشاشة', type: 'text' },
+  // By the chip, whatever its memory.
+  graphics: { name: 'كرت الشاشة', type: 'choice', words: GRAPHICS_LINES },
   memory: { name: 'الذاكرة', type: 'number', unit: 'GB', labels: ['الذاكرة العشوائية', 'الرام'] },
   storage: { name: 'التخزين', type: 'number', unit: 'GB', labels: ['سعة التخزين', 'القرص'] },
   system: { name: 'نظام التشغيل', type: 'choice', labels: ['النظام'] },
@@ -200,7 +235,7 @@ export const attributes = {
   brightness: { name: 'السطوع', type: 'number', unit: 'lumens' },
 } as const satisfies Record<string, AttributeSeed>;
 
-type AttributeKey = keyof typeof attributes;
+export type AttributeKey = keyof typeof attributes;
 
 type KindSeed = {
   /** the category that it is part of, or is itself where it is one of the shop's first level */
@@ -208,8 +243,8 @@ type KindSeed = {
   parent?: string;
   name?: string;
   words?: string[];
-  /** the ones that a card shows */
-  card?: AttributeKey[];
+  /** the values that matter, the most telling first: what cards show, and what can be filtered by first */
+  keys?: AttributeKey[];
   /** the others, which can be filtered by as well */
   filters?: AttributeKey[];
   /** in the table alone */
@@ -219,9 +254,9 @@ type KindSeed = {
 export const kinds: readonly KindSeed[] = [
   {
     slug: 'laptops',
-    card: ['memory', 'storage', 'screen_size'],
-    filters: ['processor_line', 'refresh', 'screen_resolution', 'system', 'laptop_weight'],
-    table: ['processor', 'graphics'],
+    keys: ['graphics', 'processor_line', 'memory', 'storage', 'screen_size', 'refresh'],
+    filters: ['screen_resolution', 'system', 'laptop_weight'],
+    table: ['processor'],
   },
   { slug: 'components', filters: ['colour'] },
   { slug: 'gaming', filters: ['colour'] },
@@ -231,8 +266,8 @@ export const kinds: readonly KindSeed[] = [
     parent: 'components',
     name: 'معالجات',
     words: ['معالج', 'بروسيسور'],
-    card: ['cores', 'boost_clock', 'tdp'],
-    filters: ['socket', 'base_clock', 'architecture'],
+    keys: ['socket', 'cores', 'boost_clock', 'base_clock'],
+    filters: ['architecture', 'tdp'],
     table: ['integrated_graphics'],
   },
   {
@@ -240,8 +275,8 @@ export const kinds: readonly KindSeed[] = [
     parent: 'components',
     name: 'كروت الشاشة',
     words: ['كرت شاشة', 'بطاقة رسومات', 'كرت الشاشة'],
-    card: ['gpu', 'graphics_memory', 'length'],
-    filters: ['gpu_boost'],
+    keys: ['gpu', 'graphics_memory'],
+    filters: ['length', 'gpu_boost'],
     table: ['gpu_clock'],
   },
   {
@@ -249,7 +284,7 @@ export const kinds: readonly KindSeed[] = [
     parent: 'components',
     name: 'ذواكر RAM',
     words: ['ذاكرة عشوائية', 'ذاكرة', 'رام'],
-    card: ['memory_size', 'memory_type', 'memory_speed'],
+    keys: ['memory_size', 'memory_type', 'memory_speed'],
     filters: ['cas'],
   },
   {
@@ -257,7 +292,7 @@ export const kinds: readonly KindSeed[] = [
     parent: 'components',
     name: 'أقراص التخزين',
     words: ['قرص تخزين داخلي', 'قرص تخزين', 'قرص صلب', 'قرص', 'هارد'],
-    card: ['capacity', 'drive_type', 'interface'],
+    keys: ['capacity', 'drive_type', 'interface'],
     filters: ['drive_form', 'read_speed', 'cache'],
   },
   {
@@ -265,23 +300,23 @@ export const kinds: readonly KindSeed[] = [
     parent: 'components',
     name: 'لوحات الأم',
     words: ['لوحة أم', 'لوحة الأم', 'مذربورد'],
-    card: ['socket', 'board_form', 'max_memory'],
-    filters: ['chipset', 'memory_slots'],
+    keys: ['socket', 'chipset', 'board_form', 'board_memory'],
+    filters: ['max_memory', 'memory_slots'],
   },
   {
     slug: 'power-supplies',
     parent: 'components',
     name: 'مزودات الطاقة',
     words: ['مزود طاقة', 'باور سبلاي'],
-    card: ['watts', 'efficiency', 'modular'],
-    filters: ['supply_form'],
+    keys: ['watts', 'efficiency'],
+    filters: ['modular', 'supply_form'],
   },
   {
     slug: 'cases',
     parent: 'components',
     name: 'صناديق الكمبيوتر',
     words: ['صندوق كمبيوتر', 'صندوق', 'كيس'],
-    card: ['case_type', 'side_panel', 'volume'],
+    keys: ['case_type', 'side_panel', 'volume'],
     filters: ['drive_bays', 'graphics_room'],
   },
   {
@@ -289,7 +324,7 @@ export const kinds: readonly KindSeed[] = [
     parent: 'components',
     name: 'مراوح',
     words: ['مروحة صندوق', 'مروحة', 'مراوح'],
-    card: ['fan_size', 'fan_speed', 'noise'],
+    keys: ['fan_size', 'fan_speed', 'noise'],
     filters: ['airflow', 'pwm'],
   },
   {
@@ -297,28 +332,28 @@ export const kinds: readonly KindSeed[] = [
     parent: 'components',
     name: 'مبردات المعالج',
     words: ['مبرد معالج', 'مبرد هوائي', 'مبرد مائي', 'مبرد'],
-    card: ['radiator', 'fan_speed', 'noise'],
+    keys: ['radiator', 'fan_speed', 'noise'],
   },
   {
     slug: 'network-cards',
     parent: 'components',
     name: 'كروت الشبكة',
     words: ['كرت شبكة'],
-    card: ['protocol', 'interface', 'colour'],
+    keys: ['protocol', 'interface', 'colour'],
   },
   {
     slug: 'thermal-paste',
     parent: 'components',
     name: 'معجون حراري',
     words: ['معجون حراري', 'معجون'],
-    card: ['amount'],
+    keys: ['amount'],
   },
   {
     slug: 'sound-cards',
     parent: 'components',
     name: 'كروت الصوت',
     words: ['كرت صوت'],
-    card: ['channels', 'signal', 'interface'],
+    keys: ['channels', 'signal', 'interface'],
   },
   { slug: 'optical-drives', parent: 'components', name: 'قارئات الأقراص', words: ['قارئ أقراص'] },
   {
@@ -326,32 +361,34 @@ export const kinds: readonly KindSeed[] = [
     parent: 'computers',
     name: 'كمبيوترات مكتبية',
     words: ['كمبيوتر مكتبي', 'كمبيوتر ألعاب', 'كمبيوتر الكل في واحد', 'محطة عمل', 'تجميعة'],
-    card: ['memory', 'storage', 'system'],
-    table: ['processor', 'graphics'],
+    keys: ['graphics', 'processor_line', 'memory', 'storage'],
+    table: ['processor'],
+    filters: ['system'],
   },
   {
     slug: 'mini-pcs',
     parent: 'computers',
     name: 'كمبيوترات مصغّرة',
     words: ['كمبيوتر مصغر'],
-    card: ['memory', 'storage', 'system'],
-    table: ['processor', 'graphics'],
+    keys: ['processor_line', 'memory', 'storage', 'graphics'],
+    table: ['processor'],
+    filters: ['system'],
   },
   {
     slug: 'office-monitors',
     parent: 'computers',
     name: 'شاشات المكتب والألعاب',
     words: ['شاشة'],
-    card: ['screen_size', 'resolution', 'refresh'],
-    filters: ['panel', 'response'],
+    keys: ['screen_size', 'resolution', 'refresh', 'panel'],
+    filters: ['response'],
   },
-  { slug: 'printers', parent: 'computers', name: 'طابعات', words: ['طابعة'], card: ['print_type', 'connection'] },
+  { slug: 'printers', parent: 'computers', name: 'طابعات', words: ['طابعة'], keys: ['print_type', 'connection'] },
   {
     slug: 'office-accessories',
     parent: 'computers',
     name: 'ملحقات المكتب',
     words: ['لوحة مفاتيح', 'طقم لوحة مفاتيح', 'فأرة', 'ماوس'],
-    card: ['connection'],
+    keys: ['connection'],
     filters: ['dpi'],
   },
   {
@@ -359,14 +396,14 @@ export const kinds: readonly KindSeed[] = [
     parent: 'computers',
     name: 'أنظمة التشغيل',
     words: ['نظام تشغيل'],
-    card: ['bits', 'max_memory'],
+    filters: ['bits', 'max_memory'],
   },
   {
     slug: 'gaming-keyboards',
     parent: 'gaming',
     name: 'لوحات المفاتيح',
     words: ['لوحة مفاتيح', 'كيبورد'],
-    card: ['switches', 'connection', 'keyboard_style'],
+    keys: ['switches', 'connection', 'keyboard_style'],
     filters: ['tenkeyless', 'backlight'],
   },
   {
@@ -374,7 +411,7 @@ export const kinds: readonly KindSeed[] = [
     parent: 'gaming',
     name: 'ماوسات',
     words: ['ماوس', 'فأرة'],
-    card: ['dpi', 'connection', 'sensor'],
+    keys: ['dpi', 'connection', 'sensor'],
     filters: ['hand', 'weight'],
   },
   {
@@ -382,7 +419,7 @@ export const kinds: readonly KindSeed[] = [
     parent: 'gaming',
     name: 'سماعات الألعاب',
     words: ['سماعة رأس', 'سماعة ألعاب', 'سماعة'],
-    card: ['wearing', 'wireless', 'microphone'],
+    keys: ['wearing', 'wireless', 'microphone'],
     filters: ['enclosure'],
   },
   {
@@ -390,7 +427,7 @@ export const kinds: readonly KindSeed[] = [
     parent: 'gaming',
     name: 'أجهزة الألعاب',
     words: ['جهاز ألعاب'],
-    card: ['storage', 'memory', 'screen_size'],
+    keys: ['storage', 'memory', 'screen_size'],
   },
   { slug: 'controllers', parent: 'gaming', name: 'أيدي التحكم', words: ['يد تحكم'] },
   { slug: 'steering-wheels', parent: 'gaming', name: 'مقاود السباقات', words: ['مقود', 'طقم سباقات'] },
@@ -401,16 +438,16 @@ export const kinds: readonly KindSeed[] = [
     parent: 'electronics',
     name: 'شاشات الكمبيوتر',
     words: ['شاشة'],
-    card: ['screen_size', 'resolution', 'refresh'],
-    filters: ['panel', 'response', 'aspect'],
+    keys: ['screen_size', 'resolution', 'refresh', 'panel'],
+    filters: ['response', 'aspect'],
   },
   {
     slug: 'phones',
     parent: 'electronics',
     name: 'جوالات',
     words: ['جوال', 'هاتف', 'آيفون'],
-    card: ['storage', 'memory', 'screen_size'],
-    filters: ['battery', 'refresh'],
+    keys: ['storage', 'memory', 'screen_size', 'refresh'],
+    filters: ['battery'],
     table: ['processor'],
   },
   {
@@ -418,7 +455,7 @@ export const kinds: readonly KindSeed[] = [
     parent: 'electronics',
     name: 'أجهزة لوحية',
     words: ['تابلت', 'آيباد', 'جهاز لوحي'],
-    card: ['storage', 'screen_size', 'memory'],
+    keys: ['storage', 'screen_size', 'memory'],
     table: ['processor'],
   },
   { slug: 'watches', parent: 'electronics', name: 'ساعات ذكية', words: ['ساعة'], table: ['processor'] },
@@ -427,15 +464,15 @@ export const kinds: readonly KindSeed[] = [
     parent: 'electronics',
     name: 'تلفزيونات',
     words: ['تلفزيون'],
-    card: ['screen_size', 'resolution', 'panel'],
-    filters: ['system', 'refresh'],
+    keys: ['screen_size', 'resolution', 'panel', 'refresh'],
+    filters: ['system'],
   },
   {
     slug: 'audio',
     parent: 'electronics',
     name: 'سماعات ومكبرات صوت',
     words: ['سماعة', 'سماعات', 'مكبر صوت', 'ساوندبار', 'نظام صوت'],
-    card: ['channels', 'watts'],
+    keys: ['channels', 'watts'],
   },
   { slug: 'cameras', parent: 'electronics', name: 'كاميرات', words: ['كاميرا'], filters: ['weight'] },
   {
@@ -443,14 +480,15 @@ export const kinds: readonly KindSeed[] = [
     parent: 'electronics',
     name: 'كاميرات ويب',
     words: ['كاميرا ويب'],
-    card: ['webcam_resolution', 'focus', 'view_angle'],
+    keys: ['webcam_resolution', 'view_angle'],
+    filters: ['focus'],
   },
   {
     slug: 'external-storage',
     parent: 'electronics',
     name: 'أقراص خارجية',
     words: ['قرص تخزين خارجي', 'قرص خارجي', 'فلاش'],
-    card: ['capacity', 'interface', 'drive_portable'],
+    keys: ['capacity', 'interface', 'drive_portable'],
     filters: ['read_speed'],
   },
   {
@@ -458,21 +496,21 @@ export const kinds: readonly KindSeed[] = [
     parent: 'electronics',
     name: 'مزودات طاقة احتياطية',
     words: ['مزود طاقة احتياطي'],
-    card: ['apparent_power', 'watts'],
+    keys: ['apparent_power', 'watts'],
   },
   {
     slug: 'networking',
     parent: 'electronics',
     name: 'راوترات وشبكات',
     words: ['راوتر', 'نظام Wi-Fi'],
-    card: ['protocol'],
+    keys: ['protocol'],
   },
   {
     slug: 'chargers',
     parent: 'electronics',
     name: 'شواحن وبطاريات متنقلة',
     words: ['شاحن', 'بطارية متنقلة'],
-    card: ['watts'],
+    keys: ['watts'],
   },
   { slug: 'microphones', parent: 'electronics', name: 'ميكروفونات', words: ['ميكروفون'] },
   {
@@ -480,7 +518,7 @@ export const kinds: readonly KindSeed[] = [
     parent: 'electronics',
     name: 'أجهزة عرض',
     words: ['جهاز عرض'],
-    card: ['brightness', 'resolution'],
+    keys: ['brightness', 'resolution'],
   },
   { slug: 'hubs', parent: 'electronics', name: 'موزعات ومحطات توصيل', words: ['موزع منافذ', 'محطة توصيل'] },
 ];

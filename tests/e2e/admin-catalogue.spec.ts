@@ -148,6 +148,8 @@ test('an attribute is made, given to a category with what goes with it, and shop
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(attributes.fields.name).fill(name);
   await dialog.getByLabel(attributes.fields.words).fill('Bright = ساطع\nDull = خافت');
+  await dialog.getByLabel(attributes.fields.group).fill('الشاشة');
+  await dialog.getByLabel(attributes.fields.better).selectOption({ label: attributes.betters.more });
   await dialog.getByRole('button', { name: attributes.create_submit }).click();
   await expect(page.getByText(attributes.created)).toBeVisible();
   await closeToasts(page);
@@ -160,11 +162,17 @@ test('an attribute is made, given to a category with what goes with it, and shop
   const kinds = dialog.getByRole('group', { name: categories.accessories_title });
   await kinds.getByRole('checkbox', { name: mice, exact: true }).click();
   await expect(kinds.getByRole('checkbox', { name: category.name })).toHaveCount(0);
+  const place = dialog.getByRole('combobox', { name: categories.attribute_key }).last();
+  await place.selectOption({ label: categories.attribute_key_place.replace('{place}', '1') });
   await save(dialog);
   await page.goto(searching('/admin/categories', category.slug));
   await page.getByRole('button', { name: editNamed(category.name) }).click();
   await expect(kinds.getByRole('checkbox', { checked: true })).toHaveAccessibleName(mice);
   await page.keyboard.press('Escape');
+  expect(await db.categoryAttribute.findFirstOrThrow({ where: { attribute: { name } } })).toMatchObject({
+    keyPosition: 1,
+    isFilter: true,
+  });
 
   const shop = await shopperPage(page);
   await shop.goto(`/product/${bright.id}`);
@@ -183,9 +191,12 @@ test('an attribute is made, given to a category with what goes with it, and shop
     })
     .toBe(1);
   const open = shop.getByRole('button', { name: messages.listing.filters, exact: true });
-  if (await open.isVisible()) await open.click();
-  await group.getByRole('link', { name: 'ساطع' }).click();
   const cards = shop.getByRole('main').getByRole('article');
+  await expect(cards.filter({ hasText: bright.name })).toContainText('ساطع');
+  await expect(cards.filter({ hasText: dull.name })).toContainText('خافت');
+  if (await open.isVisible()) await open.click();
+  // What matters stands open.
+  await group.getByRole('link', { name: 'ساطع' }).click();
   await expect(cards.filter({ hasText: dull.name })).toHaveCount(0);
   await expect(cards.filter({ hasText: bright.name })).toHaveCount(1);
   await shop.context().close();

@@ -81,21 +81,36 @@ test('suggestions show whole names, cut between words @both', async ({ page, isM
   expect(await page.evaluate(misread, '[role="option"] span:has(> bdi[dir="rtl"])')).toEqual([]);
 });
 
-test('names in lists are whole: nothing of them is hidden, and they read as they should @both', async ({ page }) => {
+test('names and values in lists have two lines each, a row is even, and they read as they should @both', async ({
+  page,
+}) => {
   await page.goto('/category/laptops');
-  const names = page.locator('.card-name');
-  await expect(names.first()).toBeVisible();
+  await expect(page.locator('.card-name').first()).toBeVisible();
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-  const hidden = await names.evaluateAll((all) =>
-    all
-      .filter(
-        ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
-          scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
-      )
-      .map((element) => element.textContent),
+  const slots = await page.locator('main .card').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top } = card.getBoundingClientRect();
+      return ['.card-name', '.card-specs', '.card-state', '.price', '.add, .card-foot button']
+        .map((slot) => Math.round((card.querySelector(slot)?.getBoundingClientRect().top ?? 0) - top))
+        .join();
+    }),
   );
-  expect(hidden).toEqual([]);
+  expect(slots.length).toBeGreaterThan(20);
+  expect([...new Set(slots)]).toHaveLength(1);
+  // No value begins beyond the slot, and a dot between two stands in the slot only within a line.
+  const shown = await page.locator('main .card-specs').evaluateAll((all) =>
+    all.flatMap((slot) => {
+      const { bottom, left, right } = slot.getBoundingClientRect();
+      return [...slot.children]
+        .map((value) => value.getBoundingClientRect())
+        .filter((box) => box.top < bottom - 1)
+        .map((box) => box.bottom <= bottom + 1 && box.left >= left - 1 && box.right <= right + 1);
+    }),
+  );
+  expect(shown.length).toBeGreaterThan(40);
+  expect(shown).not.toContain(false);
   expect(await page.evaluate(misread, '.card-name a')).toEqual([]);
+  expect(await page.evaluate(misread, '.card-specs > *')).toEqual([]);
 });
 
 test('a product page: each specification reads as it is written @both', async ({ page }) => {

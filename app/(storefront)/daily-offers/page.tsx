@@ -78,7 +78,7 @@ export default async function DailyOffersPage() {
                 {tl('filters')}
               </Button>
             )}
-            <ul className="grid grid-pair gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+            <ul className="grid grid-pair grid-cards gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
               {products.map((product, index) => (
                 <li key={product.id} className="min-w-0">
                   <ProductCard

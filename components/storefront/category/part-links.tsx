@@ -8,7 +8,7 @@ export function PartLinks({ parts }: { parts: readonly CategoryView[] }) {
   const t = useTranslations('category');
   if (parts.length === 0) return null;
   return (
-    <nav aria-label={t('parts')} className="-mx-4 mt-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+    <nav aria-label={t('parts')} className="-mx-4 mt-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
       <ul className="flex gap-2 md:flex-wrap">
         {parts.map(({ slug, name }) => (
           <li key={slug} className="shrink-0">

@@ -1,6 +1,6 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { ChevronLeft, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
@@ -10,7 +10,10 @@ import type { Banner } from '@/lib/storefront/banner/reads';
 // Outlives the component, so that a change of layout does not bring the strip back; a new page load does.
 let dismissed = false;
 
-/** The shop's announcements, one after the other, each in its own colours. Gone for the page session once dismissed. */
+/**
+ * The shop's announcements, one after the other, each in its own colours. Gone for the page session once dismissed, and while a page is
+ * shown from the device: the note that says so stands above the header alone.
+ */
 export function BannerStrip({ banners, label }: { banners: Banner[]; label: string }) {
   const t = useTranslations('client.header');
   const [hidden, setHidden] = useState(dismissed);
@@ -28,14 +31,19 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
     setHidden(true);
   };
 
+  const look = {
+    color: banners[current % banners.length]?.textColor,
+    backgroundColor: banners[current % banners.length]?.backgroundColor,
+    outlineColor: 'currentcolor',
+  };
   return (
-    <section aria-label={label} className="marquee-frame relative">
+    <section aria-label={label} className="marquee-frame relative [:root[data-saved]_&]:hidden">
       <ul>
         {banners.map((banner, index) => (
           <li
             key={banner.id}
             data-current={index === current % banners.length || undefined}
-            className="pe-11 text-sm motion-safe:not-data-current:hidden"
+            className="pe-[44px] text-sm not-data-current:hidden"
             style={{ backgroundColor: banner.backgroundColor, color: banner.textColor }}
           >
             {/* Nothing runs beneath the button. */}
@@ -60,16 +68,24 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
           </li>
         ))}
       </ul>
+      {/* Where nothing runs the next one comes when it is asked for. */}
+      {banners.length > 1 && (
+        <button
+          type="button"
+          aria-label={t('banner_next')}
+          onClick={next}
+          className="absolute start-0 top-0 hidden h-10 w-[44px] items-center justify-center focus-visible:-outline-offset-4 motion-reduce:inline-flex"
+          style={look}
+        >
+          <ChevronLeft aria-hidden className="size-4 ltr:-scale-x-100" />
+        </button>
+      )}
       <button
         type="button"
         aria-label={t('banner_dismiss')}
         onClick={dismiss}
-        className="absolute end-0 top-0 inline-flex h-10 w-11 items-center justify-center focus-visible:-outline-offset-4"
-        style={{
-          color: banners[current % banners.length]?.textColor,
-          backgroundColor: banners[current % banners.length]?.backgroundColor,
-          outlineColor: 'currentcolor',
-        }}
+        className="absolute end-0 top-0 inline-flex h-10 w-[44px] items-center justify-center focus-visible:-outline-offset-4"
+        style={look}
       >
         <X aria-hidden className="size-4" />
       </button>

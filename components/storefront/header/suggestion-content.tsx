@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
+import { KeyValues } from '../shared/key-values';
 import { ProductImage } from '../shared/product-image';
 import { removeRecentSearch } from './recent-searches';
 import type { SuggestionOption } from './suggestion-options';
@@ -74,6 +75,11 @@ export function SuggestionContent({ option }: { option: SuggestionOption }) {
             <span className="block">
               <Value text={product.name} max={64} marks={product.marks} />
             </span>
+            {product.keyValues.length > 0 && (
+              <span className="block [--lines:1]">
+                <KeyValues values={product.keyValues} />
+              </span>
+            )}
             {!product.inStock && <span className="text-xs text-muted-foreground">{t('unavailable')}</span>}
           </span>
           <Amount value={product.effectivePrice} className="shrink-0 font-semibold" />

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { Facets } from '@/lib/catalogue/search/facet/views';
 import { filterPairs, toggled } from '@/lib/catalogue/search/listing/filters';
-import { PRICE_BANDS, priceBounds, SOME_PRICE } from '@/lib/catalogue/search/listing/price';
+import { PRICE_BANDS, type PriceBand, priceBounds, SOME_PRICE } from '@/lib/catalogue/search/listing/price';
 import {
   addressOf,
   DEFAULT_LISTING,
@@ -20,8 +20,7 @@ import { useFacetLabels } from './use-facet-labels';
 export const filtersId = (base: string, listing: SearchListing, q?: string): string =>
   `filters:${addressOf(base, listing, q)}`;
 
-/** So many groups stand open at first, and every one with a choice in it. */
-const OPEN = 6;
+const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
 
 /** `q`: the list is a search's, whose text every choice keeps */
 type FilterPanelProps = {
@@ -49,7 +48,7 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
   const labels = useFacetLabels();
-  const groups = facets.groups.map((group, index): GroupLinks => {
+  const groups = facets.groups.map((group): GroupLinks => {
     const chosen = listing.filters?.[group.name] ?? [];
     const ends = group.choices.map(({ value }) =>
       address({ filters: toggled(listing.filters, group.name, value) }).slice(base.length),
@@ -61,7 +60,8 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
       return chosen.includes(choice.value) ? [...link, 1] : link;
     });
     const shown = [labels.ofGroup(group), begin, links] as const;
-    return index < OPEN || chosen.length > 0 ? [...shown, 1] : shown;
+    // Brand, stock and the like, and the first of what matters stand open; the rest where something of it is chosen.
+    return group.label === undefined || group.key || chosen.length > 0 ? [...shown, 1] : shown;
   });
   return (
     <section id={id} popover="auto" aria-labelledby={`${id}-title`} className="filters">
@@ -73,6 +73,19 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
       </header>
       <div>
         <PriceForm base={base} listing={listing} facets={facets} q={q} />
+        <nav aria-label={t('price')}>
+          {BANDS.map((band) => (
+            <a
+              key={band}
+              href={address({ price: band })}
+              rel="nofollow"
+              aria-current={band === listing.price ? 'true' : undefined}
+              className="band"
+            >
+              {t(`price_${band}`)}
+            </a>
+          ))}
+        </nav>
         <FilterGroups
           base={base}
           groups={groups}

@@ -44,12 +44,14 @@ export function ListingScreen(props: ListingScreenProps) {
     <div className="container-page pt-4 pb-12 md:pt-6">
       <JsonLd data={itemListJsonLd(title, page.products, page.total, (listing.page - 1) * PAGE_SIZE)} />
       <Breadcrumb trail={[...trail, { name, href: base }]} />
-      <header className="mt-4 flex flex-col gap-1.5">
+      <header className="mt-2 flex flex-col gap-1 md:mt-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="text-2xl font-bold text-foreground md:text-3xl">{title}</h1>
+          <h1 className="text-xl font-bold text-foreground md:text-3xl">{title}</h1>
           {badge}
         </div>
-        <p className="max-w-2xl text-sm text-muted-foreground md:text-base">{description}</p>
+        <p className="line-clamp-2 max-w-2xl text-sm text-muted-foreground md:line-clamp-none md:text-base">
+          {description}
+        </p>
       </header>
       <div className="contents">{links}</div>
 

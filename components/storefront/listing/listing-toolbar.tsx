@@ -3,8 +3,6 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { filterPairs } from '@/lib/catalogue/search/listing/filters';
-import { PRICE_BANDS, type PriceBand } from '@/lib/catalogue/search/listing/price';
-
 import {
   addressOf,
   COUNT_LIMIT,
@@ -14,94 +12,64 @@ import {
   SORTS,
   VIEWS,
 } from '@/lib/catalogue/search/listing/rules';
-
 import { formatCount } from '@/lib/platform/shared/money';
-import { cn } from '@/lib/utils';
 import { SortSelect } from '../later-parts';
 import { filtersId } from './filter-panel';
 
-const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
 const VIEW_ICONS = { grid: LayoutGrid, list: List } as const;
 
 /** `q`: the list is a search's, whose text every choice keeps */
 type ListingToolbarProps = { base: string; listing: SearchListing; total: number; q?: string };
 
-/** How many there are, price bands, order and view. Every choice is an address of its own, which starts at page 1. */
+/** How many there are, and in one row the way to the filters, order and view. Every choice is an address of its own, which starts at page 1. */
 export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps) {
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
   const sorts = q === undefined ? SORTS : SEARCH_SORTS;
   const chosen = chosenCount(listing);
   return (
-    <section aria-label={t('options')} className="mt-5 mb-5 flex flex-col gap-3 border-y border-border py-3">
-      <nav aria-label={t('price')} className="scrollbar-none -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-        <ul className="flex w-max gap-2 py-0.5">
-          {BANDS.map((band) => (
-            <li key={band}>
-              <Link
-                href={address({ price: band })}
-                rel="nofollow"
-                scroll={false}
-                aria-current={band === listing.price ? 'true' : undefined}
-                className="band"
-              >
-                {t(`price_${band}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <section aria-label={t('options')} className="list-bar">
+      <p>{total < COUNT_LIMIT ? t('count', { count: total }) : t('count_more', { count: COUNT_LIMIT })}</p>
+      <Button variant="outline" popoverTarget={filtersId(base, listing, q)} className="px-3 lg:hidden">
+        <SlidersHorizontal aria-hidden />
+        <span>{t('filters')}</span>
+        {chosen > 0 && (
+          <span className="inline-flex min-w-6 items-center justify-center rounded-full bg-primary px-1.5 text-primary-foreground text-xs">
+            <span aria-hidden>{formatCount(chosen)}</span>
+            <span className="sr-only">{t('filters_count', { count: chosen })}</span>
+          </span>
+        )}
+      </Button>
+      <SortSelect
+        action={q === undefined ? address({ sort: 'newest' }) : base}
+        label={t('sort')}
+        apply={t('apply')}
+        value={listing.sort}
+        options={sorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`), href: address({ sort }) }))}
+        keep={
+          q === undefined
+            ? {}
+            : { q, price: listing.price, ...Object.fromEntries(filterPairs(listing.filters)), view: listing.view }
+        }
+      />
+      <nav aria-label={t('view')}>
+        {VIEWS.map((view) => {
+          const Icon = VIEW_ICONS[view];
+          return (
+            <Link
+              key={view}
+              // The view alone changes: the shopper stays on the page of the list.
+              href={address({ view, page: listing.page })}
+              rel="nofollow"
+              scroll={false}
+              aria-label={t(`view_${view}`)}
+              aria-current={view === listing.view ? 'true' : undefined}
+            >
+              <Icon aria-hidden />
+            </Link>
+          );
+        })}
       </nav>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p className="text-sm font-medium text-foreground">
-          {total < COUNT_LIMIT ? t('count', { count: total }) : t('count_more', { count: COUNT_LIMIT })}
-        </p>
-        <Button variant="outline" popoverTarget={filtersId(base, listing, q)} className="md:ms-auto lg:hidden">
-          <SlidersHorizontal aria-hidden />
-          <span>{t('filters')}</span>
-          {chosen > 0 && (
-            <span className="inline-flex min-w-6 items-center justify-center rounded-full bg-primary px-1.5 text-primary-foreground text-xs">
-              <span aria-hidden>{formatCount(chosen)}</span>
-              <span className="sr-only">{t('filters_count', { count: chosen })}</span>
-            </span>
-          )}
-        </Button>
-        <div className="flex flex-wrap items-center gap-3">
-          <SortSelect
-            action={q === undefined ? address({ sort: 'newest' }) : base}
-            label={t('sort')}
-            apply={t('apply')}
-            value={listing.sort}
-            options={sorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`), href: address({ sort }) }))}
-            keep={
-              q === undefined
-                ? {}
-                : { q, price: listing.price, ...Object.fromEntries(filterPairs(listing.filters)), view: listing.view }
-            }
-          />
-          <nav aria-label={t('view')} className="flex rounded-md border border-border bg-card p-0.5">
-            {VIEWS.map((view) => {
-              const Icon = VIEW_ICONS[view];
-              return (
-                <Link
-                  key={view}
-                  // The view alone changes: the shopper stays on the page of the list.
-                  href={address({ view, page: listing.page })}
-                  rel="nofollow"
-                  scroll={false}
-                  aria-label={t(`view_${view}`)}
-                  aria-current={view === listing.view ? 'true' : undefined}
-                  className={cn(
-                    'flex size-10 items-center justify-center rounded-sm transition-colors',
-                    view === listing.view ? 'bg-muted text-foreground' : 'text-muted-foreground hover:text-foreground',
-                  )}
-                >
-                  <Icon aria-hidden className="size-5" />
-                </Link>
-              );
-            })}
-          </nav>
-        </div>
-      </div>
     </section>
   );
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { splitSpecification } from '@/lib/catalogue/attribute/specification';
-import { fittingValues } from '@/lib/catalogue/product/value-runs';
+import { shortValues } from '@/lib/catalogue/attribute/specification';
+import { CARD_LENGTH, fittingValues } from '@/lib/catalogue/product/value-runs';
 import type { ProductCard as Product } from '@/lib/catalogue/product/views';
 import { discountOf } from '../../shared/saving';
 import { ProductTile } from '../later-parts';
+
+/** So many characters of key values a row of a list has room for. */
+const ROW_LENGTH = 120;
 
 type ProductCardProps = {
   product: Product;
@@ -49,14 +52,7 @@ export function ProductCard({ product, priority, view = 'grid', marks, note, dec
       name={name}
       image={image}
       price={effectivePrice}
-      specifications={
-        view === 'list'
-          ? fittingValues(keySpecifications.slice(0, 3), 120)
-          : fittingValues(
-              keySpecifications.slice(0, 3).map((text) => splitSpecification(text).value),
-              56,
-            )
-      }
+      specifications={fittingValues(shortValues(keySpecifications), view === 'list' ? ROW_LENGTH : CARD_LENGTH)}
       {...given({ ...shown, children: note })}
     />
   );

@@ -19,7 +19,7 @@ export function ProductGrid({ products, view = 'grid', eager = 0, marks, classNa
       className={cn(
         view === 'list'
           ? 'flex flex-col gap-3'
-          : 'grid grid-pair gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5',
+          : 'grid grid-pair grid-cards gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5',
         className,
       )}
     >

@@ -12,9 +12,9 @@ import { AddToCartButton } from '../cart/add-to-cart-button';
 import { WishlistButton } from '../cart/wishlist-button';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
+import { KeyValues } from '../shared/key-values';
 import { ProductImage } from '../shared/product-image';
 import { Rating } from '../shared/rating';
-import { SpecificationText } from '../shared/specification-text';
 import { StockState } from '../shared/stock-state';
 
 /** Everything here stands in the page once more, for React: only what is shown, and nothing where there is nothing. */
@@ -35,7 +35,7 @@ type ProductTileProps = {
   offered?: true;
   featured?: true;
   rating?: string;
-  /** values alone in a grid, with their labels in a list */
+  /** the values that matter, as many as there is room for */
   specifications: string[];
   list?: true;
   decimals?: 'auto' | 'always';
@@ -44,13 +44,16 @@ type ProductTileProps = {
   children?: ReactNode;
 };
 
-/** About three lines of a card on a phone. The page of the product has the whole name. */
+/** Two lines of the widest card, which cuts what it has no room for. The page of the product has the whole name. */
 const NAME_LENGTH = 64;
 
-const GRID_SIZES = '(min-width:1280px) 240px,(min-width:1024px) 24vw,(min-width:768px) 32vw,48vw';
+const GRID_SIZES = '(min-width:1024px) 240px,(min-width:768px) 32vw,48vw';
 const LIST_SIZES = '(min-width:768px) 176px,112px';
 
-/** The whole card leads to the product; the buttons stand above that link. */
+/**
+ * A slot for each thing, of the same height in every card (app/styles/product.css), so that what cards of a row say stands side by side.
+ * The whole card leads to the product; the buttons stand above that link.
+ */
 export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, rating, specifications } = props;
   const { decimals, list, priority, marks, children } = props;
@@ -60,15 +63,13 @@ export function ProductTile(props: ProductTileProps) {
   return (
     <article className={cx('card', list && 'card-list')}>
       <div className="card-picture">
-        <div>
-          <ProductImage
-            src={image}
-            alt=""
-            sizes={list ? LIST_SIZES : GRID_SIZES}
-            priority={priority}
-            className={soldOut && 'opacity-60'}
-          />
-        </div>
+        <ProductImage
+          src={image}
+          alt=""
+          sizes={list ? LIST_SIZES : GRID_SIZES}
+          priority={priority}
+          className={soldOut && 'opacity-60'}
+        />
         {(featured || discount) && (
           <div className="card-marks">
             {discount && <SavingBadge discount={discount} />}
@@ -82,13 +83,7 @@ export function ProductTile(props: ProductTileProps) {
             <Value text={name} max={NAME_LENGTH} marks={marks} />
           </Link>
         </h3>
-        {/* Drawn anew as a whole: the dots between them are texts of their own. */}
-        <p key={specifications.join()} className="card-specs">
-          {specifications.flatMap((text, index) => [
-            index > 0 && ' · ',
-            list ? <SpecificationText key={text} text={text} /> : <Value key={text} text={text} />,
-          ])}
-        </p>
+        <KeyValues values={specifications} />
         <div className="card-state">
           <StockState inStock={!soldOut} short />
           {rating && <Rating value={rating} />}

@@ -38,8 +38,8 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
   useEffect(() => follow(), []);
 
   return (
-    <form action={action} method="get" className="flex max-w-full items-center gap-2" aria-busy={pending}>
-      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted-foreground max-sm:sr-only">
+    <form action={action} method="get" className="flex items-center gap-2" aria-busy={pending}>
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted-foreground max-lg:sr-only">
         {label}
       </label>
       <NativeSelect
@@ -50,7 +50,6 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
         // No browser shall bring back an older choice.
         autoComplete="off"
         onChange={(event) => go(event.target.value)}
-        className="min-w-[min(11rem,100%)]"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

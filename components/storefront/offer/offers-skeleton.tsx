@@ -17,11 +17,12 @@ export function OffersSkeleton() {
           {CARDS.map((card) => (
             <li key={card} className="overflow-hidden rounded-lg border border-border bg-card">
               <Skeleton className="aspect-square w-full rounded-none" />
-              <div className="flex flex-col gap-2 p-3">
+              <div className="flex flex-col gap-1 p-3">
                 <Skeleton className="h-12 w-full" />
                 <Skeleton className="h-10 w-4/5" />
-                <Skeleton className="h-7 w-1/2" />
-                <Skeleton className="mt-6 h-11 w-full" />
+                <Skeleton className="h-5 w-1/2" />
+                <Skeleton className="mt-1.5 h-12 w-1/2" />
+                <Skeleton className="mt-17 h-11 w-full" />
               </div>
             </li>
           ))}

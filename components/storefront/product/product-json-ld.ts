@@ -1,3 +1,4 @@
+import { propertyValues } from '@/lib/catalogue/attribute/key-values';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { siteUrl } from '@/lib/platform/server/env';
 import { deliveryDays } from '@/lib/platform/shared/delivery';
@@ -42,6 +43,14 @@ export function productJsonLd(
     sku: product.id,
     ...(product.barcode ? { gtin: product.barcode } : {}),
     url,
+    ...(product.keySpecifications.length > 0
+      ? {
+          additionalProperty: propertyValues(product.keySpecifications).map((property) => ({
+            '@type': 'PropertyValue',
+            ...property,
+          })),
+        }
+      : {}),
     ...(terms.brand ? { brand: { '@type': 'Brand', name: terms.brand } } : {}),
     ...(price > 0
       ? {

@@ -10,6 +10,7 @@ import { Price, SavingBadge } from '../../shared/price';
 import { discountOf } from '../../shared/saving';
 import { Value } from '../../shared/value';
 import { AddToCartButton } from '../cart/add-to-cart-button';
+import { KeyValues } from '../shared/key-values';
 import { ProductImage } from '../shared/product-image';
 import { StockState } from '../shared/stock-state';
 
@@ -19,44 +20,53 @@ const SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 32vw, 48vw';
 export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: () => void }) {
   const t = useTranslations('client.wishlist');
   const { product } = row;
-  const { id, name, image, price, originalPrice, inStock } = product;
+  const { id, name, image, price, originalPrice, inStock, keyValues } = product;
   const discount = discountOf({ effectivePrice: price, strikePrice: originalPrice, offer: null });
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-border bg-card transition-[border-color,box-shadow] focus-within:border-primary hover:border-primary/50 hover:shadow-md">
-      <div className="relative aspect-square w-full shrink-0 bg-stage">
+    <article className="card">
+      <div className="card-picture">
         <ProductImage src={image} alt="" sizes={SIZES} className={inStock ? undefined : 'opacity-60'} />
-        {discount && <SavingBadge discount={discount} className="absolute start-2 top-2" />}
-        <Button
-          variant="ghost"
-          size="icon"
-          disabled={row.id === ''}
-          aria-label={t('remove', { product: name })}
-          onClick={onRemove}
-          className="absolute end-1.5 top-1.5 rounded-full text-muted-foreground hover:bg-transparent hover:text-destructive"
-        >
-          <span className="flex size-9 items-center justify-center rounded-full bg-card/85">
-            <Trash2 aria-hidden className="size-4.5" />
-          </span>
-        </Button>
+        {discount && (
+          <div className="card-marks">
+            <SavingBadge discount={discount} />
+          </div>
+        )}
       </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-3">
-        <h2 className="min-h-12 text-sm leading-6 font-medium text-foreground md:text-[0.9375rem]">
-          <Link href={`/product/${id}`} className="rounded-sm hover:text-primary">
+      <div className="card-body">
+        <h2 className="card-name">
+          <Link href={`/product/${id}`}>
             <Value text={name} max={64} />
           </Link>
         </h2>
-        <StockState inStock={inStock} short />
-        <Price price={price} strike={originalPrice} className="mt-auto min-h-7" />
-        <AddToCartButton product={{ id, name, image, price }} inStock={inStock} className="mt-1 w-full" />
-        <ButtonLink
-          href={`/product/${id}`}
-          aria-label={t('details_of', { product: name })}
-          variant="outline"
-          className="w-full"
-        >
-          {t('details')}
-        </ButtonLink>
+        <KeyValues values={keyValues ?? []} />
+        <div className="card-state">
+          <StockState inStock={inStock} short />
+        </div>
+        <div className="card-foot">
+          <Price price={price} strike={originalPrice} />
+          <AddToCartButton product={{ id, name, image, price }} inStock={inStock} className="w-full" />
+          <ButtonLink
+            href={`/product/${id}`}
+            aria-label={t('details_of', { product: name })}
+            variant="outline"
+            className="relative z-10 w-full"
+          >
+            {t('details')}
+          </ButtonLink>
+        </div>
       </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        disabled={row.id === ''}
+        aria-label={t('remove', { product: name })}
+        onClick={onRemove}
+        className="absolute end-1.5 top-1.5 z-10 rounded-full text-muted-foreground hover:bg-transparent hover:text-destructive"
+      >
+        <span className="flex size-9 items-center justify-center rounded-full bg-card/85">
+          <Trash2 aria-hidden className="size-4.5" />
+        </span>
+      </Button>
     </article>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-export const WISHLIST_GRID = 'grid grid-pair gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
+export const WISHLIST_GRID = 'grid grid-pair grid-cards gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
 
 /** As tall as the cards that follow. */
 export function WishlistSkeleton() {
@@ -16,12 +16,13 @@ export function WishlistSkeleton() {
         {[1, 2, 3, 4].map((place) => (
           <div key={place} className="overflow-hidden rounded-lg border border-border bg-card">
             <Skeleton className="aspect-square rounded-none" />
-            <div className="flex flex-col gap-2 p-3">
+            <div className="flex flex-col gap-1 p-3">
               <Skeleton className="h-12" />
+              <Skeleton className="h-10" />
               <Skeleton className="h-5 w-16" />
-              <Skeleton className="h-7 w-28" />
-              <Skeleton className="h-11" />
-              <Skeleton className="h-11" />
+              <Skeleton className="mt-1.5 h-12 w-28" />
+              <Skeleton className="mt-1.5 h-11" />
+              <Skeleton className="mt-1.5 h-11" />
             </div>
           </div>
         ))}

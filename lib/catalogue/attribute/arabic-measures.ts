@@ -116,6 +116,44 @@ export const TO = 'إلى';
 export const unitBehind = (unit: string, number: number): string =>
   UNITS.get(normalizeArabic(unit))?.dimension !== 'cores' ? unit : number >= 3 && number <= 10 ? 'أنوية' : 'نواة';
 
+/** Units as shoppers say them; what is said in its letters (DPI, CFM, MT/s) is not among them. */
+const SAID: Readonly<Record<string, string>> = {
+  kb: 'كيلوبايت',
+  mb: 'ميجابايت',
+  gb: 'جيجابايت',
+  tb: 'تيرابايت',
+  'mb/s': 'ميجابايت/ث',
+  'gb/s': 'جيجابايت/ث',
+  hz: 'هرتز',
+  khz: 'كيلوهرتز',
+  mhz: 'ميجاهرتز',
+  ghz: 'جيجاهرتز',
+  w: 'واط',
+  kw: 'كيلوواط',
+  mm: 'مم',
+  cm: 'سم',
+  '"': 'بوصة',
+  in: 'بوصة',
+  inch: 'بوصة',
+  ms: 'مللي ثانية',
+  db: 'ديسيبل',
+  rpm: 'دورة/د',
+  g: 'جم',
+  kg: 'كجم',
+  v: 'فولت',
+  va: 'فولت أمبير',
+  mah: 'مللي أمبير',
+  wh: 'واط ساعة',
+  l: 'لتر',
+  nits: 'شمعة',
+  lumens: 'لومن',
+  mp: 'ميجابكسل',
+};
+
+/** The same in Arabic words where there are such. */
+export const saidUnit = (unit: string, number: number): string =>
+  SAID[unit.trim().toLowerCase()] ?? unitBehind(unit, number);
+
 /** What a unit measures; undefined: it is none that is known. Rates tell bits from bytes by the letter's case, nothing else does. */
 function unitOf(written: string): Unit | undefined {
   const rate = RATE.exec(written.trim());

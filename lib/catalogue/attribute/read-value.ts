@@ -2,7 +2,7 @@ import { latinDigits, normalizeArabic } from '../../platform/shared/arabic';
 import { yesOrNo } from '../../platform/shared/arabic-flags';
 import { translate } from '../../platform/shared/translate';
 import { colourOf } from './arabic-colours';
-import { converted, TO, unitBehind } from './arabic-measures';
+import { converted, saidUnit, TO, unitBehind } from './arabic-measures';
 
 /** What kind of values an attribute has. */
 export type AttributeType = 'number' | 'choice' | 'flag' | 'text';
@@ -41,15 +41,23 @@ const plain = (text: string) =>
 
 const shown = (number: number) => String(Number(number.toPrecision(9)));
 
-const numberValue = (ends: readonly number[], unit: string | null): ReadValue => {
+const written = (ends: readonly number[], unit: string | null, nameOf: typeof unitBehind): string => {
   const number = Math.max(...ends);
-  const from = ends.length > 1 ? Math.min(...ends) : null;
   // A thousand gigabytes are called a terabyte.
   const large = unit === 'GB' && number >= 1000 && number % 100 === 0;
   const amount = (value: number) => shown(large ? value / 1000 : value);
-  const text = from === null ? amount(number) : `${amount(from)} – ${amount(number)}`;
-  const shownUnit = large ? 'TB' : unit && unitBehind(unit, number);
-  return { key: shown(number), text: shownUnit ? `${text} ${shownUnit}` : text, number, from };
+  const text = ends.length > 1 ? `${amount(Math.min(...ends))} – ${amount(number)}` : amount(number);
+  const shownUnit = unit && nameOf(large ? 'TB' : unit, number);
+  return shownUnit ? `${text} ${shownUnit}` : text;
+};
+
+/** A number, or both ends of a range, with its unit in Arabic words: «16 جيجابايت». */
+export const amountText = (ends: readonly number[], unit: string | null): string => written(ends, unit, saidUnit);
+
+const numberValue = (ends: readonly number[], unit: string | null): ReadValue => {
+  const number = Math.max(...ends);
+  const from = ends.length > 1 ? Math.min(...ends) : null;
+  return { key: shown(number), text: written(ends, unit, unitBehind), number, from };
 };
 
 const endsOf = (low: string | undefined, high: string | undefined) =>
@@ -57,21 +65,21 @@ const endsOf = (low: string | undefined, high: string | undefined) =>
 
 /** The first amount in the text that is one of the unit's dimension; a bare number is one of the unit itself. */
 function readNumber(text: string, unit: string | null): Reading {
-  const written = plain(text);
-  const bare = BARE.exec(written);
+  const line = plain(text);
+  const bare = BARE.exec(line);
   if (bare) return { values: [numberValue(endsOf(bare[1], bare[2]), unit)], whole: true };
   if (unit === null) return NOTHING;
-  const memory = MEMORY.exec(written);
+  const memory = MEMORY.exec(line);
   if (memory?.[2] && /^(mt\/s|mhz)$/i.test(unit))
     return { values: [numberValue([Number(memory[2])], unit)], whole: true };
-  for (const match of written.matchAll(MEASURE)) {
+  for (const match of line.matchAll(MEASURE)) {
     const [found, count, low, high, of = ''] = match;
     const ends = endsOf(low, high).map((value) =>
       normalizeArabic(of) === normalizeArabic(unit) ? value : converted(value, of, unit),
     );
     if (ends.some((value) => value === null)) continue;
     const times = count === undefined ? 1 : Number(count);
-    const whole = count === undefined && written.replace(/^[~≈≥≤<>+]\s*/, '') === found;
+    const whole = count === undefined && line.replace(/^[~≈≥≤<>+]\s*/, '') === found;
     return {
       values: [
         numberValue(

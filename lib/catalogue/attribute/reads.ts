@@ -7,13 +7,16 @@ import { attributeKey, type KindAttribute, readWords } from './rules';
 /** Category slug → the attributes of its products: its own first, then those of the categories that it is part of. */
 export type Kinds = ReadonlyMap<string, readonly KindAttribute[]>;
 
+/** More than any category's own places. */
+const BEHIND = 100;
+
 const select = {
   slug: true,
   id: true,
   parentId: true,
   attributes: {
     orderBy: [{ order: 'asc' }, { attributeId: 'asc' }],
-    select: { onCard: true, isFilter: true, attribute: true },
+    select: { keyPosition: true, isFilter: true, attribute: true },
   },
 } satisfies Prisma.CategorySelect;
 
@@ -24,8 +27,9 @@ export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
   const kinds = new Map<string, KindAttribute[]>();
   for (const row of rows) {
     const found = new Map<string, KindAttribute>();
-    for (let at: typeof row | undefined = row; at; at = at.parentId ? byId.get(at.parentId) : undefined)
-      for (const { attribute, onCard, isFilter } of at.attributes)
+    let depth = 0;
+    for (let at: typeof row | undefined = row; at; at = at.parentId ? byId.get(at.parentId) : undefined, depth += 1)
+      for (const { attribute, keyPosition, isFilter } of at.attributes)
         if (!found.has(attribute.id))
           found.set(attribute.id, {
             id: attribute.id,
@@ -34,8 +38,11 @@ export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
             type: attribute.type,
             labels: new Set([attribute.name, ...attribute.labels].map(attributeKey)),
             words: readWords(attribute.words),
-            onCard,
+            // What matters of all that it is part of comes behind its own.
+            keyPosition: keyPosition === null ? null : keyPosition + depth * BEHIND,
             isFilter,
+            group: attribute.group,
+            better: attribute.better,
           });
     kinds.set(row.slug, [...found.values()]);
   }

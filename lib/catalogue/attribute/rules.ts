@@ -1,24 +1,21 @@
 import { latinDigits, normalizeArabic } from '../../platform/shared/arabic';
-import { type AttributeType, type ReadValue, readValues } from './read-value';
+import { type DescribedAttribute, keyLine, keyValues } from './key-values';
+import { type ReadValue, readValues } from './read-value';
 import { joinSpecification, splitSpecification } from './specification';
 
 /** An attribute as the products of a kind have it. */
-export type KindAttribute = {
-  id: string;
-  name: string;
-  unit: string | null;
-  type: AttributeType;
+export type KindAttribute = DescribedAttribute & {
   /** labels under which it stands in specifications, normalised, its name among them */
   labels: ReadonlySet<string>;
   words: ReadonlyMap<string, string>;
-  onCard: boolean;
   isFilter: boolean;
 };
 
 /** A value of a product, as it is kept. */
 export type AttributeValue = ReadValue & { attributeId: string };
 
-const MAX_KEY = 3;
+/** Of a product whose kind has no values that matter, so many of its specifications stand in their place. */
+const FIRST = 3;
 
 /** The form in which labels and written values are compared. */
 export const attributeKey = (text: string): string => normalizeArabic(latinDigits(text));
@@ -76,17 +73,15 @@ export function attributeValues(
 
 const textOf = (values: readonly ReadValue[]) => values.map(({ text }) => text).join('، ');
 
-/** The lines that a card shows: three values that matter for the product's kind, else its first specifications. */
+/**
+ * The lines of the values that matter of a product (`keyLine`), the most telling first, as they are kept with it; its first
+ * specifications where none is read.
+ */
 export function keySpecifications(specifications: readonly string[], attributes: readonly KindAttribute[]): string[] {
-  const shown = new Map<string, string>();
-  const used = new Set<string>();
-  for (const { attribute, line, values } of readings(specifications, attributes)) {
-    if (!attribute.onCard || shown.has(attribute.id)) continue;
-    shown.set(attribute.id, joinSpecification(attribute.name, textOf(values)));
-    used.add(line.text);
-  }
-  const rest = specifications.filter((text) => !used.has(text));
-  return [...shown.values(), ...rest].slice(0, MAX_KEY);
+  const lines = keyValues(attributeValues(specifications, attributes), attributes)
+    .map(keyLine)
+    .filter((line) => line !== null);
+  return lines.length > 0 ? lines : specifications.slice(0, FIRST);
 }
 
 /**

@@ -13,6 +13,8 @@ export const attributeForm = z.object({
   unit: optionalText(20),
   labels: texts(30, LENGTH.code).default([]),
   words: words.default([]),
+  group: optionalText(LENGTH.code),
+  better: z.union([z.literal('').transform(() => null), z.null(), z.enum(['more', 'less'])]).optional(),
 });
 
 export type AttributeBody = z.output<typeof attributeForm>;

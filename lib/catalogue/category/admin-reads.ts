@@ -7,7 +7,7 @@ export const categoryInclude = {
   _count: { select: { products: true } },
   attributes: {
     orderBy: [{ order: 'asc' }, { attributeId: 'asc' }],
-    select: { attributeId: true, onCard: true, isFilter: true },
+    select: { attributeId: true, keyPosition: true, isFilter: true },
   },
   accessories: { orderBy: [{ order: 'asc' }, { accessoryId: 'asc' }], select: { accessoryId: true } },
 } satisfies Prisma.CategoryInclude;

@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { id, LENGTH, optionalImage, optionalProse, slug, text, texts, version } from '../../platform/shared/fields';
+import {
+  id,
+  LENGTH,
+  optionalCount,
+  optionalImage,
+  optionalProse,
+  slug,
+  text,
+  texts,
+  version,
+} from '../../platform/shared/fields';
+import { MOST_KEYS } from '../attribute/specification';
 
 /** An attribute of a category's products; their order is that of the list. */
 const categoryAttribute = z.object({
   attributeId: id(),
-  onCard: z.boolean().default(false),
+  /** its place among the values that matter of such products; none: it is not one of them */
+  keyPosition: optionalCount(1, MOST_KEYS, 'validation.key_position').transform((place) => place ?? null),
   isFilter: z.boolean().default(true),
 });
 

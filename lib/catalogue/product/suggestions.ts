@@ -1,4 +1,5 @@
 import 'server-only';
+import { shortValues } from '../attribute/specification';
 import { getBrands } from '../brand/reads';
 import { readCategories } from '../category/reads';
 import { readLexicon } from '../search/lexicon';
@@ -6,6 +7,7 @@ import { readPopularSearches } from '../search/log/reads';
 import { completionsOf } from '../search/search-complete';
 import { type Marks, marksIn } from '../search/search-marks';
 import { searchProducts } from './reads';
+import { CARD_LENGTH, fittingValues } from './value-runs';
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 2;
@@ -21,6 +23,8 @@ type Product = {
   name: string;
   /** what of the name was typed: beginnings and ends in turn */
   marks: Marks;
+  /** the values that matter, as many as a line has room for */
+  keyValues: string[];
   image: string;
   price: string;
   effectivePrice: string;
@@ -82,15 +86,18 @@ export async function readSuggestions(text: string): Promise<Suggestions> {
       .filter(({ slug, name }) => meant.has(`b:${slug}`) || name.toLowerCase().startsWith(begins))
       .slice(0, MAX_BRANDS)
       .map(({ slug, name }) => ({ slug, name })),
-    products: found.products.slice(0, MAX_PRODUCTS).map(({ id, name, image, price, effectivePrice, inStock }) => ({
-      id,
-      name,
-      marks: marksIn(name, terms, lexicon),
-      image,
-      price,
-      effectivePrice,
-      inStock,
-    })),
+    products: found.products
+      .slice(0, MAX_PRODUCTS)
+      .map(({ id, name, image, price, effectivePrice, inStock, keySpecifications }) => ({
+        id,
+        name,
+        marks: marksIn(name, terms, lexicon),
+        keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
+        image,
+        price,
+        effectivePrice,
+        inStock,
+      })),
     total: found.total,
     popular: [],
   };

@@ -100,6 +100,9 @@ export function cutAtWord(text: string, max: number): string {
   return `${text.slice(0, end).replace(/[\s\-–—،,;:/+×·&([{]+$/u, '')}…`;
 }
 
+/** So many characters of key values a card has room for. */
+export const CARD_LENGTH = 64;
+
 /** As many of these values as fit into `max` characters together, at least one, cut between words where it alone is too long. */
 export function fittingValues(values: readonly string[], max: number): string[] {
   const fitting: string[] = [];

@@ -16,14 +16,14 @@ export const listedSelect = { id: true, name: true, price: true, image: true, in
 
 type Listed = { id: string; name: string; price: { toString(): string }; image: string; inStock: boolean };
 
-const priced = (product: Listed, { price, base }: Priced) => ({
-  ...product,
+const priced = <P extends Listed>(product: P, { price, base }: Priced) => ({
+  ...(product as Omit<P, 'price'>),
   price: toSar(price),
   originalPrice: price === base ? null : toSar(base),
 });
 
 /** Rows with their products as shoppers see them: `price` is the effective price, `originalPrice` the base price where they differ. */
-export async function withPrices<T extends { product: Listed }>(rows: readonly T[]) {
+export async function withPrices<P extends Listed, R extends object>(rows: readonly (R & { product: P })[]) {
   const ids = rows.map(({ product }) => product.id);
   const priceOf = await readPricer(db, ids);
   return rows.map(({ product, ...row }) => ({ ...row, product: priced(product, priceOf(product.id, product.price)) }));

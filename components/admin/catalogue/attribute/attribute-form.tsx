@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { AdminAttribute } from '@/lib/catalogue/attribute/admin-reads';
 import { attributeForm } from '@/lib/catalogue/attribute/schema';
-import { AttributeType } from '@/lib/generated/prisma/enums';
+import { AttributeType, BetterValue } from '@/lib/generated/prisma/enums';
 import { AreaField, InputField, SelectField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import type { RowFormProps } from '../../shared/form/row-editor';
@@ -15,6 +15,8 @@ const valuesOf = (row: AdminAttribute | null) => ({
   unit: row?.unit ?? '',
   labels: row?.labels.join('\n') ?? '',
   words: row?.words.join('\n') ?? '',
+  group: row?.group ?? '',
+  better: row?.better ?? '',
 });
 
 const bodyOf = (values: ReturnType<typeof valuesOf>) => ({
@@ -47,6 +49,15 @@ export function AttributeForm(props: RowFormProps<AdminAttribute>) {
         ))}
       </SelectField>
       <InputField form={form} name="unit" optional hint={t('unit_hint')} />
+      <InputField form={form} name="group" optional hint={t('group_hint')} />
+      <SelectField form={form} name="better" optional hint={t('better_hint')}>
+        <option value="">{t('better_none')}</option>
+        {Object.values(BetterValue).map((better) => (
+          <option key={better} value={better}>
+            {t(`betters.${better}`)}
+          </option>
+        ))}
+      </SelectField>
       <AreaField form={form} name="labels" rows={3} optional wide hint={t('labels_hint')} />
       <AreaField form={form} name="words" rows={4} optional wide hint={t('words_hint')} />
     </FormDialog>

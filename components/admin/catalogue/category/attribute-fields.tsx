@@ -7,6 +7,7 @@ import { useController, useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
+import { MOST_KEYS } from '@/lib/catalogue/attribute/specification';
 import { RowControls, useFieldRows } from '../../shared/form/field-rows';
 import { SelectField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
@@ -15,7 +16,9 @@ import { useTree } from './tree-context';
 
 type Props = { form: RowForm<CategoryValues> };
 
-/** The attributes of a category's products in their order: in the table, on the card, among the filters. */
+const KEY_PLACES = Array.from({ length: MOST_KEYS }, (_, index) => index + 1);
+
+/** The attributes of a category's products in the table's order, with what matters most of them and what lists are filtered by. */
 export function AttributeFields({ form }: Props) {
   const t = useTranslations('admin.categories');
   const { attributes } = useTree();
@@ -49,7 +52,14 @@ export function AttributeFields({ form }: Props) {
               ))}
             </SelectField>
             <div className="flex flex-wrap gap-x-4">
-              <Tick form={form} name={`attributes.${index}.onCard`} label={t('attribute_on_card')} />
+              <SelectField hideLabel form={form} name={`attributes.${index}.keyPosition`} label={t('attribute_key')}>
+                <option value="">{t('attribute_key_none')}</option>
+                {KEY_PLACES.map((place) => (
+                  <option key={place} value={place}>
+                    {t('attribute_key_place', { place })}
+                  </option>
+                ))}
+              </SelectField>
               <Tick form={form} name={`attributes.${index}.isFilter`} label={t('attribute_is_filter')} />
             </div>
             <RowControls
@@ -75,7 +85,7 @@ export function AttributeFields({ form }: Props) {
         size="sm"
         className="w-fit"
         data-part="add"
-        onClick={() => rows.append({ attributeId: '', onCard: false, isFilter: true })}
+        onClick={() => rows.append({ attributeId: '', keyPosition: '', isFilter: true })}
       >
         <Plus aria-hidden />
         {t('attribute_add')}
@@ -84,7 +94,7 @@ export function AttributeFields({ form }: Props) {
   );
 }
 
-type TickProps = Props & { name: `attributes.${number}.onCard` | `attributes.${number}.isFilter`; label: string };
+type TickProps = Props & { name: `attributes.${number}.isFilter`; label: string };
 
 function Tick({ form, name, label }: TickProps) {
   const id = useId();

@@ -8,8 +8,9 @@ export const valuesOf = (row: AdminCategory | null) => ({
   description: row?.description ?? '',
   image: row?.image ?? '',
   kindWords: row?.kindWords.join('\n') ?? '',
-  attributes: row?.attributes.map((attribute) => ({ ...attribute })) ?? [],
   accessoryIds: row?.accessoryIds ?? [],
+  attributes:
+    row?.attributes.map((attribute) => ({ ...attribute, keyPosition: attribute.keyPosition?.toString() ?? '' })) ?? [],
   isActive: row?.isActive ?? true,
 });
 

@@ -1,3 +1,5 @@
+import { saidUnit } from '../../attribute/arabic-measures';
+import { keyAttributes, valueText } from '../../attribute/key-values';
 import type { KindAttribute } from '../../attribute/rules';
 import type { Catalogue } from '../index/catalogue';
 import { type Filters, RATINGS } from '../listing/filters';
@@ -9,8 +11,8 @@ import { type Range, rangeToken, readRange, valueToken } from './tokens';
 /** One value that a list can be filtered by, and how many products it would show. */
 export type FacetChoice = { value: string; label: string; range?: Range; count: number };
 
-/** A group of them as the address names it. `label`: what an attribute is called */
-export type Facet = { name: string; label?: string; unit?: string; choices: FacetChoice[] };
+/** A group of them as the address names it. `label`: what an attribute is called; `key`: one of the first of those that matter */
+export type Facet = { name: string; label?: string; unit?: string; key?: true; choices: FacetChoice[] };
 
 /** What a list can be filtered by. The bounds of its price in whole riyals, null of an empty one. */
 export type Facets = { price: { min: number; max: number } | null; groups: Facet[] };
@@ -22,6 +24,8 @@ export type Named = { attribute: string; key: string };
 const MOST_BRANDS = 20;
 const MOST_CHOICES = 10;
 const MOST_ATTRIBUTES = 9;
+/** So many of the attributes that matter stand open. */
+const OPEN_KEYS = 3;
 /** Where a list is of several kinds, an attribute is of use when this share of its products has it. */
 const SHARED = 0.5;
 
@@ -117,20 +121,27 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
     key: catalogue.codeKey[code] ?? '',
     all: counts.allCodes[code] ?? 0,
   }));
-  const head = { name, label: attribute.name, ...(attribute.unit ? { unit: attribute.unit } : {}) };
+  const head = { name, label: attribute.name, ...(attribute.unit ? { unit: saidUnit(attribute.unit, 0) } : {}) };
   const isNumber = attribute.type === 'number';
+  const said = (numbers: readonly (FacetChoice & { key: string })[]) =>
+    numbers.map(({ key, ...choice }) => ({
+      ...choice,
+      label: valueText({ text: key, number: Number(key), from: null }, attribute),
+    }));
   const there = values.filter(({ all }) => all > 0);
   const ranges = isNumber ? rangesOf(there.map(({ key, all }) => ({ number: Number(key), count: all }))) : null;
   const older = isNumber && chosen.some((token) => readRange(token) !== null);
   if (ranges || older) {
     // A single number that somebody chose stays chosen among ranges.
     const exact = values.filter(({ key }) => chosen.includes(valueToken(key)));
-    const single = valueChoices(exact, countOf).map(({ key: _, ...choice }) => choice);
-    const choices = [...single, ...rangeChoices(values, ranges ?? [], chosen, countOf)];
-    return { ...head, choices, named: single.map(({ label: key }) => ({ attribute: attribute.id, key })) };
+    const choices = [...said(valueChoices(exact, countOf)), ...rangeChoices(values, ranges ?? [], chosen, countOf)];
+    return { ...head, choices, named: [] };
   }
   const choices = offered(valueChoices(values, countOf), chosen, isNumber ? MOST_NUMBERS : MOST_CHOICES);
-  if (isNumber) choices.sort((one, other) => Number(one.key) - Number(other.key));
+  if (isNumber) {
+    choices.sort((one, other) => Number(one.key) - Number(other.key));
+    return { ...head, choices: said(choices), named: [] };
+  }
   return {
     ...head,
     choices: choices.map(({ key: _, ...choice }) => choice),
@@ -139,7 +150,7 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
 }
 
 /** The attributes that tell the listed products apart: the category's own, and those that most of what is listed shares. */
-function* attributeFacets(asked: Asked) {
+function* attributeFacets(asked: Asked): Generator<Draft> {
   const { catalogue, counts, kinds, own, filters } = asked;
   const listed = new Map<string, KindAttribute>();
   for (const attribute of own) listed.set(groupOf(attribute.id), attribute);
@@ -148,14 +159,21 @@ function* attributeFacets(asked: Asked) {
   for (const [group, attribute] of attributesByGroup(here)) if (!listed.has(group)) listed.set(group, attribute);
   for (const [group, attribute] of attributesByGroup(kinds)) if (filters?.[group]) listed.set(group, attribute);
   const isOwn = new Set(own.map(({ id }) => id));
-  for (const [group, attribute] of listed) {
+  const all = [...listed.values()];
+  const keys = keyAttributes(all);
+  let open = OPEN_KEYS;
+  for (const attribute of new Set([...keys, ...all])) {
+    const group = groupOf(attribute.id);
     const number = catalogue.attributes.get(attribute.id);
     if (number === undefined || !attribute.isFilter || attribute.type === 'text') continue;
     const has = counts.attributes[number] ?? 0;
     const isUseful = isOwn.has(attribute.id) ? has > 0 : has > 0 && has >= counts.slots.length * SHARED;
     if (!isUseful && !filters?.[group]) continue;
     const facet = attributeFacet(attribute, number, asked);
-    if (facet.choices.length > 1 || filters?.[group]) yield facet;
+    if (facet.choices.length <= 1 && !filters?.[group]) continue;
+    const isOpen = attribute.keyPosition !== null && open > 0;
+    if (isOpen) open -= 1;
+    yield isOpen ? { ...facet, key: true as const } : facet;
   }
 }
 

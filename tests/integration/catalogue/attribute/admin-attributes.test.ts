@@ -72,16 +72,26 @@ describe('the values of products', () => {
       attribute({ labels: ['لون الهيكل'] }),
       attribute({ words: ['Glass = زجاج'], labels: ['اللوح'] }),
     ]);
-    const parent = await category({ attributes: [{ attributeId: colour.id, onCard: true }] });
+    const parent = await category({ attributes: [{ attributeId: colour.id, keyPosition: 1 }] });
     const part = await category({
       parentId: parent.id,
-      attributes: [{ attributeId: size.id, onCard: true }, { attributeId: panel.id }],
+      attributes: [
+        { attributeId: panel.id, keyPosition: 2 },
+        { attributeId: size.id, keyPosition: '1' },
+      ],
     });
     const specifications = ['السعة المعلنة: 2 × 16 GB', 'لون الهيكل: Black / Red', 'اللوح: Glass', 'أخرى: 1'];
     const { id } = await product({ category: part.slug, specifications });
     expect(await valuesOf(id)).toEqual(['32 GB', 'أحمر', 'أسود', 'زجاج']);
     const { body } = await visitor.get<ProductDetail>(`/api/products/${id}`);
-    expect(body.keySpecifications).toEqual([`${size.name}: 32 GB`, `${colour.name}: أسود، أحمر`, 'اللوح: Glass']);
+    // In the order that staff gave them; what matters of all that the category is part of comes last.
+    expect(body.keySpecifications).toEqual([
+      `${size.name}: 32 جيجابايت`,
+      `${panel.name}: زجاج`,
+      `${colour.name}: أسود، أحمر`,
+    ]);
+    const page = await visitor.get<string>(`/product/${id}`);
+    expect(page.body).toContain(`{"@type":"PropertyValue","name":"${size.name}","value":"32 جيجابايت"}`);
     expect(body.specifications).toEqual(specifications);
 
     await admin.put(`/api/admin/products/${id}`, { specifications: ['لون الهيكل: White'] });
@@ -145,6 +155,23 @@ describe('the tree of categories', () => {
       admin.put(`/api/admin/categories/${two.id}`, { parentId: one.id }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('refuses a place of a key value that is none', async () => {
+    const { id } = await attribute({ group: 'الأداء', better: 'less' });
+    for (const keyPosition of [0, 9, 1.5, 'أول'])
+      expectRefusal(
+        await admin.post('/api/admin/categories', {
+          name: 'x',
+          slug: `k-${word()}`,
+          attributes: [{ attributeId: id, keyPosition }],
+        }),
+        422,
+        'invalid',
+      );
+    expectRefusal(await admin.put(`/api/admin/attributes/${id}`, { better: 'most' }), 422, 'invalid');
+    const none = await admin.put<AdminAttribute>(`/api/admin/attributes/${id}`, { better: '', group: ' ' });
+    expect([none.status, none.body.better, none.body.group]).toEqual([200, null, null]);
   });
 
   it('refuses an attribute that is not there, or one twice', async () => {

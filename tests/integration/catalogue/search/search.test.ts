@@ -182,10 +182,12 @@ describe('GET /api/search/suggestions', () => {
         'id',
         'image',
         'inStock',
+        'keyValues',
         'marks',
         'name',
         'price',
       ]);
+      expect(product.keyValues.join()).toMatch(/جيجابايت|تيرابايت/);
       expect(product.effectivePrice).toMatch(/^\d+\.\d\d$/);
     }
   });

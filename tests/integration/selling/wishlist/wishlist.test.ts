@@ -25,6 +25,7 @@ describe('the wishlist', () => {
         price: '80.00',
         originalPrice: null,
         inStock: true,
+        keyValues: [],
       },
     });
     expect(await isIn(who, product.id)).toBe(true);
@@ -53,7 +54,7 @@ describe('the wishlist', () => {
   it('shows effective prices, newest first', async () => {
     const [who, older, newer] = [
       shopper(),
-      await makeProduct({ price: '100.00' }),
+      await makeProduct({ price: '100.00', keySpecifications: ['الذاكرة: 16 جيجابايت', 'القنوات: 2'] }),
       await makeProduct({ inStock: false, originalPrice: '500.00' }),
     ];
     await makeOffer(older.id, { discountAmount: '30.00' });
@@ -64,6 +65,9 @@ describe('the wishlist', () => {
       [newer.id, '100.00', null, false],
       [older.id, '70.00', '100.00', true],
     ]);
+    // The values that matter as a card shows them, and nothing else of the product.
+    expect(rows.map(({ product }) => product.keyValues)).toEqual([[], ['16 جيجابايت', 'القنوات: 2']]);
+    expect(rows[1]?.product).not.toHaveProperty('keySpecifications');
   });
 
   it('takes a product that is out of stock', async () => {

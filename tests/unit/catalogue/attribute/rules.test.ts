@@ -14,17 +14,19 @@ const attribute = (name: string, rest: Partial<KindAttribute> & { other?: string
   unit: null,
   type: 'choice',
   words: new Map(),
-  onCard: false,
+  keyPosition: null,
   isFilter: true,
+  group: null,
+  better: null,
   ...rest,
   labels: new Set([name, ...(rest.other ?? [])].map(attributeKey)),
 });
 
 const kind = [
-  attribute('السعة', { type: 'number', unit: 'GB', other: ['الوحدات'], onCard: true }),
-  attribute('النوع', { other: ['النوع والسرعة'], onCard: true }),
+  attribute('السعة', { type: 'number', unit: 'GB', other: ['الوحدات'], keyPosition: 2 }),
+  attribute('النوع', { other: ['النوع والسرعة'], keyPosition: 1 }),
   attribute('السرعة', { type: 'number', unit: 'MT/s', other: ['النوع والسرعة'] }),
-  attribute('اللون', { onCard: true }),
+  attribute('اللون', { keyPosition: 103 }),
   attribute('الإضاءة', { type: 'flag' }),
 ];
 const memory = [
@@ -60,9 +62,11 @@ it.each([
   expect(attributeValues([line], screen).map(({ text }) => text)).toEqual(texts);
 });
 
-it('shows on a card what matters, in the order of the kind', () => {
-  expect(keySpecifications(memory, kind)).toEqual(['السعة: 32 GB', 'النوع: DDR5', 'اللون: أسود، فضي']);
-  expect(keySpecifications(['أ: 1', 'اللون: Black', 'ب: 2', 'ج: 3'], kind)).toEqual(['اللون: أسود', 'أ: 1', 'ب: 2']);
+it('keeps with a product what matters, the most telling first', () => {
+  expect(keySpecifications(memory, kind)).toEqual(['النوع: DDR5', 'السعة: 32 جيجابايت', 'اللون: أسود، فضي']);
+  expect(keySpecifications(['أ: 1', 'اللون: Black', 'ب: 2', 'ج: 3'], kind)).toEqual(['اللون: أسود']);
+  // Where none is read the first that is written stands there.
+  expect(keySpecifications(['أ: 1', 'ب: 2', 'ج: 3', 'د: 4'], kind)).toEqual(['أ: 1', 'ب: 2', 'ج: 3']);
   expect(keySpecifications([], kind)).toEqual([]);
 });
 

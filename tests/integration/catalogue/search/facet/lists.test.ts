@@ -51,10 +51,10 @@ beforeAll(async () => {
   [parent, part] = [whole.slug, piece.slug];
   await db.categoryAttribute.createMany({
     data: [
-      { categoryId: whole.id, attributeId: ids.size },
+      { categoryId: whole.id, attributeId: ids.size, keyPosition: 1 },
       { categoryId: whole.id, attributeId: ids.hidden, isFilter: false },
-      { categoryId: piece.id, attributeId: ids.colour },
       { categoryId: piece.id, attributeId: ids.speed },
+      { categoryId: piece.id, attributeId: ids.colour, order: 1, keyPosition: 2 },
     ],
   });
   const { one, other } = brands;
@@ -109,9 +109,9 @@ describe('a category with its parts', () => {
       [colour]: { red: 2, [Object.keys(list?.groups[colour]).find((key) => key !== 'red') ?? '']: 1 },
     });
     expect(list?.facets.groups.find(({ name }) => name === size)?.choices.map(({ label }) => label)).toEqual([
-      '8 GB',
-      '16 GB',
-      '32 GB',
+      '8 جيجابايت',
+      '16 جيجابايت',
+      '32 جيجابايت',
     ]);
   });
 
@@ -130,6 +130,19 @@ describe('a category with its parts', () => {
     const { brand, ...rest } = filters;
     const slugs = brand?.map((key) => brands[key as keyof typeof brands]).sort();
     expect((await filtered({ ...rest, ...(slugs ? { brand: slugs } : {}) }))?.names).toEqual(names);
+  });
+
+  it('has what matters first and marked: its own, then that of what it is part of', async () => {
+    const groupsOf = async (category: string) =>
+      (await read({ category }))?.facets.groups.filter(({ label }) => label).map(({ label, key }) => [label, key]);
+    expect(await groupsOf(part)).toEqual([
+      [colourName, true],
+      [attributeName, true],
+    ]);
+    expect(await groupsOf(parent)).toEqual([
+      [attributeName, true],
+      [colourName, true],
+    ]);
   });
 
   it('each group counts as if nothing of it were chosen, the others with it', async () => {
