@@ -13,7 +13,6 @@ import { WishlistButton } from '../cart/wishlist-button';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
 import { ProductImage } from '../shared/product-image';
-import { Rating } from '../shared/rating';
 import { SpecificationText } from '../shared/specification-text';
 import { StockState } from '../shared/stock-state';
 
@@ -34,7 +33,6 @@ type ProductTileProps = {
   /** under a daily offer: the toast says so */
   offered?: true;
   featured?: true;
-  rating?: string;
   /** values alone in a grid, with their labels in a list */
   specifications: string[];
   list?: true;
@@ -52,7 +50,7 @@ const LIST_SIZES = '(min-width:768px) 176px,112px';
 
 /** The whole card leads to the product; the buttons stand above that link. */
 export function ProductTile(props: ProductTileProps) {
-  const { id, name, image, price, strike, discount, soldOut, offered, featured, rating, specifications } = props;
+  const { id, name, image, price, strike, discount, soldOut, offered, featured, specifications } = props;
   const { decimals, list, priority, marks, children } = props;
   const t = useTranslations('client.product');
   const plans = useContext(InstalmentPlans);
@@ -91,7 +89,6 @@ export function ProductTile(props: ProductTileProps) {
         </p>
         <div className="card-state">
           <StockState inStock={!soldOut} short />
-          {rating && <Rating value={rating} />}
         </div>
         <div className="card-foot">
           <div>

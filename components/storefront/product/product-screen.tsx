@@ -18,7 +18,6 @@ import { BuyBox, Gallery } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ProductGrid } from '../listing/product-grid';
 import { InstalmentLine } from '../shared/instalment-line';
-import { Rating } from '../shared/rating';
 import { SpecificationText } from '../shared/specification-text';
 import { StockState } from '../shared/stock-state';
 import { DeliveryBox } from './delivery-box';
@@ -88,7 +87,6 @@ export async function ProductScreen(props: ProductScreenProps) {
               {product.left !== null && product.left > 0 && (
                 <span className="text-sm font-medium text-warning">{card('left', { left: product.left })}</span>
               )}
-              {product.rating && <Rating value={product.rating} className="text-sm" />}
             </div>
           </header>
 

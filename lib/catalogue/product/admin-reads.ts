@@ -46,7 +46,6 @@ export const adminProductView = ({
   categoryName: categoryRow.name,
   brandName: brandRow?.name ?? null,
   familyAxes: familyRow?.axes ?? [],
-  rating: row.rating?.toFixed(1) ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

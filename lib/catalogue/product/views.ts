@@ -29,7 +29,6 @@ export function detailOf(row: Row, { base, price, offer }: Priced) {
     },
     inStock: row.inStock,
     featured: row.featured,
-    rating: row.rating === null ? null : Number(row.rating).toFixed(1),
     /** what matters for its kind, for comparing at a glance; the first specifications until that has been read */
     keySpecifications: row.keySpecifications.length > 0 ? row.keySpecifications : row.specifications.slice(0, 3),
     description: row.description,

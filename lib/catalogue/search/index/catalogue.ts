@@ -1,6 +1,6 @@
 import { type Document, Postings } from './postings';
 
-/** A product as lists are counted by it. Money in halalas, stars in tenths, time in milliseconds; `name` stands for the name's text. */
+/** A product as lists are counted by it. Money in halalas, time in milliseconds; `name` stands for the name's text. */
 export type Item = {
   no: number;
   category: string;
@@ -9,7 +9,6 @@ export type Item = {
   was: number | null;
   inStock: boolean;
   featured: boolean;
-  rating: number | null;
   created: number;
   name: number;
   /** attribute's id and value's key */
@@ -70,7 +69,6 @@ export class Catalogue {
   price = new Float64Array(1024);
   was = new Float64Array(1024);
   flags = new Uint8Array(1024);
-  rating = new Uint8Array(1024);
   created = new Float64Array(1024);
   name = new Int32Array(1024);
   sold = new Int32Array(1024);
@@ -122,7 +120,6 @@ export class Catalogue {
     this.price[slot] = item.price;
     this.was[slot] = item.was ?? 0;
     this.flags[slot] = (item.inStock ? IN_STOCK : 0) | (item.featured ? FEATURED : 0);
-    this.rating[slot] = item.rating ?? 0;
     this.created[slot] = item.created;
     this.name[slot] = item.name;
     this.sold[slot] = item.sold;
@@ -188,7 +185,6 @@ export class Catalogue {
     this.price = grown(this.price, length);
     this.was = grown(this.was, length);
     this.flags = grown(this.flags, length);
-    this.rating = grown(this.rating, length);
     this.created = grown(this.created, length);
     this.name = grown(this.name, length);
     this.sold = grown(this.sold, length);

@@ -33,7 +33,6 @@ const itemOf = ({ no, name, words, inStock, sold, created }: Row): Item => ({
   was: null,
   inStock,
   featured: false,
-  rating: null,
   created,
   name: no,
   values: [],
