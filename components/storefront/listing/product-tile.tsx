@@ -14,6 +14,7 @@ import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
 import { ProductImage } from '../shared/product-image';
 import { SpecificationText } from '../shared/specification-text';
+import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
 
 /** Everything here stands in the page once more, for React: only what is shown, and nothing where there is nothing. */
@@ -33,6 +34,8 @@ type ProductTileProps = {
   /** under a daily offer: the toast says so */
   offered?: true;
   featured?: true;
+  ratingAverage?: number;
+  ratingCount?: number;
   /** values alone in a grid, with their labels in a list */
   specifications: string[];
   list?: true;
@@ -51,6 +54,7 @@ const LIST_SIZES = '(min-width:768px) 176px,112px';
 /** The whole card leads to the product; the buttons stand above that link. */
 export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, specifications } = props;
+  const { ratingAverage, ratingCount } = props;
   const { decimals, list, priority, marks, children } = props;
   const t = useTranslations('client.product');
   const plans = useContext(InstalmentPlans);
@@ -89,6 +93,7 @@ export function ProductTile(props: ProductTileProps) {
         </p>
         <div className="card-state">
           <StockState inStock={!soldOut} short />
+          <Stars ratingAverage={ratingAverage} ratingCount={ratingCount} />
         </div>
         <div className="card-foot">
           <div>

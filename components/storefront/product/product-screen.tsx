@@ -11,14 +11,17 @@ import { getInstalmentPlans } from '@/lib/money/gateway/reads';
 import { formatDay } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
+import type { Reviews } from '@/lib/selling/review/reads';
 import { Amount, Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { SeenProduct } from '../app/seen-product';
 import { BuyBox, Gallery } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ProductGrid } from '../listing/product-grid';
+import { ReviewSection } from '../review/review-section';
 import { InstalmentLine } from '../shared/instalment-line';
 import { SpecificationText } from '../shared/specification-text';
+import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
 import { DeliveryBox } from './delivery-box';
 import { FamilyChooser } from './family-chooser';
@@ -37,6 +40,8 @@ type ProductScreenProps = {
   family: readonly FamilyAxis[];
   /** the lowest price of the 30 days before its reduction */
   lowest: string | null;
+  /** what buyers say of it; null: nothing yet */
+  reviews: Reviews | null;
   settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'returnDays'>;
 };
 
@@ -45,7 +50,7 @@ const ONE_ROW = 'max-xl:[&>li:nth-child(n+5)]:hidden md:max-lg:[&>li:nth-child(n
 
 /** Everything about one product, readable without JavaScript. */
 export async function ProductScreen(props: ProductScreenProps) {
-  const { product, images, table, path, related, shipping, family, lowest, settings } = props;
+  const { product, images, table, path, related, shipping, family, lowest, reviews, settings } = props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
   const plans = await getInstalmentPlans();
@@ -84,6 +89,11 @@ export async function ProductScreen(props: ProductScreenProps) {
                 </Link>
               )}
               <StockState inStock={product.inStock} className="text-sm" />
+              {product.ratingCount > 0 && (
+                <a href="#reviews" className="inline-flex min-h-8 items-center rounded-sm hover:underline">
+                  <Stars ratingAverage={product.ratingAverage} ratingCount={product.ratingCount} className="text-sm" />
+                </a>
+              )}
               {product.left !== null && product.left > 0 && (
                 <span className="text-sm font-medium text-warning">{card('left', { left: product.left })}</span>
               )}
@@ -180,6 +190,8 @@ export async function ProductScreen(props: ProductScreenProps) {
           </ul>
         </Section>
       )}
+
+      <ReviewSection product={product} reviews={reviews} />
 
       {related.length > 0 && (
         <Section id="related" title={t('related')} className="mt-12">

@@ -37,6 +37,8 @@ export const adminProductView = ({
   brandRow,
   familyRow,
   keySpecifications: _,
+  ratingSum: _sum,
+  ratingCount: _count,
   ...row
 }: AdminProductRow) => ({
   ...row,

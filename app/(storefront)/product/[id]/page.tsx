@@ -15,6 +15,8 @@ import { getProduct, getRelated } from '@/lib/catalogue/product/reads';
 import { getShippingOptions } from '@/lib/fulfilment/shipping-company/reads';
 import { deliveryFrom } from '@/lib/fulfilment/shipping-company/rules';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { getReviews } from '@/lib/selling/review/reads';
+import { FIRST_FEW } from '@/lib/selling/review/rules';
 import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 import { productSharePictureOf } from '@/lib/storefront/seo/share-picture';
@@ -60,13 +62,14 @@ export default async function ProductPage({ params }: Props) {
       </Missing>
     );
   }
-  const [categories, related, shipping, settings, lowest, family] = await Promise.all([
+  const [categories, related, shipping, settings, lowest, family, reviews] = await Promise.all([
     getCategories(),
     getRelated(product.id, product.category, RELATED),
     getShippingOptions(),
     getStoreSettings(),
     product.strikePrice === null ? null : getLowestPrice(product.id),
     product.family === null ? [] : getFamilyAxes(product.family, product.id),
+    product.ratingCount === 0 ? null : getReviews(product.id, { sort: 'newest', page: 1 }, FIRST_FEW),
   ]);
   const attributes = await getKindAttributes(product.category);
   const images = [...new Set([product.image, ...product.images])];
@@ -80,6 +83,7 @@ export default async function ProductPage({ params }: Props) {
           deliveryTime: settings.deliveryTime,
           returnDays: settings.returnDays,
           freeShippingThreshold: settings.freeShippingThreshold,
+          reviews: reviews?.reviews ?? [],
         })}
       />
       <ProductScreen
@@ -91,6 +95,7 @@ export default async function ProductPage({ params }: Props) {
         shipping={shipping}
         family={family}
         lowest={lowest}
+        reviews={reviews}
         settings={settings}
       />
     </>

@@ -3,7 +3,7 @@ import { type Filters, filterPairs, isGroup, withGroup } from './filters';
 import { type Price, priceOf, readPrice } from './price';
 
 /** How a shopper's list is sorted: newest first unless asked otherwise. */
-export const SORTS = ['newest', 'name', 'price_asc', 'price_desc'] as const;
+export const SORTS = ['newest', 'name', 'price_asc', 'price_desc', 'rating'] as const;
 type Sort = (typeof SORTS)[number];
 
 /** A search's results come best match first unless asked otherwise. */

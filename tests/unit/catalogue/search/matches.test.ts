@@ -33,6 +33,8 @@ const itemOf = ({ no, name, words, inStock, sold, created }: Row): Item => ({
   was: null,
   inStock,
   featured: false,
+  ratingSum: 0,
+  ratingCount: 0,
   created,
   name: no,
   values: [],

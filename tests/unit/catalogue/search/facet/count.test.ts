@@ -11,6 +11,12 @@ const random = (below: number) => {
 };
 const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
 
+/** No reviews, or so many of some stars. */
+const ratingOf = (ratingCount: number) => ({
+  ratingCount,
+  ratingSum: Array.from({ length: ratingCount }, () => 1 + random(5)).reduce((sum, stars) => sum + stars, 0),
+});
+
 const item = (no: number): Item => ({
   no,
   category: pick(['cases', 'boards', 'phones']),
@@ -19,6 +25,7 @@ const item = (no: number): Item => ({
   was: random(3) === 0 ? 80_000 : null,
   inStock: random(3) > 0,
   featured: random(4) === 0,
+  ...ratingOf(random(4)),
   created: 1_000 + random(20),
   name: no,
   values: [
@@ -165,13 +172,18 @@ describe.each(BASES)('%s', (_, base) => {
 
   it('its pages hold every product once, in order', () => {
     const { slots } = count(catalogue, base, {}, offers);
-    for (const order of ['newest', 'price_asc', 'price_desc'] as const) {
+    for (const order of ['newest', 'price_asc', 'price_desc', 'rating'] as const) {
       const pages: number[] = [];
       for (let offset = 0; offset < slots.length; offset += 7)
         pages.push(...pageOf(catalogue, slots, order, offers, { offset, limit: 7 }));
       const list = pages.map((no) => present.find((one) => one.no === no) as Item);
       expect(new Set(pages).size).toBe(slots.length);
-      const by = { newest: (one: Item) => -one.created, price_asc: paid, price_desc: (one: Item) => -paid(one) }[order];
+      const by = {
+        newest: (one: Item) => -one.created,
+        price_asc: paid,
+        price_desc: (one: Item) => -paid(one),
+        rating: (one: Item) => -one.ratingSum / Math.max(1, one.ratingCount),
+      }[order];
       const ranks = list.map(by);
       expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
     }
