@@ -38,7 +38,7 @@ test('a buyer reviews by the letter’s link, staff publish and answer, everybod
     .check();
   await line(first).getByLabel(form.text).fill('هادئ وسريع');
   await send(first).click();
-  await expect(line(first).getByText(form.thanks)).toBeFocused();
+  await expect(line(first).locator('p').filter({ hasText: form.thanks })).toBeFocused();
   await line(second)
     .getByRole('radio', { name: starsOf(2), exact: true })
     .check();

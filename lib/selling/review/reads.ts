@@ -6,6 +6,7 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
 import { lineOrder } from '../../platform/shared/line-order';
 import { translate } from '../../platform/shared/translate';
+import type { ReviewLinkState } from './link-state';
 import { type ReviewPage, type ReviewSort, reviewableLines, STARS } from './rules';
 
 const publicSelect = {
@@ -130,4 +131,10 @@ export async function readReviewLink(token: string, now = new Date()) {
   if (lines.length > 0 && lines.every(({ review }) => review !== null)) return { end: 'done' as const };
   if (lines.length === 0 || found.expiresAt <= now) return { end: 'over' as const };
   return { end: null, lines };
+}
+
+/** What has become of a letter's link; null for none that the shop has sent. */
+export async function readReviewLinkState(token: string): Promise<ReviewLinkState | null> {
+  const link = await readReviewLink(token);
+  return link && (link.end ?? 'open');
 }
