@@ -19,6 +19,7 @@ export function OrderReviews({ order }: { order: OwnOrder }) {
   return (
     <Panel small title={t('heading')}>
       <ReviewLines
+        as="h3"
         lines={order.reviews}
         endpoint={`/api/orders/${encodeURIComponent(order.orderNumber)}/reviews`}
         extra={{ sessionId: shopperSessionId() }}

@@ -17,6 +17,8 @@ type Props = {
   /** what goes with it besides: whose order it is */
   extra?: Record<string, unknown>;
   onSent: (lines: ReviewLine[]) => void;
+  /** the level of the products' headings */
+  as: 'h2' | 'h3';
   /** the forms stand open */
   open?: boolean;
 };
@@ -34,7 +36,7 @@ export function ReviewLines(props: Props) {
   );
 }
 
-function Line({ line, endpoint, extra, onSent, open = false }: Props & { line: ReviewLine }) {
+function Line({ line, endpoint, extra, onSent, as: Heading, open = false }: Props & { line: ReviewLine }) {
   const t = useTranslations('client.review');
   const [isOpen, setOpen] = useState(open);
   const thanks = useRef<HTMLParagraphElement>(null);
@@ -49,9 +51,9 @@ function Line({ line, endpoint, extra, onSent, open = false }: Props & { line: R
         <span className="relative size-14 shrink-0 overflow-hidden rounded-md bg-stage">
           <ProductImage src={line.image} alt="" sizes="56px" />
         </span>
-        <h2 className="min-w-0 flex-1 text-sm font-medium break-words text-foreground">
+        <Heading className="min-w-0 flex-1 text-sm font-medium break-words text-foreground">
           <Value text={line.name} />
-        </h2>
+        </Heading>
       </div>
       {line.review && (
         <div className="flex flex-col gap-2 text-sm text-foreground">

@@ -15,7 +15,13 @@ export function ReviewLinkScreen({ token, lines: given }: { token: string; lines
         <h1 className="text-xl font-bold text-foreground md:text-2xl">{t('title')}</h1>
         <p className="text-sm text-muted-foreground">{t('lead')}</p>
       </header>
-      <ReviewLines lines={lines} endpoint={`/api/reviews/${encodeURIComponent(token)}`} onSent={setLines} open />
+      <ReviewLines
+        lines={lines}
+        endpoint={`/api/reviews/${encodeURIComponent(token)}`}
+        onSent={setLines}
+        as="h2"
+        open
+      />
     </section>
   );
 }

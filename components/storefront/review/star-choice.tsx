@@ -40,7 +40,7 @@ export function StarChoice({ name, legend, value, problem, onChange }: Props) {
                 onChange={() => onChange(stars)}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              <Glyph name="star" className={cx('size-7', stars <= value ? 'text-star' : 'text-muted-foreground/40')} />
+              <Glyph name="star" className={cx('size-7', stars <= value ? 'text-star' : 'text-muted-foreground/70')} />
             </label>
           ))}
         </div>
