@@ -1,5 +1,5 @@
 /**
- * Once, when a server starts: has searches written down and led on and payment links looked up, says what keeps it from taking online
+ * Once, when a server starts: has searches written down and led on and payment and review links looked up, says what keeps it from taking online
  * payments, and reads what lists and searches are made of.
  */
 export async function register(): Promise<void> {
@@ -14,6 +14,8 @@ export async function register(): Promise<void> {
   onSearches(writeSearches);
   onRedirect(readTargetOf);
   onPayLink(async (token) => (await import('./lib/money/payment-link/pay')).readLinkState(token));
+  const { onReviewLink } = await import('./lib/selling/review/link-state');
+  onReviewLink(async (token) => (await import('./lib/selling/review/reads')).readReviewLinkState(token));
   const { isSiteUrlMissing } = await import('./lib/platform/server/env');
   const { log } = await import('./lib/platform/server/log');
   if (isSiteUrlMissing()) log.warn('Online payments are off: PAYMENTS_MODE is live and SITE_URL is not set');

@@ -11,9 +11,10 @@ import { redirectOf } from '@/lib/catalogue/search/redirect-of';
 import { cleanSearch } from '@/lib/catalogue/search/search-text';
 import { linkStateOf } from '@/lib/money/payment-link/link-state';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
+import { reviewLinkStateOf } from '@/lib/selling/review/link-state';
 
 /**
- * Six things that have to be answered before a page begins:
+ * Seven things that have to be answered before a page begins:
  * - A list has one address: its name in small letters, its options as path segments in a fixed order. Parameters, of a form without
  *   JavaScript or an older link, and segments in another order lead there; segments that mean nothing lead to no page. So every list is
  *   cached once, and nothing invented is. The two fields that a search's form has for a price become its one option, or none.
@@ -25,11 +26,13 @@ import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-ad
  *   places are taken. The page then shows why and searches for nothing.
  * - A search that staff lead to a page of the shop.
  * - A payment link that the shop has never made (404), or by which nothing can be paid any more (410; the page says why).
+ * - In the same way the link of a letter that asks for reviews.
  */
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === '/mock-payment') return mockPayment(request);
   if (pathname.startsWith('/pay/')) return payLink(request);
+  if (pathname.startsWith('/review/')) return reviewLink(request);
   if (pathname === '/search') return admitSearchPage(request);
   return /^\/admin(\/|$)/.test(pathname) ? admin(request) : list(request);
 }
@@ -45,6 +48,12 @@ async function payLink(request: NextRequest): Promise<NextResponse> {
   const state = await linkStateOf(request.nextUrl.pathname.split('/')[2] ?? '');
   if (state === 'open') return NextResponse.next();
   // The page itself says the rest: its policy is that of a page that is made anew for everybody.
+  return NextResponse.next({ status: state === null ? 404 : 410 });
+}
+
+async function reviewLink(request: NextRequest): Promise<NextResponse> {
+  const state = await reviewLinkStateOf(request.nextUrl.pathname.split('/')[2] ?? '');
+  if (state === 'open' || state === 'done') return NextResponse.next();
   return NextResponse.next({ status: state === null ? 404 : 410 });
 }
 
@@ -109,6 +118,7 @@ export const config = {
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     '/mock-payment',
     '/pay/:token',
+    '/review/:token',
     // What the router fetches ahead is the frame alone, which searches for nothing.
     { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
     { source: '/search', missing: [{ type: 'header', key: 'rsc', value: '1' }] },
@@ -119,6 +129,6 @@ export const config = {
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'view' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'page' }] },
     '/(category|brand)/:name([\\w.-]*[A-Z][\\w.-]*)/:rest*',
-    '/((?:category|brand)/[^/]+|featured)/:rest((?!(?:sort\\.(?:name|price_asc|price_desc)(?:/|$))?(?:price\\.(?:under-1000|over-10000|(?:[1-9]\\d{0,6})?-(?:[1-9]\\d{0,6})?)(?:/|$))?(?:brand\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))?(?:stock\\.in(?:/|$))?(?:sale\\.on(?:/|$))?(?:rating\\.(?:3|4|4\\.5)(?:/|$))?(?:f\\.[a-z0-9]{1,8}\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))*(?:view\\.list(?:/|$))?(?:page\\.(?:[2-9]|[1-9]\\d{1,3}))?$).+)',
+    '/((?:category|brand)/[^/]+|featured)/:rest((?!(?:sort\\.(?:name|price_asc|price_desc|rating)(?:/|$))?(?:price\\.(?:under-1000|over-10000|(?:[1-9]\\d{0,6})?-(?:[1-9]\\d{0,6})?)(?:/|$))?(?:brand\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))?(?:stock\\.in(?:/|$))?(?:sale\\.on(?:/|$))?(?:f\\.[a-z0-9]{1,8}\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))*(?:view\\.list(?:/|$))?(?:page\\.(?:[2-9]|[1-9]\\d{1,3}))?$).+)',
   ],
 };

@@ -41,9 +41,9 @@ const resize = (url, size) =>
          from generate_series(1, $1::int) as copy, products p order by copy limit $2::int),
        made as (
          insert into products (id, name, description, price, image, images, category, brand, in_stock, featured, specifications,
-           key_specifications, rating, created_at, updated_at)
+           key_specifications, created_at, updated_at)
          select copied, name || ' M' || copy, description, price + copy % 97, image, images, category, brand, in_stock, false,
-           specifications, key_specifications, rating, created_at - make_interval(mins => copy), now()
+           specifications, key_specifications, created_at - make_interval(mins => copy), now()
          from copies)
        insert into product_values (product_id, attribute_id, key, text, number, number_from)
        select c.copied, v.attribute_id, v.key, v.text, v.number, v.number_from

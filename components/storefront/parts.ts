@@ -18,6 +18,7 @@ import { ProductTile } from './listing/product-tile';
 import { SortSelect } from './listing/sort-select';
 import { BuyBox } from './product/buy-box';
 import { Gallery } from './product/gallery';
+import { ReportButton } from './review/report-button';
 import { ProductImage } from './shared/product-image';
 import { ErrorView } from './shell/error-view';
 
@@ -43,6 +44,7 @@ export const PARTS = {
   PhoneSearch,
   ProductImage,
   ProductTile,
+  ReportButton,
   ScrollTop,
   SearchForm,
   SortSelect,

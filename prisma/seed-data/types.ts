@@ -10,7 +10,6 @@ export type DemoProduct = {
   inStock?: false;
   featured?: true;
   /** 0.0 to 5.0, one decimal. */
-  rating?: string;
   /** "label: value" */
   specifications: string[];
   /** How many pictures its gallery has: `public/catalogue/KEY-1.webp` and so on. */

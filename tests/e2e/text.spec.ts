@@ -232,9 +232,7 @@ test.describe('letters of twice the size', () => {
     });
 });
 
-test('a radio button that is not chosen does not look disabled, and stars are golden in both themes', async ({
-  page,
-}) => {
+test('a radio button that is not chosen does not look disabled', async ({ page }) => {
   await fillCart(page);
   const looks = () =>
     page
@@ -256,16 +254,6 @@ test('a radio button that is not chosen does not look disabled, and stars are go
     const look = await looks();
     expect(look).toMatchObject({ edge: true, opacity: '1', appearance: 'none' });
     grounds.push(look.filled);
-    await page.goto('/category/laptops');
-    const star = await page
-      .locator('.rating svg')
-      .first()
-      .evaluate((one) => getComputedStyle(one).color.match(/\d+/g)?.map(Number) ?? []);
-    const [red = 0, green = 0, blue = 0] = star;
-    // Brown is a dark orange.
-    expect(red, theme).toBeGreaterThan(215);
-    expect(green, theme).toBeGreaterThan(130);
-    expect(blue, theme).toBeLessThan(120);
   }
   expect(new Set(grounds).size, 'a ground of each theme').toBe(2);
 });

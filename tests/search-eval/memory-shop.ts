@@ -93,7 +93,7 @@ export function memoryShop(products: readonly Stocked[], categories: readonly Ca
     const marks = [`c:${category}`, ...(maker ? [`b:${brandSlug(maker, 1)}`] : [])];
     catalogue.put({
       ...{ no, category, brand: maker ?? null, price: Math.round(price * 100), was: null, inStock, featured: false },
-      ...{ rating: null, created: -no, name: no, values: [], sold: 0 },
+      ...{ ratingSum: 0, ratingCount: 0, created: -no, name: no, values: [], sold: 0 },
       document: {
         name: [...own.words, ...own.pairs].map(tokenOf),
         words: [...new Set([...told, ...marks])].map(tokenOf),

@@ -462,6 +462,8 @@ const content: Scene[] = [
     who: 'staff',
     prepare: (page) => openForm(page, /^تعديل/),
   },
+  { name: 'admin-reviews', path: '/admin/reviews', who: 'staff' },
+  { name: 'review-link-unknown', path: `/review/${'A'.repeat(43)}`, status: 404 },
   { name: 'admin-saved-images', path: '/admin/saved-images', who: 'staff', full: true },
   { name: 'admin-shipping-companies', path: '/admin/shipping-companies', who: 'staff' },
   {

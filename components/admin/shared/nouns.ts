@@ -30,6 +30,7 @@ type ReadNoun =
   | 'messages'
   | 'orders'
   | 'returns'
+  | 'reviews'
   | 'searches'
   | 'searches_nothing';
 
@@ -47,6 +48,7 @@ const WITHOUT_EDITOR = [
   'mails',
   'orders',
   'returns',
+  'reviews',
   'searches',
   'searches_nothing',
 ] as const satisfies readonly ReadNoun[];

@@ -3,8 +3,11 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { currentStaff } from '@/lib/platform/server/auth/staff-session';
+import { holds } from '@/lib/platform/shared/areas';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { countReviews } from '@/lib/selling/review/admin-reads';
 import { OrderNewsProvider } from '../desk/order-news/order-news';
+import { WaitingReviews } from '../selling/review/review-badge';
 import { RightsProvider } from '../shared/allowed';
 import { MobileMenu } from './mobile-menu';
 import { NavList } from './nav-list';
@@ -33,6 +36,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
     </a>
   );
   const { role, areas } = staff;
+  const waiting = holds(staff, 'customers') ? await countReviews({ state: 'waiting' }) : 0;
   const shell = (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
@@ -82,7 +86,9 @@ export async function AdminShell({ children }: { children: ReactNode }) {
   );
   return (
     <RightsProvider rights={{ role, areas }}>
-      <OrderNewsProvider>{shell}</OrderNewsProvider>
+      <OrderNewsProvider>
+        <WaitingReviews count={waiting}>{shell}</WaitingReviews>
+      </OrderNewsProvider>
     </RightsProvider>
   );
 }

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { cn } from '@/lib/utils';
 import { OrderBadge } from '../desk/order-news/order-badge';
+import { ReviewBadge } from '../selling/review/review-badge';
 import { useRights } from '../shared/allowed';
 import { screenGroupsOf } from './screens';
 
@@ -33,6 +34,7 @@ export function NavList({ onChoose }: { onChoose?: () => void }) {
                 >
                   <Icon aria-hidden className="size-4.5 shrink-0" />
                   <span>{t(`screens.${key}`)}</span>
+                  {key === 'reviews' && <ReviewBadge className="ms-auto" />}
                   {key === 'orders' && <OrderBadge className="ms-auto" />}
                 </Link>
               </li>

@@ -32,7 +32,8 @@ const given = <P extends object>(props: P) =>
  * beside the HTML, and not the HTML a second time.
  */
 export function ProductCard({ product, priority, view = 'grid', marks, note, decimals }: ProductCardProps) {
-  const { id, name, image, effectivePrice, strikePrice, inStock, featured, rating, offer } = product;
+  const { id, name, image, effectivePrice, strikePrice, inStock, featured, offer, ratingAverage, ratingCount } =
+    product;
   const { keySpecifications } = product;
   const shown = {
     strike: strikePrice,
@@ -40,7 +41,8 @@ export function ProductCard({ product, priority, view = 'grid', marks, note, dec
     soldOut: !inStock,
     offered: offer !== null,
     featured,
-    rating,
+    ratingAverage,
+    ratingCount,
     decimals,
     marks: marks?.length ? marks : null,
     list: view === 'list',

@@ -14,7 +14,7 @@ import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
 import { KeyValues } from '../shared/key-values';
 import { ProductImage } from '../shared/product-image';
-import { Rating } from '../shared/rating';
+import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
 
 /** Everything here stands in the page once more, for React: only what is shown, and nothing where there is nothing. */
@@ -34,7 +34,8 @@ type ProductTileProps = {
   /** under a daily offer: the toast says so */
   offered?: true;
   featured?: true;
-  rating?: string;
+  ratingAverage?: number;
+  ratingCount?: number;
   /** the values that matter, as many as there is room for */
   specifications: string[];
   list?: true;
@@ -55,7 +56,8 @@ const LIST_SIZES = '(min-width:768px) 176px,112px';
  * The whole card leads to the product; the buttons stand above that link.
  */
 export function ProductTile(props: ProductTileProps) {
-  const { id, name, image, price, strike, discount, soldOut, offered, featured, rating, specifications } = props;
+  const { id, name, image, price, strike, discount, soldOut, offered, featured, specifications } = props;
+  const { ratingAverage, ratingCount } = props;
   const { decimals, list, priority, marks, children } = props;
   const t = useTranslations('client.product');
   const plans = useContext(InstalmentPlans);
@@ -86,7 +88,7 @@ export function ProductTile(props: ProductTileProps) {
         <KeyValues values={specifications} />
         <div className="card-state">
           <StockState inStock={!soldOut} short />
-          {rating && <Rating value={rating} />}
+          <Stars ratingAverage={ratingAverage} ratingCount={ratingCount} />
         </div>
         <div className="card-foot">
           <div>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Facet, FacetChoice } from '@/lib/catalogue/search/facet/views';
 
-const FIXED = ['brand', 'stock', 'sale', 'rating'] as const;
+const FIXED = ['brand', 'stock', 'sale'] as const;
 type Fixed = (typeof FIXED)[number];
 
 const fixedOf = (name: string): Fixed | undefined => FIXED.find((fixed) => fixed === name);
@@ -15,10 +15,9 @@ export function useFacetLabels() {
     return fixed ? t(`facet_${fixed}`) : (label ?? '');
   };
 
-  const ofChoice = ({ name, unit }: Facet, { value, label, range }: FacetChoice): string => {
+  const ofChoice = ({ name, unit }: Facet, { label, range }: FacetChoice): string => {
     if (name === 'stock') return t('facet_in_stock');
     if (name === 'sale') return t('facet_on_sale');
-    if (name === 'rating') return t('facet_stars', { stars: value });
     if (!range) return label;
     const [from, to] = [range.from ?? '', range.to ?? ''];
     const key = range.from === null ? 'range_to' : range.to === null ? 'range_from' : 'range_between';

@@ -16,6 +16,7 @@ import { BankDetails } from './bank-details';
 import { OrderActions } from './order-actions';
 import { OrderParcels } from './order-parcels';
 import { OrderReturns } from './order-returns';
+import { OrderReviews } from './order-reviews';
 import { OrderTimeline } from './order-timeline';
 import { OrderStatusBadge } from './status-badge';
 import { TransferReceipts } from './transfer-receipts';
@@ -82,6 +83,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
               ))}
             </ul>
           </Panel>
+          <OrderReviews order={order} />
           <OrderReturns order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">

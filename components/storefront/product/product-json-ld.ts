@@ -4,6 +4,7 @@ import { siteUrl } from '@/lib/platform/server/env';
 import { deliveryDays } from '@/lib/platform/shared/delivery';
 import { parseSar } from '@/lib/platform/shared/money';
 import { shipsFree } from '@/lib/selling/checkout/totals';
+import type { ReviewView } from '@/lib/selling/review/reads';
 
 /** An absolute address of a picture, which may be a path of this shop. */
 const absoluteUrl = (address: string): string => (/^https?:\/\//i.test(address) ? address : `${siteUrl()}${address}`);
@@ -16,6 +17,8 @@ type Terms = {
   /** the shop's promise, in words */
   deliveryTime: string;
   returnDays: number;
+  /** some of its published reviews */
+  reviews: readonly ReviewView[];
 };
 
 const days = (min: number, max: number) => ({
@@ -52,6 +55,7 @@ export function productJsonLd(
         }
       : {}),
     ...(terms.brand ? { brand: { '@type': 'Brand', name: terms.brand } } : {}),
+    ...ratingOf(product, terms.reviews),
     ...(price > 0
       ? {
           offers: {
@@ -78,6 +82,21 @@ export function productJsonLd(
       : {}),
   };
 }
+
+/** What buyers say of it; nothing where none has said anything. */
+const ratingOf = ({ ratingAverage, ratingCount }: ProductDetail, reviews: readonly ReviewView[]) =>
+  ratingAverage === null
+    ? {}
+    : {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: ratingAverage, reviewCount: ratingCount },
+        review: reviews.map(({ stars, name, text, createdAt }) => ({
+          '@type': 'Review',
+          reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+          author: { '@type': 'Person', name },
+          datePublished: createdAt.slice(0, 10),
+          ...(text ? { reviewBody: text } : {}),
+        })),
+      };
 
 const shippingDetails = (rate: string, promise: ReturnType<typeof deliveryDays>) => ({
   '@type': 'OfferShippingDetails',

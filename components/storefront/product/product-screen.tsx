@@ -12,14 +12,16 @@ import { getInstalmentPlans } from '@/lib/money/gateway/reads';
 import { formatDay } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
+import type { Reviews } from '@/lib/selling/review/reads';
 import { Amount, Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { SeenProduct } from '../app/seen-product';
 import { BuyBox, Gallery } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
+import { ReviewSection } from '../review/review-section';
 import { InstalmentLine } from '../shared/instalment-line';
-import { Rating } from '../shared/rating';
 import { SpecificationText } from '../shared/specification-text';
+import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
 import { Accessories } from './accessories';
 import { DeliveryBox } from './delivery-box';
@@ -45,12 +47,14 @@ type ProductScreenProps = {
   family: readonly FamilyAxis[];
   /** the lowest price of the 30 days before its reduction */
   lowest: string | null;
+  /** what buyers say of it; null: nothing yet */
+  reviews: Reviews | null;
   settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'returnDays'>;
 };
 
 /** Everything about one product, readable without JavaScript. */
 export async function ProductScreen(props: ProductScreenProps) {
-  const { product, images, table, path, alike, accessoryKinds, shipping, family, lowest, settings } = props;
+  const { product, images, table, path, alike, accessoryKinds, shipping, family, lowest, reviews, settings } = props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
   const [plans, texts] = await Promise.all([getInstalmentPlans(), pictureTexts()]);
@@ -87,10 +91,14 @@ export async function ProductScreen(props: ProductScreenProps) {
                 </Link>
               )}
               <StockState inStock={product.inStock} className="text-sm" />
+              {product.ratingCount > 0 && (
+                <a href="#reviews" className="inline-flex min-h-8 items-center rounded-sm hover:underline">
+                  <Stars ratingAverage={product.ratingAverage} ratingCount={product.ratingCount} className="text-sm" />
+                </a>
+              )}
               {product.left !== null && product.left > 0 && (
                 <span className="text-sm font-medium text-warning">{card('left', { left: product.left })}</span>
               )}
-              {product.rating && <Rating value={product.rating} className="text-sm" />}
             </div>
           </header>
 
@@ -196,6 +204,8 @@ export async function ProductScreen(props: ProductScreenProps) {
           <Accessories id={product.id} kinds={accessoryKinds} />
         </Section>
       )}
+
+      <ReviewSection product={product} reviews={reviews} />
 
       {product.inStock && alike.length > 0 && (
         <Section id="related" title={t('related')} className="mt-12">

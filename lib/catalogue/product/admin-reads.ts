@@ -37,6 +37,8 @@ export const adminProductView = ({
   brandRow,
   familyRow,
   keySpecifications: _,
+  ratingSum: _sum,
+  ratingCount: _count,
   ...row
 }: AdminProductRow) => ({
   ...row,
@@ -46,7 +48,6 @@ export const adminProductView = ({
   categoryName: categoryRow.name,
   brandName: brandRow?.name ?? null,
   familyAxes: familyRow?.axes ?? [],
-  rating: row.rating?.toFixed(1) ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -18,8 +18,6 @@ export type ListFilter = {
   category?: string;
   /** of any of these brands */
   brand?: readonly string[];
-  /** at least so many stars */
-  rating?: number;
   /** attributes by name, each with values of which a product has one, as their key or as they are written */
   attribute?: readonly NamedValues[];
   featured?: boolean;
@@ -80,7 +78,6 @@ export async function readMatches(
   const choice = {
     brands: filter.brand && new Set(filter.brand),
     inStock: filter.inStock,
-    rating: filter.rating === undefined ? undefined : filter.rating * 10,
     min: filter.minPrice,
     max: filter.maxPrice,
   };

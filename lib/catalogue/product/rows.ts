@@ -13,7 +13,8 @@ export const productSelect = {
   lowStock: true,
   brandRow: { select: { name: true } },
   keySpecifications: true,
-  rating: true,
+  ratingSum: true,
+  ratingCount: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
@@ -23,7 +24,7 @@ export type Row = Prisma.ProductGetPayload<{ select: typeof productSelect }>;
 /** The same, from `products p`. */
 const COLUMNS = Prisma.raw(
   [
-    'p.id, p.rating, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.key_specifications AS "keySpecifications"',
+    'p.id, p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount", p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.key_specifications AS "keySpecifications"',
     `(SELECT jsonb_build_object('name', b.name) FROM brands b WHERE b.slug = p.brand) AS "brandRow"`,
     'p.stock_quantity AS "stockQuantity", p.reserved, p.low_stock AS "lowStock"',
     ...PUBLIC_FIELD_NAMES.map((name) => `p.${productColumn(name).column} AS "${name}"`),

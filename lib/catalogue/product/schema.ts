@@ -121,7 +121,6 @@ export const productsQuery = z
     brand: choices.optional(),
     attribute: attributes.optional(),
     inStock: flag.optional(),
-    rating: z.coerce.number().min(0).max(5).optional(),
     featured: flag.optional(),
     sort: z.enum(SEARCH_SORTS).optional(),
     minPrice: money().optional(),

@@ -29,7 +29,9 @@ export function detailOf(row: Row, { base, price, offer }: Priced) {
     },
     inStock: row.inStock,
     featured: row.featured,
-    rating: row.rating === null ? null : Number(row.rating).toFixed(1),
+    /** of its published reviews: from 1 to 5 with one decimal, null without any; and how many they are */
+    ratingAverage: row.ratingCount === 0 ? null : Math.round((row.ratingSum * 10) / row.ratingCount) / 10,
+    ratingCount: row.ratingCount,
     /** what matters for its kind, for comparing at a glance; the first specifications until that has been read */
     keySpecifications: row.keySpecifications.length > 0 ? row.keySpecifications : row.specifications.slice(0, 3),
     description: row.description,

@@ -18,8 +18,18 @@ const PRODUCT: StaffNoun<AdminProductRow, AdminProduct> = {
   table: 'products',
   entity: 'product',
   label: ({ name }) => name,
-  // What orders do to the quantities stands with the orders.
-  audited: ({ categoryRow, brandRow, familyRow, keySpecifications, reserved, lowStock, ...row }) => ({
+  // What orders do to the quantities stands with the orders, and what buyers say with their reviews.
+  audited: ({
+    categoryRow,
+    brandRow,
+    familyRow,
+    keySpecifications,
+    reserved,
+    lowStock,
+    ratingSum,
+    ratingCount,
+    ...row
+  }) => ({
     ...row,
     familyAxes: familyRow?.axes ?? [],
   }),

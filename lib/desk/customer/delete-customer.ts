@@ -4,10 +4,12 @@ import { isOpen } from '../../orders/order/order-status';
 import { hasTaxInvoice } from '../../orders/order/tax-invoice';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
+import { expire } from '../../platform/server/cache/expire';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { lockRow } from '../../platform/staff-write/row-lock';
+import { forgetReviews } from '../../selling/review/forget-reviews';
 
 /**
  * Deletes a customer with all orders, once none of these is open: neither on its way nor with money to give back. Orders with
@@ -15,7 +17,7 @@ import { lockRow } from '../../platform/staff-write/row-lock';
  * deleted, not who. Errors: not_found, customer_has_open_orders.
  */
 export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
+  const changes = await db.$transaction(async (tx) => {
     await lockRow(tx, 'customers', id);
     const { email } = await tx.customer.findUniqueOrThrow({ where: { id }, select: { email: true } });
     // Locked, so that no payment is settled in between.
@@ -46,6 +48,7 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
       });
       (mustStay || hasDocument.has(order.id) ? kept : deletable).push(order.id);
     }
+    const unsaid = await forgetReviews(tx, ids);
     await deleteOrders(tx, deletable);
     await forgetWhose(tx, kept);
     await tx.mailOutbox.deleteMany({
@@ -71,7 +74,9 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
       before: { ordersDeleted: deletable.length, ordersKept: kept.length },
       after: null,
     });
+    return unsaid;
   });
+  await expire(...changes);
 }
 
 /** What was redeemed for an order that is gone can be redeemed again. */

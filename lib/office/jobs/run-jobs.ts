@@ -19,6 +19,7 @@ import { forgetOldExpiries } from '../../platform/server/cache/announce';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { meter } from '../../platform/server/metrics/meter';
+import { askForReviews } from '../../selling/review/ask-reviews';
 import { issueDueInvoices } from './issue-due-invoices';
 import { JOBS, type Job, reasonOf } from './rules';
 import { sweepEnded } from './sweep-ended';
@@ -38,6 +39,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   },
   invoices: issueDueInvoices,
   newsletters: sendCampaigns,
+  reviews: () => askForReviews(),
   mails: sendDueMails,
   newsletterProgress: settleCampaigns,
   oldMails: forgetOldMails,

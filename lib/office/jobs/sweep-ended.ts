@@ -23,6 +23,8 @@ const ENDED: readonly { table: string; column: string; keepHours: () => number }
   // A code that is over still counts against who tries it.
   { table: 'order_lookups', column: 'expires_at', keepHours: () => 24 },
   { table: 'order_grants', column: 'expires_at', keepHours: () => 0 },
+  // Whoever comes by the link later reads that it is over; an order is long past being asked about then.
+  { table: 'review_requests', column: 'expires_at', keepHours: () => 275 * 24 },
   // Handed in for a return that nobody asked for.
   { table: 'order_files', column: 'unclaimed_since', keepHours: () => 24 },
   { table: 'search_log', column: 'day', keepHours: () => KEPT_DAYS * 24 },

@@ -1,8 +1,9 @@
 import { LINK_EVENT } from '../../money/payment-link/link-mail';
 import { ORDER_EVENTS, STAFF_EVENT } from '../../orders/order/order-events';
+import { REVIEW_EVENT } from '../../selling/review/review-mail';
 
 /** What staff can switch on and off. */
-export const SWITCHED = [...ORDER_EVENTS, STAFF_EVENT] as const;
+export const SWITCHED = [...ORDER_EVENTS, REVIEW_EVENT, STAFF_EVENT] as const;
 
 /** Every kind of letter that the shop writes by itself and whose text is its own. */
 export const MAIL_KINDS = [...SWITCHED, LINK_EVENT, 'lookup', 'newsletter_confirm'] as const;

@@ -14,6 +14,7 @@ import { lookupMail } from '../../orders/order-lookup/lookup-mail';
 import { db } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
+import { REVIEW_EVENT, reviewMail } from '../../selling/review/review-mail';
 import { hasWhatsApp, type MailKind } from './events';
 
 const TEXTS = [
@@ -44,6 +45,11 @@ export async function previewOf(kind: MailKind) {
       const { orderNumber, firstName, totalAmount, createdAt } = order;
       const until = formatDayTime(new Date(createdAt.getTime() + LINK_LIFE_MS));
       return linkMail({ orderNumber, firstName, amount: riyals(totalAmount), url: sender.siteUrl, until }, sender);
+    }
+    if (kind === REVIEW_EVENT) {
+      const { orderNumber, firstName, items } = order;
+      const products = items.map(({ productName }) => productName);
+      return reviewMail({ orderNumber, firstName, products, url: sender.siteUrl });
     }
     if (kind === 'lookup') return lookupMail({ code: '123456', orderNumber: order.orderNumber });
     if (kind === 'newsletter_confirm') return confirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`);

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   return_not_sent: 409,
   return_too_many: 409,
   return_step_past: 409,
+  review_closed: 409,
   receipt_closed: 409,
   receipts_full: 409,
   receipt_decided: 409,

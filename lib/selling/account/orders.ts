@@ -15,6 +15,7 @@ import { db } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { formatDayTime } from '../../platform/shared/dates';
 import { lineOrder } from '../../platform/shared/line-order';
+import { reviewLines } from '../review/reads';
 import { balanceView } from './order-card';
 
 /** A parcel as its shopper reads it. */
@@ -35,7 +36,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   const row = await db.order.findFirst({
     where: { orderNumber, ...openTo(sessionId) },
     include: {
-      items: { orderBy: lineOrder },
+      items: { orderBy: lineOrder, include: { review: { select: { stars: true, text: true } } } },
       returns: returnsSelect.returns,
       receipts: receiptsSelect,
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -99,6 +100,8 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
       isPaid: holdsAny(balanceOf(row)),
     }),
     ...ownReturnsView(row, await readReturnDays(), now),
+    /** what of it can be reviewed, or is */
+    reviews: reviewLines(row),
     /** what was shown for the transfer, and whether more can be */
     receipts: row.receipts.map(ownReceiptView),
     canHandIn: mayHandIn({ status: row.status, paymentKind: kindOf(row.paymentMethod) }),

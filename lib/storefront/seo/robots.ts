@@ -17,7 +17,6 @@ export const CLOSED_TO_ROBOTS = [
   '/*/brand.',
   '/*/stock.',
   '/*/sale.',
-  '/*/rating.',
   '/*/f.',
   '/*/view.',
   '/*?*sort=',

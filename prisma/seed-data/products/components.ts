@@ -10,7 +10,6 @@ export const components: DemoProduct[] = [
     price: '2599.00',
     originalPrice: '2899.00',
     featured: true,
-    rating: '4.7',
     specifications: [
       'المعالج الرسومي: NVIDIA GeForce RTX 4070 SUPER',
       'الذاكرة: 12 GB GDDR6X',
@@ -30,7 +29,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '2149.00',
     featured: true,
-    rating: '4.9',
     specifications: [
       'الأنوية والمسارات: 8 أنوية، 16 مساراً',
       'التردد الأقصى: 5.2 GHz',
@@ -51,7 +49,6 @@ export const components: DemoProduct[] = [
     price: '749.00',
     originalPrice: '899.00',
     featured: true,
-    rating: '4.9',
     specifications: [
       'السعة: 2 TB',
       'الواجهة: PCIe 4.0 x4 NVMe',
@@ -70,7 +67,6 @@ export const components: DemoProduct[] = [
       'طقم ذاكرة متوازن للألعاب والعمل على منصات Intel و AMD الحديثة. مشتته الحراري منخفض فلا يتعارض مع المبردات الهوائية الكبيرة. فعّل ملف XMP أو EXPO من إعدادات اللوحة لتعمل بسرعتها الكاملة.',
     category: 'components',
     price: '469.00',
-    rating: '4.7',
     specifications: [
       'السعة: 32 GB (2×16 GB)',
       'النوع: DDR5',
@@ -89,7 +85,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '1199.00',
     originalPrice: '1349.00',
-    rating: '4.6',
     specifications: [
       'المقبس: AM5',
       'الشريحة: AMD B650E',
@@ -108,7 +103,6 @@ export const components: DemoProduct[] = [
       'مزود موثوق وهادئ لتجميعات الألعاب القوية، كل أسلاكه قابلة للفصل. المروحة تتوقف عند الأحمال الخفيفة فلا تسمعها. ضمانه الطويل يعطي راحة بال عند الترقية مستقبلاً.',
     category: 'components',
     price: '599.00',
-    rating: '4.8',
     specifications: [
       'القدرة: 850 W',
       'الكفاءة: 80 PLUS Gold',
@@ -127,7 +121,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '699.00',
     featured: true,
-    rating: '4.8',
     specifications: [
       'القياس: Mid-Tower يدعم حتى E-ATX',
       'طول كرت الشاشة: حتى 422 مم',
@@ -145,7 +138,6 @@ export const components: DemoProduct[] = [
       'مبرد هوائي ببرجين ومروحتين 140 مم، يقترب أداؤه من المبردات المائية الكبيرة ويعمل بهدوء. لا يحتاج إلى صيانة سوى إزالة الغبار. حجمه كبير، فتأكد من ارتفاع صندوقك ومن ارتفاع الذاكرة.',
     category: 'components',
     price: '469.00',
-    rating: '4.9',
     specifications: [
       'المراوح: 2 × NF-A15 مقاس 140 مم',
       'الارتفاع: 165 مم',
@@ -163,7 +155,6 @@ export const components: DemoProduct[] = [
       'البطاقة الأعلى من NVIDIA للعب بدقة 4K وما فوقها وتشغيل نماذج الذكاء الاصطناعي محلياً. أربع مراوح وغرفة بخار تضبط الحرارة رغم الاستهلاك العالي. طويلة وثقيلة وتحتاج إلى مزود 1000 واط وصندوق واسع.',
     category: 'components',
     price: '13999.00',
-    rating: '4.7',
     specifications: [
       'المعالج الرسومي: NVIDIA GeForce RTX 5090',
       'الذاكرة: 32 GB GDDR7',
@@ -183,7 +174,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '1149.00',
     originalPrice: '1299.00',
-    rating: '4.6',
     specifications: [
       'الأنوية والمسارات: 14 نواة (6P + 8E)، 20 مساراً',
       'التردد الأقصى: 5.3 GHz',
@@ -202,7 +192,6 @@ export const components: DemoProduct[] = [
       'قرص تخزين تقليدي للملفات والصور والأفلام بسعر قليل لكل جيجابايت. مناسب كقرص ثانٍ بجانب SSD، لا لتشغيل النظام. احتفظ بنسخة احتياطية من ملفاتك المهمة دائماً.',
     category: 'components',
     price: '249.00',
-    rating: '4.3',
     specifications: [
       'السعة: 2 TB',
       'سرعة الدوران: 7200 RPM',
@@ -221,7 +210,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '2149.00',
     originalPrice: '2399.00',
-    rating: '4.6',
     specifications: [
       'المعالج الرسومي: AMD Radeon RX 7800 XT',
       'الذاكرة: 16 GB GDDR6',
@@ -239,7 +227,6 @@ export const components: DemoProduct[] = [
       'طقم سريع لمنصات Intel الحديثة بإضاءة علوية ناعمة وتشطيب معدني. يفيد من يهتم بكل إطار إضافي في الألعاب. تأكد من قائمة الذواكر المدعومة في لوحتك قبل الشراء.',
     category: 'components',
     price: '629.00',
-    rating: '4.7',
     specifications: [
       'السعة: 32 GB (2×16 GB)',
       'النوع: DDR5 مع Intel XMP 3.0',
@@ -259,7 +246,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '419.00',
     originalPrice: '499.00',
-    rating: '4.8',
     specifications: [
       'السعة: 1 TB',
       'الواجهة: PCIe 4.0 x4 NVMe',
@@ -278,7 +264,6 @@ export const components: DemoProduct[] = [
       'مبرد مائي سميك المشع بسعر جيد قياساً بأدائه، وفيه مروحة صغيرة تبرد محيط المقبس. أسلاكه قليلة لأن المضخة والمراوح بسلك واحد. سماكة المشع 38 مم، فتحقق من المساحة في صندوقك.',
     category: 'components',
     price: '499.00',
-    rating: '4.8',
     specifications: [
       'المشع: 360 مم بسماكة 38 مم',
       'المراوح: 3 × P12 مقاس 120 مم',
@@ -296,7 +281,6 @@ export const components: DemoProduct[] = [
       'لوحة اقتصادية صغيرة لأجهزة المكاتب والدراسة بمعالجات Intel من الجيل 12 إلى 14. تستخدم ذاكرة DDR4 الأرخص. لا تدعم كسر السرعة ومنافذها محدودة.',
     category: 'components',
     price: '319.00',
-    rating: '4.3',
     specifications: [
       'المقبس: LGA1700',
       'الشريحة: Intel H610',
@@ -316,7 +300,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '1249.00',
     originalPrice: '1399.00',
-    rating: '4.5',
     specifications: [
       'المعالج الرسومي: NVIDIA GeForce RTX 4060',
       'الذاكرة: 8 GB GDDR6',
@@ -335,7 +318,6 @@ export const components: DemoProduct[] = [
       'بداية اقتصادية على منصة AM5 التي تقبل الترقية لاحقاً. أداؤه في الألعاب ممتاز قياساً بسعره واستهلاكه 65 واط فقط. يأتي معه مبرد Wraith Stealth يكفي للاستخدام العادي.',
     category: 'components',
     price: '799.00',
-    rating: '4.7',
     specifications: [
       'الأنوية والمسارات: 6 أنوية، 12 مساراً',
       'التردد الأقصى: 5.1 GHz',
@@ -354,7 +336,6 @@ export const components: DemoProduct[] = [
       'صندوق هادئ الشكل بواجهة من خشب الجوز الحقيقي يناسب غرف الجلوس والمكاتب. تدفق الهواء جيد بمروحتين أماميتين 140 مم مرفقتين. متوفر بجانب شبكي أو زجاجي، وهذه النسخة زجاجية.',
     category: 'components',
     price: '649.00',
-    rating: '4.8',
     specifications: [
       'القياس: Mid-Tower يدعم ATX',
       'الواجهة: خشب جوز',
@@ -372,7 +353,6 @@ export const components: DemoProduct[] = [
       'ترقية اقتصادية لمن يملك قرصاً قديماً أو لابتوباً بمنفذ M.2. سرعته أعلى بكثير من أقراص SATA بفرق بسيط في السعر. مناسب للاستخدام اليومي والألعاب أكثر من الكتابة المكثفة.',
     category: 'components',
     price: '269.00',
-    rating: '4.5',
     specifications: [
       'السعة: 1 TB',
       'الواجهة: PCIe 4.0 x4 NVMe',
@@ -391,7 +371,6 @@ export const components: DemoProduct[] = [
       'خمس مراوح ضغط هواء عالية القيمة لتهوية الصندوق أو المشع. يمكن ربطها ببعضها بسلك واحد مشترك. بلا إضاءة، وصوتها منخفض عند السرعات المتوسطة.',
     category: 'components',
     price: '159.00',
-    rating: '4.8',
     specifications: [
       'المقاس: 120×120×25 مم',
       'العدد: 5',
@@ -410,7 +389,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '799.00',
     originalPrice: '899.00',
-    rating: '4.6',
     specifications: [
       'المقبس: LGA1700',
       'الشريحة: Intel B760',
@@ -429,7 +407,6 @@ export const components: DemoProduct[] = [
       'بطاقة للعب بدقة 4K بإطارات عالية ودعم DLSS 4، بتصميم متين بثلاث مراوح. مشتتها الكبير يبقي الحرارة والصوت منخفضين. سميكة جداً، فتأكد من عدد الفتحات المتاحة في صندوقك.',
     category: 'components',
     price: '5999.00',
-    rating: '4.8',
     specifications: [
       'المعالج الرسومي: NVIDIA GeForce RTX 5080',
       'الذاكرة: 16 GB GDDR7',
@@ -448,7 +425,6 @@ export const components: DemoProduct[] = [
       'ترقية بسيطة وموثوقة للأجهزة التي تعمل بذاكرة DDR4. تعمل بسرعتها تلقائياً في أغلب اللوحات. ارتفاعها منخفض فتناسب الصناديق الصغيرة.',
     category: 'components',
     price: '179.00',
-    rating: '4.7',
     specifications: [
       'السعة: 16 GB (2×8 GB)',
       'النوع: DDR4',
@@ -467,7 +443,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '139.00',
     originalPrice: '169.00',
-    rating: '4.7',
     specifications: [
       'المروحة: 120 مم PWM',
       'أنابيب الحرارة: 4',
@@ -484,7 +459,6 @@ export const components: DemoProduct[] = [
       'قرص مخصص للعمل المستمر في أجهزة التخزين الشبكي المنزلية والمكتبية الصغيرة. يستخدم تقنية CMR المناسبة لأنظمة RAID. أهدأ من الأقراص السريعة، ويدعم حتى 8 أقراص في الجهاز الواحد.',
     category: 'components',
     price: '479.00',
-    rating: '4.6',
     specifications: [
       'السعة: 4 TB',
       'سرعة الدوران: 5400 RPM',
@@ -504,7 +478,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '1999.00',
     originalPrice: '2399.00',
-    rating: '4.3',
     specifications: [
       'الأنوية والمسارات: 24 نواة (8P + 16E)، 32 مساراً',
       'التردد الأقصى: 6.0 GHz',
@@ -556,7 +529,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '379.00',
     originalPrice: '449.00',
-    rating: '4.8',
     specifications: [
       'السعة: 1 TB',
       'الواجهة: SATA 6 Gb/s',
@@ -576,7 +548,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '3199.00',
     inStock: false,
-    rating: '4.8',
     specifications: [
       'المعالج الرسومي: AMD Radeon RX 9070 XT',
       'الذاكرة: 16 GB GDDR6',
@@ -595,7 +566,6 @@ export const components: DemoProduct[] = [
     category: 'components',
     price: '379.00',
     originalPrice: '429.00',
-    rating: '4.8',
     specifications: [
       'القياس: Mid-Tower يدعم ATX',
       'طول كرت الشاشة: حتى 360 مم',
@@ -613,7 +583,6 @@ export const components: DemoProduct[] = [
       'قرص اقتصادي لترقية الأجهزة القديمة من القرص الصلب. الفرق في سرعة الإقلاع وفتح البرامج ملحوظ. سعته تكفي النظام والبرامج وبعض الملفات.',
     category: 'components',
     price: '139.00',
-    rating: '4.4',
     specifications: [
       'السعة: 480 GB',
       'الواجهة: SATA 6 Gb/s',
@@ -666,7 +635,6 @@ export const components: DemoProduct[] = [
       'ست عشرة نواة كاملة للتصيير والبرمجة والأعمال المتوازية الثقيلة. يؤدي جيداً في الألعاب كذلك، لكن معالجات X3D أنسب لمن يلعب فقط. يحتاج إلى مبرد قوي يشترى منفصلاً.',
     category: 'components',
     price: '2699.00',
-    rating: '4.7',
     specifications: [
       'الأنوية والمسارات: 16 نواة، 32 مساراً',
       'التردد الأقصى: 5.7 GHz',
@@ -685,7 +653,6 @@ export const components: DemoProduct[] = [
       'مروحة هادئة عالية الجودة للصندوق أو المشع، بفراغ ضيق جداً حول الشفرات. لونها البني والبيج مميز، وقد لا يناسب كل تجميعة. ضمانها طويل وملحقاتها كاملة.',
     category: 'components',
     price: '149.00',
-    rating: '4.9',
     specifications: [
       'المقاس: 120×120×25 مم',
       'السرعة القصوى: 2000 RPM',
@@ -705,7 +672,6 @@ export const components: DemoProduct[] = [
     price: '1149.00',
     originalPrice: '1299.00',
     inStock: false,
-    rating: '4.7',
     specifications: [
       'السعة: 2 TB',
       'الواجهة: PCIe 5.0 x4 NVMe',

@@ -9,7 +9,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '2499.00',
     featured: true,
-    rating: '4.9',
     specifications: [
       'المعالج: Apple M4 (معالج 10 أنوية، رسوميات 10 أنوية)',
       'الذاكرة: 16 GB موحدة',
@@ -29,7 +28,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '18999.00',
     originalPrice: '20499.00',
-    rating: '4.7',
     specifications: [
       'المعالج: Intel Core i9-14900K',
       'كرت الشاشة: NVIDIA GeForce RTX 4090 24 GB',
@@ -48,7 +46,6 @@ export const computers: DemoProduct[] = [
       'برج ألعاب متوسط الحجم بقطع قياسية تسهل ترقيتها لاحقاً. بطاقة RTX 4070 مناسبة للعب بدقة 1440p بإعدادات عالية. اللوحة الجانبية شفافة والإضاءة قابلة للإيقاف لمن يفضل الهدوء.',
     category: 'computers',
     price: '6999.00',
-    rating: '4.6',
     specifications: [
       'المعالج: Intel Core i7-13700F',
       'كرت الشاشة: NVIDIA GeForce RTX 4070 12 GB',
@@ -69,7 +66,6 @@ export const computers: DemoProduct[] = [
     price: '3799.00',
     originalPrice: '4499.00',
     featured: true,
-    rating: '4.7',
     specifications: [
       'المقاس: 34 بوصة بنسبة 21:9',
       'الدقة: 3440×1440',
@@ -88,7 +84,6 @@ export const computers: DemoProduct[] = [
       'جهاز مكاتب صغير الحجم يوضع تحت الشاشة أو بجانبها، ومعالجه من الجيل الرابع عشر سريع في أعمال المحاسبة والمراسلات. يفتح صندوقه دون أدوات لإضافة ذاكرة أو قرص. يباع دون شاشة.',
     category: 'computers',
     price: '3299.00',
-    rating: '4.4',
     specifications: [
       'المعالج: Intel Core i5-14500',
       'الذاكرة: 8 GB DDR5',
@@ -106,7 +101,6 @@ export const computers: DemoProduct[] = [
       'لوحة كاملة الحجم للمكتب، مفاتيحها مقعرة قليلاً وهادئة، وإضاءتها تعمل عند اقتراب اليد. تتنقل بين ثلاثة أجهزة بضغطة زر وتدعم Windows و macOS. ثقيلة وثابتة على الطاولة، فهي ليست للحمل في الحقيبة.',
     category: 'computers',
     price: '429.00',
-    rating: '4.8',
     specifications: [
       'الاتصال: Bluetooth أو وصلة Logi Bolt',
       'عدد الأجهزة: 3',
@@ -125,7 +119,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '449.00',
     originalPrice: '529.00',
-    rating: '4.2',
     specifications: [
       'نوع الطباعة: ليزر أبيض وأسود',
       'السرعة: حتى 20 صفحة في الدقيقة (A4)',
@@ -144,7 +137,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '5599.00',
     featured: true,
-    rating: '4.8',
     specifications: [
       'المعالج: Apple M4 (معالج 8 أنوية، رسوميات 8 أنوية)',
       'الذاكرة: 16 GB موحدة',
@@ -164,7 +156,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '749.00',
     originalPrice: '899.00',
-    rating: '4.4',
     specifications: [
       'المعالج: Intel N100 (4 أنوية)',
       'الذاكرة: 16 GB DDR4',
@@ -182,7 +173,6 @@ export const computers: DemoProduct[] = [
       'كمبيوتر ألعاب جاهز للتشغيل من أول يوم، لمن لا يريد عناء اختيار القطع وتركيبها. يشغّل ألعاب Full HD و 1440p بسلاسة ببطاقة RTX 4060. فيه مكان إضافي لقرص ثانٍ وذاكرة أكبر.',
     category: 'computers',
     price: '5499.00',
-    rating: '4.4',
     specifications: [
       'المعالج: Intel Core i7-14700F',
       'كرت الشاشة: NVIDIA GeForce RTX 4060 8 GB',
@@ -201,7 +191,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '2799.00',
     originalPrice: '3299.00',
-    rating: '4.6',
     specifications: [
       'المقاس: 27 بوصة',
       'الدقة: 2560×1440',
@@ -220,7 +209,6 @@ export const computers: DemoProduct[] = [
       'طابعة ملونة مع ماسح وناسخ، تعمل بخزانات حبر تعاد تعبئتها من العبوات مباشرة. تكلفة الصفحة منخفضة، لذلك تناسب بيوت الطلاب وكثيري الطباعة. الأفضل طباعة صفحة كل أسبوع حتى لا يجف الحبر في الرأس.',
     category: 'computers',
     price: '699.00',
-    rating: '4.5',
     specifications: [
       'الوظائف: طباعة ومسح ونسخ',
       'التقنية: حبر بخزانات قابلة للتعبئة',
@@ -239,7 +227,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '8499.00',
     originalPrice: '9299.00',
-    rating: '4.4',
     specifications: [
       'المعالج: Intel Core i7-14700F',
       'كرت الشاشة: NVIDIA GeForce RTX 4070 SUPER 12 GB',
@@ -259,7 +246,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '399.00',
     originalPrice: '449.00',
-    rating: '4.9',
     specifications: [
       'الحساسية: حتى 8000 DPI',
       'الاتصال: Bluetooth أو وصلة Logi Bolt',
@@ -278,7 +264,6 @@ export const computers: DemoProduct[] = [
       'شاشة وكمبيوتر في قطعة واحدة، يناسب الاستقبال والعيادات وغرفة المذاكرة. مقاس الشاشة مريح للمستندات وصفحات الويب ولا يأخذ الجهاز مساحة كبيرة من الطاولة. تأتي معه لوحة مفاتيح وفأرة، فيعمل مباشرة بعد إخراجه من العلبة.',
     category: 'computers',
     price: '2999.00',
-    rating: '4.2',
     specifications: [
       'المعالج: Intel Core i5-1335U',
       'الذاكرة: 8 GB DDR4',
@@ -297,7 +282,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '2299.00',
     featured: true,
-    rating: '4.8',
     specifications: [
       'المقاس: 27 بوصة',
       'الدقة: 3840×2160',
@@ -350,7 +334,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '599.00',
     originalPrice: '699.00',
-    rating: '4.5',
     specifications: [
       'المقاس: 23.8 بوصة',
       'الدقة: 1920×1080',
@@ -369,7 +352,6 @@ export const computers: DemoProduct[] = [
       'كمبيوتر صغير قوي بمعالج Ryzen 9 ورسوميات Radeon 780M المدمجة التي تشغّل الألعاب الخفيفة والمتوسطة. فيه منفذا USB4 ومكانان لقرصي M.2. مناسب للمبرمجين ومن يريد مكتباً خالياً من الصناديق الكبيرة.',
     category: 'computers',
     price: '2399.00',
-    rating: '4.5',
     specifications: [
       'المعالج: AMD Ryzen 9 7940HS',
       'كرت الشاشة: AMD Radeon 780M مدمج',
@@ -388,7 +370,6 @@ export const computers: DemoProduct[] = [
       'فأرة سلكية بسيطة تعمل فور توصيلها بمنفذ USB دون برامج. شكلها متماثل فتناسب اليد اليمنى واليسرى. خيار اقتصادي للمكاتب والمعامل.',
     category: 'computers',
     price: '39.00',
-    rating: '4.3',
     specifications: [
       'الاتصال: سلك USB-A',
       'الحساسية: 800 DPI',
@@ -405,7 +386,6 @@ export const computers: DemoProduct[] = [
       'كمبيوتر صغير الحجم عالي الأداء للمونتاج الاحترافي والصوت وتطوير التطبيقات. واجهته الأمامية فيها منفذا USB-C وقارئ SD، وخلفه أربعة منافذ Thunderbolt 5. يبقى هادئاً حتى تحت الضغط، ولا يمكن ترقية ذاكرته بعد الشراء.',
     category: 'computers',
     price: '8599.00',
-    rating: '4.9',
     specifications: [
       'المعالج: Apple M4 Max (معالج 14 نواة، رسوميات 32 نواة)',
       'الذاكرة: 36 GB موحدة',
@@ -424,7 +404,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '4299.00',
     originalPrice: '4999.00',
-    rating: '4.5',
     specifications: [
       'المقاس: 49 بوصة بنسبة 32:9',
       'الدقة: 5120×1440',
@@ -443,7 +422,6 @@ export const computers: DemoProduct[] = [
       'طابعة ليزر أبيض وأسود سريعة للمكاتب، تطبع على الوجهين تلقائياً وتوفر الورق. تعمل عبر Wi-Fi أو سلك الشبكة أو USB. الحبر والأسطوانة منفصلان، فيستبدل كل منهما وحده.',
     category: 'computers',
     price: '749.00',
-    rating: '4.5',
     specifications: [
       'نوع الطباعة: ليزر أبيض وأسود',
       'السرعة: حتى 34 صفحة في الدقيقة',
@@ -480,7 +458,6 @@ export const computers: DemoProduct[] = [
     price: '4799.00',
     originalPrice: '5199.00',
     inStock: false,
-    rating: '4.3',
     specifications: [
       'المعالج: Intel Core 7 150U',
       'الذاكرة: 16 GB DDR5',
@@ -498,7 +475,6 @@ export const computers: DemoProduct[] = [
       'شاشة عريضة بسعر معقول تجمع العمل واللعب، وتتسع لنافذتين كاملتين جنباً إلى جنب. تردد 160 Hz يعطي سلاسة واضحة في الألعاب. فيها مكبرا صوت مدمجان يكفيان للمكالمات.',
     category: 'computers',
     price: '1399.00',
-    rating: '4.4',
     specifications: [
       'المقاس: 34 بوصة بنسبة 21:9',
       'الدقة: 3440×1440',
@@ -517,7 +493,6 @@ export const computers: DemoProduct[] = [
       'طقم لاسلكي عملي للبيت والمكتب، بوصلة USB صغيرة واحدة للقطعتين. اللوحة بحروف عربية وإنجليزية وفيها أزرار للصوت والوسائط. يعمل ببطاريات عادية تدوم شهوراً طويلة.',
     category: 'computers',
     price: '109.00',
-    rating: '4.5',
     specifications: [
       'الاتصال: لاسلكي 2.4 GHz',
       'المدى: حتى 10 أمتار',
@@ -552,7 +527,6 @@ export const computers: DemoProduct[] = [
       'شاشة معايرة من المصنع للمصورين والمصممين المبتدئين، تغطي كامل نطاق sRGB. الحامل مرن ويسمح بتدوير الشاشة عمودياً. فيها مساطر افتراضية على الشاشة لمقارنة أحجام الورق.',
     category: 'computers',
     price: '1199.00',
-    rating: '4.6',
     specifications: [
       'المقاس: 27 بوصة',
       'الدقة: 2560×1440',
@@ -589,7 +563,6 @@ export const computers: DemoProduct[] = [
     category: 'computers',
     price: '149.00',
     originalPrice: '179.00',
-    rating: '4.6',
     specifications: [
       'الاتصال: Bluetooth',
       'عدد الأجهزة: 3',

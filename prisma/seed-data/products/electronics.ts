@@ -9,7 +9,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '5299.00',
     featured: true,
-    rating: '4.8',
     specifications: [
       'الشاشة: 6.9 بوصة OLED 2868×1320، 120 Hz',
       'المعالج: Apple A18 Pro',
@@ -30,7 +29,6 @@ export const electronics: DemoProduct[] = [
     price: '1199.00',
     originalPrice: '1499.00',
     featured: true,
-    rating: '4.7',
     specifications: [
       'عزل الضوضاء: نشط بثمانية ميكروفونات',
       'البطارية: حتى 30 ساعة مع العزل',
@@ -50,7 +48,6 @@ export const electronics: DemoProduct[] = [
     price: '4299.00',
     originalPrice: '4999.00',
     featured: true,
-    rating: '4.8',
     specifications: [
       'المقاس: 55 بوصة',
       'الدقة: 3840×2160',
@@ -70,7 +67,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '399.00',
     originalPrice: '499.00',
-    rating: '4.6',
     specifications: [
       'السعة: 24000 mAh',
       'القدرة القصوى: 140 W',
@@ -89,7 +85,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '4799.00',
     originalPrice: '5199.00',
-    rating: '4.7',
     specifications: [
       'الشاشة: 6.9 بوصة Dynamic AMOLED 2X 3120×1440، 120 Hz',
       'المعالج: Snapdragon 8 Elite for Galaxy',
@@ -110,7 +105,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '899.00',
     originalPrice: '999.00',
-    rating: '4.8',
     specifications: [
       'الشريحة: Apple H2',
       'عزل الضوضاء: نشط مع وضع الشفافية',
@@ -127,7 +121,6 @@ export const electronics: DemoProduct[] = [
       'جهاز لوحي للدراسة والرسم والملاحظات مع دعم Apple Pencil Pro ولوحة المفاتيح. شريحة M3 أقوى مما تحتاجه أغلب التطبيقات اليوم، فيبقى سريعاً لسنوات. القلم ولوحة المفاتيح يباعان منفصلين.',
     category: 'electronics',
     price: '2499.00',
-    rating: '4.8',
     specifications: [
       'الشاشة: 11 بوصة Liquid Retina 2360×1640',
       'المعالج: Apple M3',
@@ -146,7 +139,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '549.00',
     originalPrice: '699.00',
-    rating: '4.8',
     specifications: [
       'القدرة: 30 W للووفر و 10 W للتويتر',
       'البطارية: حتى 20 ساعة',
@@ -166,7 +158,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '1799.00',
     featured: true,
-    rating: '4.7',
     specifications: [
       'الشاشة: OLED LTPO دائمة التشغيل مقاس 46 مم',
       'المعالج: Apple S10',
@@ -184,7 +175,6 @@ export const electronics: DemoProduct[] = [
       'راوتر مناسب لشقة أو دور واحد مع أجهزة كثيرة متصلة. يعمل خلف مودم الألياف من مزود الخدمة ويحسن التغطية والثبات. إعداده سهل من تطبيق Tether على الجوال.',
     category: 'electronics',
     price: '449.00',
-    rating: '4.5',
     specifications: [
       'المعيار: Wi-Fi 6 فئة AX5400',
       'السرعة: 4804 Mbps على 5 GHz و 574 Mbps على 2.4 GHz',
@@ -203,7 +193,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '379.00',
     originalPrice: '459.00',
-    rating: '4.8',
     specifications: [
       'السعة: 1 TB',
       'سرعة القراءة: حتى 1050 MB/s',
@@ -222,7 +211,6 @@ export const electronics: DemoProduct[] = [
       'كاميرا إطار كامل تجمع الصور والفيديو بجودة احترافية وتركيز تلقائي يتتبع العين بدقة. مناسبة لمصوري الأعراس والمنتجات وصناع المحتوى. السعر للجسم فقط، والعدسات من فئة Sony E تباع منفصلة.',
     category: 'electronics',
     price: '8999.00',
-    rating: '4.8',
     specifications: [
       'المستشعر: إطار كامل 33 MP',
       'الفيديو: 4K حتى 60 إطاراً، 10-bit 4:2:2',
@@ -259,7 +247,6 @@ export const electronics: DemoProduct[] = [
       'كاميرا ويب معروفة للاجتماعات والدروس عن بعد بصورة Full HD. تركيزها تلقائي وتصحح الإضاءة الضعيفة بقدر جيد. ميكروفونها المدمج يكفي للمكالمات، أما التسجيل فيحتاج إلى ميكروفون مستقل.',
     category: 'electronics',
     price: '289.00',
-    rating: '4.5',
     specifications: [
       'الدقة: 1080p بسرعة 30 إطاراً',
       'زاوية الرؤية: 78 درجة',
@@ -277,7 +264,6 @@ export const electronics: DemoProduct[] = [
       'شاحن GaN واحد يغني عن شواحن اللابتوب والجوال والسماعة. يوزع القدرة تلقائياً عند شحن أكثر من جهاز. أسلاك الشحن تشترى منفصلة، واختر سلكاً يدعم 100 واط للابتوب.',
     category: 'electronics',
     price: '219.00',
-    rating: '4.7',
     specifications: [
       'القدرة: حتى 100 W من منفذ واحد',
       'المنافذ: 3 × USB-C و USB-A',
@@ -295,7 +281,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '1399.00',
     originalPrice: '1699.00',
-    rating: '4.4',
     specifications: [
       'الشاشة: 6.6 بوصة Super AMOLED 2340×1080، 120 Hz',
       'المعالج: Exynos 1480',
@@ -316,7 +301,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '3299.00',
     originalPrice: '3999.00',
-    rating: '4.8',
     specifications: [
       'القنوات: 11.1.4',
       'عدد السماعات: 22',
@@ -334,7 +318,6 @@ export const electronics: DemoProduct[] = [
       'يعيد للابتوب النحيف منافذه الناقصة: شاشة 4K وشبكة سلكية وقارئ بطاقات ومنافذ USB. يمرر الشحن إلى اللابتوب أثناء الاستخدام. تأكد أن منفذ USB-C في جهازك يدعم خرج الفيديو.',
     category: 'electronics',
     price: '239.00',
-    rating: '4.4',
     specifications: [
       'الفيديو: HDMI بدقة 4K وتردد 60 Hz',
       'الشحن: USB-C PD حتى 100 W',
@@ -352,7 +335,6 @@ export const electronics: DemoProduct[] = [
       'ميكروفون USB للبث والبودكاست بإضاءة RGB وحامل يمتص الاهتزاز. لمسة على رأسه تكتم الصوت فوراً، وتنطفئ الإضاءة لتعرف ذلك. حساس لأصوات الغرفة، فاختر مكاناً هادئاً.',
     category: 'electronics',
     price: '549.00',
-    rating: '4.7',
     specifications: [
       'النوع: مكثف',
       'أنماط الالتقاط: 4',
@@ -371,7 +353,6 @@ export const electronics: DemoProduct[] = [
       'جهاز عرض بحجم علبة مشروب تقريباً يعمل ببطاريته في غرفة النوم أو المخيم. فيه نظام Google TV ومكبر صوت مدمج. سطوعه يحتاج إلى غرفة مظلمة للحصول على صورة واضحة.',
     category: 'electronics',
     price: '2199.00',
-    rating: '4.3',
     specifications: [
       'الدقة: 1920×1080',
       'السطوع: 200 ANSI lumens',
@@ -390,7 +371,6 @@ export const electronics: DemoProduct[] = [
       'ساعة ذكية لمستخدمي أندرويد بتتبع نوم ورياضة دقيق ونظام Wear OS. تحديد الموقع بترددين يفيد العدائين بين المباني. بطاريتها تكفي نحو يوم، وتشحن لاسلكياً.',
     category: 'electronics',
     price: '949.00',
-    rating: '4.4',
     specifications: [
       'الشاشة: 1.5 بوصة Super AMOLED 480×480',
       'المعالج: Exynos W1000',
@@ -410,7 +390,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '6799.00',
     inStock: false,
-    rating: '4.9',
     specifications: [
       'المستشعر: APS-C بدقة 40.2 MP',
       'العدسة: 23 مم f/2 ثابتة (35 مم مكافئة)',
@@ -429,7 +408,6 @@ export const electronics: DemoProduct[] = [
       'هاتف قوي بسعر معقول، شاشته AMOLED بدقة أعلى من المعتاد وشحنه سريع. كاميرا 200 MP تعطي تفاصيل جيدة في الإضاءة الكافية. الواجهة فيها بعض التطبيقات المثبتة مسبقاً ويمكن حذف أكثرها.',
     category: 'electronics',
     price: '1099.00',
-    rating: '4.4',
     specifications: [
       'الشاشة: 6.67 بوصة AMOLED 2712×1220، 120 Hz',
       'المعالج: Snapdragon 7s Gen 2',
@@ -449,7 +427,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '2899.00',
     originalPrice: '3399.00',
-    rating: '4.5',
     specifications: [
       'المقاس: 65 بوصة',
       'الدقة: 3840×2160',
@@ -468,7 +445,6 @@ export const electronics: DemoProduct[] = [
       'سماعات لاسلكية اقتصادية بعزل ضوضاء جيد وبطارية طويلة. تدعم LDAC لصوت أوضح على هواتف أندرويد. تطبيقها يسمح بضبط الصوت حسب سمعك.',
     category: 'electronics',
     price: '329.00',
-    rating: '4.5',
     specifications: [
       'عزل الضوضاء: نشط متكيف',
       'السماعات: 11 مم',
@@ -486,7 +462,6 @@ export const electronics: DemoProduct[] = [
       'كاميرا خفيفة للمبتدئين وصناع محتوى اليوتيوب، قوائمها سهلة وشاشتها تدور للأمام. التركيز التلقائي يتعرف على الأشخاص والحيوانات والسيارات. يمكن تبديل عدستها مع تطور مهاراتك.',
     category: 'electronics',
     price: '3199.00',
-    rating: '4.7',
     specifications: [
       'المستشعر: APS-C بدقة 24.2 MP',
       'الفيديو: 4K بسرعة 30 إطاراً',
@@ -520,7 +495,6 @@ export const electronics: DemoProduct[] = [
       'ساوندبار بصوت قوي وجهير عميق من مضخم مقاس 10 بوصات. يناسب الصالات المتوسطة والكبيرة للأفلام والمباريات. التوصيل بالتلفزيون بسلك HDMI واحد.',
     category: 'electronics',
     price: '1599.00',
-    rating: '4.6',
     specifications: [
       'القنوات: 5.1',
       'القدرة: 590 W',
@@ -556,7 +530,6 @@ export const electronics: DemoProduct[] = [
       'آيباد نحيف جداً بشاشة OLED مزدوجة الطبقة للمصممين والرسامين ومحرري الفيديو. مع لوحة المفاتيح يقترب من اللابتوب في الاستخدام. سعره مرتفع، و iPad Air يكفي من يكتب ويتصفح فقط.',
     category: 'electronics',
     price: '5499.00',
-    rating: '4.8',
     specifications: [
       'الشاشة: 13 بوصة Ultra Retina XDR (OLED) 2752×2064، 120 Hz',
       'المعالج: Apple M4',
@@ -574,7 +547,6 @@ export const electronics: DemoProduct[] = [
       'قرص صلب خارجي للنسخ الاحتياطي وتخزين الصور والأفلام بسعر مناسب. يعمل بسلك USB واحد دون كهرباء. لأنه قرص دوّار، تجنب تحريكه أثناء العمل.',
     category: 'electronics',
     price: '319.00',
-    rating: '4.4',
     specifications: [
       'السعة: 2 TB',
       'الواجهة: USB 3.2 Gen 1',
@@ -592,7 +564,6 @@ export const electronics: DemoProduct[] = [
       'ساعة أنيقة تشبه الساعات التقليدية وبطاريتها تصل إلى أسبوعين. تتابع النوم والنبض وعشرات الرياضات وتعمل مع آيفون وأندرويد. متجر تطبيقاتها محدود مقارنة بساعات Apple و Samsung.',
     category: 'electronics',
     price: '799.00',
-    rating: '4.5',
     specifications: [
       'الشاشة: 1.43 بوصة AMOLED 466×466',
       'البطارية: حتى 14 يوماً',
@@ -611,7 +582,6 @@ export const electronics: DemoProduct[] = [
       'كاميرا جيب للمدونين والسفر، تصور لقطات ثابتة أثناء المشي دون معدات كبيرة. مستشعرها بوصة كاملة فيعطي نتيجة جيدة ليلاً. تدوير الشاشة يشغلها ويبدل بين التصوير الأفقي والعمودي.',
     category: 'electronics',
     price: '1999.00',
-    rating: '4.8',
     specifications: [
       'المستشعر: 1 بوصة CMOS',
       'الفيديو: 4K حتى 120 إطاراً',
@@ -750,7 +720,6 @@ export const electronics: DemoProduct[] = [
       'كاميرا ويب للاجتماعات المهمة والبث بصورة 4K أو 1080p بسرعة 60 إطاراً. تدعم تسجيل الدخول بالوجه عبر Windows Hello. زاوية الرؤية قابلة للتعديل حسب مساحة الغرفة.',
     category: 'electronics',
     price: '699.00',
-    rating: '4.4',
     specifications: [
       'الدقة: 4K بسرعة 30 إطاراً، 1080p بسرعة 60 إطاراً',
       'زاوية الرؤية: 65 أو 78 أو 90 درجة',
@@ -786,7 +755,6 @@ export const electronics: DemoProduct[] = [
     category: 'electronics',
     price: '269.00',
     originalPrice: '329.00',
-    rating: '4.2',
     specifications: [
       'الشاشة: 1.91 بوصة TFT 320×380',
       'البطارية: حتى 10 أيام',

@@ -10,7 +10,6 @@ export const gaming: DemoProduct[] = [
     price: '2099.00',
     originalPrice: '2299.00',
     featured: true,
-    rating: '4.9',
     specifications: [
       'المعالج: AMD Zen 2 (8 أنوية)',
       'التخزين: 1 TB SSD',
@@ -30,7 +29,6 @@ export const gaming: DemoProduct[] = [
     category: 'gaming',
     price: '349.00',
     originalPrice: '399.00',
-    rating: '4.6',
     specifications: [
       'السماعات: 53 مم',
       'الاتصال: 3.5 مم و USB-C و USB-A',
@@ -48,7 +46,6 @@ export const gaming: DemoProduct[] = [
       'يد التحكم الأصلية لجهاز PlayStation 5 باهتزاز دقيق وأزناد تتغير مقاومتها حسب اللعبة. فيها ميكروفون ومكبر صوت ومقبس سماعة. تعمل أيضاً مع الكمبيوتر والجوال عبر Bluetooth.',
     category: 'gaming',
     price: '279.00',
-    rating: '4.7',
     specifications: [
       'الاتصال: Bluetooth و USB-C',
       'الأزناد: متكيفة المقاومة',
@@ -68,7 +65,6 @@ export const gaming: DemoProduct[] = [
     price: '599.00',
     originalPrice: '679.00',
     featured: true,
-    rating: '4.8',
     specifications: [
       'اللون: أبيض',
       'المستشعر: HERO 2',
@@ -88,7 +84,6 @@ export const gaming: DemoProduct[] = [
       'لوحة بمفاتيح ضوئية تماثلية يمكنك ضبط نقطة استجابة كل زر فيها. خاصية Rapid Trigger تعيد تفعيل الزر فور رفع الإصبع، وهذا يفيد في ألعاب التصويب. حجمها بلا قسم أرقام يترك مساحة أكبر للفأرة.',
     category: 'gaming',
     price: '999.00',
-    rating: '4.6',
     specifications: [
       'المفاتيح: Razer Analog Optical Gen-2',
       'نقطة الاستجابة: 0.1 إلى 4.0 مم',
@@ -108,7 +103,6 @@ export const gaming: DemoProduct[] = [
     category: 'gaming',
     price: '1999.00',
     featured: true,
-    rating: '4.7',
     specifications: [
       'الشاشة: 7.9 بوصة LCD 1920×1080، 120 Hz',
       'الدقة على التلفاز: حتى 4K',
@@ -127,7 +121,6 @@ export const gaming: DemoProduct[] = [
     category: 'gaming',
     price: '1199.00',
     originalPrice: '1399.00',
-    rating: '4.6',
     specifications: [
       'زاوية الدوران: 900 درجة',
       'ردة الفعل: محركان بتروس',
@@ -145,7 +138,6 @@ export const gaming: DemoProduct[] = [
       'كرسي متين لمن يجلس ساعات طويلة بين العمل واللعب، بدعم مدمج لأسفل الظهر يضبط من الجانبين. وسادة الرأس مغناطيسية وسهلة النقل. المقعد صلب نسبياً ويحتاج إلى أيام حتى تعتاد عليه.',
     category: 'gaming',
     price: '2399.00',
-    rating: '4.7',
     specifications: [
       'الخامة: جلد صناعي SECRETLAB NEO Hybrid Leatherette',
       'المساند: 4D',
@@ -162,7 +154,6 @@ export const gaming: DemoProduct[] = [
       'قاعدة قماشية كبيرة تتسع للوحة المفاتيح والفأرة معاً. سماكتها 4 مم تخفي عيوب سطح الطاولة وتريح المعصم. أرضيتها المطاطية تمنع الانزلاق.',
     category: 'gaming',
     price: '149.00',
-    rating: '4.7',
     specifications: [
       'المقاس: 900×400 مم',
       'السماكة: 4 مم',
@@ -179,7 +170,6 @@ export const gaming: DemoProduct[] = [
       'كمبيوتر Windows بحجم اليد يشغّل مكتبة Steam و Xbox Game Pass كاملة. بطاريته 80 Wh ضعف النسخة الأولى، وقبضته أريح. نظام Windows على شاشة صغيرة ليس مثالياً دائماً، لكن برنامج Armoury Crate يسهل التنقل.',
     category: 'gaming',
     price: '3499.00',
-    rating: '4.6',
     specifications: [
       'المعالج: AMD Ryzen Z1 Extreme',
       'الذاكرة: 24 GB LPDDR5X',
@@ -198,7 +188,6 @@ export const gaming: DemoProduct[] = [
       'أقوى أجهزة Xbox، يشغّل الألعاب بدقة 4K ويدعم آلاف العناوين من الأجيال السابقة. اشتراك Game Pass يعطيك مكتبة كبيرة دون شراء كل لعبة. تصميمه العمودي هادئ جداً أثناء التشغيل.',
     category: 'gaming',
     price: '2299.00',
-    rating: '4.8',
     specifications: [
       'المعالج: AMD Zen 2 (8 أنوية)',
       'الرسوميات: RDNA 2 بقوة 12 TFLOPS',
@@ -219,7 +208,6 @@ export const gaming: DemoProduct[] = [
     price: '1399.00',
     originalPrice: '1599.00',
     featured: true,
-    rating: '4.6',
     specifications: [
       'السماعات: 40 مم',
       'الاتصال: 2.4 GHz و Bluetooth معاً',
@@ -239,7 +227,6 @@ export const gaming: DemoProduct[] = [
     category: 'gaming',
     price: '199.00',
     originalPrice: '259.00',
-    rating: '4.7',
     specifications: [
       'المستشعر: HERO 25K',
       'الحساسية: حتى 25600 DPI',
@@ -257,7 +244,6 @@ export const gaming: DemoProduct[] = [
       'لوحة صغيرة بهيكل ألمنيوم كامل ومفاتيح ميكانيكية خطية سلسة. السلك قابل للفصل وسهل الحمل إلى البطولات. الإضاءة RGB واضحة ويمكن حفظ 3 إعدادات في ذاكرة اللوحة.',
     category: 'gaming',
     price: '339.00',
-    rating: '4.6',
     specifications: [
       'المفاتيح: HyperX Red خطية',
       'الحجم: TKL بعدد 87 مفتاحاً',
@@ -275,7 +261,6 @@ export const gaming: DemoProduct[] = [
       'يد تحكم مريحة لأجهزة Xbox والكمبيوتر، بسطح محبب على الأزناد والظهر. تعمل ببطاريتي AA تدومان حتى 40 ساعة، ويمكن شراء بطارية قابلة للشحن منفصلة. أسهل خيار لمن يلعب على Windows.',
     category: 'gaming',
     price: '239.00',
-    rating: '4.7',
     specifications: [
       'الاتصال: Xbox Wireless و Bluetooth و USB-C',
       'البطارية: قطعتا AA حتى 40 ساعة',
@@ -294,7 +279,6 @@ export const gaming: DemoProduct[] = [
     price: '2699.00',
     originalPrice: '2999.00',
     inStock: false,
-    rating: '4.8',
     specifications: [
       'المعالج: AMD APU بتقنية 6 نانومتر (Zen 2 و RDNA 2)',
       'الذاكرة: 16 GB LPDDR5',
@@ -312,7 +296,6 @@ export const gaming: DemoProduct[] = [
       'قاعدة قماشية عريضة بسطح دقيق الحبكة يوازن بين السرعة والتحكم. تغطي معظم سطح الطاولة وتحميها من الخدوش. يمكن لفها وحملها بسهولة.',
     category: 'gaming',
     price: '129.00',
-    rating: '4.6',
     specifications: [
       'المقاس: 940×410 مم',
       'السماكة: 4 مم',
@@ -329,7 +312,6 @@ export const gaming: DemoProduct[] = [
       'مقود بمحرك سير مزدوج، وهو أنعم وأهدأ من المقاود ذات التروس. الدواسات الثلاث معدنية، والمقود قابل للتبديل بأطواق أخرى من الشركة. خيار ممتاز لمحبي Gran Turismo.',
     category: 'gaming',
     price: '1799.00',
-    rating: '4.5',
     specifications: [
       'زاوية الدوران: 1080 درجة',
       'نقل الحركة: سير مزدوج بمحرك دون فرش',
@@ -346,7 +328,6 @@ export const gaming: DemoProduct[] = [
       'النسخة الأقوى من PlayStation 5، تعطي صورة أوضح وإطارات أعلى في الألعاب المحسّنة لها. تقنية PSSR ترفع دقة الصورة بالذكاء الاصطناعي. لا يأتي معها قارئ أقراص، ويمكن شراؤه وتركيبه لاحقاً.',
     category: 'gaming',
     price: '3299.00',
-    rating: '4.7',
     specifications: [
       'التخزين: 2 TB SSD',
       'الدقة: 4K مع PSSR وحتى 120 Hz',
@@ -365,7 +346,6 @@ export const gaming: DemoProduct[] = [
     category: 'gaming',
     price: '199.00',
     originalPrice: '249.00',
-    rating: '4.4',
     specifications: [
       'السماعات: 50 مم TriForce',
       'الاتصال: 3.5 مم',
@@ -383,7 +363,6 @@ export const gaming: DemoProduct[] = [
       'يد تحكم بعصي Hall Effect المغناطيسية التي لا تعاني من الانحراف المعتاد مع الوقت. القاعدة المرفقة تشحنها وتحفظ وصلة USB بداخلها. فيها زران خلفيان قابلان للبرمجة.',
     category: 'gaming',
     price: '269.00',
-    rating: '4.7',
     specifications: [
       'الاتصال: Bluetooth و 2.4 GHz و USB',
       'العصي: Hall Effect',
@@ -400,7 +379,6 @@ export const gaming: DemoProduct[] = [
       'فأرة مريحة لليد اليمنى بشكل انسيابي ووزن 63 جراماً. مستشعرها دقيق على معظم الأسطح حتى الزجاج. مناسبة لأصحاب الكف المتوسطة والكبيرة.',
     category: 'gaming',
     price: '549.00',
-    rating: '4.7',
     specifications: [
       'المستشعر: Focus Pro 30K',
       'الحساسية: حتى 30000 DPI',
@@ -419,7 +397,6 @@ export const gaming: DemoProduct[] = [
     category: 'gaming',
     price: '2599.00',
     originalPrice: '2899.00',
-    rating: '4.5',
     specifications: [
       'الخامة: جلد صناعي متعدد الطبقات',
       'دعم الظهر: متكيف بزاوية دوران 6D',
@@ -437,7 +414,6 @@ export const gaming: DemoProduct[] = [
     category: 'gaming',
     price: '849.00',
     originalPrice: '949.00',
-    rating: '4.6',
     specifications: [
       'المفاتيح: OmniPoint 2.0 مغناطيسية',
       'نقطة الاستجابة: 0.2 إلى 3.8 مم',
@@ -457,7 +433,6 @@ export const gaming: DemoProduct[] = [
     category: 'gaming',
     price: '1199.00',
     originalPrice: '1349.00',
-    rating: '4.8',
     specifications: [
       'الشاشة: 7 بوصات OLED 1280×720',
       'الدقة على التلفاز: حتى 1080p',
@@ -474,7 +449,6 @@ export const gaming: DemoProduct[] = [
       'لوحة ميكانيكية اقتصادية للمبتدئين، قاعدتها معدنية وثابتة على الطاولة. صوت المفاتيح واضح، فقد يزعج من حولك في غرفة مشتركة. الإضاءة متعددة الأنماط دون حاجة إلى برنامج.',
     category: 'gaming',
     price: '159.00',
-    rating: '4.3',
     specifications: [
       'النوع: ميكانيكية',
       'الحجم: TKL بعدد 87 مفتاحاً',
@@ -508,7 +482,6 @@ export const gaming: DemoProduct[] = [
       'مدخل إلى عالم المحركات المباشرة التي تنقل إحساس الطريق أدق من السيور والتروس. الطقم كامل: قاعدة ومقود ودواستان ومشبك طاولة. يعمل مع الكمبيوتر فقط ولا يدعم البلايستيشن.',
     category: 'gaming',
     price: '2299.00',
-    rating: '4.7',
     specifications: [
       'العزم: 5.5 نيوتن متر',
       'نوع المحرك: Direct Drive',
@@ -526,7 +499,6 @@ export const gaming: DemoProduct[] = [
       'أصغر أجهزة Xbox وأرخصها، مناسب لمن يكتفي بالألعاب الرقمية واشتراك Game Pass. يستهدف دقة 1440p، وهي كافية لأغلب التلفزيونات. لا يقرأ الأقراص، والتخزين يمتلئ بسرعة مع الألعاب الكبيرة.',
     category: 'gaming',
     price: '1199.00',
-    rating: '4.5',
     specifications: [
       'المعالج: AMD Zen 2 (8 أنوية)',
       'الذاكرة: 10 GB GDDR6',
@@ -545,7 +517,6 @@ export const gaming: DemoProduct[] = [
     category: 'gaming',
     price: '899.00',
     inStock: false,
-    rating: '4.4',
     specifications: [
       'الاتصال: Bluetooth و USB-C',
       'الأزرار الخلفية: 2 قابلة للتغيير',
@@ -580,7 +551,6 @@ export const gaming: DemoProduct[] = [
     category: 'gaming',
     price: '849.00',
     originalPrice: '999.00',
-    rating: '4.2',
     specifications: [
       'الخامة: جلد صناعي PVC',
       'الهيكل: فولاذ',
@@ -634,7 +604,6 @@ export const gaming: DemoProduct[] = [
     category: 'gaming',
     price: '99.00',
     originalPrice: '139.00',
-    rating: '4.5',
     specifications: [
       'الحساسية: حتى 8000 DPI',
       'عدد الأزرار: 6',

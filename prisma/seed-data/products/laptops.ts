@@ -10,7 +10,6 @@ export const laptops: DemoProduct[] = [
     price: '5299.00',
     originalPrice: '5999.00',
     featured: true,
-    rating: '4.7',
     specifications: [
       'المعالج: Intel Core i7-14650HX',
       'كرت الشاشة: NVIDIA GeForce RTX 4060 8 GB',
@@ -31,7 +30,6 @@ export const laptops: DemoProduct[] = [
     category: 'laptops',
     price: '4199.00',
     featured: true,
-    rating: '4.9',
     specifications: [
       'المعالج: Apple M4 (معالج 10 أنوية، رسوميات 8 أنوية)',
       'الذاكرة: 16 GB موحدة',
@@ -52,7 +50,6 @@ export const laptops: DemoProduct[] = [
     category: 'laptops',
     price: '1999.00',
     originalPrice: '2299.00',
-    rating: '4.4',
     specifications: [
       'المعالج: Intel Core i5-12450H',
       'الذاكرة: 16 GB LPDDR5 ملحومة',
@@ -73,7 +70,6 @@ export const laptops: DemoProduct[] = [
     category: 'laptops',
     price: '6999.00',
     originalPrice: '7699.00',
-    rating: '4.7',
     specifications: [
       'المعالج: AMD Ryzen 9 8945HS',
       'كرت الشاشة: NVIDIA GeForce RTX 4060 8 GB',
@@ -111,7 +107,6 @@ export const laptops: DemoProduct[] = [
       'موجّه لمن يريد أداء قريباً من أجهزة الألعاب المكتبية في هيكل محمول. بطاقة RTX 4070 مع شاشة 240 Hz تعطي حركة سلسة في ألعاب التصويب والسباقات. لوحة مفاتيحه من الأفضل في فئته، لكن الشاحن كبير وينبغي حمله معك دائماً.',
     category: 'laptops',
     price: '7799.00',
-    rating: '4.8',
     specifications: [
       'المعالج: Intel Core i9-14900HX',
       'كرت الشاشة: NVIDIA GeForce RTX 4070 8 GB',
@@ -132,7 +127,6 @@ export const laptops: DemoProduct[] = [
     category: 'laptops',
     price: '849.00',
     originalPrice: '999.00',
-    rating: '3.8',
     specifications: [
       'المعالج: Intel Celeron N4020',
       'الذاكرة: 4 GB DDR4',
@@ -151,7 +145,6 @@ export const laptops: DemoProduct[] = [
     category: 'laptops',
     price: '4299.00',
     originalPrice: '4799.00',
-    rating: '4.5',
     specifications: [
       'المعالج: AMD Ryzen 7 7735HS',
       'كرت الشاشة: NVIDIA GeForce RTX 4060 8 GB',
@@ -171,7 +164,6 @@ export const laptops: DemoProduct[] = [
       'لابتوب صغير أنيق لمن يتنقل كثيراً بين المكتب والسفر، بوزن 1.19 كجم وهيكل ألمنيوم متين. حواف الشاشة ضيقة جداً فيبقى الجهاز أصغر من غيره في المقاس نفسه. فيه منفذا Thunderbolt 4 فقط، وصف الوظائف العلوي يعمل باللمس ويحتاج إلى تعوّد.',
     category: 'laptops',
     price: '6299.00',
-    rating: '4.4',
     specifications: [
       'المعالج: Intel Core Ultra 7 155H',
       'الذاكرة: 16 GB LPDDR5x',
@@ -192,7 +184,6 @@ export const laptops: DemoProduct[] = [
     category: 'laptops',
     price: '3399.00',
     originalPrice: '3799.00',
-    rating: '4.5',
     specifications: [
       'المعالج: Intel Core i5-13450HX',
       'كرت الشاشة: NVIDIA GeForce RTX 4050 6 GB',
@@ -213,7 +204,6 @@ export const laptops: DemoProduct[] = [
     category: 'laptops',
     price: '8599.00',
     featured: true,
-    rating: '4.9',
     specifications: [
       'المعالج: Apple M4 Pro (معالج 12 نواة، رسوميات 16 نواة)',
       'الذاكرة: 24 GB موحدة',
@@ -232,7 +222,6 @@ export const laptops: DemoProduct[] = [
       'جهاز بسيط للدراسة والتصفح وتطبيقات Google، يقلع في ثوانٍ وبطاريته تدوم طويلاً. لا يشغّل برامج Windows المعتادة، فتأكد أن ما تحتاجه متوفر على الويب أو في Google Play. سعة التخزين محدودة ويكملها التخزين السحابي.',
     category: 'laptops',
     price: '749.00',
-    rating: '4.0',
     specifications: [
       'المعالج: Intel Celeron N4500',
       'الذاكرة: 4 GB',
@@ -250,7 +239,6 @@ export const laptops: DemoProduct[] = [
       'مواصفات ألعاب مباشرة دون زوائد: معالج سريع وبطاقة RTX 4060 وشاشة 144 Hz. لوحة المفاتيح مضيئة بأربع مناطق ومفاتيح WASD فيها شفافة. سعة البطارية صغيرة نسبياً، فهو جهاز للمكتب أكثر منه للتنقل.',
     category: 'laptops',
     price: '3999.00',
-    rating: '4.3',
     specifications: [
       'المعالج: Intel Core i7-13620H',
       'كرت الشاشة: NVIDIA GeForce RTX 4060 8 GB',
@@ -272,7 +260,6 @@ export const laptops: DemoProduct[] = [
     price: '4499.00',
     originalPrice: '4999.00',
     featured: true,
-    rating: '4.7',
     specifications: [
       'المعالج: Intel Core Ultra 7 155H',
       'الذاكرة: 16 GB LPDDR5X',
@@ -292,7 +279,6 @@ export const laptops: DemoProduct[] = [
       'لابتوب منزلي معروف يؤدي أعمال المكتب والدراسة بلا تعقيد. تردد الشاشة 120 Hz يجعل التمرير والتصفح أنعم للعين. الذاكرة 8 GB قابلة للزيادة، وننصح بذلك لمن يفتح صفحات كثيرة معاً.',
     category: 'laptops',
     price: '1799.00',
-    rating: '4.1',
     specifications: [
       'المعالج: Intel Core i5-1235U',
       'الذاكرة: 8 GB DDR4',
@@ -311,7 +297,6 @@ export const laptops: DemoProduct[] = [
       'بديل فعلي للكمبيوتر المكتبي لمن يريد أعلى إعدادات الرسوميات في جهاز واحد. شاشة Mini LED مقاس 18 بوصة ساطعة جداً وتباينها واضح في الألعاب المظلمة. وزنه حوالي 3.1 كجم وشاحنه كبير، فهو لا يناسب الحمل اليومي.',
     category: 'laptops',
     price: '16999.00',
-    rating: '4.8',
     specifications: [
       'المعالج: Intel Core i9-14900HX',
       'كرت الشاشة: NVIDIA GeForce RTX 4090 16 GB',
@@ -333,7 +318,6 @@ export const laptops: DemoProduct[] = [
     category: 'laptops',
     price: '6799.00',
     originalPrice: '7499.00',
-    rating: '4.6',
     specifications: [
       'المعالج: Intel Core Ultra 7 155H',
       'الذاكرة: 16 GB LPDDR5x',
@@ -354,7 +338,6 @@ export const laptops: DemoProduct[] = [
     category: 'laptops',
     price: '2999.00',
     originalPrice: '3499.00',
-    rating: '4.3',
     specifications: [
       'المعالج: Intel Core i5-13420H',
       'كرت الشاشة: NVIDIA GeForce RTX 4050 6 GB',
@@ -374,7 +357,6 @@ export const laptops: DemoProduct[] = [
       'لابتوب أعمال خفيف يبدأ وزنه من 1.09 كجم، مع لوحة مفاتيح تشتهر براحة الكتابة. منافذه كاملة تقريباً: Thunderbolt 4 و USB-A و HDMI، وفيه قارئ بصمة وغطاء للكاميرا. يناسب المديرين وكثيري السفر أكثر من اللاعبين والمصممين.',
     category: 'laptops',
     price: '8499.00',
-    rating: '4.7',
     specifications: [
       'المعالج: Intel Core Ultra 7 155U',
       'الذاكرة: 32 GB LPDDR5x ملحومة',
@@ -395,7 +377,6 @@ export const laptops: DemoProduct[] = [
     category: 'laptops',
     price: '2299.00',
     originalPrice: '2699.00',
-    rating: '4.4',
     specifications: [
       'المعالج: Intel Core i5-12450H',
       'الذاكرة: 16 GB',
@@ -415,7 +396,6 @@ export const laptops: DemoProduct[] = [
       'من أقوى لابتوبات الألعاب المتوفرة، بشاشة Mini LED بدقة تقارب 4K وبطاقة RTX 4090 ولوحة مفاتيح ميكانيكية. يتعامل مع الألعاب والتصيير ثلاثي الأبعاد والمونتاج الثقيل على حد سواء. ثقيل ومرتفع السعر، فهو لمن يحتاج فعلاً إلى هذا الأداء خارج المكتب.',
     category: 'laptops',
     price: '19999.00',
-    rating: '4.6',
     specifications: [
       'المعالج: Intel Core i9-14900HX',
       'كرت الشاشة: NVIDIA GeForce RTX 4090 16 GB',
@@ -455,7 +435,6 @@ export const laptops: DemoProduct[] = [
       'يعمل بمعالج Snapdragon X Plus الموفّر للطاقة، فتدوم بطاريته طويلاً ويبقى هادئاً وبارداً. شاشته اللمسية بنسبة 3:2 مريحة للقراءة والكتابة. معظم البرامج المعروفة تعمل عليه، لكن بعض البرامج القديمة والألعاب لا تدعم معمارية Arm.',
     category: 'laptops',
     price: '5199.00',
-    rating: '4.5',
     specifications: [
       'المعالج: Qualcomm Snapdragon X Plus (10 أنوية)',
       'الذاكرة: 16 GB LPDDR5x',
@@ -476,7 +455,6 @@ export const laptops: DemoProduct[] = [
     price: '2699.00',
     originalPrice: '2999.00',
     inStock: false,
-    rating: '4.1',
     specifications: [
       'المعالج: Intel Core i5-13420H',
       'كرت الشاشة: NVIDIA GeForce RTX 3050 6 GB',
@@ -495,7 +473,6 @@ export const laptops: DemoProduct[] = [
       'محطة عمل محمولة لمونتاج 4K و 8K والتصميم ثلاثي الأبعاد وتطوير البرمجيات الكبيرة. شاشة Liquid Retina XDR الواسعة ومكبرات الصوت الستة تجعله مريحاً حتى دون ملحقات. الذاكرة والتخزين لا يمكن ترقيتهما بعد الشراء، فاختر السعة من البداية.',
     category: 'laptops',
     price: '14799.00',
-    rating: '4.9',
     specifications: [
       'المعالج: Apple M4 Max (معالج 14 نواة، رسوميات 32 نواة)',
       'الذاكرة: 36 GB موحدة',
@@ -514,7 +491,6 @@ export const laptops: DemoProduct[] = [
       'لابتوب اقتصادي بشاشة Full HD ومعالج Intel N100 قليل الاستهلاك. يكفي للدراسة عن بعد والتصفح ومستندات Office، ويفتح بسرعة مقبولة بفضل قرص SSD. ليس مخصصاً للألعاب أو تحرير الفيديو.',
     category: 'laptops',
     price: '999.00',
-    rating: '4.0',
     specifications: [
       'المعالج: Intel N100',
       'الذاكرة: 8 GB',
@@ -553,7 +529,6 @@ export const laptops: DemoProduct[] = [
       'لابتوب نحيف بمعالج Snapdragon X Elite وشاشة OLED بدقة تقارب 3K، وبطاريته من الأطول عمراً في فئته. مناسب للكتابة والتصفح والتصميم الخفيف والسفر. كل منافذه USB-C، وبعض برامج Windows المتخصصة لا تعمل على معالجات Arm.',
     category: 'laptops',
     price: '4999.00',
-    rating: '4.5',
     specifications: [
       'المعالج: Qualcomm Snapdragon X Elite X1E-78-100',
       'الذاكرة: 16 GB LPDDR5x ملحومة',
@@ -572,7 +547,6 @@ export const laptops: DemoProduct[] = [
       'مصمم للمصورين والمونتيرين، بشاشة OLED لمسية 4K معايرة الألوان وعجلة DialPad مدمجة في لوحة اللمس. قارئ بطاقات SD سريع يوفر عليك حمل قارئ خارجي. تردد شاشته 60 Hz، فهو للإنتاج قبل اللعب.',
     category: 'laptops',
     price: '9499.00',
-    rating: '4.7',
     specifications: [
       'المعالج: AMD Ryzen AI 9 HX 370',
       'كرت الشاشة: NVIDIA GeForce RTX 4070 8 GB',
@@ -612,7 +586,6 @@ export const laptops: DemoProduct[] = [
     price: '12999.00',
     originalPrice: '13999.00',
     inStock: false,
-    rating: '4.3',
     specifications: [
       'المعالج: Intel Core Ultra 9 185H',
       'كرت الشاشة: NVIDIA GeForce RTX 4070 8 GB',
@@ -650,7 +623,6 @@ export const laptops: DemoProduct[] = [
       'لابتوب شركات بهيكل ألمنيوم وميزات أمان مثل HP Sure Start وقارئ البصمة. كاميرته بدقة 5 MP مع غطاء، والميكروفونات تعزل الضجيج جيداً في الاجتماعات. الذاكرة قابلة للترقية لأن فيه منفذي SODIMM.',
     category: 'laptops',
     price: '5299.00',
-    rating: '4.5',
     specifications: [
       'المعالج: Intel Core Ultra 5 125U',
       'الذاكرة: 16 GB DDR5',

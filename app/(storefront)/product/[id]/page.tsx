@@ -17,6 +17,8 @@ import { getProduct } from '@/lib/catalogue/product/reads';
 import { getShippingOptions } from '@/lib/fulfilment/shipping-company/reads';
 import { deliveryFrom } from '@/lib/fulfilment/shipping-company/rules';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { getReviews } from '@/lib/selling/review/reads';
+import { FIRST_FEW } from '@/lib/selling/review/rules';
 import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 import { productSharePictureOf } from '@/lib/storefront/seo/share-picture';
@@ -62,7 +64,7 @@ export default async function ProductPage({ params }: Props) {
       </Missing>
     );
   }
-  const [categories, alike, accessoryKinds, shipping, settings, lowest, family] = await Promise.all([
+  const [categories, alike, accessoryKinds, shipping, settings, lowest, family, reviews] = await Promise.all([
     getCategories(),
     getAlike(product.id, ALIKE),
     getAccessoryKinds(product.category),
@@ -70,6 +72,7 @@ export default async function ProductPage({ params }: Props) {
     getStoreSettings(),
     product.strikePrice === null ? null : getLowestPrice(product.id),
     product.family === null ? [] : getFamilyAxes(product.family, product.id),
+    product.ratingCount === 0 ? null : getReviews(product.id, { sort: 'newest', page: 1 }, FIRST_FEW),
   ]);
   const attributes = await getKindAttributes(product.category);
   const images = [...new Set([product.image, ...product.images])];
@@ -83,6 +86,7 @@ export default async function ProductPage({ params }: Props) {
           deliveryTime: settings.deliveryTime,
           returnDays: settings.returnDays,
           freeShippingThreshold: settings.freeShippingThreshold,
+          reviews: reviews?.reviews ?? [],
         })}
       />
       <ProductScreen
@@ -95,6 +99,7 @@ export default async function ProductPage({ params }: Props) {
         shipping={shipping}
         family={family}
         lowest={lowest}
+        reviews={reviews}
         settings={settings}
       />
     </>

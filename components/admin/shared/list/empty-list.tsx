@@ -14,6 +14,7 @@ export type EmptyNoun =
   | 'messages'
   | 'orders'
   | 'returns'
+  | 'reviews'
   | 'searches'
   | 'searches_nothing';
 

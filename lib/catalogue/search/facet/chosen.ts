@@ -42,7 +42,7 @@ export function chosenOf(
   filters: Filters | undefined,
 ): Choice | null {
   if (!filters) return {};
-  const { brand, stock, sale, rating, ...others } = filters;
+  const { brand, stock, sale, ...others } = filters;
   if (brand?.some((slug) => !brands.some((known) => known.slug === slug))) return null;
   const known = attributesByGroup(kinds);
   const attributes = new Map<number, number[]>();
@@ -60,7 +60,6 @@ export function chosenOf(
     brands: brand && new Set(brand),
     inStock: stock ? true : undefined,
     sale: sale !== undefined,
-    rating: rating && Math.round(Number(rating[0]) * 10),
     attributes: attributes.size > 0 ? attributes : undefined,
   };
 }

@@ -19,8 +19,6 @@ export type Choice = {
   brands?: ReadonlySet<string> | undefined;
   inStock?: boolean | undefined;
   sale?: boolean | undefined;
-  /** at least so many tenths of a star */
-  rating?: number | undefined;
   /** attribute → the codes of the chosen values */
   attributes?: ReadonlyMap<number, Iterable<number>> | undefined;
 };
@@ -41,8 +39,6 @@ export type Counts = {
   categories: Int32Array;
   inStock: number;
   sale: number;
-  /** tenths of a star → products with so many */
-  ratings: Int32Array;
   /** what the products cost, in halalas; null without any */
   price: { min: number; max: number } | null;
 };
@@ -51,8 +47,7 @@ const PRICE = 1;
 const BRAND = 2;
 const STOCK = 4;
 const SALE = 8;
-const RATING = 16;
-const FIRST_ATTRIBUTE = 5;
+const FIRST_ATTRIBUTE = 4;
 
 /** `offers`: slot → the price under a running offer. */
 export type Offers = ReadonlyMap<number, number>;
@@ -81,7 +76,7 @@ function codesOf(names: Iterable<string> | undefined, known: Catalogue['brands']
  * list at all.
  */
 function judgeOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers) {
-  const { category, brand, price, was, rating, start, length, pool } = catalogue;
+  const { category, brand, price, was, start, length, pool } = catalogue;
   const attributeOf = Int32Array.from(catalogue.codeAttribute);
   const inCategory = codesOf(base.categories, catalogue.categories, 0);
   const ofBrand = base.brand === undefined ? null : (catalogue.brands.get(base.brand) ?? -2) + 1;
@@ -113,7 +108,6 @@ function judgeOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offer
     if (chosenBrand && !chosenBrand[maker]) fails |= BRAND;
     if (choice.inStock !== undefined && catalogue.isInStock(slot) !== choice.inStock) fails |= STOCK;
     if (choice.sale && offer === undefined && (was[slot] as number) <= now) fails |= SALE;
-    if (choice.rating !== undefined && (rating[slot] as number) < choice.rating) fails |= RATING;
     if (attributeBits === 0) return fails;
     const first = start[slot] as number;
     const end = first + (length[slot] as number);
@@ -139,7 +133,7 @@ export function listOf(catalogue: Catalogue, base: Base, choice: Choice, offers:
 
 /** Filters and counts the whole catalogue in one pass. */
 export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers): Counts {
-  const { category, brand, price, was, rating, start, length, pool } = catalogue;
+  const { category, brand, price, was, start, length, pool } = catalogue;
   const { judge, attributeOf, bitOf, attributeBits } = judgeOf(catalogue, base, choice, offers);
   const counts: Counts = {
     slots: [],
@@ -152,11 +146,10 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
     categories: new Int32Array(catalogue.categories.list.length),
     inStock: 0,
     sale: 0,
-    ratings: new Int32Array(51),
     price: null,
   };
   const missed = [...counts.missed.values()];
-  const { codes, allCodes, attributes, brands, categories, ratings } = counts;
+  const { codes, allCodes, attributes, brands, categories } = counts;
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
   forEachCandidate(catalogue, base, offers, (slot) => {
@@ -174,7 +167,6 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
     const offer = offers.get(slot);
     const now = offer ?? (price[slot] as number);
     const maker = brand[slot] as number;
-    const stars = rating[slot] as number;
     if (fails === 0) {
       counts.slots.push(slot);
       categories[category[slot] as number] = (categories[category[slot] as number] as number) + 1;
@@ -186,7 +178,6 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
     if ((fails & ~BRAND) === 0 && maker > 0) brands[maker - 1] = (brands[maker - 1] as number) + 1;
     if ((fails & ~STOCK) === 0 && catalogue.isInStock(slot)) counts.inStock += 1;
     if ((fails & ~SALE) === 0 && (offer !== undefined || (was[slot] as number) > now)) counts.sale += 1;
-    if ((fails & ~RATING) === 0) ratings[stars] = (ratings[stars] as number) + 1;
     if ((fails & ~attributeBits) !== 0) return;
     if (fails !== 0) missed[31 - Math.clz32(fails) - FIRST_ATTRIBUTE]?.push(slot);
     let last = -1;

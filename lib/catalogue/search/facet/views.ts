@@ -2,7 +2,7 @@ import { saidUnit } from '../../attribute/arabic-measures';
 import { keyAttributes, valueText } from '../../attribute/key-values';
 import type { KindAttribute } from '../../attribute/rules';
 import type { Catalogue } from '../index/catalogue';
-import { type Filters, RATINGS } from '../listing/filters';
+import type { Filters } from '../listing/filters';
 import { attributesByGroup, type BrandName, type FilterKinds, groupOf } from './chosen';
 import { type Counts, countGroups } from './count';
 import { isWithin, MOST_NUMBERS, rangesOf } from './ranges';
@@ -66,13 +66,6 @@ const single = (name: string, value: string, count: number, filters: Filters | u
   choices: count > 0 || filters?.[name] ? [{ value, label: '', count }] : [],
   named: [],
 });
-
-function ratingFacet({ counts, filters }: Asked): Draft {
-  const from = (tenths: number) => counts.ratings.slice(tenths).reduce((sum, count) => sum + count, 0);
-  const all = RATINGS.map((value) => ({ value, label: '', count: from(Math.round(Number(value) * 10)) }));
-  const choices = all.filter(({ value, count }) => count > 0 || filters?.rating?.includes(value));
-  return { name: 'rating', choices, named: [] };
-}
 
 type Value = { code: number; key: string; all: number };
 
@@ -187,7 +180,6 @@ export function facetsOf(asked: Asked): Drawn {
     ...(asked.brandless ? [] : [brandFacet(asked)]),
     single('stock', 'in', counts.inStock, filters),
     single('sale', 'on', counts.sale, filters),
-    ratingFacet(asked),
     ...attributes.filter((facet) => most.has(facet)),
   ].filter(({ choices }) => choices.length > 0);
   const price = counts.price && {

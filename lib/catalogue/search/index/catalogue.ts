@@ -1,6 +1,6 @@
 import { type Document, Postings } from './postings';
 
-/** A product as lists are counted by it. Money in halalas, stars in tenths, time in milliseconds; `name` stands for the name's text. */
+/** A product as lists are counted by it. Money in halalas, time in milliseconds; `name` stands for the name's text. */
 export type Item = {
   no: number;
   category: string;
@@ -9,7 +9,9 @@ export type Item = {
   was: number | null;
   inStock: boolean;
   featured: boolean;
-  rating: number | null;
+  /** the stars of all reviews together, and how many reviews */
+  ratingSum: number;
+  ratingCount: number;
   created: number;
   name: number;
   /** attribute's id and value's key */
@@ -43,7 +45,7 @@ function grown<C extends Column>(column: C, length: number): C {
   return larger;
 }
 
-export type Order = 'newest' | 'price_asc' | 'price_desc';
+export type Order = 'newest' | 'price_asc' | 'price_desc' | 'rating';
 
 const IN_STOCK = 1;
 const FEATURED = 2;
@@ -70,7 +72,8 @@ export class Catalogue {
   price = new Float64Array(1024);
   was = new Float64Array(1024);
   flags = new Uint8Array(1024);
-  rating = new Uint8Array(1024);
+  ratingSum = new Int32Array(1024);
+  ratingCount = new Int32Array(1024);
   created = new Float64Array(1024);
   name = new Int32Array(1024);
   sold = new Int32Array(1024);
@@ -114,7 +117,8 @@ export class Catalogue {
   put(item: Item): void {
     const slot = this.#slotOf.get(item.no) ?? this.#newSlot(item.no);
     if (this.name[slot] !== item.name || !this.alive[slot]) this.namesVersion += 1;
-    if (this.created[slot] !== item.created || !this.alive[slot]) this.#stale('newest');
+    if (this.created[slot] !== item.created || !this.alive[slot]) this.#stale('newest', 'rating');
+    if (this.ratingSum[slot] !== item.ratingSum || this.ratingCount[slot] !== item.ratingCount) this.#stale('rating');
     if (this.price[slot] !== item.price || !this.alive[slot]) this.#stale('price_asc', 'price_desc');
     this.alive[slot] = 1;
     this.category[slot] = this.categories.add(item.category);
@@ -122,7 +126,8 @@ export class Catalogue {
     this.price[slot] = item.price;
     this.was[slot] = item.was ?? 0;
     this.flags[slot] = (item.inStock ? IN_STOCK : 0) | (item.featured ? FEATURED : 0);
-    this.rating[slot] = item.rating ?? 0;
+    this.ratingSum[slot] = item.ratingSum;
+    this.ratingCount[slot] = item.ratingCount;
     this.created[slot] = item.created;
     this.name[slot] = item.name;
     this.sold[slot] = item.sold;
@@ -141,16 +146,20 @@ export class Catalogue {
     this.postings.remove(slot);
     this.#free.push(slot);
     this.namesVersion += 1;
-    this.#stale('newest', 'price_asc', 'price_desc');
+    this.#stale('newest', 'price_asc', 'price_desc', 'rating');
   }
 
-  /** The slots in this order; of equals the later ones first, of equal prices the earlier. */
+  /** The slots in this order; of equals the later ones first, of equal prices the earlier. Who has no reviews comes behind all that have. */
   order(order: Order): readonly number[] {
     const kept = this.#orders.get(order) ?? { slots: [], isStale: true };
     if (!kept.isStale) return kept.slots;
-    const { no, created, price } = this;
+    const { no, created, price, ratingSum, ratingCount } = this;
+    const newest = (a: number, b: number) => (created[b] ?? 0) - (created[a] ?? 0) || (no[b] ?? 0) - (no[a] ?? 0);
+    const average = (slot: number) => (ratingSum[slot] ?? 0) / Math.max(1, ratingCount[slot] ?? 0);
     const compare = {
-      newest: (a: number, b: number) => (created[b] ?? 0) - (created[a] ?? 0) || (no[b] ?? 0) - (no[a] ?? 0),
+      newest,
+      rating: (a: number, b: number) =>
+        average(b) - average(a) || (ratingCount[b] ?? 0) - (ratingCount[a] ?? 0) || newest(a, b),
       price_asc: (a: number, b: number) => (price[a] ?? 0) - (price[b] ?? 0) || (no[a] ?? 0) - (no[b] ?? 0),
       price_desc: (a: number, b: number) => (price[b] ?? 0) - (price[a] ?? 0) || (no[a] ?? 0) - (no[b] ?? 0),
     }[order];
@@ -188,7 +197,8 @@ export class Catalogue {
     this.price = grown(this.price, length);
     this.was = grown(this.was, length);
     this.flags = grown(this.flags, length);
-    this.rating = grown(this.rating, length);
+    this.ratingSum = grown(this.ratingSum, length);
+    this.ratingCount = grown(this.ratingCount, length);
     this.created = grown(this.created, length);
     this.name = grown(this.name, length);
     this.sold = grown(this.sold, length);

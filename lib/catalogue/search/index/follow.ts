@@ -34,7 +34,8 @@ type Written = [
   number | null,
   boolean,
   boolean,
-  number | null,
+  number,
+  number,
   number,
   number,
   string | null,
@@ -62,7 +63,8 @@ const itemOf = ([
   was,
   inStock,
   featured,
-  rating,
+  ratingSum,
+  ratingCount,
   created,
   name,
   values,
@@ -77,7 +79,8 @@ const itemOf = ([
   was,
   inStock,
   featured,
-  rating,
+  ratingSum,
+  ratingCount,
   created,
   name,
   values: (values ? values.split('\n') : []).map((value) => {
@@ -98,7 +101,7 @@ async function rowsOf(which: Prisma.Sql): Promise<Item[]> {
       WHERE v.product_id IN (SELECT id FROM chosen) GROUP BY v.product_id
     )
     SELECT coalesce(json_agg(json_build_array(c.no, c.category, c.brand, (c.price * 100)::bigint,
-      (c.original_price * 100)::bigint, c.in_stock, c.featured, (c.rating * 10)::int,
+      (c.original_price * 100)::bigint, c.in_stock, c.featured, c.rating_sum, c.rating_count,
       (extract(epoch FROM c.created_at) * 1000)::bigint, hashtext(c.name), w.list, d.sold, array_to_json(d.name), array_to_json(d.words))), '[]')::text AS rows
     FROM chosen c LEFT JOIN written w ON w.product_id = c.id LEFT JOIN search_documents d ON d.product_id = c.id`;
   return (JSON.parse(row?.rows ?? '[]') as Written[]).map(itemOf);

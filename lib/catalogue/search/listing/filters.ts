@@ -1,13 +1,10 @@
 /*
  * What a list is filtered by besides its price: groups of values. Values of one group are alternatives, groups are conditions that
- * hold together. A group is "brand", "stock", "sale", "rating", or an attribute's "f." with its token.
+ * hold together. A group is "brand", "stock", "sale", or an attribute's "f." with its token.
  */
 
-/** How many stars a list asks for at least: one choice. */
-export const RATINGS = ['4.5', '4', '3'] as const;
-
-const CHOICES: Readonly<Record<string, readonly string[]>> = { stock: ['in'], sale: ['on'], rating: RATINGS };
-const FIXED = ['brand', 'stock', 'sale', 'rating'];
+const CHOICES: Readonly<Record<string, readonly string[]>> = { stock: ['in'], sale: ['on'] };
+const FIXED = ['brand', 'stock', 'sale'];
 
 const ATTRIBUTE = /^f\.[a-z0-9]{1,8}$/;
 /** What stands for a value in an address: of numbers also "16-32", "16-" and "-32". */

@@ -3,7 +3,7 @@ import { type Filters, filterPairs, isGroup, withGroup } from './filters';
 import { type Price, priceOf, readPrice } from './price';
 
 /** How a shopper's list is sorted: newest first unless asked otherwise. */
-export const SORTS = ['newest', 'name', 'price_asc', 'price_desc'] as const;
+export const SORTS = ['newest', 'name', 'price_asc', 'price_desc', 'rating'] as const;
 type Sort = (typeof SORTS)[number];
 
 /** A search's results come best match first unless asked otherwise. */
@@ -58,10 +58,14 @@ function setOption(listing: Listing, name: string, value: string): boolean {
 /** "sort.name" is sort and "name"; "f.k3x9a2.16" an attribute's group and "16". */
 const SEGMENT = /^((?:f\.)?[^.]*)\.(.*)$/;
 
+/** A filter that older addresses have: of stars that no buyer had given. */
+const FORMER = /^rating\.(?:3|4|4\.5)$/;
+
 /** Reads the listing out of path segments, in any order; null when one of them makes no sense. */
 function readSegments(segments: readonly string[]): Listing | null {
   const listing: Listing = { ...DEFAULT_LISTING };
   for (const segment of segments) {
+    if (FORMER.test(segment)) continue;
     const [, name, value] = SEGMENT.exec(segment) ?? [];
     if (name === undefined || value === undefined || !setOption(listing, name, value)) return null;
   }

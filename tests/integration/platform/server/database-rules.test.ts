@@ -102,7 +102,6 @@ describe('the database', () => {
     ['users', { role: 'admin' }],
     ['products', { price: -0.01 }],
     ['products', { original_price: -1 }],
-    ['products', { rating: 5.1 }],
     ['daily_offers', { discount_percent: null }],
     ['daily_offers', { discount_percent: 100.01 }],
     ['daily_offers', { discount_amount: -1 }],

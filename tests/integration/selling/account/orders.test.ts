@@ -62,6 +62,7 @@ describe('an own order', () => {
       canHandIn: false,
       receipts: [],
       returns: [],
+      reviews: [],
       returnable: [],
       returnUntilText: null,
       history: [{ to: 'pending', at: expect.any(String), atText: expect.any(String) }],

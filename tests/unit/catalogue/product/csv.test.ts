@@ -30,6 +30,16 @@ describe('a file of products', () => {
     );
   });
 
+  it.each(['rating', 'Rating', 'التقييم'])(
+    'may still have a column of stars, %s: nothing is read from it',
+    (heading) => {
+      const known = ['name', 'description', 'category', 'price'];
+      const { header, missing, repeated } = productHeader([...known, heading]);
+      expect([[...header.keys()], missing, repeated]).toEqual([known, [], []]);
+      expect(productCells(header, ['س', 'ص', 'laptops', '10', '4.9']).form).not.toHaveProperty('rating');
+    },
+  );
+
   it('has a product’s own number in the form in which it is kept', () => {
     const { header } = productHeader(['name', 'sku']);
     for (const cell of ['AB-12', 'AB-١٢', 'AB\u2011１２', '\u200eAB-12\u200f', 'AـB-12', '="AB-12"'])

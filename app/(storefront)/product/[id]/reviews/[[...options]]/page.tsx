@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
+import { ReviewsScreen } from '@/components/storefront/review/reviews-screen';
+import { getProduct } from '@/lib/catalogue/product/reads';
+import { getReviews } from '@/lib/selling/review/reads';
+import { PAGE_SIZE, parseReviewPage, reviewPages } from '@/lib/selling/review/rules';
+import { pageMetadata } from '@/lib/storefront/seo/metadata';
+
+type Props = { params: Promise<{ id: string; options?: string[] }> };
+
+// Cached by path, with true 404s, like the product's page.
+export const ensureStatic = 'navigation';
+// A navigation waits for the whole page: only so can an unknown address answer 404.
+export const instant = false;
+
+/** Nothing is built ahead (a build has no database); the framework asks for one entry. */
+export const generateStaticParams = () => [{ id: '_', options: ['_'] }];
+
+/** Nobody can ask for a page behind the last: how many there are stands with the product. */
+async function load(params: Props['params']) {
+  const { id, options = [] } = await params;
+  const asked = parseReviewPage(options);
+  const product = asked && id === id.toLowerCase() ? await getProduct(id) : null;
+  if (!asked || !product || product.ratingCount === 0 || asked.page > reviewPages(product.ratingCount)) return null;
+  return { asked, product };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const data = await load(params);
+  if (!data) return { title: (await getTranslations('notFound'))('title'), robots: { index: false } };
+  const t = await getTranslations('review');
+  const title = t('title_of', { name: data.product.name });
+  // Search engines know the reviews by the product's page.
+  return pageMetadata({
+    title,
+    description: t('description', { name: data.product.name }),
+    path: `/product/${data.product.id}`,
+    index: false,
+  });
+}
+
+export default async function ReviewsPage({ params }: Props) {
+  const data = await load(params);
+  if (!data) {
+    return (
+      <Missing>
+        <NotFoundView />
+      </Missing>
+    );
+  }
+  return <ReviewsScreen {...data} reviews={await getReviews(data.product.id, data.asked, PAGE_SIZE)} />;
+}

@@ -1,0 +1,31 @@
+import { Star } from 'lucide-react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { countReviews, listReviews } from '@/lib/selling/review/admin-reads';
+import { REVIEW_QUEUES } from '@/lib/selling/review/schema';
+import { longList } from '../../shared/list/long-list';
+import { RowList } from '../../shared/list/row-list';
+import { ReviewCard } from './review-card';
+
+/** The reviews that the address asks for, newest first. */
+export async function ReviewList({ params }: { params: SearchParams }) {
+  const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(REVIEW_QUEUES, param(params, 'state')) };
+  const asked = { path: '/admin/reviews', params, names: ['q', 'state'], size: 20 };
+  const list = await longList(asked, filter, listReviews, countReviews);
+  return (
+    <RowList {...list} noun="reviews" icon={Star} className="grid gap-3">
+      {(review) => <ReviewCard key={review.updatedAt} review={review} />}
+    </RowList>
+  );
+}
+
+/** Four cards' worth of grey. */
+export function ReviewListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-3">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-44 rounded-lg" />
+      ))}
+    </div>
+  );
+}

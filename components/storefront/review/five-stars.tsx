@@ -1,0 +1,16 @@
+import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
+import { STARS } from '@/lib/selling/review/rules';
+
+type FiveStarsProps = { stars: number; label: string; className?: string };
+
+/** Five stars of which some are golden: one picture with a name. */
+export function FiveStars({ stars, label, className }: FiveStarsProps) {
+  return (
+    <span role="img" aria-label={label} className={cx('inline-flex gap-0.5', className)}>
+      {STARS.map((star) => (
+        <Glyph key={star} name="star" className={cx('size-4', star <= stars ? 'text-star' : 'text-border')} />
+      ))}
+    </span>
+  );
+}

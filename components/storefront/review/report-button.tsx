@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+export type ReportTexts = { report: string; done: string; failed: string };
+
+type State = 'idle' | 'busy' | 'done' | 'failed';
+
+/** Tells the shop that a review is not in order; what sends it comes with the press. */
+export function ReportButton({ id, texts }: { id: string; texts: ReportTexts }) {
+  const [state, setState] = useState<State>('idle');
+  const send = async () => {
+    setState('busy');
+    try {
+      const { sendReport } = await import('./send-report');
+      await sendReport(id);
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {state !== 'done' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ms-3 h-11 w-fit text-muted-foreground"
+          loading={state === 'busy'}
+          onClick={send}
+        >
+          {texts.report}
+        </Button>
+      )}
+      <span role="status" className="text-xs text-muted-foreground">
+        {state === 'done' ? texts.done : state === 'failed' ? texts.failed : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { Glyph } from '@/components/ui/glyph';
+
+type StarsProps = { ratingAverage?: number | null; ratingCount?: number; className?: string };
+
+/** How buyers rate a product, and how many of them; nothing where none has. */
+export function Stars({ ratingAverage, ratingCount = 0, className }: StarsProps) {
+  const t = useTranslations('client.product');
+  if (ratingCount === 0 || !ratingAverage) return null;
+  const rating = ratingAverage.toFixed(1);
+  return (
+    <span data-valued className={cx('rating', className)}>
+      <Glyph name="star" />
+      <span className="sr-only">{t('rating', { rating, count: ratingCount })}</span>
+      <bdi aria-hidden dir="ltr">
+        {`${rating} (${ratingCount})`}
+      </bdi>
+    </span>
+  );
+}

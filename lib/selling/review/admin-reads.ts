@@ -1,0 +1,68 @@
+import 'server-only';
+import { db, type Prisma } from '../../platform/server/db';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { likePattern } from '../../platform/shared/person-search';
+import type { ReviewFilter } from './schema';
+
+export const adminReviewSelect = {
+  id: true,
+  stars: true,
+  text: true,
+  name: true,
+  state: true,
+  answer: true,
+  answeredAt: true,
+  openReports: true,
+  createdAt: true,
+  updatedAt: true,
+  product: { select: { id: true, name: true } },
+  item: { select: { order: { select: { id: true, orderNumber: true } } } },
+} satisfies Prisma.ReviewSelect;
+
+export type AdminReviewRow = Prisma.ReviewGetPayload<{ select: typeof adminReviewSelect }>;
+
+/** A review as staff read it. */
+export const adminReviewView = ({ item, answeredAt, createdAt, updatedAt, ...row }: AdminReviewRow) => ({
+  ...row,
+  order: item.order,
+  answeredText: answeredAt && formatDay(answeredAt),
+  createdAt: createdAt.toISOString(),
+  createdAtText: formatDayTime(createdAt),
+  updatedAt: updatedAt.toISOString(),
+});
+
+export type AdminReview = ReturnType<typeof adminReviewView>;
+
+type Narrowed = Pick<ReviewFilter, 'q' | 'state'>;
+
+function whereReviews({ q, state }: Narrowed): Prisma.ReviewWhereInput {
+  const text = q ? { contains: likePattern(q), mode: 'insensitive' as const } : null;
+  return {
+    ...(state === 'reported' ? { openReports: { gt: 0 } } : state ? { state } : {}),
+    ...(text ? { OR: [{ text }, { name: text }, { product: { name: text } }] } : {}),
+  };
+}
+
+/** How many reviews a filter finds. */
+export const countReviews = (filter: Narrowed): Promise<number> => db.review.count({ where: whereReviews(filter) });
+
+/** One page of the reviews, newest first. */
+export async function listReviews(filter: ReviewFilter): Promise<Page<AdminReview>> {
+  const found = await db.review.findMany({
+    where: whereReviews(filter),
+    select: adminReviewSelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...pageWindow(filter),
+  });
+  return pageOf(found.map(adminReviewView), filter.limit);
+}
+
+/** How many wait to be read, and how many were reported. */
+export async function countReviewQueues(): Promise<{ waiting: number; reported: number }> {
+  const [waiting, reported] = await Promise.all([
+    countReviews({ state: 'waiting' }),
+    countReviews({ state: 'reported' }),
+  ]);
+  return { waiting, reported };
+}

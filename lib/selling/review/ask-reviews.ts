@@ -1,0 +1,73 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { isAddress, queueMails } from '../../messaging/mail/outbox';
+import { readSender } from '../../messaging/mail/sender';
+import { readSwitches } from '../../messaging/mail/switches';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import { newToken, tokenHash } from '../../money/payment-link/token';
+import { db, type Tx } from '../../platform/server/db';
+import { siteUrl } from '../../platform/server/env';
+import { log } from '../../platform/server/log';
+import { reviewedSelect, reviewLines } from './reads';
+import { REVIEW_EVENT, reviewMail } from './review-mail';
+import { ASK_AFTER_DAYS, ASK_UNTIL_DAYS, daysAfter, daysBefore, LINK_DAYS } from './rules';
+
+/** At most so many in one run; the next minute brings the next one. */
+const BATCH = 100;
+
+/** The orders that were delivered long enough ago, not too long, and nobody was asked about. */
+const readDue = (now: Date) => db.$queryRaw<{ id: string }[]>`
+  SELECT h.order_id AS id FROM order_status_history h JOIN orders o ON o.id = h.order_id AND o.status = 'delivered'
+  WHERE h.to_status = 'delivered' AND h.from_status IS DISTINCT FROM 'delivered' AND h.created_at > ${daysBefore(now, ASK_UNTIL_DAYS)}
+    AND NOT EXISTS (SELECT 1 FROM review_requests r WHERE r.order_id = h.order_id)
+  GROUP BY h.order_id HAVING max(h.created_at) <= ${daysBefore(now, ASK_AFTER_DAYS)}
+  ORDER BY max(h.created_at), h.order_id LIMIT ${BATCH}`;
+
+/**
+ * The job: asks the shoppers of delivered orders for reviews, once for each order. Several servers may do so at once. While staff have
+ * switched the letter off nobody is asked, and nothing is noted.
+ */
+export async function askForReviews(now = new Date()): Promise<void> {
+  if (!(await readSwitches(db))(REVIEW_EVENT).byMail) return;
+  for (const { id } of await readDue(now)) {
+    try {
+      await db.$transaction((tx) => ask(tx, id, now));
+    } catch (error) {
+      log.error({ orderId: id, err: error }, 'reviews of an order could not be asked for');
+    }
+  }
+}
+
+async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const token = newToken();
+  const expiresAt = daysAfter(now, LINK_DAYS);
+  const request = { id: randomUUID(), orderId, tokenHash: tokenHash(token), expiresAt, createdAt: now };
+  // Also of an order that has nothing to review: it is not looked at every minute.
+  const { count } = await tx.reviewRequest.createMany({ data: [request], skipDuplicates: true });
+  if (count === 0) return;
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { ...reviewedSelect, orderNumber: true, email: true },
+  });
+  const products = reviewLines(order).filter(({ review }) => review === null);
+  if (products.length === 0 || !isAddress(order.email)) return;
+  const sender = await readSender(tx);
+  const { subject, ...content } = reviewMail({
+    orderNumber: order.orderNumber,
+    firstName: order.firstName,
+    products: products.map(({ name }) => name),
+    url: `${siteUrl()}/review/${token}`,
+  });
+  await queueMails(tx, [
+    {
+      dedupeKey: `order:${orderId}:${REVIEW_EVENT}`,
+      about: { orderId, event: REVIEW_EVENT },
+      recipient: order.email,
+      ...(sender.email ? { replyTo: sender.email } : {}),
+      secretUntil: expiresAt,
+      subject,
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+    },
+  ]);
+}

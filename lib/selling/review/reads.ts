@@ -1,0 +1,140 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { TOKEN, tokenHash } from '../../money/payment-link/token';
+import { tags } from '../../platform/server/cache/tags';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { formatDay } from '../../platform/shared/dates';
+import { lineOrder } from '../../platform/shared/line-order';
+import { translate } from '../../platform/shared/translate';
+import type { ReviewLinkState } from './link-state';
+import { type ReviewPage, type ReviewSort, reviewableLines, STARS } from './rules';
+
+const publicSelect = {
+  id: true,
+  stars: true,
+  text: true,
+  name: true,
+  answer: true,
+  answeredAt: true,
+  createdAt: true,
+} satisfies Prisma.ReviewSelect;
+
+/** A review as everybody reads it. */
+export type ReviewView = ReturnType<typeof reviewView>;
+
+const reviewView = (row: Prisma.ReviewGetPayload<{ select: typeof publicSelect }>) => ({
+  id: row.id,
+  stars: row.stars,
+  text: row.text,
+  name: row.name || translate('review.somebody'),
+  createdAt: row.createdAt.toISOString(),
+  createdText: formatDay(row.createdAt),
+  answer: row.answer,
+  answeredText: row.answeredAt && formatDay(row.answeredAt),
+});
+
+const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ReviewOrderByWithRelationInput[];
+const ORDER: Record<ReviewSort, Prisma.ReviewOrderByWithRelationInput[]> = {
+  newest: NEWEST,
+  highest: [{ stars: 'desc' }, ...NEWEST],
+  lowest: [{ stars: 'asc' }, ...NEWEST],
+};
+
+/** Published reviews of a product and how many there are of each number of stars (the most stars first), cached. */
+export async function getReviews(productId: string, { sort, page }: ReviewPage, size: number) {
+  'use cache';
+  cacheTag(tags.product(productId), tags.productPages);
+  const where = { productId, state: 'published' as const };
+  const [rows, counted] = await Promise.all([
+    db.review.findMany({
+      where,
+      select: publicSelect,
+      orderBy: ORDER[sort],
+      skip: (page - 1) * size,
+      take: size,
+    }),
+    db.review.groupBy({ by: ['stars'], where, _count: true }),
+  ]);
+  const countOf = (stars: number) => counted.find((one) => one.stars === stars)?._count ?? 0;
+  return {
+    reviews: rows.map(reviewView),
+    histogram: STARS.toReversed().map((stars) => ({ stars, count: countOf(stars) })),
+  };
+}
+
+export type Reviews = Awaited<ReturnType<typeof getReviews>>;
+
+/** What is read of an order to say what of it can be reviewed. */
+export const reviewedSelect = {
+  id: true,
+  status: true,
+  firstName: true,
+  items: {
+    select: {
+      id: true,
+      productId: true,
+      productName: true,
+      productImage: true,
+      quantity: true,
+      review: { select: { stars: true, text: true } },
+    },
+    orderBy: lineOrder,
+  },
+  returns: {
+    select: { state: true, outcome: true, lines: { select: { orderItemId: true, quantity: true } } },
+  },
+} satisfies Prisma.OrderSelect;
+
+type Row = Pick<Prisma.OrderGetPayload<{ select: typeof reviewedSelect }>, 'status' | 'items' | 'returns'>;
+
+/** The lines that can be reviewed, by id. */
+export const openLines = ({ status, items, returns }: Row): string[] =>
+  reviewableLines({
+    status,
+    items,
+    returns: returns.map(({ lines, ...row }) => ({
+      ...row,
+      lines: lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity })),
+    })),
+  });
+
+/** What of an order its buyer can review, or has. */
+export function reviewLines(order: Row) {
+  const open = new Set(openLines(order));
+  return order.items
+    .filter(({ id, review }) => open.has(id) || review !== null)
+    .map(({ id, productName, productImage, review }) => ({
+      itemId: id,
+      name: productName,
+      image: productImage,
+      /** what was said of it; null: nothing yet */
+      review,
+    }));
+}
+
+export type ReviewLine = ReturnType<typeof reviewLines>[number];
+
+/** The request of a letter's link with its order; null for one that the shop never sent. */
+export async function findRequest(client: Tx | typeof db, token: string) {
+  if (!TOKEN.test(token)) return null;
+  return client.reviewRequest.findUnique({
+    where: { tokenHash: tokenHash(token) },
+    select: { id: true, orderId: true, expiresAt: true, order: { select: reviewedSelect } },
+  });
+}
+
+/** What whoever has a letter's link may do: review lines, or nothing any more and why. Null for a link that the shop never sent. */
+export async function readReviewLink(token: string, now = new Date()) {
+  const found = await findRequest(db, token);
+  if (!found) return null;
+  const lines = reviewLines(found.order);
+  if (lines.length > 0 && lines.every(({ review }) => review !== null)) return { end: 'done' as const };
+  if (lines.length === 0 || found.expiresAt <= now) return { end: 'over' as const };
+  return { end: null, lines };
+}
+
+/** What has become of a letter's link; null for none that the shop has sent. */
+export async function readReviewLinkState(token: string): Promise<ReviewLinkState | null> {
+  const link = await readReviewLink(token);
+  return link && (link.end ?? 'open');
+}

@@ -1,0 +1,25 @@
+import type { MailContent } from '../../messaging/mail/template';
+import { translate } from '../../platform/shared/translate';
+import { LINK_DAYS } from './rules';
+
+/** The event under which the letter stands in the outbox, and staff switch it off. */
+export const REVIEW_EVENT = 'review_request';
+
+type About = { orderNumber: string; firstName: string; products: readonly string[]; url: string };
+
+/** The letter that asks for reviews. */
+export const reviewMail = ({
+  orderNumber: number,
+  firstName: name,
+  products,
+  url,
+}: About): MailContent & { subject: string } => ({
+  subject: translate('mail.review_request.subject', { number }),
+  title: translate('mail.review_request.title', { name }),
+  blocks: [
+    { kind: 'text', text: translate('mail.review_request.text') },
+    { kind: 'quote', text: products.join('\n') },
+    { kind: 'button', label: translate('mail.review_request.button'), url },
+    { kind: 'text', text: translate('mail.review_request.once', { days: LINK_DAYS }) },
+  ],
+});

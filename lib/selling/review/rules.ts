@@ -1,0 +1,86 @@
+import type { OrderStatus } from '../../orders/order/order-status';
+import { HALF_NAMES } from '../../platform/shared/arabic-names';
+import { cutText } from '../../platform/shared/graphemes';
+import { cleanText } from '../../platform/shared/marks';
+import { holdsAddress } from '../../platform/shared/person';
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+/** How long a review may be. */
+export const MAX_REVIEW_TEXT = 2_000;
+/** So many stand on one page of a product's reviews, and on the product's own page. */
+export const PAGE_SIZE = 10;
+export const FIRST_FEW = 5;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** After so many days a shopper has used what arrived; they are asked once, and later than the second number of days not at all. */
+export const ASK_AFTER_DAYS = 7;
+export const ASK_UNTIL_DAYS = 30;
+/** So long the link of the letter opens the form. */
+export const LINK_DAYS = 90;
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+
+type ReturnedLine = { state: string; outcome: string | null; lines: readonly { itemId: string; quantity: number }[] };
+
+type BoughtOrder = {
+  status: OrderStatus;
+  items: readonly { id: string; productId: string | null; quantity: number }[];
+  returns: readonly ReturnedLine[];
+};
+
+/** A return that takes its pieces away, or may: not one that was refused, given up, or made good by other pieces. */
+const takesAway = ({ state, outcome }: ReturnedLine): boolean =>
+  state === 'asked' || state === 'approved' || state === 'received' || (state === 'settled' && outcome !== 'exchanged');
+
+/** The lines that their buyer can review: of a delivered order, of a product that the shop still has, not all of it sent back. */
+export function reviewableLines({ status, items, returns }: BoughtOrder): string[] {
+  if (status !== 'delivered') return [];
+  const back = new Map<string, number>();
+  for (const { itemId, quantity } of returns.filter(takesAway).flatMap(({ lines }) => lines))
+    back.set(itemId, (back.get(itemId) ?? 0) + quantity);
+  return items
+    .filter(({ id, productId, quantity }) => productId !== null && quantity > (back.get(id) ?? 0))
+    .map(({ id }) => id);
+}
+
+const NAME_LENGTH = 40;
+
+/** What of a person's names is shown to others: the first alone; empty where there is none, or an address in its place. */
+export function shownName(firstName: string): string {
+  const [first = '', second] = cleanText(firstName).split(/\s+/);
+  const name = second && HALF_NAMES.has(first.toLowerCase()) ? `${first} ${second}` : first;
+  return holdsAddress(name) ? '' : cutText(name, NAME_LENGTH);
+}
+
+/** How a product's reviews are sorted: the newest first unless asked otherwise. */
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+export type ReviewPage = { sort: ReviewSort; page: number };
+
+/** The one address of a page of a product's reviews: "/product/…/reviews/sort.lowest/page.2", defaults left out. */
+export const reviewsPath = (productId: string, { sort, page }: ReviewPage): string =>
+  [
+    `/product/${productId}/reviews`,
+    ...(sort === 'newest' ? [] : [`sort.${sort}`]),
+    ...(page === 1 ? [] : [`page.${page}`]),
+  ].join('/');
+
+/** Reads it out of the address's last segments; null when this is not the one address of a page. */
+export function parseReviewPage(segments: readonly string[]): ReviewPage | null {
+  const asked: ReviewPage = { sort: 'newest', page: 1 };
+  for (const segment of segments) {
+    const [name, value = ''] = segment.split('.');
+    const sort = name === 'sort' ? REVIEW_SORTS.find((one) => one === value) : undefined;
+    if (sort) asked.sort = sort;
+    else if (name === 'page' && /^[1-9]\d{0,3}$/.test(value)) asked.page = Number(value);
+    else return null;
+  }
+  return reviewsPath('', asked) === ['/product//reviews', ...segments].join('/') ? asked : null;
+}
+
+/** How many pages so many reviews fill: one at least. */
+export const reviewPages = (count: number): number => Math.max(1, Math.ceil(count / PAGE_SIZE));
+
+/** Of 100 reviews so many have these stars, in whole ones: a bar's length. */
+export const shareOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));

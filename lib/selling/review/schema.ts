@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id, LENGTH, line, optionalProse, paging, version } from '../../platform/shared/fields';
+import { isBlank, withoutMarks } from '../../platform/shared/marks';
+import { MAX_REVIEW_TEXT } from './rules';
+
+/** What somebody says of a product. A text may be missing: stars say something by themselves. */
+const review = z.object({
+  stars: z.int('validation.review_stars').min(1, 'validation.review_stars').max(5, 'validation.review_stars'),
+  text: z
+    .string()
+    .overwrite((text) => withoutMarks(text).trim())
+    .max(MAX_REVIEW_TEXT, 'validation.review_text')
+    .transform((text) => (isBlank(text) ? '' : text))
+    .default(''),
+});
+
+/** POST /api/reviews/{token} and POST /api/orders/{orderNumber}/reviews: of one line of the order. */
+export const newReview = review.extend({ itemId: id() });
+
+export type NewReview = z.output<typeof newReview>;
+
+const REVIEW_STATES = ['waiting', 'published', 'hidden'] as const;
+/** What staff narrow their list to. */
+export const REVIEW_QUEUES = [...REVIEW_STATES, 'reported'] as const;
+
+/** GET /api/admin/reviews: `q` is in the product's name, the buyer's or the text. */
+export const reviewsQuery = z.object({
+  q: line().optional(),
+  state: z.enum(REVIEW_QUEUES).optional(),
+  ...paging,
+});
+
+export type ReviewFilter = z.output<typeof reviewsQuery>;
+
+/** The staff's form. An empty answer takes it away; `isSettled`: the reports are dealt with. */
+export const reviewPatch = z
+  .object({
+    state: z.enum(REVIEW_STATES),
+    answer: optionalProse(LENGTH.text),
+    isSettled: z.literal(true),
+    version,
+  })
+  .partial();
+
+export type ReviewPatch = z.output<typeof reviewPatch>;

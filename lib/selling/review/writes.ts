@@ -1,0 +1,65 @@
+import 'server-only';
+import { openTo } from '../../orders/order-lookup/own-order';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { findRequest, openLines, type ReviewLine, reviewedSelect, reviewLines } from './reads';
+import { shownName } from './rules';
+import type { NewReview } from './schema';
+
+const readOrder = (tx: Tx, id: string) => tx.order.findUniqueOrThrow({ where: { id }, select: reviewedSelect });
+
+const lock = (tx: Tx, orderId: string) => tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+
+/**
+ * Writes a review of a line of an order, whose row is locked for it. A line that was reviewed keeps its first review: the same call again
+ * changes nothing. `isOpen`: whether new ones are still taken. Errors: review_closed.
+ */
+async function write(
+  tx: Tx,
+  orderId: string,
+  { itemId, stars, text }: NewReview,
+  isOpen: boolean,
+): Promise<ReviewLine[]> {
+  await lock(tx, orderId);
+  const order = await readOrder(tx, orderId);
+  const item = order.items.find(({ id }) => id === itemId);
+  if (item?.review) return reviewLines(order);
+  const open = openLines(order);
+  if (!isOpen || !item?.productId || !open.includes(itemId)) throw new AppError('review_closed');
+  const { productId } = item;
+  await tx.review.create({
+    data: { productId, orderItemId: itemId, stars, text, name: shownName(order.firstName) },
+  });
+  const left = order.items.some(({ id, review }) => id !== itemId && review === null && open.includes(id));
+  if (!left) await tx.reviewRequest.updateMany({ where: { orderId, usedAt: null }, data: { usedAt: new Date() } });
+  return reviewLines(await readOrder(tx, orderId));
+}
+
+/** Reviews a line by the link of a letter; answers what of the order is reviewed now. Errors: not_found, review_closed. */
+export async function reviewByLink(token: string, review: NewReview, now = new Date()): Promise<ReviewLine[]> {
+  return db.$transaction(async (tx) => {
+    const found = await findRequest(tx, token);
+    if (!found) throw new AppError('not_found');
+    return write(tx, found.orderId, review, found.expiresAt > now);
+  });
+}
+
+/** The same by whoever may read the order in this session. Errors: not_found, review_closed. */
+export async function reviewOwn(sessionId: string, orderNumber: string, review: NewReview): Promise<ReviewLine[]> {
+  return db.$transaction(async (tx) => {
+    const found = await tx.order.findFirst({ where: { orderNumber, ...openTo(sessionId) }, select: { id: true } });
+    if (!found) throw new AppError('not_found');
+    return write(tx, found.id, review, true);
+  });
+}
+
+/** Notes that somebody finds fault with a published review: once for each session. Errors: not_found. */
+export async function reportReview(reviewId: string, sessionId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const found = await tx.review.findFirst({ where: { id: reviewId, state: 'published' }, select: { id: true } });
+    if (!found) throw new AppError('not_found');
+    const { count } = await tx.reviewReport.createMany({ data: [{ reviewId, sessionId }], skipDuplicates: true });
+    // No change of the review itself: whoever edits it goes on from what they read.
+    if (count > 0) await tx.$executeRaw`UPDATE reviews SET open_reports = open_reports + 1 WHERE id = ${reviewId}`;
+  });
+}
