@@ -27,6 +27,7 @@ export const Hint = part((parts) => parts.Hint);
 export const LastOrder = part((parts) => parts.LastOrder);
 export const MobileMenu = part((parts) => parts.MobileMenu);
 export const NewsletterForm = part((parts) => parts.NewsletterForm);
+export const NoticeButton = part((parts) => parts.NoticeButton);
 export const PaymentToast = part((parts) => parts.PaymentToast);
 export const PhoneSearch = part((parts) => parts.PhoneSearch);
 export const ProductImage = part((parts) => parts.ProductImage);

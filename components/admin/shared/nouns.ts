@@ -29,6 +29,7 @@ type ReadNoun =
   | 'mails'
   | 'messages'
   | 'orders'
+  | 'product_notices'
   | 'returns'
   | 'searches'
   | 'searches_nothing';
@@ -46,6 +47,7 @@ const WITHOUT_EDITOR = [
   'jobs',
   'mails',
   'orders',
+  'product_notices',
   'returns',
   'searches',
   'searches_nothing',

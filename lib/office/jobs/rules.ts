@@ -7,6 +7,7 @@ export const JOBS = [
   'refunds',
   'invoices',
   'newsletters',
+  'notices',
   'mails',
   'newsletterProgress',
   'oldMails',

@@ -19,6 +19,8 @@ import { forgetOldExpiries } from '../../platform/server/cache/announce';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { meter } from '../../platform/server/metrics/meter';
+import { forgetNotices } from '../../selling/notice/forget-notices';
+import { sendNotices } from '../../selling/notice/send-notices';
 import { issueDueInvoices } from './issue-due-invoices';
 import { JOBS, type Job, reasonOf } from './rules';
 import { sweepEnded } from './sweep-ended';
@@ -38,6 +40,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   },
   invoices: issueDueInvoices,
   newsletters: sendCampaigns,
+  notices: () => sendNotices(),
   mails: sendDueMails,
   newsletterProgress: settleCampaigns,
   oldMails: forgetOldMails,
@@ -50,7 +53,10 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   sales: countSalesNowAndThen,
   ended: () => sweepEnded(),
   words: () => forgetWords(),
-  unconfirmed: () => forgetUnconfirmed(),
+  unconfirmed: async () => {
+    await forgetUnconfirmed();
+    await forgetNotices();
+  },
 };
 
 /**

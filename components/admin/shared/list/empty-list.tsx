@@ -13,6 +13,7 @@ export type EmptyNoun =
   | 'mails'
   | 'messages'
   | 'orders'
+  | 'product_notices'
   | 'returns'
   | 'searches'
   | 'searches_nothing';
