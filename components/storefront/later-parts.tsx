@@ -9,7 +9,7 @@ type Parts = typeof PARTS;
 const load = (): Promise<Parts> => import(/* webpackChunkName: "parts" */ './parts').then((module) => module.PARTS);
 
 /** The browser's build leaves out what only the server draws, and with it the import above (scripts/lib/chunks.mjs). */
-const part = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
+export const part = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
   later(typeof window === 'undefined' && pick(PARTS), () => load().then(pick));
 
 /** What a page shows when it fails: fetched ahead with the rest. */
@@ -27,7 +27,6 @@ export const Hint = part((parts) => parts.Hint);
 export const LastOrder = part((parts) => parts.LastOrder);
 export const MobileMenu = part((parts) => parts.MobileMenu);
 export const NewsletterForm = part((parts) => parts.NewsletterForm);
-export const NoticeButton = part((parts) => parts.NoticeButton);
 export const PaymentToast = part((parts) => parts.PaymentToast);
 export const PhoneSearch = part((parts) => parts.PhoneSearch);
 export const ProductImage = part((parts) => parts.ProductImage);

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
-import { NoticeButton } from '../later-parts';
+import { NoticeButton } from './later-notice';
 import type { NoticeButtonProps } from './notice-button';
 
 /** The same with its texts, which come with product pages alone. */

@@ -187,6 +187,8 @@ describe('staff', () => {
     const list = String((await admin.get(`/admin/products?stock=all&q=${encodeURIComponent(product.name)}`)).body);
     expect(list).toContain('ينتظره 3');
     const stranger = await signedInAs((await makeStaff({ areas: ['customers'] })).id);
-    expect(String((await stranger.get('/admin/product-notices')).body)).not.toContain('ينتظره');
+    const closed = String((await stranger.get(`/admin/product-notices?q=${encodeURIComponent(product.name)}`)).body);
+    expect(closed).toContain('/admin/not-allowed');
+    expect(closed).not.toContain(product.name);
   });
 });
