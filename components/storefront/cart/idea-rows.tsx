@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useId } from 'react';
 import { readOwn } from '@/lib/platform/shared/fetcher';
@@ -9,6 +9,7 @@ import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { ProductImage } from '../shared/product-image';
 import { AddToCartButton } from './add-to-cart-button';
+import { CART } from './store';
 
 type IdeaRowsProps = {
   of: 'cart' | 'wishlist';
@@ -20,9 +21,12 @@ type IdeaRowsProps = {
 
 /** Rows of products that lead on, once they have come; nothing where there are none, or they cannot be had. */
 export function IdeaRows({ of, about, onNavigate, className }: IdeaRowsProps) {
+  // A change on its way to the server is not in the cart that the rows would be made for.
+  const changing = useIsMutating({ mutationKey: CART }) > 0;
   const { data = [] } = useQuery({
     queryKey: ['ideas', of, about],
     queryFn: ({ signal }) => readOwn<IdeaRow[]>(`/api/${of}/ideas`, signal),
+    enabled: !changing,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
