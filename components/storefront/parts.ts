@@ -16,6 +16,7 @@ import { PaymentToast } from './home/payment-toast';
 import { FilterGroups } from './listing/filter-groups';
 import { ProductTile } from './listing/product-tile';
 import { SortSelect } from './listing/sort-select';
+import { NoticeButton } from './notice/notice-button';
 import { BuyBox } from './product/buy-box';
 import { Gallery } from './product/gallery';
 import { ReportButton } from './review/report-button';
@@ -40,6 +41,7 @@ export const PARTS = {
   LastOrder,
   MobileMenu,
   NewsletterForm,
+  NoticeButton,
   PaymentToast,
   PhoneSearch,
   ProductImage,

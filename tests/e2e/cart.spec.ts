@@ -208,3 +208,46 @@ test('a coupon that cannot be asked about says so, and is asked about again', as
   await expect(page.getByText(checkout.coupon_unasked)).toBeHidden();
   await expect(page.getByRole('button', { name: checkout.coupon_remove.replace('{code}', coupon.code) })).toBeVisible();
 });
+
+test('a line is put aside for later and comes back by one press', async ({ page, context }) => {
+  const { dear } = await withCart(context);
+  await page.goto('/contact');
+  await openCart(page).click();
+  const drawer = page.getByRole('dialog', { name: cart.title });
+  const line = drawer.getByRole('list', { name: cart.lines }).getByRole('listitem').filter({ hasText: dear.name });
+  await drawer.getByRole('button', { name: filled(cart.save_named, { product: dear.name }) }).click();
+  await expect(line).toHaveCount(0);
+  const wished = () => page.evaluate(() => document.querySelector('header a[href="/wishlist"]')?.textContent ?? '');
+  await expect.poll(wished).toContain('1');
+  await page.getByRole('button', { name: cart.undo }).click();
+  await expect(line).toHaveCount(1);
+  await expect.poll(wished).not.toContain('1');
+});
+
+test('a code that is given in the cart takes off there what it takes off at the checkout', async ({
+  page,
+  context,
+}) => {
+  await withCart(context);
+  await makeCompany({ cost: '0.00' });
+  const coupon = await makeCoupon();
+  await expireCaches();
+  await page.goto('/contact');
+  await openCart(page).click();
+  const drawer = page.getByRole('dialog', { name: cart.title });
+  const total = drawer.getByRole('region', { name: cart.total }).locator('dd').last();
+  await expect.poll(() => amountIn(total)).toBe(130);
+  await drawer.getByText(cart.coupon_ask).click();
+  const field = drawer.getByLabel(cart.coupon_code);
+  await field.fill('NO-SUCH-CODE');
+  await field.press('Enter');
+  await expect(drawer.getByText(messages.errors.coupon_invalid)).toBeVisible();
+  await expect.poll(() => amountIn(total)).toBe(130);
+  await field.fill(coupon.code.toLowerCase());
+  await drawer.getByRole('button', { name: cart.coupon_apply }).click();
+  await expect.poll(() => amountIn(total)).toBe(117);
+  await drawer.getByRole('link', { name: cart.checkout }).click();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: filled(checkout.coupon_remove, { code: coupon.code }) }),
+  ).toBeVisible();
+});

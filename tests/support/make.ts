@@ -45,6 +45,7 @@ export async function removeMade(): Promise<void> {
     where: { OR: [{ recipient: mine.email }, { replyTo: mine.email }] },
   });
   await db.newsletterSubscription.deleteMany({ where: mine });
+  await db.productNotice.deleteMany({ where: mine });
   await db.paymentGateway.deleteMany({ where: { id: { in: made.gateways } } });
   await db.shippingCompany.deleteMany({ where: { id: { in: made.companies } } });
   await db.product.deleteMany({

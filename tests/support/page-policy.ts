@@ -61,6 +61,8 @@ export const PAGES = [
   '/mock-payment?order_id=ORD-NONE&type=card',
   '/unsubscribe?token=x',
   '/confirm-newsletter?token=x',
+  '/confirm-notice?token=x',
+  '/leave-notice?token=x',
   '/offline',
   '/admin-login',
   '/nowhere',

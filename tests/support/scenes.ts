@@ -113,6 +113,14 @@ const storefront: Scene[] = [
   { name: 'product-dearest', path: ({ dearest }) => `/product/${dearest}` },
   { name: 'product-long-name', path: ({ longest }) => `/product/${longest}` },
   { name: 'product-sold-out', path: ({ soldOut }) => `/product/${soldOut}` },
+  {
+    name: 'product-price-notice',
+    path: ({ offered }) => `/product/${offered}`,
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: messages.notice.ask.price }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'product-missing', path: '/product/00000000-0000-4000-8000-000000000000', status: 404 },
   { name: 'not-found', path: '/no-such-page', status: 404 },
   { name: 'search', path: '/search?q=لابتوب' },
@@ -292,6 +300,7 @@ const staff: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'admin-product-notices', path: '/admin/product-notices', who: 'staff' },
   { name: 'admin-orders', path: '/admin/orders', who: 'staff' },
   { name: 'admin-staff-accounts', path: '/admin/staff-accounts', who: 'staff' },
   {

@@ -9,6 +9,7 @@ import { SearchStart } from '@/components/storefront/search/search-start';
 import { getFilledCategories } from '@/lib/catalogue/category/reads';
 import { getFeatured, readSearchPage } from '@/lib/catalogue/product/reads';
 import { admitSearch } from '@/lib/catalogue/search/admission';
+import { fittingFirst } from '@/lib/catalogue/search/fitting-categories';
 import { REFUSED_HEADER } from '@/lib/catalogue/search/limits';
 import { addressOf, DEFAULT_SEARCH, parseSearchListing } from '@/lib/catalogue/search/listing/rules';
 import { noteSearch } from '@/lib/catalogue/search/log/note';
@@ -66,6 +67,10 @@ export default async function SearchPage({ searchParams }: Props) {
     writeSearchesSoon();
   }
   const empty = found.total === 0;
-  const [categories, featured] = empty ? await Promise.all([getFilledCategories(), getFeatured(10)]) : [[], []];
-  return <SearchScreen q={q} page={found} categories={categories} featured={featured} />;
+  const [categories, featured, popular] = empty
+    ? await Promise.all([getFilledCategories(), getFeatured(10), readPopularSearches(POPULAR)])
+    : [[], [], []];
+  return (
+    <SearchScreen q={q} page={found} popular={popular} categories={fittingFirst(categories, q)} featured={featured} />
+  );
 }

@@ -29,6 +29,7 @@ type ReadNoun =
   | 'mails'
   | 'messages'
   | 'orders'
+  | 'product_notices'
   | 'returns'
   | 'reviews'
   | 'searches'
@@ -47,6 +48,7 @@ const WITHOUT_EDITOR = [
   'jobs',
   'mails',
   'orders',
+  'product_notices',
   'returns',
   'reviews',
   'searches',

@@ -2,6 +2,7 @@
 
 import {
   BadgeCheck,
+  BellRing,
   Boxes,
   FileText,
   HandCoins,
@@ -74,6 +75,7 @@ const SCREENS = [
   { key: 'attributes', href: '/admin/attributes', group: 'catalogue', icon: SlidersHorizontal, may: 'catalogue' },
   { key: 'searches', href: '/admin/searches', group: 'catalogue', icon: SearchCheck, may: 'catalogue' },
   { key: 'daily_offers', href: '/admin/daily-offers', group: 'catalogue', icon: Timer, may: 'catalogue' },
+  { key: 'product_notices', href: '/admin/product-notices', group: 'catalogue', icon: BellRing, may: 'catalogue' },
   { key: 'hero_slides', href: '/admin/hero-slides', group: 'storefront', icon: Images, may: 'content' },
   {
     key: 'notification_banners',

@@ -1,6 +1,7 @@
 'use client';
 
 import { ShoppingCart } from 'lucide-react';
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,11 +9,14 @@ import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { Spinner } from '@/components/ui/spinner';
 import { LoadFailed } from '../shared/load-failed';
+import { CartCouponField } from './cart-coupon-field';
 import { CartCoupons } from './cart-coupons';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
+import { IdeaRows } from './idea-rows';
 import { countOf } from './shopper';
 import { ShopperQueries, useCart } from './shopper-queries';
+import { useCartCoupon } from './use-cart-coupon';
 
 type CartDrawerProps = {
   open: boolean;
@@ -40,6 +44,10 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
   const t = useTranslations('client.cart');
   const { data: lines, isError, refetch } = useCart();
   const count = lines && countOf(lines);
+  const coupon = useCartCoupon(lines ?? []);
+  // The checkout has its own field, which is at work there.
+  const isCheckout = usePathname() === '/checkout';
+  const about = lines?.map(({ product }) => product.id).join() ?? '';
   return (
     <>
       <SheetHeader className="shrink-0 py-2.5">
@@ -56,27 +64,36 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
                 <CartLineRow key={line.product.id} line={line} onNavigate={onClose} />
               ))}
             </ul>
+            {!isCheckout && (
+              <div className="border-t border-border py-2">
+                <CartCouponField coupon={coupon} />
+              </div>
+            )}
             <CartCoupons />
+            <IdeaRows of="cart" about={about} onNavigate={onClose} className="border-t border-border py-4" />
           </div>
           <ToastSlot />
-          <CartSummary lines={lines} onCheckout={onClose} />
+          <CartSummary lines={lines} discount={isCheckout ? null : coupon.discount} onCheckout={onClose} />
         </>
       ) : (
-        <div className="flex flex-1 flex-col items-center justify-center p-6">
-          {!lines && !isError && <Spinner label={t('loading')} className="size-8" />}
-          {!lines && isError && <LoadFailed title={t('load_failed')} retry={t('retry')} onRetry={refetch} />}
-          {lines && (
-            <EmptyState
-              icon={ShoppingCart}
-              title={t('empty')}
-              text={t('empty_hint')}
-              action={
-                <ButtonLink href="/" onClick={onClose}>
-                  {t('browse')}
-                </ButtonLink>
-              }
-            />
-          )}
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-6">
+          <div className="my-auto flex flex-col items-center">
+            {!lines && !isError && <Spinner label={t('loading')} className="size-8" />}
+            {!lines && isError && <LoadFailed title={t('load_failed')} retry={t('retry')} onRetry={refetch} />}
+            {lines && (
+              <EmptyState
+                icon={ShoppingCart}
+                title={t('empty')}
+                text={t('empty_hint')}
+                action={
+                  <ButtonLink href="/" onClick={onClose}>
+                    {t('browse')}
+                  </ButtonLink>
+                }
+              />
+            )}
+          </div>
+          {lines && <IdeaRows of="cart" about={about} onNavigate={onClose} className="mt-4" />}
         </div>
       )}
     </>

@@ -12,6 +12,7 @@ import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { ProductImage } from '../shared/product-image';
 import { type CartLine, lineTotalOf, shortOf } from './lists';
+import { saveForLater } from './save-for-later';
 import { useChange } from './shopper';
 
 /** One line of the cart: what it is, how many, what that costs. */
@@ -68,6 +69,17 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
         {few !== null && (
           <p className="text-xs leading-5 font-medium text-warning">{tProduct('left', { left: few })}</p>
         )}
+        <Button
+          type="button"
+          variant="link"
+          size="sm"
+          disabled={pending}
+          aria-label={t('save_named', { product: product.name })}
+          onClick={() => void saveForLater(t, line)}
+          className="min-h-11 self-start px-0 text-xs"
+        >
+          {t('save')}
+        </Button>
         <div className="mt-1 flex items-center justify-between gap-2">
           <QuantityStepper
             value={line.quantity}

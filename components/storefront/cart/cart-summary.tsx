@@ -23,33 +23,53 @@ function useFreeShippingThreshold(): Halalas | null {
   return data?.freeShippingThreshold ? parseSar(data.freeShippingThreshold) : null;
 }
 
+type CartSummaryProps = {
+  lines: CartLine[];
+  /** what the coupon takes off by the server's word, in riyals; null: nothing, or it is not known yet */
+  discount: string | null;
+  onCheckout: () => void;
+};
+
 /** What the cart costs and the way to the checkout, which is barred while a line cannot be had. */
-export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onCheckout: () => void }) {
+export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   const t = useTranslations('client.cart');
   const plans = useContext(InstalmentPlans);
   const subtotal = subtotalOf(lines);
-  const total = <Amount value={toSar(subtotal)} />;
+  const off = discount === null ? 0 : parseSar(discount);
+  const rest = Math.max(0, subtotal - off);
   const threshold = useFreeShippingThreshold();
-  const isFree = shipsFree(subtotal, threshold);
+  const isFree = shipsFree(rest, threshold);
   const missing = missingOf(lines);
   return (
     <section
       aria-label={t('total')}
       className="shrink-0 border-t border-border bg-card px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
-      {threshold !== null && threshold > 0 && <FreeShipping subtotal={subtotal} threshold={threshold} />}
+      {threshold !== null && threshold > 0 && <FreeShipping subtotal={rest} threshold={threshold} />}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-muted-foreground">
         <dt>{t('subtotal')}</dt>
-        <dd className="text-end text-foreground">{total}</dd>
+        <dd className="text-end text-foreground">
+          <Amount value={toSar(subtotal)} />
+        </dd>
+        {off > 0 && (
+          <>
+            <dt>{t('coupon_off')}</dt>
+            <dd className="text-end font-medium text-success">
+              <Amount value={toSar(-off)} decimals="always" />
+            </dd>
+          </>
+        )}
         <dt>{t('shipping')}</dt>
         <dd className={isFree ? 'text-end font-medium text-success' : 'text-end'}>
           {isFree ? t('shipping_free') : t('shipping_later')}
         </dd>
         <dt className="pt-1 text-base font-semibold text-foreground">{t('total')}</dt>
-        <dd className="pt-1 text-end text-lg font-semibold text-foreground">{total}</dd>
+        <dd className="pt-1 text-end text-lg font-semibold text-foreground">
+          <Amount value={toSar(rest)} decimals={off > 0 ? 'always' : 'auto'} />
+        </dd>
       </dl>
       {missing.length === 0 && (
-        <InstalmentLine plans={plans} price={toSar(subtotal)} className="mt-0.5 text-sm text-foreground" />
+        <InstalmentLine plans={plans} price={toSar(rest)} className="mt-0.5 text-sm text-foreground" />
       )}
       <p className="mt-0.5 text-xs text-muted-foreground">{t('vat_note')}</p>
       {missing.length > 0 ? (

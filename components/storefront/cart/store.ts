@@ -183,14 +183,17 @@ const REASONS = new Set(['out_of_stock', 'stock_short', 'quantity_limit', 'cart_
 /** The server's sentence where it knows why. */
 const reasonOf = (error: unknown) => (error instanceof ApiError && REASONS.has(error.code) ? error.detail : null);
 
-/** Changes cart or wishlist: shown at once, then as the server has it. Says what came of it; never fails. */
-export async function change(t: CartTexts, wanted: Change): Promise<void> {
+/**
+ * Changes cart or wishlist: shown at once, then as the server has it. Says what came of it, of a `quiet` one only what failed; never fails. Whether
+ * it is through.
+ */
+export async function change(t: CartTexts, wanted: Change, quiet = false): Promise<boolean> {
   watch();
   const client = shopperClient();
   const key = wanted.kind === 'wish' || wanted.kind === 'unwish' ? WISHLIST : CART;
   const ofProduct = () => underWay(client, key).filter(({ product }) => product.id === wanted.product.id);
   // Every added piece counts; anything else that is asked for twice at once is done once.
-  if (wanted.kind !== 'add' && wanted.kind !== 'update' && ofProduct().at(-1)?.kind === wanted.kind) return;
+  if (wanted.kind !== 'add' && wanted.kind !== 'update' && ofProduct().at(-1)?.kind === wanted.kind) return false;
   // Of several presses on a quantity only the last needs to reach the server.
   const isOvertaken = () =>
     wanted.kind === 'update' && ofProduct().findLast(({ kind }) => kind === 'update') !== wanted;
@@ -208,7 +211,7 @@ export async function change(t: CartTexts, wanted: Change): Promise<void> {
         return answer ? withAnswer(changed, answer) : changed;
       });
       tellTabs();
-      sayDone(t, wanted);
+      if (!quiet) sayDone(t, wanted);
     },
     onError: (error) => sayFailed(t, wanted, reasonOf(error)),
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
@@ -216,5 +219,8 @@ export async function change(t: CartTexts, wanted: Change): Promise<void> {
   const done = mutation.mutate(wanted);
   // The next press may come before the library has told of this one, and counts from what is shown.
   publish();
-  await done.catch(() => undefined);
+  return done.then(
+    () => true,
+    () => false,
+  );
 }

@@ -15,13 +15,14 @@ import type { CheckoutOptions } from '@/lib/selling/checkout/options';
 import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/selling/checkout/schema';
 import { shipsFree } from '@/lib/selling/checkout/totals';
+import { readDraft, writeDraft } from '../cart/checkout-draft';
 import { type CartLine, missingOf, shortOf, subtotalOf } from '../cart/lists';
+import { QUOTE_KEY, useQuote } from '../cart/use-quote';
 import { Panel } from '../shared/panel';
 import { useIssueText } from '../shared/use-issue-text';
 import { useSettled } from '../shared/use-settled';
 import { AddressFields } from './address-fields';
 import { CheckoutBar } from './checkout-bar';
-import { readDraft, writeDraft } from './checkout-draft';
 import { CouponField } from './coupon-field';
 import { GatewayChoice } from './gateway-choice';
 import { CheckoutNotice } from './notice';
@@ -31,7 +32,6 @@ import { ShippingChoice } from './shipping-choice';
 import { useOutcome } from './use-outcome';
 import { usePlaceOrder } from './use-place-order';
 import { usePrefill } from './use-prefill';
-import { QUOTE_KEY, useQuote } from './use-quote';
 import { type Notice, useRefusal } from './use-refusal';
 
 /** What is shown until the server has answered: the lines alone. */
@@ -133,6 +133,9 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
     if (couponCode !== keptCode) save();
     return form.subscribe({ formState: { values: true }, callback: save });
   }, [form, couponCode, keptCode]);
+
+  // This page may have stayed as it was left while the cart was told of a coupon.
+  useLayoutEffect(() => setCouponCode(readDraft().couponCode), []);
 
   // Coming back, from the shop or a payment page, this page may be shown as it was left.
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { TransferDetails } from '@/lib/money/payment/contract';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { lastOrder } from '../app/last-order';
+import { clearDraft } from '../cart/checkout-draft';
 import { cartWasOrdered } from '../cart/store';
-import { clearDraft } from './checkout-draft';
 
 /** A window that an order opens. */
 export type OutcomeWindow =

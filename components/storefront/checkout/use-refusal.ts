@@ -9,8 +9,8 @@ import { ApiError } from '@/lib/platform/shared/fetcher';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import { CART } from '../cart/store';
+import { QUOTE_KEY } from '../cart/use-quote';
 import { showIssues } from '../shared/form-fields';
-import { QUOTE_KEY } from './use-quote';
 
 /** What the shopper has to be told beside the fields. */
 export type Notice = { kind: 'totals' | 'error'; text: string };

@@ -1,8 +1,9 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { translate } from '@/lib/platform/shared/translate';
+import { Value } from '../../shared/value';
 
-type Texts = 'unsubscribe' | 'confirm_newsletter';
+type Texts = 'unsubscribe' | 'confirm_newsletter' | 'confirm_notice' | 'leave_notice';
 
 /**
  * What a link from a letter leads to. It asks for a press, because programs that check links open them too; works without
@@ -12,11 +13,13 @@ export function LetterLinkScreen(props: {
   texts: Texts;
   /** whom the link is for; null: it is for nobody */
   address: string | null;
+  /** the product that it is about */
+  about?: string;
   isDone: boolean;
   /** where the press goes */
   action: string;
 }) {
-  const { texts, address, isDone, action } = props;
+  const { texts, address, about, isDone, action } = props;
   return (
     <div className="container-page flex min-h-[50vh] flex-col items-center justify-center gap-4 py-16 text-center">
       <h1 className="font-semibold text-2xl">{isDone ? translate(`${texts}.done`) : translate(`${texts}.title`)}</h1>
@@ -25,6 +28,11 @@ export function LetterLinkScreen(props: {
       ) : address !== null ? (
         <>
           <p className="max-w-md text-muted-foreground">{translate(`${texts}.question`)}</p>
+          {about && (
+            <p className="max-w-md font-medium">
+              <Value text={about} />
+            </p>
+          )}
           <p>
             <bdi dir="ltr" className="font-medium">
               {address}

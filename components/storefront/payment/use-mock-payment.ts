@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SimulatedPayment } from '@/lib/money/payment/reads';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { lastOrder } from '../app/last-order';
+import { clearDraft } from '../cart/checkout-draft';
 import { cartWasOrdered } from '../cart/store';
-import { clearDraft } from '../checkout/checkout-draft';
 
 export type Choice = 'success' | 'failure';
 export type MockState = 'processing' | 'success' | 'failed' | 'unreachable' | 'unknown';

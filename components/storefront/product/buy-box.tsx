@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { MAX_QUANTITY } from '@/lib/selling/cart/rules';
@@ -30,10 +30,12 @@ type BuyBoxProps = {
   /** pieces, where they are few */
   left: number | null;
   discounted: boolean;
+  /** what stands in the place of the button that buys */
+  instead?: ReactNode;
 };
 
 /** Quantity, add to cart, wishlist; on phones also a bar at the bottom while these are out of sight. */
-export function BuyBox({ product, strike, inStock, left, discounted }: BuyBoxProps) {
+export function BuyBox({ product, strike, inStock, left, discounted, instead }: BuyBoxProps) {
   const t = useTranslations('client.product');
   const [quantity, setQuantity] = useState(1);
   /** null until the page is alive: without its script the bar could only be in the way */
@@ -56,22 +58,28 @@ export function BuyBox({ product, strike, inStock, left, discounted }: BuyBoxPro
   return (
     <>
       <div ref={box} className="flex flex-wrap items-stretch gap-3">
-        <QuantityStepper
-          value={quantity}
-          onChange={setQuantity}
-          min={1}
-          max={Math.min(MAX_QUANTITY, left ?? MAX_QUANTITY)}
-          disabled={!inStock}
-          labels={{ group: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
-        />
-        <AddToCartButton
-          product={product}
-          inStock={inStock}
-          discounted={discounted}
-          quantity={quantity}
-          size="lg"
-          className="min-w-[min(11rem,100%)] flex-1 px-3"
-        />
+        {!instead && (
+          <QuantityStepper
+            value={quantity}
+            onChange={setQuantity}
+            min={1}
+            max={Math.min(MAX_QUANTITY, left ?? MAX_QUANTITY)}
+            disabled={!inStock}
+            labels={{ group: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
+          />
+        )}
+        {instead ? (
+          <div className="w-full">{instead}</div>
+        ) : (
+          <AddToCartButton
+            product={product}
+            inStock={inStock}
+            discounted={discounted}
+            quantity={quantity}
+            size="lg"
+            className="min-w-[min(11rem,100%)] flex-1 px-3"
+          />
+        )}
         <WishlistButton product={product} labelled className="h-auto min-h-12 whitespace-normal max-lg:w-full" />
       </div>
       <style href="buybar" precedence="component">
@@ -96,14 +104,18 @@ export function BuyBox({ product, strike, inStock, left, discounted }: BuyBoxPro
             decimals={discounted ? 'always' : 'auto'}
             className="shrink-0 flex-col gap-0 [&_b]:text-[min(1rem,max(16px,4.5vw))] [&_s]:text-[min(0.75rem,max(12px,3.4vw))]"
           />
-          <AddToCartButton
-            product={product}
-            inStock={inStock}
-            discounted={discounted}
-            quantity={quantity}
-            size="lg"
-            className="min-w-0 max-w-60 flex-1 gap-[min(0.5rem,8px)] px-[min(0.75rem,12px)] text-[min(1rem,max(16px,5vw))]"
-          />
+          {instead ? (
+            <div className="min-w-0 max-w-60 flex-1">{instead}</div>
+          ) : (
+            <AddToCartButton
+              product={product}
+              inStock={inStock}
+              discounted={discounted}
+              quantity={quantity}
+              size="lg"
+              className="min-w-0 max-w-60 flex-1 gap-[min(0.5rem,8px)] px-[min(0.75rem,12px)] text-[min(1rem,max(16px,5vw))]"
+            />
+          )}
         </div>
       </section>
     </>

@@ -18,6 +18,7 @@ import { Value } from '../../shared/value';
 import { SeenProduct } from '../app/seen-product';
 import { BuyBox, Gallery } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
+import { Notice } from '../notice/notice';
 import { ReviewSection } from '../review/review-section';
 import { InstalmentLine } from '../shared/instalment-line';
 import { SpecificationText } from '../shared/specification-text';
@@ -60,6 +61,7 @@ export async function ProductScreen(props: ProductScreenProps) {
   const [plans, texts] = await Promise.all([getInstalmentPlans(), pictureTexts()]);
   // One form for all that is said of the price.
   const decimals = product.offer ? 'always' : 'auto';
+  const bought = { id: product.id, name: product.name, image: product.image, price: product.effectivePrice };
   const here = { name: product.name, href: `/product/${product.id}` };
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
@@ -131,16 +133,18 @@ export async function ProductScreen(props: ProductScreenProps) {
                   : t('offer_running')}
               </p>
             )}
+            <Notice kind="price" product={bought} />
           </div>
 
           {family.length > 0 && <FamilyChooser axes={family} />}
 
           <BuyBox
-            product={{ id: product.id, name: product.name, image: product.image, price: product.effectivePrice }}
+            product={bought}
             strike={product.strikePrice}
             inStock={product.inStock}
             left={product.left}
             discounted={product.offer !== null}
+            instead={product.inStock ? undefined : <Notice kind="stock" product={bought} />}
           />
 
           {!product.inStock && alike.length > 0 && (

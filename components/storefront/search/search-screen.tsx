@@ -13,11 +13,14 @@ import { FilterPanel } from '../listing/filter-panel';
 import { ListingPagination } from '../listing/listing-pagination';
 import { ListingToolbar } from '../listing/listing-toolbar';
 import { ProductGrid } from '../listing/product-grid';
+import { PopularSearches } from './popular-searches';
 import { SearchBoxText } from './search-box-text';
 import { type Ideas, SearchIdeas } from './search-ideas';
 import { Understood } from './understood';
 
 type SearchScreenProps = Ideas & {
+  /** what others search for, where this search found nothing */
+  popular: readonly string[];
   q: string;
   page: SearchPage;
 };
@@ -25,7 +28,7 @@ type SearchScreenProps = Ideas & {
 const BASE = '/search';
 
 /** The results of a search, or what to do when there are none. */
-export function SearchScreen({ q, page, categories, featured }: SearchScreenProps) {
+export function SearchScreen({ q, page, popular, categories, featured }: SearchScreenProps) {
   const t = useTranslations('search');
   const list = useTranslations('listing');
   const { listing, facets } = page;
@@ -108,8 +111,20 @@ export function SearchScreen({ q, page, categories, featured }: SearchScreenProp
       ) : (
         <>
           <div className="mt-5 rounded-lg border border-border bg-card px-4 py-6">
-            <EmptyState icon={SearchX} title={t('empty_title')} text={t('empty_text')} className="py-8" />
+            <EmptyState
+              icon={SearchX}
+              title={t('empty_title')}
+              text={t('empty_text')}
+              className="pt-8 pb-4"
+              action={
+                <ButtonLink href="/contact" variant="outline">
+                  {t('contact_link')}
+                </ButtonLink>
+              }
+            />
+            <p className="pb-4 text-center text-sm text-muted-foreground">{t('contact')}</p>
           </div>
+          <PopularSearches texts={popular} />
           <SearchIdeas categories={categories} featured={featured} />
         </>
       )}

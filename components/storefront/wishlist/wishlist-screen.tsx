@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
+import { IdeaRows } from '../cart/idea-rows';
 import { useChange } from '../cart/shopper';
 import { useWishlist } from '../cart/shopper-queries';
 import { LoadFailed } from '../shared/load-failed';
@@ -39,13 +40,16 @@ export function WishlistScreen() {
         {removed}
       </span>
       {list.data.length === 0 ? (
-        <EmptyState
-          icon={Heart}
-          title={t('empty_title')}
-          text={t('empty_text')}
-          action={<ButtonLink href="/featured">{t('browse')}</ButtonLink>}
-          className="min-h-[50vh]"
-        />
+        <>
+          <EmptyState
+            icon={Heart}
+            title={t('empty_title')}
+            text={t('empty_text')}
+            action={<ButtonLink href="/featured">{t('browse')}</ButtonLink>}
+            className="min-h-[40vh]"
+          />
+          <IdeaRows of="wishlist" about="" className="mt-6" />
+        </>
       ) : (
         <>
           <p className="mb-4 text-sm text-muted-foreground">{t('count', { count: list.data.length })}</p>

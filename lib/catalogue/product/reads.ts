@@ -154,6 +154,11 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
   };
 }
 
+/** The products of these numbers as cards, in this order, as they are now. */
+export async function readCardsOf(numbers: readonly number[]): Promise<ProductCard[]> {
+  return readCards(numbers, await readOffers(db), new Date());
+}
+
 /** The newest of these products as cards. Few are read straight from the database: the page that shows them needs no catalogue in memory. */
 async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promise<ProductCard[]> {
   const now = new Date();

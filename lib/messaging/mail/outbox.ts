@@ -8,8 +8,8 @@ import { cutText } from '../../platform/shared/graphemes';
 type Queued = {
   /** one message for one reason, such as "order:{id}": a repeat queues nothing */
   dedupeKey: string;
-  /** of which order it tells what */
-  about?: { orderId: string; event: string };
+  /** what it tells, and of which order, where it is of one */
+  about?: { orderId?: string; event: string };
   /** not before `until`, and only while the order has this status: who undoes a change takes its message back */
   held?: { until: Date; onlyAt: OrderStatus };
   /** takes the place of an earlier one of the same reason that nobody has begun to send */

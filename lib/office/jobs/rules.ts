@@ -8,6 +8,7 @@ export const JOBS = [
   'invoices',
   'newsletters',
   'reviews',
+  'notices',
   'mails',
   'newsletterProgress',
   'oldMails',

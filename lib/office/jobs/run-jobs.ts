@@ -20,6 +20,8 @@ import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { meter } from '../../platform/server/metrics/meter';
 import { askForReviews } from '../../selling/review/ask-reviews';
+import { forgetNotices } from '../../selling/notice/forget-notices';
+import { sendNotices } from '../../selling/notice/send-notices';
 import { issueDueInvoices } from './issue-due-invoices';
 import { JOBS, type Job, reasonOf } from './rules';
 import { sweepEnded } from './sweep-ended';
@@ -40,6 +42,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   invoices: issueDueInvoices,
   newsletters: sendCampaigns,
   reviews: () => askForReviews(),
+  notices: () => sendNotices(),
   mails: sendDueMails,
   newsletterProgress: settleCampaigns,
   oldMails: forgetOldMails,
@@ -52,7 +55,10 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   sales: countSalesNowAndThen,
   ended: () => sweepEnded(),
   words: () => forgetWords(),
-  unconfirmed: () => forgetUnconfirmed(),
+  unconfirmed: async () => {
+    await forgetUnconfirmed();
+    await forgetNotices();
+  },
 };
 
 /**

@@ -15,6 +15,8 @@ import { db } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 import { REVIEW_EVENT, reviewMail } from '../../selling/review/review-mail';
+import * as notice from '../../selling/notice/notice-mail';
+import { CONFIRM_EVENT } from '../../selling/notice/rules';
 import { hasWhatsApp, type MailKind } from './events';
 
 const TEXTS = [
@@ -53,6 +55,11 @@ export async function previewOf(kind: MailKind) {
     }
     if (kind === 'lookup') return lookupMail({ code: '123456', orderNumber: order.orderNumber });
     if (kind === 'newsletter_confirm') return confirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`);
+    const product = { id: '', name: texts.product, price: '1999.00' };
+    const url = sender.siteUrl;
+    if (kind === CONFIRM_EVENT) return notice.confirmMail('price', product.name, product.price, url);
+    if (kind === 'notice_stock') return notice.noticeMail('stock', product, url, sender);
+    if (kind === 'notice_price') return notice.noticeMail('price', product, url, sender);
     return orderMail(sampleNews(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) });
   };
   const { subject, ...content } = lettered();

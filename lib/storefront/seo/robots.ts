@@ -11,6 +11,8 @@ export const CLOSED_TO_ROBOTS = [
   '/search',
   '/unsubscribe',
   '/confirm-newsletter',
+  '/confirm-notice',
+  '/leave-notice',
   '/wishlist',
   '/*/sort.',
   '/*/price.',

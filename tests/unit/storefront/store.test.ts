@@ -28,7 +28,7 @@ let shown: { cart: string | undefined; wishlist: string | undefined }[];
 let view: unknown;
 let said: { title: string; action?: { onClick: () => void } }[];
 let watch: () => void;
-let change: (wanted: Change) => Promise<void>;
+let change: (wanted: Change) => Promise<unknown>;
 let page: EventTarget;
 const kept = new Map<string, string>();
 const t = ((key: string) => key) as unknown as CartTexts;

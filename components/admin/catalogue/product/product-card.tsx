@@ -47,8 +47,10 @@ function Quantity({ product }: { product: AdminProduct }) {
   );
 }
 
-/** A product in the staff's grid. `eager` for those in sight at first. */
-export function AdminProductCard({ product, eager }: { product: AdminProduct; eager: boolean }) {
+type CardProps = { product: AdminProduct; waiting: number; eager: boolean };
+
+/** A product in the staff's grid; `waiting`: how many want to hear of it. `eager` for those in sight at first. */
+export function AdminProductCard({ product, waiting, eager }: CardProps) {
   const t = useTranslations('admin.products');
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-3">
@@ -71,6 +73,17 @@ export function AdminProductCard({ product, eager }: { product: AdminProduct; ea
           </h2>
           <p className="truncate text-muted-foreground text-xs">{product.categoryName}</p>
           <Quantity product={product} />
+          {waiting > 0 && (
+            <p className="text-xs">
+              <Link
+                prefetch={false}
+                href={`/admin/product-notices?q=${encodeURIComponent(product.name)}`}
+                className="text-primary underline underline-offset-4"
+              >
+                {t('waiting', { count: waiting })}
+              </Link>
+            </p>
+          )}
           {product.sku && (
             <p className="flex gap-1 text-muted-foreground text-xs">
               <span className="shrink-0">{t('sku_short')}</span>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ADMIN_COUNT_LIMIT, countAdminProducts, listAdminProducts } from '@/lib/catalogue/product/admin-reads';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { countWaiting } from '@/lib/selling/notice/admin-reads';
 import { ListPages } from '../../shared/filters/list-pages';
 import { LastPageLink } from '../../shared/filters/step-pages';
 import { longList } from '../../shared/list/long-list';
@@ -32,6 +33,7 @@ export async function ProductList({ params }: { params: SearchParams }) {
   const asked = { path: PATH, params, names: FILTERS, size: PAGE_SIZE };
   const list = await longList(asked, filter, listAdminProducts, countAdminProducts);
   const { page, more, total } = list;
+  const waiting = await countWaiting(list.rows.map(({ id }) => id));
   // Beyond the number that is counted there is always a way to the next page, as long as one follows.
   const known = Math.max(1, Math.ceil((total ?? ADMIN_COUNT_LIMIT) / PAGE_SIZE));
   const pages = total === null ? Math.max(known, page + Number(more)) : known;
@@ -49,7 +51,9 @@ export async function ProductList({ params }: { params: SearchParams }) {
         </div>
       }
     >
-      {(product, index) => <AdminProductCard product={product} eager={index < EAGER} />}
+      {(product, index) => (
+        <AdminProductCard product={product} waiting={waiting.get(product.id) ?? 0} eager={index < EAGER} />
+      )}
     </RowList>
   );
 }

@@ -13,6 +13,7 @@ export type EmptyNoun =
   | 'mails'
   | 'messages'
   | 'orders'
+  | 'product_notices'
   | 'returns'
   | 'reviews'
   | 'searches'

@@ -10,7 +10,7 @@ const SPARE = 4;
 
 /**
  * What shoppers of the last 30 days searched for most and found, as one of them wrote it: on several days, or three times. Cached, so it
- * may be an hour old. Texts that other words stand for, and forms of one that is there already, are left out.
+ * may be an hour old. Texts that other words stand for, forms of one that is there already, and numbers alone, are left out.
  */
 export async function readPopularSearches(limit: number): Promise<string[]> {
   'use cache';
@@ -25,7 +25,7 @@ export async function readPopularSearches(limit: number): Promise<string[]> {
     ORDER BY sum(count) DESC, text LIMIT ${limit * SPARE}`;
   const seen = new Set((await readSearchRules()).redirects.keys());
   return rows
-    .filter(({ text }) => !seen.has(searchKey(text)) && seen.add(searchKey(text)))
+    .filter(({ text }) => /\p{L}/u.test(text) && !seen.has(searchKey(text)) && seen.add(searchKey(text)))
     .slice(0, limit)
     .map(({ written }) => written);
 }

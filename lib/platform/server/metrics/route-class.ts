@@ -2,13 +2,13 @@
 const PAGES = new Set(
   (
     'account brand brands category checkout contact coupons daily-offers featured offers mock-payment offline orders pay policies product review search ' +
-    'unsubscribe confirm-newsletter wishlist admin admin-login uploads remote-picture sitemaps'
+    'unsubscribe confirm-newsletter confirm-notice leave-notice wishlist admin admin-login uploads remote-picture sitemaps'
   ).split(' '),
 );
 const CALLS = new Set(
   (
     'account admin cart categories checkout contact coupons csp-reports customers daily-offers footer-sections hero-slides internal mock-payment ' +
-    'newsletter newsletter-subscribe newsletter-subscriptions notification-banners orders pay payment-gateways payments product-reviews products reviews search ' +
+    'newsletter newsletter-subscribe newsletter-subscriptions notices notification-banners orders pay payment-gateways payments product-reviews products reviews search ' +
     'shipping-companies social-media store-settings stripe webhooks wishlist'
   ).split(' '),
 );

@@ -52,6 +52,7 @@ afterAll(async () => {
   await db.customer.deleteMany({ where: made });
   await db.contactMessage.deleteMany({ where: made });
   await db.newsletterSubscription.deleteMany({ where: { subscribedAt: { gte: begun } } });
+  await db.productNotice.deleteMany({ where: { askedAt: { gte: begun } } });
   await db.mailOutbox.deleteMany({ where: made });
   await db.product.deleteMany({ where: made });
   await db.category.deleteMany({ where: made });

@@ -3,8 +3,8 @@
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
-import type { CartLine } from '../cart/lists';
-import { CART } from '../cart/store';
+import type { CartLine } from './lists';
+import { CART } from './store';
 
 export const QUOTE_KEY = ['/api/checkout/quote'] as const;
 

@@ -1,0 +1,22 @@
+import { NoticeFilters } from '@/components/admin/selling/notice/notice-filters';
+import { NoticeList, NoticeListSkeleton } from '@/components/admin/selling/notice/notice-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+
+const PATH = '/admin/product-notices';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('product_notices');
+
+export default async function ProductNoticesPage({ searchParams }: PageProps<'/admin/product-notices'>) {
+  const params = await searchParams;
+  await requireStaff(address(PATH, params), 'catalogue');
+  return (
+    <ListScreen noun="product_notices" filters={<NoticeFilters />} skeleton={NoticeListSkeleton}>
+      <NoticeList params={params} path={PATH} />
+    </ListScreen>
+  );
+}

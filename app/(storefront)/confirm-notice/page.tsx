@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { LetterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
+import { param } from '@/lib/platform/shared/query';
+import { translate } from '@/lib/platform/shared/translate';
+import { readNotice } from '@/lib/selling/notice/reads';
+import { readConfirmToken } from '@/lib/selling/notice/tokens';
+
+/** The server alone knows whose link it is: opening this page waits for it. */
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: translate('confirm_notice.title'),
+  robots: { index: false },
+  // The address holds the proof.
+  referrer: 'no-referrer',
+};
+
+const LONGEST_TOKEN = 200;
+
+export default async function ConfirmNoticePage({ searchParams }: PageProps<'/confirm-notice'>) {
+  await connection();
+  const query = await searchParams;
+  const token = param(query, 'token').slice(0, LONGEST_TOKEN);
+  const said = readConfirmToken(token);
+  const notice = said ? await readNotice(said.id) : null;
+  return (
+    <LetterLinkScreen
+      texts="confirm_notice"
+      address={notice?.address ?? null}
+      about={notice?.product}
+      isDone={param(query, 'state') === 'done' || notice?.isSent === true}
+      action={`/api/notices/confirm?token=${token}`}
+    />
+  );
+}

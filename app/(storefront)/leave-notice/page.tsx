@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { LetterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
+import { param } from '@/lib/platform/shared/query';
+import { translate } from '@/lib/platform/shared/translate';
+import { readNotice } from '@/lib/selling/notice/reads';
+import { readLeaveToken } from '@/lib/selling/notice/tokens';
+
+/** The server alone knows whose link it is: opening this page waits for it. */
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: translate('leave_notice.title'),
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+
+const LONGEST_TOKEN = 200;
+
+export default async function LeaveNoticePage({ searchParams }: PageProps<'/leave-notice'>) {
+  await connection();
+  const query = await searchParams;
+  const token = param(query, 'token').slice(0, LONGEST_TOKEN);
+  const id = readLeaveToken(token);
+  const notice = id ? await readNotice(id) : null;
+  return (
+    <LetterLinkScreen
+      texts="leave_notice"
+      address={notice?.address ?? null}
+      about={notice?.product}
+      // A link of ours without a notice: it was left, or went with its product.
+      isDone={param(query, 'state') === 'done' || (id !== null && notice === null)}
+      action={`/api/notices/leave?token=${token}`}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { seeOther } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { confirmNotice } from '@/lib/selling/notice/writes';
+
+const limit = { name: 'notice-confirm', max: 60, windowSeconds: 600, per: 'address' } as const;
+
+/** The button of the page that a confirmation's link opens; the token is the proof. */
+export const POST = route({ access: 'provider', limit }, async ({ request }) => {
+  const isDone = await confirmNotice(request.nextUrl.searchParams.get('token') ?? '');
+  return seeOther(`/confirm-notice?state=${isDone ? 'done' : 'invalid'}`);
+});

@@ -1,0 +1,10 @@
+import { noContent, seeOther } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { leaveNotice } from '@/lib/selling/notice/writes';
+
+/** Mail programs call this from anywhere (RFC 8058), people from the page that asks once more; the token is the proof. */
+export const POST = route({ access: 'provider' }, async ({ request, rawBody }) => {
+  const isDone = await leaveNotice(request.nextUrl.searchParams.get('token') ?? '');
+  if (rawBody.includes('List-Unsubscribe=One-Click')) return noContent();
+  return seeOther(`/leave-notice?state=${isDone ? 'done' : 'invalid'}`);
+});

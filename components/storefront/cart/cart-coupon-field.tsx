@@ -1,0 +1,86 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, FieldControl } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { canonicalCode } from '@/lib/platform/shared/codes';
+import type { CartCoupon } from './use-cart-coupon';
+
+/** A discount code in the cart: a quiet line until somebody opens it. */
+export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
+  const t = useTranslations('client.cart');
+  const [typed, setTyped] = useState(coupon.code);
+  const { accepted } = coupon;
+  const error = coupon.refusal ?? (coupon.isUnasked ? t('coupon_unasked') : null);
+  if (accepted) {
+    return (
+      <div
+        role="status"
+        className="flex items-center justify-between gap-3 rounded-md bg-success-soft ps-3 text-sm text-success"
+      >
+        <span>
+          {t.rich('coupon_applied', {
+            code: () => (
+              <bdi dir="ltr" className="font-semibold">
+                {accepted}
+              </bdi>
+            ),
+          })}
+        </span>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('coupon_remove', { code: accepted })}
+          onClick={() => {
+            setTyped('');
+            coupon.use('');
+          }}
+          className="text-success"
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <details open={error !== null || coupon.code !== '' || undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm text-primary">{t('coupon_ask')}</summary>
+      <form
+        method="dialog"
+        noValidate
+        className="pt-1 pb-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          coupon.use(canonicalCode(typed));
+        }}
+      >
+        <Field label={t('coupon_code')} error={error} nested>
+          <div className="flex gap-2">
+            <FieldControl>
+              <Input
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                dir="ltr"
+                maxLength={50}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            </FieldControl>
+            <Button
+              type="submit"
+              variant="secondary"
+              loading={coupon.isAsking}
+              disabled={canonicalCode(typed) === '' && coupon.code === ''}
+            >
+              {t('coupon_apply')}
+            </Button>
+          </div>
+        </Field>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useId } from 'react';
+import { readOwn } from '@/lib/platform/shared/fetcher';
+import type { Idea, IdeaRow } from '@/lib/selling/cart/ideas';
+import { Price } from '../../shared/price';
+import { Value } from '../../shared/value';
+import { ProductImage } from '../shared/product-image';
+import { AddToCartButton } from './add-to-cart-button';
+import { CART } from './store';
+
+type IdeaRowsProps = {
+  of: 'cart' | 'wishlist';
+  /** what the rows depend on: asked for again when it changes */
+  about: string;
+  onNavigate?: () => void;
+  className?: string;
+};
+
+/** Rows of products that lead on, once they have come; nothing where there are none, or they cannot be had. */
+export function IdeaRows({ of, about, onNavigate, className }: IdeaRowsProps) {
+  // A change on its way to the server is not in the cart that the rows would be made for.
+  const changing = useIsMutating({ mutationKey: CART }) > 0;
+  const { data = [] } = useQuery({
+    queryKey: ['ideas', of, about],
+    queryFn: ({ signal }) => readOwn<IdeaRow[]>(`/api/${of}/ideas`, signal),
+    enabled: !changing,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  });
+  return data.map((row) => <Row key={row.kind} row={row} onNavigate={onNavigate} className={className} />);
+}
+
+type RowProps = { row: IdeaRow; onNavigate?: () => void; className?: string };
+
+function Row({ row, onNavigate, className }: RowProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h3 id={id} className="mb-2 text-sm font-semibold text-foreground">
+        {row.title}
+      </h3>
+      <ul className="-mx-1 flex snap-x gap-3 overflow-x-auto overscroll-x-contain px-1 pb-2">
+        {row.products.map((product) => (
+          <li key={product.id} className="w-40 shrink-0 snap-start">
+            <IdeaCard product={product} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function IdeaCard({ product, onNavigate }: { product: Idea; onNavigate?: () => void }) {
+  const { id, name, image, price, originalPrice, inStock, offered } = product;
+  return (
+    <article className="flex h-full flex-col gap-1.5 rounded-lg border border-border bg-card p-2">
+      <div className="relative aspect-square w-full overflow-hidden rounded-md bg-stage">
+        <ProductImage src={image} alt="" sizes="160px" />
+      </div>
+      <Link
+        href={`/product/${id}`}
+        prefetch={false}
+        onClick={onNavigate}
+        className="line-clamp-2 min-h-10 rounded-sm text-xs leading-5 text-foreground hover:text-primary"
+      >
+        <Value text={name} max={48} />
+      </Link>
+      <Price price={price} strike={originalPrice} size="sm" className="mt-auto flex-wrap" />
+      <AddToCartButton product={{ id, name, image, price }} inStock={inStock} discounted={offered} className="w-full" />
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { toast } from '@/components/ui/toast';
+import type { WishlistRow } from '@/lib/selling/wishlist/reads';
+import type { CartLine } from './lists';
+import type { CartTexts } from './shopper';
+import { change, shopperClient, wishlistQuery } from './store';
+
+const wishOf = ({ product }: CartLine): WishlistRow | undefined =>
+  shopperClient()
+    .getQueryData(wishlistQuery.queryKey)
+    ?.find((row) => row.product.id === product.id);
+
+/**
+ * Moves a line from the cart to the wishlist, with a way back. It is on the wishlist before it leaves the cart: what fails on the way, which is said,
+ * loses nothing.
+ */
+export async function saveForLater(t: CartTexts, line: CartLine): Promise<void> {
+  const { product, quantity } = line;
+  const wasThere = wishOf(line) !== undefined;
+  if (!wasThere && !(await change(t, { kind: 'wish', product }, true))) return;
+  if (!(await change(t, { ...line, kind: 'remove' }, true))) return;
+  const moveBack = async () => {
+    if (!(await change(t, { kind: 'undo', product, quantity }, true))) return;
+    const row = wasThere ? undefined : wishOf(line);
+    if (row) await change(t, { ...row, kind: 'unwish' }, true);
+  };
+  // A line that could not be ordered anyway has no way back: the server would not take it.
+  const undo = product.inStock ? { label: t('undo'), onClick: () => void moveBack() } : undefined;
+  toast.success(t('saved_title'), { description: t('saved', { product: product.name }), action: undo });
+}

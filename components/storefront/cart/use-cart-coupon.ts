@@ -1,0 +1,35 @@
+'use client';
+
+import { useState } from 'react';
+import { readDraft, writeDraft } from './checkout-draft';
+import type { CartLine } from './lists';
+import { useQuote } from './use-quote';
+
+export type CartCoupon = ReturnType<typeof useCartCoupon>;
+
+/**
+ * The coupon that the checkout will begin with, and what it takes off this cart by the server's word. It is kept where the checkout keeps what was
+ * typed: whatever is chosen here counts there, and the other way round.
+ */
+export function useCartCoupon(lines: readonly CartLine[]) {
+  const [code, setCode] = useState(() => readDraft().couponCode);
+  const asked = { companyId: '', gatewayId: '', couponCode: code, email: '', lines };
+  const quote = useQuote(asked, code !== '' && lines.length > 0);
+  const coupon = code !== '' && !quote.isPlaceholderData ? (quote.data?.coupon ?? null) : null;
+  const accepted = coupon && 'code' in coupon ? coupon.code : null;
+  return {
+    code,
+    use: (next: string) => {
+      setCode(next);
+      writeDraft({ ...readDraft(), couponCode: next, couponTyped: '' });
+      if (next === code && quote.isError) void quote.refetch();
+    },
+    /** the code that counts, once the server has said so */
+    accepted,
+    /** riyals with two decimals; null until it is known */
+    discount: accepted ? (quote.data?.totals.discount ?? null) : null,
+    refusal: coupon && 'refusal' in coupon && !quote.isFetching ? coupon.message : null,
+    isUnasked: code !== '' && quote.isError && !quote.isFetching,
+    isAsking: code !== '' && quote.isFetching,
+  };
+}

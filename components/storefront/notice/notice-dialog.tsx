@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import type { NoticeAnswer } from '@/lib/selling/notice/schema';
+import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
+import type { NoticeButtonProps } from './notice-button';
+import { NoticeForm } from './notice-form';
+
+export type NoticeDialogProps = NoticeButtonProps & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+};
+
+/** Where a shopper says which address is to hear of a product, and from which price on. */
+export function NoticeDialog({ open, onOpenChange, product, kind, returnFocusTo }: NoticeDialogProps) {
+  const t = useTranslations('notice');
+  const [answer, setAnswer] = useState<NoticeAnswer['state'] | null>(null);
+  const close = (next: boolean) => {
+    onOpenChange(next);
+    if (!next) setAnswer(null);
+  };
+  return (
+    <Dialog open={open} onOpenChange={close}>
+      <DialogContent closeLabel={t('close')} returnFocusTo={returnFocusTo} className="sm:max-w-md">
+        <DialogHeader>
+          <DialogTitle>{t(`ask.${kind}`)}</DialogTitle>
+          <DialogDescription>
+            <Value text={product.name} />
+          </DialogDescription>
+        </DialogHeader>
+        {answer ? (
+          <div role="status" className="flex flex-col gap-1 text-sm">
+            <p className="font-semibold text-success">{t(`${answer}_title`)}</p>
+            <p className="text-muted-foreground">{t(answer)}</p>
+          </div>
+        ) : (
+          <>
+            {kind === 'price' && (
+              <p className="text-sm text-muted-foreground">
+                {t.rich('price_now', { amount: () => <Amount value={product.price} className="text-foreground" /> })}
+              </p>
+            )}
+            <NoticeForm product={product} kind={kind} onDone={setAnswer} />
+          </>
+        )}
+        {answer && (
+          <DialogFooter>
+            <Button onClick={() => close(false)}>{t('close')}</Button>
+          </DialogFooter>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

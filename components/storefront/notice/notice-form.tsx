@@ -1,0 +1,105 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { parseSar, toSar } from '@/lib/platform/shared/money';
+import { suggestedTarget } from '@/lib/selling/notice/rules';
+import type { NoticeAnswer } from '@/lib/selling/notice/schema';
+import { storage } from '../app/storage';
+import type { NoticeButtonProps } from './notice-button';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/** The address that was typed last, on this device alone: the next product asks for the same one. */
+const KEY = 'notice-email';
+
+type Errors = { email?: string; target?: string; form?: string };
+
+/** Which address, and from which price on; what the server refuses stands at its field. */
+export function NoticeForm({
+  product,
+  kind,
+  onDone,
+}: NoticeButtonProps & { onDone: (state: NoticeAnswer['state']) => void }) {
+  const t = useTranslations('notice');
+  const [errors, setErrors] = useState<Errors>({});
+  const [sending, setSending] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const target = useRef<HTMLInputElement>(null);
+
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    if (found.target) target.current?.focus();
+    else if (found.email) email.current?.focus();
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.current?.value.trim() ?? '';
+    if (!EMAIL.test(address)) return refuse({ email: t('email_invalid') });
+    const wanted = kind === 'price' ? { target: target.current?.value.trim() ?? '' } : {};
+    setErrors({});
+    setSending(true);
+    try {
+      const body = { kind, productId: product.id, email: address, ...wanted, sessionId: shopperSessionId() };
+      const { state } = await api<NoticeAnswer>('POST', '/api/notices', body);
+      storage.write(KEY, address);
+      onDone(state);
+    } catch (error) {
+      const known = error instanceof ApiError ? error : null;
+      const at = (path: string) => known?.issues.find((issue) => issue.path === path)?.message;
+      const reached = known?.code === 'notice_reached' && kind === 'price';
+      const found: Errors = { email: at('email'), target: reached ? t('target_reached') : at('target') };
+      refuse(
+        found.email || found.target
+          ? found
+          : { form: known?.code === 'internal' ? t('failed') : (known?.detail ?? t('failed')) },
+      );
+      setSending(false);
+    }
+  };
+
+  return (
+    // method=dialog: a press before the page is alive must not put the address into the URL
+    <form method="dialog" noValidate aria-busy={sending} onSubmit={send} className="flex flex-col gap-4">
+      {kind === 'price' && (
+        <Field label={t('target')} error={errors.target} required>
+          <Input
+            ref={target}
+            name="target"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            dir="ltr"
+            className="text-end"
+            defaultValue={toSar(suggestedTarget(parseSar(product.price))).replace(/\.00$/, '')}
+          />
+        </Field>
+      )}
+      <Field label={t('email')} error={errors.email} hint={t('hint')} required>
+        <Input
+          ref={email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={200}
+          dir="ltr"
+          className="text-end"
+          defaultValue={storage.read(KEY) ?? ''}
+        />
+      </Field>
+      {errors.form && (
+        <p role="alert" className="text-sm text-destructive">
+          {errors.form}
+        </p>
+      )}
+      <Button type="submit" size="lg" loading={sending}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

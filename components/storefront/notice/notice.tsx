@@ -1,0 +1,14 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import { NoticeButton } from './later-notice';
+import type { NoticeButtonProps } from './notice-button';
+
+/** The same with its texts, which come with product pages alone. */
+export async function Notice(props: NoticeButtonProps) {
+  const { notice } = await getMessages();
+  return (
+    <NextIntlClientProvider messages={{ notice }}>
+      <NoticeButton {...props} />
+    </NextIntlClientProvider>
+  );
+}

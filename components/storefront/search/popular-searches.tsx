@@ -1,0 +1,31 @@
+import { TrendingUp } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+
+/** What others searched for and found; nothing where there is none. */
+export function PopularSearches({ texts }: { texts: readonly string[] }) {
+  const t = useTranslations('search');
+  if (texts.length === 0) return null;
+  return (
+    <nav aria-labelledby="search-popular" className="mt-8">
+      <h2 id="search-popular" className="mb-3 text-lg font-semibold text-foreground">
+        {t('popular')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {texts.map((text) => (
+          <li key={text}>
+            <Link
+              href={`/search?q=${encodeURIComponent(text)}` as Route}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center gap-2 rounded-md border border-border bg-card px-4 text-sm text-foreground transition-colors hover:border-input"
+            >
+              <TrendingUp aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+              <bdi>{text}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

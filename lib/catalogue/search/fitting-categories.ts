@@ -1,0 +1,13 @@
+import { searchKey } from './search-key';
+
+const wordsOf = (text: string): string[] =>
+  searchKey(text)
+    .split(' ')
+    .filter((word) => word.length > 1);
+
+/** The same categories, first those whose name shares a word with a text, in whatever form («شاشة», «الشاشات»). */
+export function fittingFirst<C extends { name: string }>(categories: readonly C[], text: string): C[] {
+  const wanted = new Set(wordsOf(text));
+  const fits = ({ name }: C) => wordsOf(name).some((word) => wanted.has(word));
+  return [...categories.filter(fits), ...categories.filter((category) => !fits(category))];
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { db, Prisma } from '../../platform/server/db';
+import { formatDay } from '../../platform/shared/dates';
+import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { likePattern } from '../../platform/shared/person-search';
+import type { NoticeKind } from './rules';
+
+type Narrowed = { q: string; kind?: NoticeKind };
+
+/** Days of which those who were told are counted. */
+export const TOLD_DAYS = 30;
+
+const groups = ({ q, kind }: Narrowed): Prisma.Sql => Prisma.sql`
+  FROM product_notices n JOIN products p ON p.id = n.product_id
+  WHERE n.confirmed_at IS NOT NULL AND (n.sent_at IS NULL OR n.sent_at > now() - make_interval(days => ${TOLD_DAYS}::int))
+    ${kind ? Prisma.sql`AND n.kind = ${kind}::notice_kind` : Prisma.empty}
+    ${q ? Prisma.sql`AND p.name ILIKE ${`%${likePattern(q)}%`}` : Prisma.empty}
+  GROUP BY p.id, n.kind`;
+
+type Row = {
+  productId: string;
+  name: string;
+  image: string;
+  inStock: boolean;
+  kind: NoticeKind;
+  waiting: number;
+  sent: number;
+  since: Date | null;
+  highest: string | null;
+};
+
+/** What is waited for of a product: by how many, since when; how many were told lately. Never by whom. */
+export type NoticeGroup = Awaited<ReturnType<typeof listNoticeGroups>>['rows'][number];
+
+/** One page of what is waited for, the most wanted first. */
+export async function listNoticeGroups(filter: Narrowed & { page: number; limit: number }) {
+  const { skip, take } = pageWindow(filter);
+  const found = await db.$queryRaw<Row[]>`
+    SELECT p.id AS "productId", p.name, p.image, p.in_stock AS "inStock", n.kind,
+      (count(*) FILTER (WHERE n.sent_at IS NULL))::int AS waiting, (count(*) FILTER (WHERE n.sent_at IS NOT NULL))::int AS sent,
+      min(n.asked_at) FILTER (WHERE n.sent_at IS NULL) AS since,
+      (max(n.target) FILTER (WHERE n.sent_at IS NULL))::text AS highest
+    ${groups(filter)} ORDER BY count(*) FILTER (WHERE n.sent_at IS NULL) DESC, p.id, n.kind LIMIT ${take} OFFSET ${skip}`;
+  const { rows, more }: Page<Row> = pageOf(found, filter.limit);
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      id: `${row.productId}:${row.kind}`,
+      since: row.since?.toISOString() ?? null,
+      /** the day in Riyadh since which the first of them waits */
+      sinceText: row.since && formatDay(row.since),
+    })),
+    more,
+  };
+}
+
+/** How many of them a filter finds. */
+export async function countNoticeGroups(filter: Narrowed): Promise<number> {
+  const [row] = await db.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM (SELECT 1 ${groups(filter)}) AS found`;
+  return row?.n ?? 0;
+}
+
+/** How many wait for each of these products, whatever for; products for which nobody waits are left out. */
+export async function countWaiting(productIds: readonly string[]): Promise<Map<string, number>> {
+  const found = await db.productNotice.groupBy({
+    by: ['productId'],
+    where: { productId: { in: [...productIds] }, sentAt: null, confirmedAt: { not: null } },
+    _count: { _all: true },
+  });
+  return new Map(found.map(({ productId, _count }) => [productId, _count._all]));
+}

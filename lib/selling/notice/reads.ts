@@ -1,0 +1,19 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+
+/** The notice that a letter's link is for: its product, and its address shortened, since the link may have been passed on. */
+export async function readNotice(id: string) {
+  const row = await db.productNotice.findUnique({
+    where: { id },
+    select: { kind: true, email: true, confirmedAt: true, sentAt: true, product: { select: { name: true } } },
+  });
+  if (!row) return null;
+  const [name = '', host = ''] = row.email.split('@');
+  return {
+    kind: row.kind,
+    address: `${name.slice(0, 2)}***@${host}`,
+    product: row.product.name,
+    isConfirmed: row.confirmedAt !== null,
+    isSent: row.sentAt !== null,
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { email, id, money } from '../../platform/shared/fields';
+import { parseSar } from '../../platform/shared/money';
+
+const target = money('validation.notice_target').refine((amount) => parseSar(amount) > 0, 'validation.notice_target');
+
+/** POST /api/notices: for a price, `target` in riyals is the one from which on it is told. */
+export const noticeAsk = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stock'), productId: id(), email: email() }),
+  z.object({ kind: z.literal('price'), productId: id(), email: email(), target }),
+]);
+
+export type NoticeAsk = z.output<typeof noticeAsk>;
+
+/** What comes of it: `waits`, or `asked`: the address gets a letter unless it has confirmed this before. */
+export type NoticeAnswer = { state: 'waits' | 'asked' };

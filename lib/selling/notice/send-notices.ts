@@ -1,0 +1,91 @@
+import 'server-only';
+import { offersFrom, offersOfProduct, pricer, type WrittenOffers } from '../../catalogue/offer/reads';
+import { queueMails } from '../../messaging/mail/outbox';
+import { readSender } from '../../messaging/mail/sender';
+import { readSwitches } from '../../messaging/mail/switches';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import { db, Prisma, type Tx } from '../../platform/server/db';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { noticeMail } from './notice-mail';
+import { eventOf, isReached, NOTICE_KINDS, type NoticeKind } from './rules';
+import { leaveCall, leavePage } from './tokens';
+
+const BATCH = 100;
+/** So many letters join the outbox in one run: an order's confirmation must not wait behind thousands. */
+const MOST = 500;
+
+/**
+ * Tells those who wait for a product, of as it is now: whatever made it so (staff, a file, a cancelled order, an offer that began by itself), the next run sees it,
+ * and one that was sold out again meanwhile is not told of. A letter and the mark that uses its notice up are one transaction under the rows'
+ * lock: any number of servers may run this at once, and be ended in the middle.
+ */
+export async function sendNotices(now = new Date()): Promise<void> {
+  const isOn = await readSwitches(db);
+  let left = MOST;
+  for (const kind of NOTICE_KINDS) {
+    if (!isOn(eventOf(kind)).byMail) continue;
+    for (const productId of await productsFor(kind, now)) {
+      for (let told = BATCH; told === BATCH && left > 0; left -= told) {
+        told = await db.$transaction((tx) => tell(tx, kind, productId, now));
+      }
+      if (left <= 0) return;
+    }
+  }
+}
+
+type Product = { id: string; name: string; price: string; inStock: boolean; offers: WrittenOffers };
+
+const columns = (now: Date) =>
+  Prisma.sql`p.id, p.name, p.price::text AS price, p.in_stock AS "inStock", ${offersOfProduct(now)} AS offers`;
+
+/** How a product stands now. The price in halalas. */
+const seen = ({ id, price, inStock, offers }: Product, now: Date) => ({
+  inStock,
+  price: pricer(offersFrom(offers), now)(id, price).price,
+});
+
+/** The products for which somebody waits who is to be told. */
+async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
+  const waiting = Prisma.sql`n.kind = ${kind}::notice_kind AND n.sent_at IS NULL AND n.confirmed_at IS NOT NULL`;
+  const rows = await db.$queryRaw<(Product & { highest: string | null })[]>`
+    SELECT ${columns(now)}, w.highest::text AS highest FROM products p
+    JOIN (SELECT n.product_id, max(n.target) AS highest FROM product_notices n WHERE ${waiting} GROUP BY n.product_id) w
+      ON w.product_id = p.id
+    ${kind === 'stock' ? Prisma.sql`WHERE p.in_stock` : Prisma.empty}
+    ORDER BY p.id`;
+  const targetOf = ({ highest }: { highest: string | null }) => (highest === null ? null : parseSar(highest));
+  return rows.filter((row) => isReached({ kind, target: targetOf(row) }, seen(row, now))).map(({ id }) => id);
+}
+
+type Waiting = { id: string; email: string };
+
+/** Puts the letters of the next who wait for a product into the outbox. Answers how many. */
+async function tell(tx: Tx, kind: NoticeKind, productId: string, now: Date): Promise<number> {
+  const [product] = await tx.$queryRaw<Product[]>`SELECT ${columns(now)} FROM products p WHERE p.id = ${productId}`;
+  if (!product) return 0;
+  const { inStock, price } = seen(product, now);
+  if (kind === 'stock' && !inStock) return 0;
+  const rows = await tx.$queryRaw<Waiting[]>`
+    SELECT n.id, n.email FROM product_notices n
+    WHERE n.product_id = ${productId} AND n.kind = ${kind}::notice_kind AND n.sent_at IS NULL AND n.confirmed_at IS NOT NULL
+      AND (n.target IS NULL OR n.target >= ${toSar(price)}::numeric)
+    ORDER BY n.asked_at, n.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+  if (rows.length === 0) return 0;
+  const sender = await readSender(tx);
+  const said = { id: productId, name: product.name, price: toSar(price) };
+  const mails = rows.map(({ id, email }) => {
+    const { subject, ...content } = noticeMail(kind, said, leavePage(id), sender);
+    return {
+      dedupeKey: `notice:${id}`,
+      about: { event: eventOf(kind) },
+      recipient: email,
+      unsubscribeUrl: leaveCall(id),
+      subject,
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+    };
+  });
+  await queueMails(tx, mails);
+  await tx.productNotice.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { sentAt: now } });
+  return rows.length;
+}

@@ -1,0 +1,136 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { readProduct } from '../../catalogue/product/reads';
+import { queueMails } from '../../messaging/mail/outbox';
+import { readSender } from '../../messaging/mail/sender';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { confirmMail } from './notice-mail';
+import { CONFIRM_EVENT, isReached, MAX_NOTICES, MAX_QUESTIONS } from './rules';
+import type { NoticeAnswer, NoticeAsk } from './schema';
+import { confirmPage, readConfirmToken, readLeaveToken } from './tokens';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So often an address is asked of one notice, however often somebody asks for it. */
+const ONCE_IN_MS = 6 * 60 * 60 * 1000;
+
+type Row = { id: string; isConfirmed: boolean; target: string | null };
+
+/**
+ * Has an address hear of a product, once. An address that a notice of this browser was confirmed for is not asked again; any other is asked by a
+ * letter, and the answer does not tell what is known of it. What is asked for again is the same notice, for the price that was named last.
+ * Call sendMailsSoon() afterwards. Errors: not_found, notice_reached (it is there already), notice_limit.
+ */
+export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Date()): Promise<NoticeAnswer> {
+  const product = await readProduct(ask.productId);
+  if (!product) throw new AppError('not_found');
+  const target = ask.kind === 'price' ? ask.target : null;
+  const wanted = { kind: ask.kind, target: target === null ? null : parseSar(target) };
+  if (isReached(wanted, { inStock: product.inStock, price: parseSar(product.effectivePrice) })) {
+    throw new AppError('notice_reached');
+  }
+  return db.$transaction(async (tx) => {
+    // Who asks for one address stands in line, and so does one browser: each sees what the one before has made.
+    for (const line of [`notices:${sessionId}`, `notices:${ask.email}`]) {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${line}, 0))`;
+    }
+    const { productId, kind, email } = ask;
+    const others = { sessionId, sentAt: null, NOT: { productId, kind, email } };
+    if ((await tx.productNotice.count({ where: others })) >= MAX_NOTICES) {
+      throw new AppError('notice_limit', { values: { limit: MAX_NOTICES } });
+    }
+    const isKnown = (await tx.productNotice.count({ where: { sessionId, email, confirmedAt: { not: null } } })) > 0;
+    const [row] = await tx.$queryRaw<Row[]>`
+      INSERT INTO product_notices AS n (id, product_id, kind, email, target, session_id, asked_at, confirmed_at)
+      SELECT ${randomUUID()}, p.id, ${kind}::notice_kind, ${email}, ${target}::numeric, ${sessionId}, ${now}::timestamptz,
+        ${isKnown ? now : null}::timestamptz
+      FROM products p WHERE p.id = ${productId} FOR KEY SHARE
+      ON CONFLICT (product_id, kind, email) WHERE sent_at IS NULL DO UPDATE SET
+        asked_at = excluded.asked_at,
+        confirmed_at = coalesce(n.confirmed_at, excluded.confirmed_at),
+        target = CASE WHEN ${isKnown} OR n.confirmed_at IS NULL THEN excluded.target ELSE n.target END,
+        -- Whose browser it was that the address will answer can no longer be said.
+        session_id = CASE WHEN ${isKnown} THEN excluded.session_id WHEN n.confirmed_at IS NOT NULL OR n.session_id = excluded.session_id
+          THEN n.session_id END
+      RETURNING n.id, n.confirmed_at IS NOT NULL AS "isConfirmed", n.target::text AS target`;
+    if (!row) throw new AppError('not_found');
+    if (isKnown) return { state: 'waits' };
+    if (!row.isConfirmed || row.target !== target)
+      await askAddress(tx, row, { ...ask, name: product.name, target }, now);
+    return { state: 'asked' };
+  });
+}
+
+type Question = { kind: NoticeAsk['kind']; email: string; name: string; target: string | null };
+
+/** Queues the letter that asks an address, unless it has been asked enough. */
+async function askAddress(tx: Tx, { id }: Row, { kind, email, name, target }: Question, now: Date): Promise<void> {
+  const lately = { gte: new Date(now.getTime() - DAY_MS) };
+  const unanswered = { email, confirmedAt: null, askedAt: lately, NOT: { id } };
+  if ((await tx.productNotice.count({ where: unanswered })) >= MAX_QUESTIONS) return;
+  const sender = await readSender(tx);
+  const url = confirmPage(id, target === null ? null : parseSar(target));
+  const { subject, ...content } = confirmMail(kind, name, target, url);
+  await queueMails(tx, [
+    {
+      dedupeKey: `notice-confirm:${id}:${target ?? ''}:${Math.floor(now.getTime() / ONCE_IN_MS)}`,
+      about: { event: CONFIRM_EVENT },
+      recipient: email,
+      subject,
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+    },
+  ]);
+}
+
+/**
+ * Confirms the notice that a token is for, and what else its browser has asked for this address. Again changes nothing. Whether there is one:
+ * a notice that was left or has gone with its product stays so.
+ */
+export async function confirmNotice(token: string, now = new Date()): Promise<boolean> {
+  const said = readConfirmToken(token);
+  if (!said) return false;
+  return db.$transaction(async (tx) => {
+    const row = await tx.productNotice.findUnique({
+      where: { id: said.id },
+      select: { email: true, sessionId: true, sentAt: true, kind: true },
+    });
+    if (!row) return false;
+    if (row.sentAt) return true;
+    const target = row.kind === 'price' && said.target !== null ? { target: toSar(said.target) } : {};
+    await tx.productNotice.updateMany({ where: { id: said.id, sentAt: null }, data: target });
+    const { email, sessionId } = row;
+    const own = sessionId === null ? [] : [{ email, sessionId }];
+    await tx.productNotice.updateMany({
+      where: { confirmedAt: null, OR: [{ id: said.id }, ...own] },
+      data: { confirmedAt: now },
+    });
+    return true;
+  });
+}
+
+/**
+ * Ends what an address waits for of the product that a token is for, with the letter that has not been sent yet; its browser has to have the
+ * address confirmed anew from then on. Again changes nothing. Whether the token is one of ours.
+ */
+export async function leaveNotice(token: string): Promise<boolean> {
+  const id = readLeaveToken(token);
+  if (id === null) return false;
+  await db.$transaction(async (tx) => {
+    const row = await tx.productNotice.findUnique({ where: { id }, select: { email: true, productId: true } });
+    if (!row) return;
+    const { email, productId } = row;
+    const now = new Date();
+    // What a worker is just sending cannot be taken back.
+    await tx.$executeRaw`
+      UPDATE mail_outbox m SET withdrawn_at = ${now} FROM product_notices n
+      WHERE n.email = ${email} AND n.product_id = ${productId} AND m.dedupe_key = 'notice:' || n.id
+        AND m.sent_at IS NULL AND m.withdrawn_at IS NULL
+        AND (m.attempts = 0 OR m.next_attempt_at <= ${now} OR m.last_error IS NOT NULL)`;
+    await tx.productNotice.deleteMany({ where: { email, productId, sentAt: null } });
+    await tx.productNotice.updateMany({ where: { email }, data: { sessionId: null } });
+  });
+  return true;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { IdeaRow } from '@/lib/selling/cart/ideas';
+import { db } from '../../../support/db';
+import { anonymous, type Shopper, shopper } from '../../../support/http';
+import { fillCart, makeCategory, makeOffer, makeOrder, makeProduct, word } from '../../../support/make';
+
+const ideasOf = async (who: Shopper, of = 'cart') => (await who.get<IdeaRow[]>(`/api/${of}/ideas`)).body;
+const idsOf = (row: IdeaRow | undefined) => row?.products.map(({ id }) => id) ?? [];
+
+const ordered = (ids: string[], status: 'confirmed' | 'cancelled' = 'confirmed') =>
+  makeOrder({
+    status,
+    items: {
+      create: ids.map((productId) => ({
+        productId,
+        productName: word(),
+        productImage: '/placeholder.webp',
+        quantity: 1,
+        unitPrice: '25.00',
+        totalPrice: '25.00',
+      })),
+    },
+  });
+
+/** A kind of things with another one beside it, both new: nothing else of the shop goes with them. */
+async function kinds() {
+  const parent = await makeCategory();
+  const [own, beside] = await Promise.all([
+    makeCategory({ parent: { connect: { id: parent.id } } }),
+    makeCategory({ parent: { connect: { id: parent.id } } }),
+  ]);
+  return { own: own.slug, beside: beside.slug };
+}
+
+describe('what completes a cart', () => {
+  it('is what several orders hold beside its products, then cheaper things of the kinds beside them', async () => {
+    const { own, beside } = await kinds();
+    const laptop = await makeProduct({ category: own, price: '3000.00' });
+    const [often, twice, once, cancelled, soldOut] = [
+      await makeProduct(),
+      await makeProduct(),
+      await makeProduct(),
+      await makeProduct(),
+      await makeProduct({ inStock: false }),
+    ];
+    const [bag, dearer] = [
+      await makeProduct({ category: beside, price: '90.00' }),
+      await makeProduct({ category: beside, price: '3000.01' }),
+    ];
+    for (let count = 0; count < 3; count += 1) await ordered([laptop.id, often.id, soldOut.id]);
+    for (let count = 0; count < 2; count += 1) await ordered([laptop.id, twice.id]);
+    for (let count = 0; count < 2; count += 1) await ordered([laptop.id, cancelled.id], 'cancelled');
+    await ordered([laptop.id, once.id]);
+
+    const who = shopper();
+    await fillCart(who, laptop.id);
+    const [row, ...more] = await ideasOf(who);
+    expect(more).toEqual([]);
+    expect(row?.kind).toBe('companions');
+    expect(idsOf(row)).toEqual([often.id, twice.id, bag.id]);
+    expect(idsOf(row)).not.toContain(dearer.id);
+    expect(row?.products.at(-1)).toEqual({
+      id: bag.id,
+      name: bag.name,
+      image: bag.image,
+      price: '90.00',
+      originalPrice: null,
+      inStock: true,
+      offered: false,
+    });
+
+    // What is in the cart already goes; what an offer makes of a price is said.
+    await fillCart(who, often.id);
+    await makeOffer(bag.id, { discountPercent: '50.00' });
+    const [then] = await ideasOf(who);
+    expect(idsOf(then)).not.toContain(often.id);
+    expect(idsOf(then)).toContain(twice.id);
+    // Sold out meanwhile: not shown, whatever is remembered.
+    await db.product.update({ where: { id: twice.id }, data: { inStock: false } });
+    expect(idsOf((await ideasOf(who))[0])).not.toContain(twice.id);
+  });
+
+  it('of nobody’s own: another cart of the same product has the same', async () => {
+    const { own, beside } = await kinds();
+    const product = await makeProduct({ category: own });
+    const bag = await makeProduct({ category: beside, price: '10.00' });
+    for (const who of [shopper(), shopper()]) {
+      await fillCart(who, product.id);
+      expect(idsOf((await ideasOf(who))[0])).toEqual([bag.id]);
+    }
+  });
+});
+
+describe('what an empty cart leads on to', () => {
+  it('is what was put aside last and can be had, before the rest', async () => {
+    const who = shopper();
+    const [first, second, gone] = [await makeProduct(), await makeProduct(), await makeProduct({ inStock: false })];
+    for (const { id } of [first, gone, second])
+      await who.post('/api/wishlist', { productId: id, sessionId: who.sessionId });
+    const rows = await ideasOf(who);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThanOrEqual(2);
+    expect(rows[0]?.kind).toBe('wishlist');
+    expect(idsOf(rows[0])).toEqual([second.id, first.id]);
+    const all = rows.flatMap(idsOf);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('is something of the shop for whoever has nothing, without a session too', async () => {
+    await makeProduct();
+    for (const rows of [
+      await ideasOf(shopper()),
+      await ideasOf(shopper(), 'wishlist'),
+      (await anonymous().get<IdeaRow[]>('/api/cart/ideas')).body,
+    ]) {
+      expect(rows.map(({ kind }) => kind)).not.toContain('wishlist');
+      expect(rows.flatMap(({ products }) => products).length).toBeGreaterThan(0);
+      for (const { products } of rows) for (const { inStock } of products) expect(inStock).toBe(true);
+    }
+  });
+});
