@@ -1,17 +1,19 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
+import type { CartDelivery } from '@/lib/selling/checkout/cart-delivery';
 import { shipsFree } from '@/lib/selling/checkout/totals';
 import { Amount } from '../../shared/price';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
 import { type CartLine, missingOf, subtotalOf } from './lists';
+import { CART } from './store';
 
 /** The subtotal from which shipping is free; null: never, or not known yet. */
 function useFreeShippingThreshold(): Halalas | null {
@@ -23,6 +25,20 @@ function useFreeShippingThreshold(): Halalas | null {
   return data?.freeShippingThreshold ? parseSar(data.freeShippingThreshold) : null;
 }
 
+/** When the cart comes and what bringing it costs at least; null: not known, or nobody brings it. */
+function useDelivery(lines: readonly CartLine[]): CartDelivery | null {
+  const cart = lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join();
+  const changing = useIsMutating({ mutationKey: CART }) > 0;
+  const { data } = useQuery({
+    queryKey: ['/api/cart/delivery', cart],
+    queryFn: () => api<{ delivery: CartDelivery | null }>('GET', '/api/cart/delivery'),
+    enabled: !changing,
+    placeholderData: keepPreviousData,
+    staleTime: 60 * 1000,
+  });
+  return data?.delivery ?? null;
+}
+
 /** What the cart costs and the way to the checkout, which is barred while a line cannot be had. */
 export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onCheckout: () => void }) {
   const t = useTranslations('client.cart');
@@ -32,6 +48,7 @@ export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onChecko
   const threshold = useFreeShippingThreshold();
   const isFree = shipsFree(subtotal, threshold);
   const missing = missingOf(lines);
+  const delivery = useDelivery(lines);
   return (
     <section
       aria-label={t('total')}
@@ -51,6 +68,7 @@ export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onChecko
       {missing.length === 0 && (
         <InstalmentLine plans={plans} price={toSar(subtotal)} className="mt-0.5 text-sm text-foreground" />
       )}
+      {delivery && missing.length === 0 && <DeliveryLine delivery={delivery} />}
       <p className="mt-0.5 text-xs text-muted-foreground">{t('vat_note')}</p>
       {missing.length > 0 ? (
         <>
@@ -71,6 +89,21 @@ export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onChecko
         </ButtonLink>
       )}
     </section>
+  );
+}
+
+/** When the cart comes, and what bringing it costs. */
+function DeliveryLine({ delivery: { words, city, charged } }: { delivery: CartDelivery }) {
+  const t = useTranslations('client.cart');
+  const isFree = parseSar(charged) === 0;
+  const cost = isFree
+    ? t('delivery_free', { city })
+    : t.rich('delivery_from', { city, amount: () => <Amount value={charged} /> });
+  return (
+    <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-foreground">
+      {words && <span className="font-medium">{words}</span>}
+      <span>{cost}</span>
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
 import type { ProductCard, ProductDetail } from '@/lib/catalogue/product/views';
-import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
+import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getInstalmentPlans } from '@/lib/money/gateway/reads';
 import { formatDay } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
@@ -33,12 +33,13 @@ type ProductScreenProps = {
   /** the categories that it stands in, from the top */
   path: readonly { name: string; slug: string }[];
   related: readonly ProductCard[];
-  shipping: readonly ShippingOption[];
+  /** what bringing it costs, and when it comes; null: nobody brings it */
+  delivery: DeliveryOffer | null;
   /** by what another one of its family is chosen */
   family: readonly FamilyAxis[];
   /** the lowest price of the 30 days before its reduction */
   lowest: string | null;
-  settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'returnDays'>;
+  settings: Pick<StoreSettings, 'deliveryTime' | 'returnDays'>;
 };
 
 /** One row of cards at every width; two rows of two on phones. */
@@ -46,7 +47,7 @@ const ONE_ROW = 'max-xl:[&>li:nth-child(n+5)]:hidden md:max-lg:[&>li:nth-child(n
 
 /** Everything about one product, readable without JavaScript. */
 export async function ProductScreen(props: ProductScreenProps) {
-  const { product, images, table, path, related, shipping, family, lowest, settings } = props;
+  const { product, images, table, path, related, delivery, family, lowest, settings } = props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
   const plans = await getInstalmentPlans();
@@ -150,10 +151,9 @@ export async function ProductScreen(props: ProductScreenProps) {
           )}
 
           <DeliveryBox
-            price={product.effectivePrice}
             inStock={product.inStock}
             settings={settings}
-            shipping={shipping}
+            delivery={delivery}
             specifications={product.specifications}
             warrantyMonths={product.warrantyMonths}
           />

@@ -12,8 +12,8 @@ import { pathOf } from '@/lib/catalogue/category/rules';
 import { getFamilyAxes } from '@/lib/catalogue/family/reads';
 import { getLowestPrice } from '@/lib/catalogue/product/price-history';
 import { getProduct, getRelated } from '@/lib/catalogue/product/reads';
-import { getShippingOptions } from '@/lib/fulfilment/shipping-company/reads';
-import { deliveryFrom } from '@/lib/fulfilment/shipping-company/rules';
+import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
+import { getDelivery } from '@/lib/fulfilment/shipping-company/reads';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
@@ -60,14 +60,15 @@ export default async function ProductPage({ params }: Props) {
       </Missing>
     );
   }
-  const [categories, related, shipping, settings, lowest, family] = await Promise.all([
+  const [categories, related, delivery, settings, lowest, family] = await Promise.all([
     getCategories(),
     getRelated(product.id, product.category, RELATED),
-    getShippingOptions(),
+    getDelivery(),
     getStoreSettings(),
     product.strikePrice === null ? null : getLowestPrice(product.id),
     product.family === null ? [] : getFamilyAxes(product.family, product.id),
   ]);
+  const offer = deliveryOffer(delivery, product.effectivePrice, product.weightGrams);
   const attributes = await getKindAttributes(product.category);
   const images = [...new Set([product.image, ...product.images])];
   return (
@@ -76,10 +77,9 @@ export default async function ProductPage({ params }: Props) {
         data={productJsonLd(product, images, {
           storeName: settings.storeName,
           brand: product.brand?.name ?? null,
-          shippingCost: deliveryFrom(shipping),
+          delivery: offer,
           deliveryTime: settings.deliveryTime,
           returnDays: settings.returnDays,
-          freeShippingThreshold: settings.freeShippingThreshold,
         })}
       />
       <ProductScreen
@@ -88,7 +88,7 @@ export default async function ProductPage({ params }: Props) {
         table={specificationTable(product.specifications, attributes)}
         path={pathOf(categories, categories.find(({ slug }) => slug === product.category)?.id ?? null)}
         related={related}
-        shipping={shipping}
+        delivery={offer}
         family={family}
         lowest={lowest}
         settings={settings}

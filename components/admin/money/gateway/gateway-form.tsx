@@ -50,7 +50,13 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
         ))}
       </SelectField>
       <InputField form={form} name="priority" kind="number" hint={t('priority_hint')} />
-      {type === 'cash' && <InputField form={form} name="fee" kind="amount" hint={t('fee_hint')} />}
+      {type === 'cash' && (
+        <>
+          <InputField form={form} name="fee" kind="amount" hint={t('fee_hint')} />
+          <InputField form={form} name="maxTotal" kind="amount" optional hint={t('max_total_hint')} />
+          <AreaField form={form} name="places" rows={2} optional wide hint={t('places_hint')} />
+        </>
+      )}
       <CredentialFields form={form} gateway={row} />
       <AreaField form={form} name="description" rows={3} optional wide hint={t('description_hint')} />
       <PictureField form={form} name="logo" optional />
