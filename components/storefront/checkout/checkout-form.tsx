@@ -110,7 +110,10 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const company = (!quotedOf(companyId)?.closed && chosenCompany) || null;
   const isClosed = closed.some(({ id }) => id === gatewayId);
   const gateway = (!isClosed && chosen) || null;
-  const free = shipsFree(discountedOf(totals), freeShippingThreshold === null ? null : parseSar(freeShippingThreshold));
+  const threshold = freeShippingThreshold === null ? null : parseSar(freeShippingThreshold);
+  const free = quote.data
+    ? quote.data.shipping.every(({ charged }) => parseSar(charged) === 0)
+    : shipsFree(discountedOf(totals), threshold);
   const coupon = quote.data?.coupon ?? null;
   const accepted = couponCode && coupon && 'code' in coupon && coupon.code === couponCode ? coupon.code : null;
   const refused = couponCode && !quote.isFetching && coupon && 'refusal' in coupon ? coupon.message : null;
