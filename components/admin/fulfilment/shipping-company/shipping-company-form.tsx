@@ -9,7 +9,7 @@ import { FormDialog } from '../../shared/form/form-dialog';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { PromisePreview } from './promise-preview';
-import { fieldOf, valuesOf } from './shipping-company-values';
+import { clock, fieldOf, valuesOf } from './shipping-company-values';
 import { WorkDays } from './work-days';
 import { ZoneFields } from './zone-fields';
 
@@ -28,7 +28,16 @@ export function ShippingCompanyForm(props: RowFormProps<AdminCompany>) {
   });
   const isPickup = useWatch({ control: form.control, name: 'isPickup' });
   return (
-    <FormDialog {...props} form={form} text={props.row?.name}>
+    <FormDialog
+      {...props}
+      form={form}
+      text={props.row?.name}
+      shown={{
+        zones: (zones) => (zones as { name: string }[]).map(({ name }) => name).join('، '),
+        workDays: (days) => (days as (0 | 1 | 2 | 3 | 4 | 5 | 6)[]).map((day) => t(`days.${day}`)).join('، '),
+        cutoffMinute: (minute) => clock(Number(minute)),
+      }}
+    >
       <InputField form={form} name="name" required wide />
       <InputField form={form} name="cost" kind="amount" required hint={t('cost_hint')} />
       <InputField form={form} name="deliveryTime" required hint={t('delivery_time_hint')} />

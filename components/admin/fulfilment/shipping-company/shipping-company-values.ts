@@ -13,7 +13,8 @@ export type ZoneValues = {
 
 const typed = (value: string | number | null | undefined): string => String(value ?? '');
 
-const clock = (minute: number): string =>
+/** Minutes after midnight as an input of type time has them. */
+export const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** What the form of a company holds while it is edited. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
+import type { HolidayKind, OwnHoliday } from '@/lib/platform/store-settings/holidays';
 import { storeSettings } from '@/lib/platform/store-settings/schema';
 import { AreaField, InputField, SelectField } from '../../shared/form/fields';
 import { FormBar } from '../../shared/form/form-bar';
@@ -25,6 +26,9 @@ type Props = {
   holidays: readonly HolidayText[];
 };
 
+/** Between what one field lists. */
+const LIST_MARK = '، ';
+
 const valuesOf = ({ id: _id, updatedAt: _updatedAt, ...settings }: AdminStoreSettings): Values =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value ?? ''])) as Values;
 
@@ -37,10 +41,14 @@ export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
       schema: storeSettings,
       valuesOf,
       label: (name) => t(`fields.${name}`),
-      labels: { holidaysOff: t('holidays'), ownHolidays: t('own_holidays') },
+      labels: { holidaysOff: t('holidays_off'), ownHolidays: t('own_holidays') },
     },
   );
   const { isDirty, isSubmitting } = form.formState;
+  const shown = {
+    holidaysOff: (kinds: unknown) => (kinds as HolidayKind[]).map((kind) => t(`holiday_kinds.${kind}`)).join(LIST_MARK),
+    ownHolidays: (all: unknown) => (all as OwnHoliday[]).map(({ name }) => name).join(LIST_MARK),
+  };
 
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: number) => setUploads((count) => count + change), []);
@@ -105,7 +113,7 @@ export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
         </SettingsSection>
       </UploadsContext>
 
-      <FormBar problem={form.failure && { failure: form.failure, labels: form.labels }}>
+      <FormBar problem={form.failure && { failure: form.failure, labels: form.labels, shown }}>
         <div className="flex items-center justify-end gap-3">
           <span role="status" className="text-muted-foreground text-sm">
             {isDirty ? t('unsaved') : ''}
