@@ -8,6 +8,7 @@ import { Amount } from '@/components/shared/price';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { DeliveryPreview } from '@/lib/fulfilment/shipping-company/preview';
+import { shippingPreview } from '@/lib/fulfilment/shipping-company/schema';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useDebounced } from '../../shared/form/use-debounced';
 import type { RowForm } from '../../shared/form/use-row-form';
@@ -19,10 +20,13 @@ export function PromisePreview({ form }: { form: RowForm<CompanyValues> }) {
   const [city, setCity] = useState(t('usual_city'));
   const values = useWatch({ control: form.control });
   const body = useDebounced(JSON.stringify({ ...values, city }), 400);
+  // A form that is not filled in yet would be refused.
+  const draft: unknown = JSON.parse(body);
+  const isComplete = shippingPreview.safeParse(draft).success;
   const { data, isError } = useQuery({
     queryKey: ['shipping-preview', body],
-    queryFn: ({ signal }) =>
-      api<DeliveryPreview>('POST', '/api/admin/shipping-companies/preview', JSON.parse(body), {}, signal),
+    queryFn: ({ signal }) => api<DeliveryPreview>('POST', '/api/admin/shipping-companies/preview', draft, {}, signal),
+    enabled: isComplete,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
@@ -33,7 +37,7 @@ export function PromisePreview({ form }: { form: RowForm<CompanyValues> }) {
         <Input value={city} onChange={(event) => setCity(event.target.value)} autoComplete="off" />
       </Field>
       <p role="status" className="text-sm">
-        {isError || !data ? (
+        {isError || !isComplete || !data ? (
           <span className="text-muted-foreground">{t('incomplete')}</span>
         ) : data.cost === null ? (
           <span>{t('unserved', { city })}</span>
