@@ -1,6 +1,5 @@
 import { getCategories } from '@/lib/catalogue/category/reads';
-import { getShippingOptions } from '@/lib/fulfilment/shipping-company/reads';
-import { deliveryFrom } from '@/lib/fulfilment/shipping-company/rules';
+import { getDelivery } from '@/lib/fulfilment/shipping-company/reads';
 import { route } from '@/lib/platform/server/api/route';
 import { siteUrl } from '@/lib/platform/server/env';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
@@ -12,16 +11,11 @@ const limit = { name: 'merchant-feed', max: 20, windowSeconds: 60, per: 'address
 
 /** The catalogue for shopping services, written out batch by batch while it is read. */
 export const GET = route({ access: 'public', limit }, async () => {
-  const [settings, categories, shipping] = await Promise.all([
-    getStoreSettings(),
-    getCategories(),
-    getShippingOptions(),
-  ]);
+  const [settings, categories, delivery] = await Promise.all([getStoreSettings(), getCategories(), getDelivery()]);
   const site = siteUrl();
   const terms = {
     categoryNames: new Map(categories.map(({ slug, name }) => [slug, name])),
-    shippingCost: deliveryFrom(shipping),
-    freeShippingThreshold: settings.freeShippingThreshold,
+    delivery,
   };
   const text = new TextEncoder();
   // The first batch is read before the answer begins, so that a failing database still answers 500.

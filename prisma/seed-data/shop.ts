@@ -43,12 +43,26 @@ export const settings = {
   vatNumber: '300000000000003',
 } as const;
 
+/** Sunday to Thursday, and Saturday. */
+const WITH_SATURDAY: number[] = [0, 1, 2, 3, 4, 6];
+
 export const shippingCompanies = [
   {
     key: 'spl',
     name: 'سبل (البريد السعودي)',
     cost: '18.00',
     deliveryTime: '48 ساعة',
+    transitMin: 2,
+    zones: [
+      {
+        name: 'المناطق البعيدة',
+        places: ['region:jazan', 'region:najran', 'region:northern', 'region:jawf'],
+        cost: '24.00',
+        freeFrom: null,
+        transitMin: 3,
+        transitMax: 5,
+      },
+    ],
     description: 'توصيل إلى العنوان الوطني في جميع مناطق المملكة.',
   },
   {
@@ -56,6 +70,8 @@ export const shippingCompanies = [
     name: 'سمسا إكسبريس SMSA',
     cost: '25.00',
     deliveryTime: '24 ساعة',
+    transitMin: 1,
+    workDays: WITH_SATURDAY,
     description: 'توصيل سريع إلى الباب في المدن الرئيسية.',
   },
   {
@@ -63,14 +79,26 @@ export const shippingCompanies = [
     name: 'أرامكس Aramex',
     cost: '29.00',
     deliveryTime: '24-48 ساعة',
+    transitMin: 1,
+    transitMax: 2,
     description: 'تتبع لحظي للشحنة ورسالة قبل التسليم.',
   },
-  { key: 'naqel', name: 'ناقل إكسبريس Naqel', cost: '22.50', deliveryTime: '48 ساعة', description: null },
+  {
+    key: 'naqel',
+    name: 'ناقل إكسبريس Naqel',
+    cost: '22.50',
+    deliveryTime: '48 ساعة',
+    description: null,
+    transitMin: 2,
+  },
   {
     key: 'pickup',
     name: 'استلام من الفرع',
     cost: '0.00',
     deliveryTime: 'خلال ساعتين في أوقات العمل',
+    transitMin: 0,
+    cutoffMinute: 1200,
+    workDays: WITH_SATURDAY,
     description: 'فرع العليا في الرياض. أحضر رقم الطلب معك.',
     isPickup: true,
   },

@@ -1,17 +1,19 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
+import type { CartDelivery } from '@/lib/selling/checkout/cart-delivery';
 import { shipsFree } from '@/lib/selling/checkout/totals';
 import { Amount } from '../../shared/price';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
 import { type CartLine, missingOf, subtotalOf } from './lists';
+import { CART } from './store';
 
 /** The subtotal from which shipping is free; null: never, or not known yet. */
 function useFreeShippingThreshold(): Halalas | null {
@@ -21,6 +23,20 @@ function useFreeShippingThreshold(): Halalas | null {
     staleTime: 5 * 60 * 1000,
   });
   return data?.freeShippingThreshold ? parseSar(data.freeShippingThreshold) : null;
+}
+
+/** When the cart comes and what bringing it costs at least; null: not known, or nobody brings it. */
+function useDelivery(lines: readonly CartLine[]): CartDelivery | null {
+  const cart = lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join();
+  const changing = useIsMutating({ mutationKey: CART }) > 0;
+  const { data } = useQuery({
+    queryKey: ['/api/cart/delivery', cart],
+    queryFn: () => api<{ delivery: CartDelivery | null }>('GET', '/api/cart/delivery'),
+    enabled: !changing,
+    placeholderData: keepPreviousData,
+    staleTime: 60 * 1000,
+  });
+  return data?.delivery ?? null;
 }
 
 type CartSummaryProps = {
@@ -38,8 +54,10 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   const off = discount === null ? 0 : parseSar(discount);
   const rest = Math.max(0, subtotal - off);
   const threshold = useFreeShippingThreshold();
-  const isFree = shipsFree(rest, threshold);
   const missing = missingOf(lines);
+  const delivery = useDelivery(lines);
+  // Who brings it may ask something where the shop ships free as a rule.
+  const isFree = delivery && off === 0 ? parseSar(delivery.charged) === 0 : shipsFree(rest, threshold);
   return (
     <section
       aria-label={t('total')}
@@ -71,6 +89,7 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
       {missing.length === 0 && (
         <InstalmentLine plans={plans} price={toSar(rest)} className="mt-0.5 text-sm text-foreground" />
       )}
+      {delivery && missing.length === 0 && <DeliveryLine delivery={delivery} />}
       <p className="mt-0.5 text-xs text-muted-foreground">{t('vat_note')}</p>
       {missing.length > 0 ? (
         <>
@@ -91,6 +110,21 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
         </ButtonLink>
       )}
     </section>
+  );
+}
+
+/** When the cart comes, and what bringing it costs. */
+function DeliveryLine({ delivery: { words, city, charged } }: { delivery: CartDelivery }) {
+  const t = useTranslations('client.cart');
+  const isFree = parseSar(charged) === 0;
+  const cost = isFree
+    ? t('delivery_free', { city })
+    : t.rich('delivery_from', { city, amount: () => <Amount value={charged} /> });
+  return (
+    <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-foreground">
+      {words && <span className="font-medium">{words}</span>}
+      <span>{cost}</span>
+    </p>
   );
 }
 

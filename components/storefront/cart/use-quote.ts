@@ -10,6 +10,8 @@ export const QUOTE_KEY = ['/api/checkout/quote'] as const;
 
 type QuoteInput = {
   companyId: string;
+  /** '' while it is typed */
+  city: string;
   /** the chosen gateway, where it costs something */
   gatewayId: string;
   couponCode: string;
@@ -18,16 +20,16 @@ type QuoteInput = {
 };
 
 /** What the cart costs with this company, way to pay and coupon. The server computes it; the lines only say when to ask again. */
-export function useQuote({ companyId, gatewayId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
+export function useQuote({ companyId, city, gatewayId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
   // A change on its way to the server is not in the cart that the server would price.
   const changing = useIsMutating({ mutationKey: CART }) > 0;
   const cart = lines.map((line) => `${line.product.id}:${line.quantity}:${line.product.price}`).join(',');
   return useQuery({
-    queryKey: [...QUOTE_KEY, companyId, gatewayId, couponCode, email, cart],
+    queryKey: [...QUOTE_KEY, companyId, city, gatewayId, couponCode, email, cart],
     queryFn: () =>
       api<Quote>('POST', '/api/checkout/quote', {
         sessionId: shopperSessionId(),
-        shipping: { companyId: companyId || undefined, email: email || undefined },
+        shipping: { companyId: companyId || undefined, city: city || undefined, email: email || undefined },
         paymentGatewayId: gatewayId || undefined,
         couponCode: couponCode || null,
       }),

@@ -46,7 +46,7 @@ const discountedOf = (totals: TotalsView): Halalas => parseSar(totals.subtotal) 
 const withAddress = zodResolver(checkoutForm);
 const atBranch = zodResolver(pickupForm);
 
-const EMAIL_PAUSE_MS = 500;
+const TYPING_PAUSE_MS = 500;
 const LEAVING = { home: 'going_home', payment: 'leaving_payment' } as const;
 const QUOTE_REFUSALS = new Set(['shipping_unavailable', 'cart_empty']);
 
@@ -71,9 +71,9 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const form = useForm<Values>({ resolver, defaultValues: draft, mode: 'onTouched' });
   usePrefill(form);
   const { errors } = form.formState;
-  const [companyId, gatewayId, email] = useWatch({
+  const [companyId, gatewayId, email, city] = useWatch({
     control: form.control,
-    name: ['shippingCompany', 'paymentGateway', 'email'],
+    name: ['shippingCompany', 'paymentGateway', 'email', 'city'],
   });
 
   const [couponCode, setCouponCode] = useState(draft.couponCode);
@@ -83,24 +83,37 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const [before, setBefore] = useState<TotalsView | null>(null);
   const [over, setOver] = useState(false);
 
-  const company = companyOf(companyId);
+  const chosenCompany = companyOf(companyId);
   const placeOrder = usePlaceOrder();
   const outcome = useOutcome();
   const busy = placeOrder.isPending || over;
 
   // Coupons may depend on the address: it is asked with once it looks like one and typing has paused.
   const whole = couponCode ? (mailAddress(email) ?? '') : '';
-  const quoteEmail = useSettled(whole, EMAIL_PAUSE_MS);
+  const quoteEmail = useSettled(whole, TYPING_PAUSE_MS);
+  const quoteCity = useSettled(city.trim(), TYPING_PAUSE_MS);
   const chosen = gateways.find(({ id }) => id === gatewayId);
   // Other gateways cost nothing: what has been asked for the cart holds for all of them.
   const costly = chosen && parseSar(chosen.fee) > 0 ? chosen.id : '';
-  const asked = { companyId: company?.id ?? '', gatewayId: costly, couponCode, email: quoteEmail, lines };
+  const asked = {
+    companyId: chosenCompany?.id ?? '',
+    city: quoteCity,
+    gatewayId: costly,
+    couponCode,
+    email: quoteEmail,
+    lines,
+  };
   const quote = useQuote(asked, !busy);
   const totals = quote.data?.totals ?? localTotals(lines);
   const closed = quote.data?.closedGateways ?? [];
+  const quotedOf = (id: string) => quote.data?.shipping.find((one) => one.id === id);
+  const company = (!quotedOf(companyId)?.closed && chosenCompany) || null;
   const isClosed = closed.some(({ id }) => id === gatewayId);
   const gateway = (!isClosed && chosen) || null;
-  const free = shipsFree(discountedOf(totals), freeShippingThreshold === null ? null : parseSar(freeShippingThreshold));
+  const threshold = freeShippingThreshold === null ? null : parseSar(freeShippingThreshold);
+  const free = quote.data
+    ? quote.data.shipping.every(({ charged }) => parseSar(charged) === 0)
+    : shipsFree(discountedOf(totals), threshold);
   const coupon = quote.data?.coupon ?? null;
   const accepted = couponCode && coupon && 'code' in coupon && coupon.code === couponCode ? coupon.code : null;
   const refused = couponCode && !quote.isFetching && coupon && 'refusal' in coupon ? coupon.message : null;
@@ -204,6 +217,8 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
             <ShippingChoice
               field={form.register('shippingCompany')}
               companies={companies}
+              quoted={quote.data?.shipping ?? []}
+              city={quote.data?.city ?? null}
               free={free}
               error={text(errors.shippingCompany?.message)}
             />

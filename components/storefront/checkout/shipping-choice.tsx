@@ -4,47 +4,61 @@ import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
 import { parseSar } from '@/lib/platform/shared/money';
+import type { ShippingView } from '@/lib/selling/checkout/quote-checkout';
 import { Amount } from '../../shared/price';
 import { ChoiceList } from './choice-list';
 
 type ShippingChoiceProps = {
   field: UseFormRegisterReturn;
   companies: ShippingOption[];
+  /** what each asks for this cart and when it comes, once the server has said it */
+  quoted: readonly ShippingView[];
+  /** the city that is meant with that */
+  city: string | null;
   /** this order ships free, whoever brings it */
   free: boolean;
   error: string | undefined;
 };
 
-export function ShippingChoice({ field, companies, free, error }: ShippingChoiceProps) {
+export function ShippingChoice({ field, companies, quoted, city, free, error }: ShippingChoiceProps) {
   const t = useTranslations('client.checkout');
+  const views = new Map(quoted.map((view) => [view.id, view]));
+  const isDated = quoted.some(({ words }) => words !== null);
   return (
-    <ChoiceList
-      label={t('company_title')}
-      field={field}
-      none={t('company_none')}
-      error={error}
-      choices={companies.map((company) => {
-        const costs = parseSar(company.cost) > 0;
-        return {
-          id: company.id,
-          title: <bdi>{company.name}</bdi>,
-          detail: [company.deliveryTime, company.description].filter(Boolean).join(' · '),
-          end: (
-            <span className="flex flex-col items-end text-sm font-semibold">
-              {costs && !free ? (
-                <Amount value={company.cost} decimals="always" className="text-foreground" />
-              ) : (
-                <span className="amount text-success">{t('free')}</span>
-              )}
-              {costs && free && (
-                <s className="text-xs font-normal text-muted-foreground">
-                  <Amount value={company.cost} decimals="always" />
-                </s>
-              )}
-            </span>
-          ),
-        };
-      })}
-    />
+    <>
+      {city && isDated && <p className="-mt-1 mb-3 text-xs text-muted-foreground">{t('dates_for', { city })}</p>}
+      <ChoiceList
+        label={t('company_title')}
+        field={field}
+        none={t('company_none')}
+        error={error}
+        choices={companies.map((company) => {
+          const view = views.get(company.id);
+          const cost = view?.cost ?? company.cost;
+          const charged = view?.charged ?? (free ? '0.00' : cost);
+          const isReduced = parseSar(charged) < parseSar(cost);
+          return {
+            id: company.id,
+            title: <bdi>{company.name}</bdi>,
+            detail: [view?.words ?? company.deliveryTime, company.description].filter(Boolean).join(' · '),
+            closed: view?.closed ?? undefined,
+            end: view?.closed ? null : (
+              <span className="flex flex-col items-end text-sm font-semibold">
+                {parseSar(charged) > 0 ? (
+                  <Amount value={charged} decimals="always" className="text-foreground" />
+                ) : (
+                  <span className="amount text-success">{t('free')}</span>
+                )}
+                {isReduced && (
+                  <s className="text-xs font-normal text-muted-foreground">
+                    <Amount value={cost} decimals="always" />
+                  </s>
+                )}
+              </span>
+            ),
+          };
+        })}
+      />
+    </>
   );
 }

@@ -76,12 +76,15 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
         reload(QUOTE_KEY);
         return true;
       case 'shipping_unavailable':
+      case 'shipping_city':
         // The page brings the choices that there are now.
         router.refresh();
         refuseChoice('shippingCompany');
         return true;
       case 'gateway_unavailable':
       case 'gateway_limit':
+      case 'cod_limit':
+      case 'cod_city':
       case 'gateway_declined':
       case 'gateway_declined_high':
       case 'gateway_declined_low':

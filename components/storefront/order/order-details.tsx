@@ -1,6 +1,6 @@
 'use client';
 
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText, Truck } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
@@ -55,6 +55,12 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
         <div className="pt-6">
           <OrderTimeline order={order} />
         </div>
+        {order.promise && (
+          <p className="mt-5 flex items-center gap-2 font-medium text-foreground">
+            <Truck aria-hidden className="size-5 shrink-0 text-primary" />
+            <span>{order.promise}</span>
+          </p>
+        )}
         <ReceivedNote order={order} />
         <MoneyNote order={order} />
         {order.status === 'pending_payment' && <Note tone="bg-warning-soft text-warning">{t('unpaid_text')}</Note>}

@@ -20,6 +20,7 @@ export function OrderFacts({ order }: { order: OrderCard }) {
     <>
       {paid && <p>{t.rich('order_paid', { amount: () => <Amount value={paid} decimals="always" /> })}</p>}
       {toPay && <p>{t.rich('order_due', { amount: () => <Amount value={toPay} decimals="always" /> })}</p>}
+      {order.promise && <p className="font-medium">{order.promise}</p>}
       <p>{t(nextOf(order))}</p>
     </>
   );

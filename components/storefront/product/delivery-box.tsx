@@ -1,11 +1,9 @@
-import { ReceiptText, RotateCcw, ShieldCheck, Truck, Wallet } from 'lucide-react';
+import { ReceiptText, RotateCcw, ShieldCheck, Store, Truck, Wallet } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { findSpecification } from '@/lib/catalogue/attribute/specification';
-import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
-import { deliveryFrom } from '@/lib/fulfilment/shipping-company/rules';
+import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
-import { shipsFree } from '@/lib/selling/checkout/totals';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 
@@ -20,35 +18,35 @@ function warrantyText(t: Awaited<ReturnType<typeof getTranslations<'product'>>>,
 }
 
 type DeliveryBoxProps = {
-  price: string;
   inStock: boolean;
-  settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'returnDays'>;
-  shipping: readonly ShippingOption[];
+  settings: Pick<StoreSettings, 'deliveryTime' | 'returnDays'>;
+  delivery: DeliveryOffer | null;
   specifications: readonly string[];
   warrantyMonths: number | null;
 };
 
 /** When it comes, what shipping costs, and what holds afterwards. */
 export async function DeliveryBox(props: DeliveryBoxProps) {
-  const { price, inStock, settings, shipping, specifications, warrantyMonths } = props;
-  const { freeShippingThreshold, deliveryTime, returnDays } = settings;
+  const { inStock, settings, delivery, specifications, warrantyMonths } = props;
+  const { deliveryTime, returnDays } = settings;
   const t = await getTranslations('product');
-  const threshold = freeShippingThreshold === null ? null : parseSar(freeShippingThreshold);
-  const free = shipsFree(parseSar(price), threshold);
-  const cost = deliveryFrom(shipping);
   const rows: { icon: typeof Truck; title: React.ReactNode; text: React.ReactNode }[] = [];
   // Nobody promises when something comes that is not there.
   if (inStock)
-    rows.push({ icon: Truck, title: t('delivery_time', { time: deliveryTime }), text: t('delivery_time_text') });
-  if (threshold === 0) {
+    rows.push(
+      delivery?.words
+        ? { icon: Truck, title: delivery.words, text: t('delivery_to', { city: delivery.city }) }
+        : { icon: Truck, title: t('delivery_time', { time: deliveryTime }), text: t('delivery_time_text') },
+    );
+  if (inStock && delivery?.pickup)
+    rows.push({ icon: Store, title: delivery.pickup.words, text: <bdi>{delivery.pickup.name}</bdi> });
+  if (delivery?.isAlwaysFree) {
     rows.push({ icon: Wallet, title: t('shipping_always_free'), text: null });
-  } else if (threshold !== null || cost !== null) {
-    const costs = cost !== null && parseSar(cost) > 0;
-    const from = costs && t.rich('shipping_from', { amount: () => <Amount value={cost} /> });
-    const note =
-      freeShippingThreshold !== null &&
-      t.rich('shipping_free_from', { amount: () => <Amount value={freeShippingThreshold} /> });
-    rows.push({ icon: Wallet, title: free || !from ? t('shipping_free') : from, text: note });
+  } else if (delivery) {
+    const { cost, charged, freeFrom } = delivery;
+    const from = parseSar(cost) > 0 && t.rich('shipping_from', { amount: () => <Amount value={cost} /> });
+    const note = freeFrom !== null && t.rich('shipping_free_from', { amount: () => <Amount value={freeFrom} /> });
+    rows.push({ icon: Wallet, title: parseSar(charged) === 0 || !from ? t('shipping_free') : from, text: note });
   }
   rows.push(
     { icon: RotateCcw, title: t('returns', { days: returnDays }), text: t('returns_text') },

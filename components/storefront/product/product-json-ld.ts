@@ -1,9 +1,9 @@
 import { propertyValues } from '@/lib/catalogue/attribute/key-values';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
+import type { DeliveryOffer, DeliveryTimes } from '@/lib/fulfilment/shipping-company/offer';
 import { siteUrl } from '@/lib/platform/server/env';
 import { deliveryDays } from '@/lib/platform/shared/delivery';
 import { parseSar } from '@/lib/platform/shared/money';
-import { shipsFree } from '@/lib/selling/checkout/totals';
 import type { ReviewView } from '@/lib/selling/review/reads';
 
 /** An absolute address of a picture, which may be a path of this shop. */
@@ -12,9 +12,9 @@ const absoluteUrl = (address: string): string => (/^https?:\/\//i.test(address) 
 type Terms = {
   storeName: string;
   brand: string | null;
-  shippingCost: string | null;
-  freeShippingThreshold: string | null;
-  /** the shop's promise, in words */
+  /** what bringing it costs; null: nobody brings it */
+  delivery: DeliveryOffer | null;
+  /** the shop's promise, in words: where the company names no days */
   deliveryTime: string;
   returnDays: number;
   /** some of its published reviews */
@@ -36,8 +36,7 @@ export function productJsonLd(
 ): Record<string, unknown> {
   const url = `${siteUrl()}/product/${product.id}`;
   const price = parseSar(product.effectivePrice);
-  const threshold = terms.freeShippingThreshold === null ? null : parseSar(terms.freeShippingThreshold);
-  const rate = shipsFree(price, threshold) ? '0.00' : terms.shippingCost;
+  const { delivery } = terms;
   return {
     '@type': 'Product',
     name: product.name,
@@ -67,9 +66,14 @@ export function productJsonLd(
             availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
             itemCondition: 'https://schema.org/NewCondition',
             seller: { '@type': 'OnlineStore', '@id': `${siteUrl()}/#store`, name: terms.storeName },
-            ...(rate === null
+            ...(delivery === null
               ? {}
-              : { shippingDetails: shippingDetails(rate, product.inStock ? deliveryDays(terms.deliveryTime) : null) }),
+              : {
+                  shippingDetails: shippingDetails(
+                    delivery.charged,
+                    product.inStock ? (delivery.times ?? wordsTimes(terms.deliveryTime)) : null,
+                  ),
+                }),
             hasMerchantReturnPolicy: {
               '@type': 'MerchantReturnPolicy',
               applicableCountry: 'SA',
@@ -98,17 +102,27 @@ const ratingOf = ({ ratingAverage, ratingCount }: ProductDetail, reviews: readon
         })),
       };
 
-const shippingDetails = (rate: string, promise: ReturnType<typeof deliveryDays>) => ({
+/** From order to door: at most a day of it until the parcel leaves. */
+function wordsTimes(words: string): DeliveryTimes | null {
+  const promise = deliveryDays(words);
+  return (
+    promise && {
+      handling: { min: 0, max: 1 },
+      transit: { min: promise.min, max: Math.max(promise.min, promise.max - 1) },
+    }
+  );
+}
+
+const shippingDetails = (rate: string, times: DeliveryTimes | null) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: rate, currency: 'SAR' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'SA' },
-  // From order to door: at most a day of it until the parcel leaves.
-  ...(promise
+  ...(times
     ? {
         deliveryTime: {
           '@type': 'ShippingDeliveryTime',
-          handlingTime: days(0, 1),
-          transitTime: days(promise.min, Math.max(promise.min, promise.max - 1)),
+          handlingTime: days(times.handling.min, times.handling.max),
+          transitTime: days(times.transit.min, times.transit.max),
         },
       }
     : {}),

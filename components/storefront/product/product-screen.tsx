@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { AccessoryKind } from '@/lib/catalogue/category/accessories';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
 import type { ProductCard, ProductDetail } from '@/lib/catalogue/product/views';
-import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
+import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getInstalmentPlans } from '@/lib/money/gateway/reads';
 import { formatDay } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
@@ -43,19 +43,20 @@ type ProductScreenProps = {
   alike: readonly ProductCard[];
   /** the kinds of what goes with it */
   accessoryKinds: readonly Pick<AccessoryKind, 'slug' | 'name'>[];
-  shipping: readonly ShippingOption[];
+  /** what bringing it costs, and when it comes; null: nobody brings it */
+  delivery: DeliveryOffer | null;
   /** by what another one of its family is chosen */
   family: readonly FamilyAxis[];
   /** the lowest price of the 30 days before its reduction */
   lowest: string | null;
   /** what buyers say of it; null: nothing yet */
   reviews: Reviews | null;
-  settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'returnDays'>;
+  settings: Pick<StoreSettings, 'deliveryTime' | 'returnDays'>;
 };
 
 /** Everything about one product, readable without JavaScript. */
 export async function ProductScreen(props: ProductScreenProps) {
-  const { product, images, table, path, alike, accessoryKinds, shipping, family, lowest, reviews, settings } = props;
+  const { product, images, table, path, alike, accessoryKinds, delivery, family, lowest, reviews, settings } = props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
   const [plans, texts] = await Promise.all([getInstalmentPlans(), pictureTexts()]);
@@ -170,10 +171,9 @@ export async function ProductScreen(props: ProductScreenProps) {
           )}
 
           <DeliveryBox
-            price={product.effectivePrice}
             inStock={product.inStock}
             settings={settings}
-            shipping={shipping}
+            delivery={delivery}
             specifications={product.specifications}
             warrantyMonths={product.warrantyMonths}
           />

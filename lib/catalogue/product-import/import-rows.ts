@@ -76,6 +76,7 @@ const NOTHING_SAID = {
   stockQuantity: null,
   lowStockThreshold: null,
   warrantyMonths: null,
+  weightGrams: null,
 };
 
 export type CategoryReader = ReturnType<typeof categoryReader>;

@@ -58,6 +58,7 @@ export const PRODUCT_FIELDS = {
     headings: ['حد المخزون المنخفض', 'حد التنبيه', 'حد إعادة الطلب'],
   },
   warrantyMonths: { kind: 'count', headings: ['الضمان بالأشهر', 'مدة الضمان بالأشهر', 'أشهر الضمان'] },
+  weightGrams: { kind: 'count', headings: ['الوزن بالجرام', 'الوزن بالغرام', 'وزن المنتج', 'الوزن', 'weight'] },
   family: { kind: 'text', headings: ['العائلة', 'عائلة المنتج', 'مجموعة المنتج', 'المنتج الأساسي'] },
   boxContents: { kind: 'lines', headings: ['محتويات العلبة', 'محتويات الصندوق', 'محتويات العبوة', 'داخل العلبة'] },
 } as const satisfies Record<string, ProductFieldRule>;

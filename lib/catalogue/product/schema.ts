@@ -26,6 +26,8 @@ import { MOST_SEEN } from './rail-rules';
 /** How many pieces of a product can be counted, and for how long it can be warranted. */
 const MAX_PIECES = 1_000_000;
 const MAX_WARRANTY_MONTHS = 120;
+/** A tonne: more goes by no parcel. */
+const MAX_GRAMS = 1_000_000;
 /** How many things a box holds. */
 const MAX_BOX_LINES = 40;
 
@@ -64,6 +66,7 @@ export const productForm = z.object({
   stockQuantity: optionalCount(0, MAX_PIECES, 'validation.pieces'),
   lowStockThreshold: optionalCount(0, MAX_PIECES, 'validation.pieces'),
   warrantyMonths: optionalCount(1, MAX_WARRANTY_MONTHS, 'validation.warranty'),
+  weightGrams: optionalCount(1, MAX_GRAMS, 'validation.weight'),
   boxContents: lines(MAX_BOX_LINES).default([]),
   family: optionalText(LENGTH.name),
   // Of the whole family: what a shopper chooses one of it by.

@@ -40,6 +40,8 @@ export function detailOf(row: Row, { base, price, offer }: Priced) {
     /** GTIN */
     barcode: row.barcode,
     warrantyMonths: row.warrantyMonths,
+    /** of a piece in its parcel */
+    weightGrams: row.weightGrams,
     boxContents: row.boxContents,
     /** the name of the family that it is one make of */
     family: row.family,
@@ -59,6 +61,7 @@ export type ProductCard = Omit<
   | 'specifications'
   | 'barcode'
   | 'warrantyMonths'
+  | 'weightGrams'
   | 'boxContents'
   | 'family'
   | 'left'
@@ -72,6 +75,7 @@ export const asCard = ({
   specifications: _s,
   barcode: _b,
   warrantyMonths: _w,
+  weightGrams: _g,
   boxContents: _c,
   family: _f,
   left: _l,

@@ -1,15 +1,18 @@
 import 'server-only';
 import { isOut } from '../../fulfilment/shipment/rules';
+import { carrierOf } from '../../fulfilment/shipping-company/reads';
+import { freightOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
 import { byHandSelect } from '../../orders/ledger/append';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { lineOrder } from '../../platform/shared/line-order';
 import { parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { readSettingsRow } from '../../platform/store-settings/reads';
+import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { priceOfRow, readWantedRows } from '../../selling/cart/reads';
-import { type CouponOwner, couponRule, findCoupon } from '../../selling/checkout/price-cart';
+import { type CouponOwner, couponRule, findCoupon, thresholdOf } from '../../selling/checkout/price-cart';
 import type { Totals } from '../../selling/checkout/totals';
+import { unserved } from '../../selling/checkout/write-order';
 import { isChangeable, type LinePlan, type Offered, type OrderLine, planLines, planTotals } from './rules';
 import type { OrderChangePrices } from './schema';
 
@@ -84,7 +87,14 @@ async function readOffered(tx: Tx, ids: readonly string[], now: Date): Promise<M
   return new Map(
     rows.map((row) => [
       row.id,
-      { name: row.name, image: row.image, price: priceOfRow(row, now).price, left: row.left, inStock: row.inStock },
+      {
+        name: row.name,
+        image: row.image,
+        price: priceOfRow(row, now).price,
+        left: row.left,
+        inStock: row.inStock,
+        weightGrams: row.weightGrams,
+      },
     ]),
   );
 }
@@ -140,10 +150,24 @@ export async function planChange(
     const message = translate('errors.shipping_unavailable');
     throw new AppError('shipping_unavailable', { issues: [{ path: 'shipping.companyId', message }] });
   }
-  const plan = planLines(linesOf(order), draft.lines, await readOffered(tx, productsOf(order, draft), now));
+  const offered = await readOffered(tx, productsOf(order, draft), now);
+  const plan = planLines(linesOf(order), draft.lines, offered);
   const { rule, coupon } = await readCoupon(tx, order, draft.couponCode ?? null, now);
   const settings = await readSettingsRow(tx);
-  const threshold = settings ? settings.freeShippingThreshold : '200.00';
+  const freight = freightOf(
+    plan.lines.map(({ productId, quantity }) => ({
+      quantity,
+      weightGrams: (productId && offered.get(productId)?.weightGrams) || null,
+    })),
+    deliverySettingsOf(settings).usualWeightGrams,
+  );
+  const city = draft.shipping.city || order.city;
+  const price = company && shippingPrice(carrierOf(company), city, freight);
+  if (isNewCompany && company && !price) {
+    const { code, values } = unserved(company.name, city);
+    const message = translate(`errors.${code}`, values);
+    throw new AppError(code, { values, issues: [{ path: 'shipping.companyId', message }] });
+  }
   const totals = planTotals(
     {
       subtotal: parseSar(order.subtotal),
@@ -161,8 +185,8 @@ export async function planChange(
       couponCode: coupon?.code ?? null,
       coupon: rule,
       companyId,
-      companyCost: company && parseSar(company.cost),
-      freeShippingThreshold: threshold === null ? null : parseSar(threshold),
+      companyCost: price?.cost ?? null,
+      freeShippingThreshold: price?.freeFrom ?? thresholdOf(settings),
     },
   );
   // Its carrier collects the sum that it was given.

@@ -31,6 +31,8 @@ export type Offered = {
   /** pieces that nobody has; null: they are not counted, and `inStock` says whether there are any */
   left: number | null;
   inStock: boolean;
+  /** of a piece; null: nobody has said */
+  weightGrams: number | null;
 };
 
 type PlannedLine = Line & {

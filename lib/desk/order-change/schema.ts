@@ -23,7 +23,8 @@ const companyId = id('validation.shipping_company').nullable();
 /** POST /api/admin/orders/{id}/changes/preview: what of the order as it is to be has a price; a line that is left out goes. */
 export const orderChangePrices = z.object({
   lines: z.array(line).min(1, 'validation.order_lines').max(MAX_CART_LINES),
-  shipping: z.object({ companyId }),
+  /** the city matters where the company becomes another */
+  shipping: z.object({ companyId, city: textLine().optional() }),
   couponCode: wantedCoupon,
 });
 

@@ -1,7 +1,9 @@
 import 'server-only';
 import { DUE, DUE_SQL } from '../../fulfilment/shipment/cod-due';
 import { methodsOfKind } from '../../money/payment/registry';
+import { UNDELIVERED } from '../../orders/order/promise';
 import { db, type Prisma } from '../../platform/server/db';
+import { riyadhDay } from '../../platform/shared/dates';
 import type { Queue, QueueCounts } from './queues';
 import type { OrdersExportFilter } from './schema';
 import { searchedOrders } from './search-orders';
@@ -32,6 +34,7 @@ async function inQueue(queue: Queue): Promise<Prisma.OrderWhereInput> {
     to_ship: { status: 'confirmed', printedAt: { not: null }, pickupSince: null },
     for_pickup: { status: 'confirmed', pickupSince: { not: null } },
     on_the_way: { status: 'shipped' },
+    late: { status: { in: [...UNDELIVERED] }, promisedTo: { lt: new Date(riyadhDay(new Date())) } },
     refund_due: { refundDue: true },
     to_check: { paymentAlert: { not: null } },
   };
@@ -59,6 +62,7 @@ export async function countQueues(): Promise<QueueCounts> {
       count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NOT NULL AND pickup_since IS NULL)::int AS to_ship,
       count(*) FILTER (WHERE status = 'confirmed' AND pickup_since IS NOT NULL)::int AS for_pickup,
       count(*) FILTER (WHERE status = 'shipped')::int AS on_the_way,
+      count(*) FILTER (WHERE status <> 'pending_payment' AND promised_to < ${riyadhDay(new Date())}::date)::int AS late,
       (SELECT count(DISTINCT s.order_id) FROM shipments s WHERE ${DUE_SQL})::int AS cod_due,
       (SELECT count(*) FROM orders WHERE refund_due)::int AS refund_due,
       (SELECT count(*) FROM orders WHERE payment_alert IS NOT NULL)::int AS to_check

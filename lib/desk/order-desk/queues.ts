@@ -1,6 +1,7 @@
 /**
  * The heaps of work on the order desk, in the order in which an order passes them. new: to be confirmed; to_prepare: confirmed, not
- * printed yet; to_ship: printed, waits for its parcel; cod_due: arrived, and the carrier still has its money; to_check: a payment that
+ * printed yet; to_ship: printed, waits for its parcel; late: still to come, and its promised
+ * days are over; cod_due: arrived, and the carrier still has its money; to_check: a payment that
  * somebody has to look into.
  */
 export const QUEUES = [
@@ -11,6 +12,7 @@ export const QUEUES = [
   'to_ship',
   'for_pickup',
   'on_the_way',
+  'late',
   'cod_due',
   'refund_due',
   'to_check',

@@ -9,8 +9,9 @@ import { linkView, readLink } from '../../money/payment-link/make-link';
 import { receivedSelect, receivedView } from '../../money/received-payment/reads';
 import { receiptsSelect, receiptView } from '../../money/transfer-receipt/reads';
 import { readInvoiceLinks } from '../../orders/invoice/reads';
+import { isLate, promiseOfOrder } from '../../orders/order/promise';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
-import { formatDayTime } from '../../platform/shared/dates';
+import { formatDayTime, riyadhDay } from '../../platform/shared/dates';
 import { lineOrder } from '../../platform/shared/line-order';
 import { pageOf, pageWindow } from '../../platform/shared/page';
 import { isUuid } from '../../platform/shared/uuid';
@@ -37,6 +38,8 @@ const listSelect = {
   updatedAt: true,
   shippingMethod: true,
   shippingAddress: true,
+  promisedFrom: true,
+  promisedTo: true,
   city: true,
   paymentGatewayId: true,
   printedAt: true,
@@ -68,6 +71,10 @@ const orderView = (order: Listed) => ({
   shippingMethod: order.shippingMethod,
   shippingAddress: order.shippingAddress,
   city: order.city,
+  /** when it was promised, in words; null where it was not */
+  promise: promiseOfOrder(order),
+  /** it has not come, and the last day that was promised is over */
+  isLate: isLate(order, riyadhDay(new Date())),
   paymentGatewayId: order.paymentGatewayId,
   isPrinted: order.printedAt !== null,
   /** it lies at the branch, for who ordered it */

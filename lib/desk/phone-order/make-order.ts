@@ -1,5 +1,6 @@
 import 'server-only';
 import { redeemCoupon } from '../../catalogue/coupon/redeem';
+import { carrierOf, promiseFor } from '../../fulfilment/shipping-company/reads';
 import { FREE, kindOf } from '../../money/payment/registry';
 import { makeLink } from '../../money/payment-link/make-link';
 import { tellReceived, tellShopper } from '../../orders/order/tell-shopper';
@@ -11,6 +12,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
+import { deliverySettingsOf } from '../../platform/store-settings/reads';
 import { findOrMakeCustomer, itemOf } from '../../selling/checkout/order-rows';
 import { totalsView } from '../../selling/checkout/quote-checkout';
 import { replacePayment } from '../../selling/checkout/replace-payment';
@@ -67,8 +69,8 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone-order:${id}`}, 0))`;
   if (await isMade(tx, body, staff)) return { kind: 'made', changes: [] };
   const now = new Date();
-  const { companyId, email, phone } = shipping;
-  const draft = { lines, companyId, payment, couponCode, customerId: body.customerId, email, phone };
+  const { companyId, city, email, phone } = shipping;
+  const draft = { lines, companyId, city, payment, couponCode, customerId: body.customerId, email, phone };
   const { priced, company, chosen, pathOf } = await planOrder(tx, draft, now);
   if (!company) throw refusedAt('shipping.companyId', 'shipping_unavailable');
   refuseNowhere(shipping, company.isPickup);
@@ -88,6 +90,7 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
     shipping,
     customerId: await customerOf(tx, body),
     company,
+    promise: promiseFor(carrierOf(company), city, deliverySettingsOf(priced.settings), now),
     payment: { gatewayId: chosen?.gateway.id ?? null, method: isFree ? FREE : (chosen?.gateway.type ?? null) },
     maker: { id, createdBy: staff.username },
     note: byLink ? translate('paymentLink.history_made') : null,

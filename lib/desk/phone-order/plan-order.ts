@@ -1,16 +1,17 @@
 import 'server-only';
+import { carrierOf } from '../../fulfilment/shipping-company/reads';
 import { feeOf } from '../../money/gateway/fee';
 import { openGateway, providerOf } from '../../money/payment/registry';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import type { Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
-import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
+import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { readWantedRows } from '../../selling/cart/reads';
 import { findCustomer } from '../../selling/checkout/order-rows';
 import { priceRows } from '../../selling/checkout/price-cart';
-import { refuseBeyondLimit, refuseShort } from '../../selling/checkout/write-order';
+import { refuseBeyondLimit, refuseShort, unserved } from '../../selling/checkout/write-order';
 import { isPhoneKind } from './reads';
 import { BY_LINK, type PhoneOrderQuote } from './schema';
 
@@ -35,7 +36,7 @@ async function whoseCoupon(tx: Tx, { customerId, email, phone }: PhoneOrderQuote
 
 /**
  * What an order of these lines would be, from the database's own rows; nothing is written.
- * Errors: invalid (a product that is gone), out_of_stock, stock_short, shipping_unavailable, gateway_unavailable, gateway_limit, gateway_minimum,
+ * Errors: invalid (a product that is gone), out_of_stock, stock_short, shipping_unavailable, shipping_city, gateway_unavailable, gateway_limit, gateway_minimum,
  * coupon_*, total_limit, each at its field.
  */
 export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
@@ -51,16 +52,23 @@ export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   const isByLink = draft.payment === BY_LINK;
   const chosen = draft.payment && !isByLink ? await findGateway(tx, draft.payment) : null;
   const couponCode = draft.couponCode ?? null;
+  const city = draft.city || deliverySettingsOf(await readSettingsRow(tx)).city;
   const priced = await priceRows(tx, rows, {
     sessionId: null,
     customerId: couponCode === null ? null : await whoseCoupon(tx, draft),
     couponCode,
-    shippingCost: company && parseSar(company.cost),
+    carrier: company && carrierOf(company),
+    city,
     codFee: chosen ? feeOf(chosen.gateway) : 0,
     now,
   });
   const pathOf = (line: { productId: string } | undefined) => `lines.${indexOf(line?.productId)}`;
   refuseShort(priced.lines, pathOf);
+  if (company && !priced.isServed) {
+    const { code, values } = unserved(company.name, city);
+    const message = translate(`errors.${code}`, values);
+    throw new AppError(code, { values, issues: [{ path: 'shipping.companyId', message }] });
+  }
   if (priced.couponRefusal) throw refusedAt('couponCode', priced.couponRefusal);
   refuseBeyondLimit(priced);
   const { total } = priced.totals;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comparedMoney, id } from '../../platform/shared/fields';
+import { comparedMoney, line as fieldLine, id } from '../../platform/shared/fields';
 import { MAX_CART_LINES } from '../../selling/cart/rules';
 import { staffPerson, staffShipping, wantedCoupon } from '../../selling/checkout/schema';
 import { orderQuantity } from '../order-change/schema';
@@ -29,6 +29,7 @@ const none = z.literal('').transform(() => undefined);
 export const phoneOrderQuote = z.object({
   lines,
   companyId: z.union([none, id('validation.shipping_company')]).optional(),
+  city: fieldLine().optional(),
   payment: z.union([none, payment]).optional(),
   couponCode: wantedCoupon,
   ...staffPerson.shape,

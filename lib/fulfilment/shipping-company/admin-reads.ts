@@ -2,11 +2,12 @@ import 'server-only';
 import type { ShippingCompany } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
 import { stamped } from '../../platform/staff-write/rows';
+import { pricesOf } from './reads';
 
 /** A shipping company as staff see and edit it. The cost is riyals with two decimals. */
 export type AdminCompany = ReturnType<typeof companyView>;
 
-export const companyView = (row: ShippingCompany) => ({ ...stamped(row), cost: row.cost.toFixed(2) });
+export const companyView = (row: ShippingCompany) => ({ ...stamped(row), ...pricesOf(row) });
 
 /** Every shipping company, inactive ones included, cheapest first. */
 export async function listAdminCompanies(): Promise<AdminCompany[]> {

@@ -1,7 +1,14 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
-import { db } from '../../platform/server/db';
+import type { ShippingCompany } from '../../generated/prisma/client';
+import { CONTENT_LIFE, priceLife, tags } from '../../platform/server/cache/tags';
+import { db, type Tx } from '../../platform/server/db';
+import { riyadhDay } from '../../platform/shared/dates';
+import { deliveryWords } from '../../platform/shared/delivery-words';
+import { holidaysAround } from '../../platform/store-settings/holidays';
+import { type DeliverySettings, deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
+import { type DeliveryPromise, promiseOf, promisesEnd } from './promise';
+import { type Carrier, type CarrierPrices, termsIn, type Zone } from './rules';
 
 /** One that `isPickup` is picked up at the branch: no address is asked for. */
 export type ShippingOption = Awaited<ReturnType<typeof readShippingOptions>>[number];
@@ -23,3 +30,83 @@ export async function getShippingOptions(): Promise<ShippingOption[]> {
   cacheLife(CONTENT_LIFE);
   return readShippingOptions();
 }
+
+/** The amounts of a company as JSON has them: riyals with two decimals. */
+export const pricesOf = (row: ShippingCompany) => ({
+  cost: row.cost.toFixed(2),
+  freeFrom: row.freeFrom?.toFixed(2) ?? null,
+  stepCost: row.stepCost?.toFixed(2) ?? null,
+  pieceCost: row.pieceCost?.toFixed(2) ?? null,
+  // Written by their form alone, whose schema they passed.
+  zones: row.zones as unknown as Zone[],
+});
+
+/** A company as its rules read it. */
+export const carrierOf = (row: ShippingCompany): Carrier => ({ ...row, ...pricesOf(row) });
+
+/** The companies that shoppers can choose, with all that their rules say, cheapest first. */
+export async function readCarriers(client: Tx | typeof db = db): Promise<Carrier[]> {
+  const rows = await client.shippingCompany.findMany({
+    where: { isActive: true },
+    orderBy: [{ cost: 'asc' }, { name: 'asc' }],
+  });
+  return rows.map(carrierOf);
+}
+
+/** When a company brings to a city what is ordered now, of a branch when it lies ready there; null where it names no days or does not go there. */
+export function promiseFor(
+  carrier: Carrier,
+  city: string,
+  settings: Pick<DeliverySettings, 'handlingDays' | 'holidaysOff' | 'ownHolidays'>,
+  now: Date,
+): DeliveryPromise | null {
+  const terms = termsIn(carrier, city);
+  const holidays = holidaysAround(riyadhDay(now), settings);
+  return terms && promiseOf(carrier, terms, { handlingDays: settings.handlingDays, holidays }, now);
+}
+
+/** The same in the words of today. */
+export function promiseText(promise: DeliveryPromise | null, now: Date): string | null {
+  return promise && deliveryWords(promise, riyadhDay(now));
+}
+
+/**
+ * What every page says of delivery while nobody has said a city, cached until a promise in it turns: at the next cut-off of a company, at
+ * midnight, or when staff change something.
+ */
+export async function getDelivery() {
+  'use cache';
+  cacheTag(tags.shipping, tags.settings);
+  const now = new Date();
+  const [all, row] = await Promise.all([readCarriers(), readSettingsRow(db)]);
+  const settings = deliverySettingsOf(row);
+  cacheLife(priceLife(now, promisesEnd(all, now)));
+  const carriers = all.map((carrier) => {
+    const prices: CarrierPrices & { name: string } = {
+      name: carrier.name,
+      isPickup: carrier.isPickup,
+      cost: carrier.cost,
+      freeFrom: carrier.freeFrom,
+      includedGrams: carrier.includedGrams,
+      stepGrams: carrier.stepGrams,
+      stepCost: carrier.stepCost,
+      includedPieces: carrier.includedPieces,
+      pieceCost: carrier.pieceCost,
+      transitMin: carrier.transitMin,
+      transitMax: carrier.transitMax,
+      onlyZones: carrier.onlyZones,
+      zones: carrier.zones,
+    };
+    return { ...prices, words: promiseText(promiseFor(carrier, settings.city, settings, now), now) };
+  });
+  return {
+    carriers,
+    city: settings.city,
+    usualWeightGrams: settings.usualWeightGrams,
+    handlingDays: settings.handlingDays,
+    /** riyals with two decimals; null: never free */
+    freeShippingThreshold: row ? (row.freeShippingThreshold?.toFixed(2) ?? null) : '200.00',
+  };
+}
+
+export type Delivery = Awaited<ReturnType<typeof getDelivery>>;

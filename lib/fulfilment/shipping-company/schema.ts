@@ -1,11 +1,75 @@
 import { z } from 'zod';
-import { identifier, LENGTH, money, optionalProse, orNothing, text, version } from '../../platform/shared/fields';
+import {
+  identifier,
+  LENGTH,
+  money,
+  optionalCount,
+  optionalMoney,
+  optionalProse,
+  orNothing,
+  text,
+  version,
+} from '../../platform/shared/fields';
+import { placeNames } from '../../platform/shared/place-fields';
+
+/** Two in the afternoon, Sunday to Thursday. */
+export const DEFAULT_CUTOFF = 840;
+export const DEFAULT_WORK_DAYS = [0, 1, 2, 3, 4];
 
 /** Where a carrier shows a parcel: https, with {number} for its tracking number. */
 const trackingUrl = identifier()
   .max(LENGTH.url)
   .refine((value) => /^https:\/\/[^\s]+$/i.test(value) && URL.canParse(value), 'validation.web_address')
   .refine((value) => value.includes('{number}'), 'validation.tracking_url_number');
+
+/** Working days in transit at most; a tonne, and so many pieces, go by no parcel. */
+const MOST_DAYS = 60;
+const MAX_GRAMS = 1_000_000;
+const MAX_PIECES = 10_000;
+const MOST_ZONES = 40;
+
+const transit = () => optionalCount(0, MOST_DAYS, 'validation.transit_days').transform((days) => days ?? null);
+const amount = () => optionalMoney().transform((value) => value ?? null);
+
+const isInOrder = ({ transitMin, transitMax }: { transitMin?: number | null; transitMax?: number | null }): boolean =>
+  transitMax == null || (transitMin != null && transitMin <= transitMax);
+
+const zone = z
+  .object({
+    name: text(LENGTH.name, 'validation.zone_name'),
+    places: placeNames().refine((places) => places.length > 0, 'validation.places_none'),
+    cost: money(),
+    freeFrom: amount(),
+    transitMin: transit(),
+    transitMax: transit(),
+  })
+  .strict()
+  .refine(isInOrder, { path: ['transitMax'], message: 'validation.transit_order' });
+
+/** A place belongs to one zone: else nobody could say which of them holds. */
+const zones = z
+  .array(zone)
+  .max(MOST_ZONES)
+  .superRefine((all, context) => {
+    for (const [index, { places }] of all.entries()) {
+      if (all.slice(0, index).some((other) => other.places.some((place) => places.includes(place))))
+        context.addIssue({ code: 'custom', path: [index, 'places'], message: 'validation.zone_twice' });
+    }
+  });
+
+/** "14:00", as an input of type time gives it, or minutes after midnight, as they are kept. */
+const cutoff = z.union([z.string(), z.number()], 'validation.cutoff').transform((value, context) => {
+  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(String(value)) ?? [];
+  const minute = typeof value === 'number' ? value : hours === '' ? -1 : Number(hours) * 60 + Number(minutes);
+  if (Number.isInteger(minute) && minute >= 0 && minute <= 1440) return minute;
+  context.addIssue({ code: 'custom', message: 'validation.cutoff' });
+  return z.NEVER;
+});
+
+const workDays = z
+  .array(z.number().int().min(0).max(6))
+  .transform((days) => [...new Set(days)].sort())
+  .refine((days) => days.length > 0, 'validation.work_days');
 
 /** The shipping company form of the admin and the body of its calls; a cost of 0 means free. */
 export const shippingCompanyForm = z.object({
@@ -17,13 +81,46 @@ export const shippingCompanyForm = z.object({
   /** picked up at the branch: such an order needs no address */
   isPickup: z.boolean().default(false),
   trackingUrl: orNothing(trackingUrl),
+  freeFrom: optionalMoney(),
+  includedGrams: optionalCount(0, MAX_GRAMS, 'validation.weight'),
+  stepGrams: optionalCount(1, MAX_GRAMS, 'validation.weight'),
+  stepCost: optionalMoney(),
+  includedPieces: optionalCount(1, MAX_PIECES, 'validation.pieces'),
+  pieceCost: optionalMoney(),
+  cutoffMinute: cutoff.default(DEFAULT_CUTOFF),
+  workDays: workDays.default(DEFAULT_WORK_DAYS),
+  // Without days it promises what `deliveryTime` says.
+  transitMin: optionalCount(0, MOST_DAYS, 'validation.transit_days'),
+  transitMax: optionalCount(0, MOST_DAYS, 'validation.transit_days'),
+  onlyZones: z.boolean().default(false),
+  zones: zones.default([]),
 });
+
+const ordered = { path: ['transitMax'], message: 'validation.transit_order' };
+
+/** The form with what holds between its fields. */
+export const shippingCompanyChecked = shippingCompanyForm.refine(isInOrder, ordered);
+
+/** POST /api/admin/shipping-companies/preview: what the form says now, and where to. */
+export const shippingPreview = shippingCompanyForm
+  .extend({ city: text(LENGTH.name, 'validation.city'), name: z.string(), deliveryTime: z.string() })
+  .refine(isInOrder, ordered);
+
+export type ShippingPreviewBody = z.output<typeof shippingPreview>;
 
 export type ShippingCompanyBody = z.output<typeof shippingCompanyForm>;
 
 /** PUT is partial: what is left out stays. */
 export const shippingCompanyPatch = shippingCompanyForm
-  .extend({ isActive: z.boolean(), isPickup: z.boolean(), version })
+  .extend({
+    isActive: z.boolean(),
+    isPickup: z.boolean(),
+    cutoffMinute: cutoff,
+    workDays,
+    onlyZones: z.boolean(),
+    zones,
+    version,
+  })
   .partial();
 
 export type ShippingCompanyPatch = z.output<typeof shippingCompanyPatch>;

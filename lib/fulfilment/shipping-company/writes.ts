@@ -22,12 +22,17 @@ export const createShippingCompany = (body: ShippingCompanyBody, staff: Staff) =
 
 /**
  * Changes the given fields of a shipping company; orders keep the name and cost that they were made with.
- * Errors: not_found, changed_meanwhile.
+ * Errors: not_found, changed_meanwhile, invalid.
  */
 export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, staff: Staff) =>
-  staffWrite(SHIPPING_COMPANY, staff).update(id, patch, (tx, data) =>
-    tx.shippingCompany.update({ where: { id }, data }),
-  );
+  staffWrite(SHIPPING_COMPANY, staff).update(id, patch, (tx, data, before) => {
+    const { transitMin, transitMax } = { ...before, ...data };
+    if (transitMax !== null && transitMax < (transitMin ?? transitMax + 1))
+      throw new AppError('invalid', {
+        issues: [{ path: 'transitMax', message: translate('validation.transit_order') }],
+      });
+    return tx.shippingCompany.update({ where: { id }, data });
+  });
 
 /** Deletes a shipping company that no order refers to. Errors: not_found, in_use. */
 export const deleteShippingCompany = (id: string, staff: Staff) =>

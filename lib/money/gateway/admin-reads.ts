@@ -18,6 +18,7 @@ export function gatewayView({ configuration, ...row }: PaymentGateway) {
   return {
     ...stamped(row),
     fee: row.fee.toFixed(2),
+    maxTotal: row.maxTotal?.toFixed(2) ?? null,
     // The readable values, and which keys are set, secret ones among them.
     ...redactConfiguration(configuration),
     /** whether it can take an order as it is, and why not */

@@ -6,12 +6,14 @@ import {
   line,
   money,
   optionalImage,
+  optionalMoney,
   optionalProse,
   priority,
   text,
   version,
 } from '../../platform/shared/fields';
 import { saudiIban } from '../../platform/shared/iban';
+import { placeNames } from '../../platform/shared/place-fields';
 
 const key = line(LENGTH.url).nullable().optional();
 
@@ -58,6 +60,8 @@ export const gatewayForm = z.object({
   priority: priority.default(0),
   configuration: configuration.optional(),
   fee: money().default('0.00'),
+  maxTotal: optionalMoney(),
+  places: placeNames().optional(),
 });
 
 export type GatewayBody = z.output<typeof gatewayForm>;

@@ -23,6 +23,9 @@ export type OrderFacts = {
   city: string;
   postalCode: string;
   shippingMethod: string | null;
+  /** the days on which it was promised */
+  promisedFrom: Date | null;
+  promisedTo: Date | null;
   paymentMethod: string | null;
   paymentGateway: { displayName: string } | null;
   items: readonly { productName: string; quantity: number; unitPrice: Amount; totalPrice: Amount }[];

@@ -4,6 +4,7 @@ import type { BankingDetails } from '../../platform/shared/iban';
 import { translate } from '../../platform/shared/translate';
 import type { OrderNews } from './order-events';
 import { cancelledMoney, type OrderFacts, type OrderMoneyHeld, plainAmount, riyals } from './order-facts';
+import { promiseOfOrder } from './promise';
 import { receivedMail } from './received-mail';
 
 type About = {
@@ -62,7 +63,10 @@ export function orderMail(
 type Parts = { rows: Fact[]; after?: string[]; button?: Block };
 
 function partsOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld): Parts {
-  const row = (name: 'carrier' | 'tracking' | 'place' | 'reason' | 'note', value: string | null | undefined): Fact => ({
+  const row = (
+    name: 'carrier' | 'tracking' | 'promise' | 'place' | 'reason' | 'note',
+    value: string | null | undefined,
+  ): Fact => ({
     label: translate(`mail.order_facts.${name}`),
     value: value ?? '',
     ...(name === 'tracking' ? { ltr: true, strong: true } : {}),
@@ -78,9 +82,15 @@ function partsOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld): Par
     case 'shipped':
     case 'tracking':
       return {
-        rows: [row('carrier', news.extra.carrier ?? order.shippingMethod), row('tracking', news.extra.tracking)],
+        rows: [
+          row('carrier', news.extra.carrier ?? order.shippingMethod),
+          row('tracking', news.extra.tracking),
+          row('promise', promiseOfOrder(order)),
+        ],
         ...link(translate('mail.order_facts.track'), news.extra.url),
       };
+    case 'confirmed':
+      return { rows: [row('promise', promiseOfOrder(order))] };
     case 'changed': {
       const { before, pay } = news.extra;
       const due = { label: translate('mail.order_facts.due'), value: pay ? riyals(pay.due) : '', strong: true };

@@ -17,6 +17,8 @@ export type SampleTexts = Record<
   string
 >;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** An order that nobody made: what staff see in the previews, and what a test letter says. */
 export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   id: '00000000-0000-4000-8000-000000000000',
@@ -32,6 +34,8 @@ export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   city: texts.city,
   postalCode: '12211',
   shippingMethod: texts.company,
+  promisedFrom: new Date(now.getTime() + 2 * DAY_MS),
+  promisedTo: new Date(now.getTime() + 3 * DAY_MS),
   paymentMethod: 'custom',
   paymentGateway: { displayName: texts.payment },
   items: [

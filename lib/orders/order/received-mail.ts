@@ -4,6 +4,7 @@ import type { BankingDetails } from '../../platform/shared/iban';
 import { withoutAddresses } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
 import { type Amount, halalas, type OrderFacts, riyals } from './order-facts';
+import { promiseOfOrder } from './promise';
 
 /** How it is paid: the account of a transfer, or what the merchant's own method asks for. */
 type HowToPay = { bank: BankingDetails | null; instructions: string | null };
@@ -16,6 +17,7 @@ export const receivedMail = (order: OrderFacts, siteUrl: string, how: HowToPay):
 
 function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: HowToPay): Block[] {
   const t = (key: Parameters<typeof translate>[0]) => translate(key);
+  const promise = promiseOfOrder(order);
   return [
     { kind: 'text', text: t('mail.order.thanks') },
     {
@@ -47,6 +49,7 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
             ]
           : []),
         ...(order.shippingMethod ? [{ label: t('mail.order.company'), value: order.shippingMethod }] : []),
+        ...(promise ? [{ label: t('mail.order.promise'), value: promise, strong: true }] : []),
       ],
     },
     { kind: 'button', label: t('mail.order.view'), url: `${siteUrl}/orders/${order.orderNumber}` },

@@ -18,7 +18,10 @@ const RIYADH_MS = 3 * 60 * 60 * 1000;
 /** A moment as Riyadh's wall clock to the second: "2026-11-21T18:30:05". */
 export const toRiyadhClock = (date: Date): string => new Date(date.getTime() + RIYADH_MS).toISOString().slice(0, 19);
 
-/** The same in the form of an input of type datetime-local: "2026-11-21T18:30". */
+/** Riyadh's day of a moment: "2026-11-21". */
+export const riyadhDay = (date: Date): string => toRiyadhClock(date).slice(0, 10);
+
+/** The clock in the form of an input of type datetime-local: "2026-11-21T18:30". */
 export const toRiyadhInput = (date: Date): string => toRiyadhClock(date).slice(0, 16);
 
 /** The moment (ISO 8601 UTC) that such an input means; "" for what is none. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, type Tx } from '../server/db';
 import { translate } from '../shared/translate';
+import type { HolidayKind, OwnHoliday } from './holidays';
 import { readSettingsRow } from './reads';
 
 /** The settings' one row; a shop that was not seeded gets it with the built-in name. */
@@ -15,6 +16,9 @@ export function settingsView(row: Awaited<ReturnType<typeof settingsRow>>) {
     ...settings,
     /** percent; null stands for 15.00 */
     taxRate: row.taxRate?.toFixed(2) ?? null,
+    // Written by their form alone, whose schema they passed.
+    holidaysOff: row.holidaysOff as HolidayKind[],
+    ownHolidays: row.ownHolidays as OwnHoliday[],
     /** riyals; null: never free */
     freeShippingThreshold: row.freeShippingThreshold?.toFixed(2) ?? null,
     updatedAt: row.updatedAt.toISOString(),

@@ -3,7 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { SHELL_LIFE, tags } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
 import { translate } from '../shared/translate';
-import { RETURN_DAYS } from './rules';
+import type { OwnHoliday } from './holidays';
+import { RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
 
 /**
  * The settings' one row, or null before the first seed. Not findUnique: Prisma joins two of them in one tick into an IN, which
@@ -41,5 +42,18 @@ export async function getStoreSettings() {
     vatNumber: row?.vatNumber || null,
   };
 }
+
+/** What of the settings decides on promises of delivery and what parcels cost. */
+export const deliverySettingsOf = (row: SettingsRow | null) => ({
+  handlingDays: row?.handlingDays ?? 0,
+  /** the city that is meant while nobody has said theirs */
+  city: row?.deliveryCity || translate('delivery.usual_city'),
+  usualWeightGrams: row?.usualWeightGrams ?? USUAL_WEIGHT_GRAMS,
+  holidaysOff: row?.holidaysOff ?? [],
+  // Written by their form alone, whose schema they passed.
+  ownHolidays: (row?.ownHolidays ?? []) as OwnHoliday[],
+});
+
+export type DeliverySettings = ReturnType<typeof deliverySettingsOf>;
 
 export type StoreSettings = Awaited<ReturnType<typeof getStoreSettings>>;

@@ -11,3 +11,6 @@ export const missingOnInvoices = (settings: OnInvoices): (typeof ON_INVOICES)[nu
   settings.taxRate !== null && Number(settings.taxRate) === 0
     ? []
     : ON_INVOICES.filter((name) => !settings[name]?.trim());
+
+/** What a piece weighs whose product does not say it, in a shop whose settings do not either. */
+export const USUAL_WEIGHT_GRAMS = 1000;

@@ -16,7 +16,9 @@ import {
   version,
 } from '../shared/fields';
 import { isBlank, plainDashes } from '../shared/marks';
-import { RETURN_DAYS } from './rules';
+import { findCity } from '../shared/saudi-places';
+import { addDays, HOLIDAY_KINDS } from './holidays';
+import { RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
 
 /** Each gets a letter for every order. */
 const MOST_ADDRESSES = 5;
@@ -56,6 +58,32 @@ const digits = (pattern: RegExp, message: string) =>
     .transform((value) => plainDashes(latinDigits(value)).replace(/[\s-]/g, ''))
     .pipe(z.string().regex(pattern, message));
 
+/** As an input of type date gives it. */
+const day = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'validation.date')
+  .refine((value) => !Number.isNaN(Date.parse(value)) && addDays(value, 0) === value, 'validation.date');
+
+/** Longer than any holiday that somebody means. */
+const MOST_HOLIDAYS = 60;
+const LONGEST_HOLIDAY = 31;
+
+const ownHoliday = z
+  .object({ name: text(LENGTH.name), from: day, to: day })
+  .strict()
+  .refine(({ from, to }) => from <= to && to <= addDays(from, LONGEST_HOLIDAY), {
+    path: ['to'],
+    message: 'validation.holiday_end',
+  });
+
+/** A city of the Kingdom, by its usual name afterwards. */
+const city = text(LENGTH.name).transform((value, context) => {
+  const found = findCity(value);
+  if (found) return found.name;
+  context.addIssue({ code: 'custom', message: 'validation.city_unknown' });
+  return z.NEVER;
+});
+
 /**
  * The settings form of the admin and the body of its call. The shop sells in riyals alone: its payment providers are asked for
  * nothing else.
@@ -79,6 +107,11 @@ export const storeSettings = z.object({
   ),
   deliveryTime: optionalText(LENGTH.name),
   supportHours: optionalText(LENGTH.name),
+  handlingDays: optionalCount(0, 30, 'validation.handling_days').transform((days) => days ?? 0),
+  deliveryCity: orNothing(city),
+  usualWeightGrams: optionalCount(1, 100_000, 'validation.weight').transform((grams) => grams ?? USUAL_WEIGHT_GRAMS),
+  holidaysOff: z.array(z.enum(HOLIDAY_KINDS)).max(HOLIDAY_KINDS.length),
+  ownHolidays: z.array(ownHoliday).max(MOST_HOLIDAYS),
   // Ten digits; ZATCA: fifteen digits that begin and end with 3.
   crNumber: orNothing(digits(/^\d{10}$/, 'validation.cr_number')),
   vatNumber: orNothing(digits(/^3\d{13}3$/, 'validation.vat_number')),

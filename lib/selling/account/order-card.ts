@@ -3,6 +3,7 @@ import { paidIn } from '../../money/payment/paid-in';
 import { kindOf } from '../../money/payment/registry';
 import { readInvoiced } from '../../orders/invoice/reads';
 import { balanceOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
+import { openPromise } from '../../orders/order/promise';
 import { openTo } from '../../orders/order-lookup/own-order';
 import { db, type Prisma } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -14,7 +15,14 @@ export function balanceView(order: LedgerRow) {
   return { paid: due < total ? toSar(total - due) : null, toPay: due > 0 ? toSar(due) : null };
 }
 
-const cardSelect = { ...ledgerSelect, id: true, orderNumber: true } satisfies Prisma.OrderSelect;
+const cardSelect = {
+  ...ledgerSelect,
+  id: true,
+  orderNumber: true,
+  promisedFrom: true,
+  promisedTo: true,
+  shippingAddress: true,
+} satisfies Prisma.OrderSelect;
 
 /**
  * What whoever made or paid an order keeps of it: number, state, what was paid and what is still to be paid, and whether there is an invoice. Who
@@ -33,6 +41,8 @@ export async function readOrderCard(sessionId: string | null, orderNumber: strin
     status: row.status,
     paymentKind: kindOf(row.paymentMethod),
     balance: balanceView(row),
+    /** when it was promised, in words, while that says something */
+    promise: openPromise(row),
     /** whether there is a tax invoice, which the order's shopper alone reads */
     hasInvoice: own !== null && (await readInvoiced([own.id])).has(own.id),
   };

@@ -10,6 +10,7 @@ import { readInvoiced } from '../../orders/invoice/reads';
 import { balanceOf } from '../../orders/ledger/reads';
 import { holdsAny } from '../../orders/ledger/rules';
 import { mayCancel } from '../../orders/order/may-cancel';
+import { openPromise } from '../../orders/order/promise';
 import { openTo } from '../../orders/order-lookup/own-order';
 import { db } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
@@ -73,6 +74,8 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     taxAmount: row.taxAmount.toFixed(2),
     totalAmount: total,
     shippingMethod: row.shippingMethod,
+    /** when it was promised, in words; null where it was not, or where it has come or never will */
+    promise: openPromise(row),
     parcels: row.shipments
       .map((parcel) => shipmentView(parcel, row.status))
       .filter(({ isStandIn }) => !isStandIn)

@@ -36,6 +36,8 @@ export type CartRow = Listed & {
   offers: WrittenOffers;
   /** pieces that this shopper can order; null: they are not counted */
   left: number | null;
+  /** of a piece; null: nobody has said */
+  weightGrams: number | null;
 };
 
 /** How many pieces of a product `p` this session, or anybody, can order: what its own unpaid order reserves counts as left. */
@@ -45,14 +47,14 @@ export const leftOf = (sessionId: string | null): Prisma.Sql =>
 /** What a line shows of its product `p`. */
 export const lineColumns = (sessionId: string | null, now: Date): Prisma.Sql => Prisma.sql`
   p.id, p.name, p.price::text AS price, p.image, coalesce(${leftOf(sessionId)} > 0, p.in_stock) AS "inStock",
-  ${leftOf(sessionId)} AS "left", ${offersOfProduct(now)} AS offers`;
+  ${leftOf(sessionId)} AS "left", p.weight_grams AS "weightGrams", ${offersOfProduct(now)} AS offers`;
 
 /** What a line's piece costs. */
 export const priceOfRow = (row: CartRow, now: Date): Priced => pricer(offersFrom(row.offers), now)(row.id, row.price);
 
 /** A line as the storefront reads it. */
 export function cartLine(row: CartRow, now: Date) {
-  const { lineId, quantity, offers: _, left, ...product } = row;
+  const { lineId, quantity, offers: _, weightGrams: __, left, ...product } = row;
   // As on the product's page: what there is in plenty is nobody's business.
   const isTold = fewLeft(left) !== null || (left !== null && left < quantity);
   return {

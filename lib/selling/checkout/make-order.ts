@@ -1,5 +1,7 @@
 import 'server-only';
 import { redeemCoupon } from '../../catalogue/coupon/redeem';
+import { carrierOf, promiseFor } from '../../fulfilment/shipping-company/reads';
+import { codRefusal } from '../../money/gateway/cod-limit';
 import { feeOf } from '../../money/gateway/fee';
 import { gatewayRefusal } from '../../money/gateway/gateway-limit';
 import { type CheckoutResponse, CURRENCY, PAYMENT_LIFE_MS } from '../../money/payment/checkout-response';
@@ -12,14 +14,15 @@ import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
-import { parseSar, toSar } from '../../platform/shared/money';
+import { toSar } from '../../platform/shared/money';
+import { deliverySettingsOf } from '../../platform/store-settings/reads';
 import { findOpenOrders, isSameOrder } from './open-orders';
 import { type Caller, countHeldCoupon, countOrder } from './order-limits';
 import { findOrMakeOwnCustomer, itemOf } from './order-rows';
 import { type PricedCart, priceCart } from './price-cart';
 import { totalsView } from './quote-checkout';
 import type { CheckoutBody } from './schema';
-import { refuseBeyondLimit, refuseNowhere, refuseShort, writeOrder } from './write-order';
+import { refuseBeyondLimit, refuseNowhere, refuseShort, unserved, writeOrder } from './write-order';
 
 /** What became of a checkout inside its transaction. */
 export type Made =
@@ -48,7 +51,8 @@ export async function makeOrder(
   const priced = await priceCart(tx, {
     sessionId,
     couponCode: body.couponCode ?? null,
-    shippingCost: company ? parseSar(company.cost) : null,
+    carrier: company && carrierOf(company),
+    city: shipping.city,
     codFee: gateway ? feeOf(gateway) : 0,
     now,
   });
@@ -56,6 +60,7 @@ export async function makeOrder(
   refuseShort(priced.lines, pathOf);
   if (!company?.isActive) throw new AppError('shipping_unavailable');
   refuseNowhere(shipping, company.isPickup);
+  if (!priced.isServed) throw unserved(company.name, shipping.city);
   const opened = gateway ? openGateway(gateway) : null;
   const chosen = gateway?.isActive && opened ? providerOf(opened, env().PAYMENTS_MODE) : null;
   if (!gateway || !opened || !chosen) throw new AppError('gateway_unavailable');
@@ -69,7 +74,9 @@ export async function makeOrder(
   if (priced.couponRefusal) throw new AppError(priced.couponRefusal);
   refuseBeyondLimit(priced);
   compareTotals(body, priced);
-  const refusal = gatewayRefusal(gateway, priced.totals.total);
+  const value = priced.totals.total - priced.totals.codFee;
+  const refusal =
+    gatewayRefusal(gateway, priced.totals.total) ?? codRefusal(gateway, value, company.isPickup ? null : shipping.city);
   if (refusal) throw refusal;
   const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
@@ -87,6 +94,7 @@ export async function makeOrder(
     shipping,
     customerId: await findOrMakeOwnCustomer(tx, sessionId, shipping),
     company,
+    promise: promiseFor(carrierOf(company), shipping.city, deliverySettingsOf(priced.settings), now),
     payment: { gatewayId: gateway.id, method: free ? FREE : gateway.type },
     maker: { sessionId },
     pathOf,

@@ -1,9 +1,10 @@
 import 'server-only';
 import { type CouponRefusal, type CouponRule, type CouponUser, couponRefusal } from '../../catalogue/coupon/rules';
+import { type CarrierPrices, type Freight, freightOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
 import { COUNTED_STATUSES, PROVEN_STATUSES } from '../../orders/order/order-status';
 import type { Tx } from '../../platform/server/db';
 import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
-import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
+import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { type CartRow, priceOfRow, readCartRows } from '../cart/reads';
 import { type Totals, totals } from './totals';
 
@@ -26,6 +27,11 @@ export type PricedCart = {
   taxRate: number;
   coupon: PricedCoupon | null;
   couponRefusal: CouponRefusal | null;
+  /** its coupon ships free, whoever brings it */
+  shipsFree: boolean;
+  /** the chosen company goes where the order is to go */
+  isServed: boolean;
+  freight: Freight;
   settings: SettingsRow | null;
 };
 
@@ -44,7 +50,9 @@ export type CouponOwner = { sessionId: string } | { sessionId: null; customerId:
 
 type Terms = CouponOwner & {
   couponCode: string | null;
-  shippingCost: Halalas | null;
+  /** the chosen company, null while none is, and the city as somebody wrote it */
+  carrier: CarrierPrices | null;
+  city: string;
   /** of the chosen gateway */
   codFee: Halalas;
   now: Date;
@@ -73,7 +81,8 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
   const settings = await readSettingsRow(tx);
   // No settings yet: the product's defaults. A rate left empty counts as 15 %, "0" as none.
   const taxRate = parsePercent(settings?.taxRate ?? '15.00');
-  const threshold = settings ? settings.freeShippingThreshold : '200.00';
+  const freight = freightOf(rows, deliverySettingsOf(settings).usualWeightGrams);
+  const price = input.carrier && shippingPrice(input.carrier, input.city, freight);
   const coupon = input.couponCode ? await findCoupon(tx, input.couponCode, input) : null;
   const accepted = coupon && 'rule' in coupon ? coupon : null;
   return {
@@ -81,16 +90,25 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
     totals: totals({
       lines,
       coupon: accepted?.rule ?? null,
-      shippingCost: input.shippingCost,
+      shippingCost: price?.cost ?? null,
       codFee: input.codFee,
-      freeShippingThreshold: threshold === null ? null : parseSar(threshold),
+      freeShippingThreshold: price?.freeFrom ?? thresholdOf(settings),
       taxRate,
     }),
     taxRate,
     coupon: accepted ? { id: accepted.id, code: accepted.code, heldBy: accepted.heldBy } : null,
     couponRefusal: coupon && 'refusal' in coupon ? coupon.refusal : null,
+    shipsFree: accepted?.rule.type === 'free_shipping',
+    isServed: !input.carrier || price !== null,
+    freight,
     settings,
   };
+}
+
+/** From which value of goods the shop ships free, whoever brings it, unless the company says otherwise; null: never. */
+export function thresholdOf(settings: SettingsRow | null): Halalas | null {
+  const threshold = settings ? settings.freeShippingThreshold : '200.00';
+  return threshold === null ? null : parseSar(threshold);
 }
 
 type CouponRow = Omit<CouponRule, 'discountPercent' | 'discountAmount'> &

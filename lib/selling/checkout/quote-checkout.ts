@@ -1,14 +1,20 @@
 import 'server-only';
+import { promiseFor, promiseText, readCarriers } from '../../fulfilment/shipping-company/reads';
+import { type Carrier, shippingPrice } from '../../fulfilment/shipping-company/rules';
+import { codRefusal } from '../../money/gateway/cod-limit';
 import { feeOf } from '../../money/gateway/fee';
 import { gatewayRefusal } from '../../money/gateway/gateway-limit';
 import { db } from '../../platform/server/db';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
-import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
+import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
+import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
+import { usualCity } from './cart-delivery';
 import { type Caller, withCouponGuess } from './order-limits';
-import { priceCart } from './price-cart';
+import { type PricedCart, priceCart, thresholdOf } from './price-cart';
 import type { QuoteBody } from './schema';
-import type { Totals } from './totals';
+import { shipsFree, type Totals } from './totals';
+import { unserved } from './write-order';
 
 export type TotalsView = Record<keyof Totals, string>;
 
@@ -28,6 +34,21 @@ export type Quote = {
   coupon: { code: string } | { refusal: ErrorCode; message: string } | null;
   /** the gateways that take no order of this total, and why */
   closedGateways: { id: string; code: ErrorCode; message: string }[];
+  /** what each company asks for this cart where it is to go, and when it comes */
+  shipping: ShippingView[];
+  /** the city that is meant: the shopper's, or the one that the shop means while nobody has said theirs */
+  city: string;
+};
+
+export type ShippingView = {
+  id: string;
+  /** riyals with two decimals, before and after what makes it free */
+  cost: string;
+  charged: string;
+  /** «يصلك الأحد 29 نوفمبر»; null: it names no day */
+  words: string | null;
+  /** why it cannot be chosen */
+  closed: string | null;
 };
 
 const isWrongCode = (outcome: { value: Quote } | { error: unknown }) =>
@@ -43,10 +64,12 @@ export const quoteCheckout = (caller: Caller, body: QuoteBody): Promise<Quote> =
   withCouponGuess(caller, body.couponCode, () => quote(caller.sessionId, body), isWrongCode);
 
 async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
-  const company = body.shipping.companyId
-    ? await db.shippingCompany.findUnique({ where: { id: body.shipping.companyId } })
-    : null;
-  if (body.shipping.companyId && !company?.isActive) throw new AppError('shipping_unavailable');
+  const { companyId, city: said = '' } = body.shipping;
+  const carriers = await readCarriers();
+  const company = carriers.find(({ id }) => id === companyId) ?? null;
+  if (companyId && !company) throw new AppError('shipping_unavailable');
+  const city = said || (await usualCity(sessionId, await readSettingsRow(db)));
+  const now = new Date();
   const gateway = body.paymentGatewayId
     ? await db.paymentGateway.findUnique({ where: { id: body.paymentGatewayId }, select: { type: true, fee: true } })
     : null;
@@ -54,9 +77,10 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
     priceCart(tx, {
       sessionId,
       couponCode: body.couponCode ?? null,
-      shippingCost: company ? parseSar(company.cost) : null,
+      carrier: company,
+      city,
       codFee: gateway ? feeOf(gateway) : 0,
-      now: new Date(),
+      now,
     }),
   );
   if (priced.lines.length === 0) throw new AppError('cart_empty');
@@ -66,17 +90,42 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
     coupon: refusal
       ? { refusal, message: translate(`errors.${refusal}`) }
       : priced.coupon && { code: priced.coupon.code },
-    closedGateways: await closedGateways(priced.totals.total - priced.totals.codFee),
+    closedGateways: await closedGateways(priced, company?.isPickup ? null : said),
+    shipping: carriers.map((carrier) => shippingView(carrier, city, priced, now)),
+    city,
   };
 }
 
-async function closedGateways(total: Halalas): Promise<Quote['closedGateways']> {
+function shippingView(carrier: Carrier, city: string, priced: PricedCart, now: Date): ShippingView {
+  const { subtotal, discount } = priced.totals;
+  const { id, name } = carrier;
+  const price = shippingPrice(carrier, city, priced.freight);
+  if (!price) {
+    const { code, values } = unserved(name, city);
+    return { id, cost: '0.00', charged: '0.00', words: null, closed: translate(`errors.${code}`, values) };
+  }
+  const isFree = priced.shipsFree || shipsFree(subtotal - discount, price.freeFrom ?? thresholdOf(priced.settings));
+  const settings = deliverySettingsOf(priced.settings);
+  return {
+    id,
+    cost: toSar(price.cost),
+    charged: toSar(isFree ? 0 : price.cost),
+    // Nobody promises when something comes that is not there.
+    words: priced.lines.every(({ inStock }) => inStock)
+      ? promiseText(promiseFor(carrier, city, settings, now), now)
+      : null,
+    closed: null,
+  };
+}
+
+async function closedGateways({ totals }: PricedCart, city: string | null): Promise<Quote['closedGateways']> {
+  const value = totals.total - totals.codFee;
   const gateways = await db.paymentGateway.findMany({
     where: { isActive: true },
-    select: { id: true, type: true, displayName: true },
+    select: { id: true, type: true, displayName: true, maxTotal: true, places: true },
   });
   return gateways.flatMap((gateway) => {
-    const refusal = gatewayRefusal(gateway, total);
+    const refusal = gatewayRefusal(gateway, value) ?? codRefusal(gateway, value, city);
     if (!refusal) return [];
     const { code, values } = refusal;
     return [{ id: gateway.id, code, message: translate(`errors.${code}`, values) }];

@@ -5,6 +5,7 @@ import {
   email,
   id,
   LENGTH,
+  line,
   mobile,
   orElse,
   personName,
@@ -85,6 +86,7 @@ export const quote = z.object({
   shipping: z
     .object({
       email: z.string().max(LENGTH.name).optional(),
+      city: line().optional(),
       companyId: z.union([z.literal('').transform(() => undefined), id('validation.shipping_company')]).optional(),
     })
     .default({}),

@@ -11,6 +11,7 @@ import { missingAddress } from '../../platform/shared/delivery';
 import { AppError } from '../../platform/shared/errors';
 import { MAX_HALALAS, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
+import type { Span } from '../../platform/store-settings/holidays';
 import { freeOrderNumber, insertItems, type OrderPerson } from './order-rows';
 import type { PricedCart, PricedLine } from './price-cart';
 
@@ -43,6 +44,10 @@ export function refuseNowhere(shipping: OrderPerson, isPickup: boolean): void {
   });
 }
 
+/** A company does not go where the order is to go. */
+export const unserved = (company: string, city: string): AppError =>
+  new AppError('shipping_city', { values: { company, city } });
+
 /** Refuses totals that the database cannot hold. Errors: total_limit. */
 export function refuseBeyondLimit({ totals }: PricedCart): void {
   if (totals.total > MAX_HALALAS || totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
@@ -55,6 +60,8 @@ type Writing = {
   shipping: OrderPerson;
   customerId: string;
   company: { id: string; name: string };
+  /** when it was said to come; null: nobody said */
+  promise: Span | null;
   /** the way to pay; nulls: it is chosen when it is paid */
   payment: { gatewayId: string | null; method: string | null };
   /** the browser that orders, or the member of staff, whose order has the id that was asked for */
@@ -73,7 +80,10 @@ export const writeOrder = (tx: Tx, writing: Writing): Promise<{ order: Order; ch
     throw pointsAtNothing(error) ? new AppError('conflict') : error;
   });
 
-async function write(tx: Tx, { priced, now, status, shipping, company, payment, maker, pathOf, ...rest }: Writing) {
+async function write(
+  tx: Tx,
+  { priced, now, status, shipping, company, promise, payment, maker, pathOf, ...rest }: Writing,
+) {
   const { totals, lines, coupon } = priced;
   const isCounted = lines.some(({ left }) => left !== null);
   const order = await tx.order.create({
@@ -94,6 +104,8 @@ async function write(tx: Tx, { priced, now, status, shipping, company, payment, 
       totalAmount: toSar(totals.total),
       shippingCompanyId: company.id,
       shippingMethod: company.name,
+      promisedFrom: promise && new Date(promise.from),
+      promisedTo: promise && new Date(promise.to),
       firstName: shipping.firstName,
       lastName: shipping.lastName,
       email: shipping.email,

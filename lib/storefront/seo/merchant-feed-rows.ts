@@ -1,17 +1,16 @@
 import 'server-only';
 import { readPricer } from '../../catalogue/offer/reads';
+import { deliveryOffer } from '../../fulfilment/shipping-company/offer';
+import type { Delivery } from '../../fulfilment/shipping-company/reads';
 import { db } from '../../platform/server/db';
-import { parseSar, toSar } from '../../platform/shared/money';
-import { shipsFree } from '../../selling/checkout/totals';
+import { toSar } from '../../platform/shared/money';
 import type { FeedProduct } from './merchant-feed';
 
 const BATCH = 500;
 
 export type FeedTerms = {
   categoryNames: ReadonlyMap<string, string>;
-  /** cheapest company, riyals */
-  shippingCost: string | null;
-  freeShippingThreshold: string | null;
+  delivery: Delivery;
 };
 
 /** Up to 500 products after an id with their prices now; products without a price are left out of `products`. */
@@ -34,11 +33,11 @@ export async function readFeedBatch(
       category: true,
       brandRow: { select: { name: true } },
       barcode: true,
+      weightGrams: true,
     },
   });
   const ids = rows.map((row) => row.id);
   const price = await readPricer(db, ids);
-  const threshold = terms.freeShippingThreshold === null ? null : parseSar(terms.freeShippingThreshold);
   const products = rows.flatMap((row): FeedProduct[] => {
     const priced = price(row.id, row.price);
     if (priced.price <= 0) return [];
@@ -49,7 +48,7 @@ export async function readFeedBatch(
         sale: priced.offer && { price: toSar(priced.price), from: priced.offer.startDate, until: priced.offer.endDate },
         brand: row.brandRow?.name ?? null,
         categoryName: terms.categoryNames.get(row.category) ?? null,
-        shippingCost: shipsFree(priced.price, threshold) ? '0.00' : terms.shippingCost,
+        delivery: deliveryOffer(terms.delivery, toSar(priced.price), row.weightGrams),
       },
     ];
   });

@@ -1,3 +1,4 @@
+import type { DeliveryOffer } from '../../fulfilment/shipping-company/offer';
 import { cutText } from '../../platform/shared/graphemes';
 import { xml } from './sitemap';
 
@@ -16,7 +17,9 @@ export type FeedProduct = {
   /** GTIN */
   barcode: string | null;
   categoryName: string | null;
-  shippingCost: string | null;
+  delivery: Pick<DeliveryOffer, 'charged' | 'times'> | null;
+  /** of a piece in its parcel */
+  weightGrams: number | null;
 };
 
 const MORE_PICTURES = 10;
@@ -44,11 +47,20 @@ export function feedItem(site: string, product: FeedProduct): string {
     tag('brand', product.brand),
     product.barcode ? tag('gtin', product.barcode) : tag('identifier_exists', 'no'),
     tag('product_type', product.categoryName),
-    product.shippingCost === null
-      ? ''
-      : `<g:shipping>${tag('country', 'SA')}${tag('price', `${product.shippingCost} SAR`)}</g:shipping>`,
+    product.weightGrams === null ? '' : tag('shipping_weight', `${product.weightGrams} g`),
+    shippingOf(product),
     '</item>\n',
   ].join('');
+}
+
+/** What it costs in the Kingdom, and how long it takes there, in working days. */
+function shippingOf({ delivery, inStock }: FeedProduct): string {
+  if (delivery === null) return '';
+  const { charged, times } = delivery;
+  const between = (name: string, { min, max }: { min: number; max: number }) =>
+    tag(`min_${name}_time`, String(min)) + tag(`max_${name}_time`, String(max));
+  const days = times && inStock ? between('handling', times.handling) + between('transit', times.transit) : '';
+  return `<g:shipping>${tag('country', 'SA')}${tag('price', `${charged} SAR`)}${days}</g:shipping>`;
 }
 
 export const feedHead = (site: string, store: { name: string; description: string }): string =>

@@ -17,6 +17,8 @@ describe('error codes', () => {
       products: 'شاشة',
       product: 'شاشة',
       gateway: 'تمارا',
+      company: 'سمسا',
+      city: 'جدة',
       columns: 'name',
       megapixels: 50,
       count: 2,

@@ -37,6 +37,7 @@ describe('a product', () => {
     ['stockQuantity', 'pieces', [-1, 1.5, '1e3', 1_000_001, true]],
     ['lowStockThreshold', 'pieces', ['x']],
     ['warrantyMonths', 'warranty', [0, 121]],
+    ['weightGrams', 'weight', [0, 1_000_001]],
     ['boxContents', 'invalid', ['x']],
     ['boxContents.0', 'required', [[''], ['\u3164']]],
     ['boxContents', 'too_big 40', [Array(41).fill('x')]],

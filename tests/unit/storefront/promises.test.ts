@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { navEntries } from '@/components/storefront/header/nav-items';
-import { deliveryFrom } from '@/lib/fulfilment/shipping-company/rules';
+import { type CarrierPrices, cheapestDelivery } from '@/lib/fulfilment/shipping-company/rules';
 
 describe('what delivery costs at least', () => {
-  const pickup = { cost: '0.00', isPickup: true };
-  const branch = { cost: '0.00', isPickup: false };
-  const naqel = { cost: '22.50', isPickup: false };
-  const smsa = { cost: '25.00', isPickup: false };
+  const carrier = (cost: string, isPickup = false): CarrierPrices => ({
+    ...{ cost, isPickup, freeFrom: null, transitMin: null, transitMax: null, onlyZones: false, zones: [] },
+    ...{ includedGrams: null, stepGrams: null, stepCost: null, includedPieces: null, pieceCost: null },
+  });
+  const pickup = carrier('0.00', true);
+  const branch = carrier('0.00');
+  const naqel = carrier('22.50');
+  const smsa = carrier('25.00');
 
   it.each([
-    ['picking up is no delivery', [pickup, naqel, smsa], '22.50'],
-    ['nor is a branch that nobody marked', [branch, pickup, naqel, smsa], '22.50'],
-    ['a shop that delivers for nothing alone', [pickup, branch], '0.00'],
+    ['picking up is no delivery', [pickup, naqel, smsa], 22_50],
+    ['nor is a branch that nobody marked', [branch, pickup, naqel, smsa], 22_50],
+    ['a shop that delivers for nothing alone', [pickup, branch], 0],
     ['a shop where all is picked up', [pickup], null],
     ['nobody', [], null],
   ])('%s', (_, companies, cost) => {
-    expect(deliveryFrom(companies)).toBe(cost);
+    const cart = { grams: 500, pieces: 1, value: 100_00, threshold: null };
+    expect(cheapestDelivery(companies, 'الرياض', cart)?.charged ?? null).toBe(cost);
   });
 });
 

@@ -64,6 +64,7 @@ const product = {
   stockQuantity: 3,
   lowStockThreshold: null,
   warrantyMonths: 24,
+  weightGrams: null,
   family: 'XPS 13',
   familyAxes: ['الذاكرة', 'التخزين'],
   boxContents: ['لابتوب', 'شاحن'],
@@ -83,6 +84,7 @@ describe('the product form', () => {
       stockQuantity: '3',
       lowStockThreshold: '',
       warrantyMonths: '24',
+      weightGrams: '',
     });
   });
 

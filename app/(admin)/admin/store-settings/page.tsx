@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { env, siteUrl } from '@/lib/platform/server/env';
 import { readAdminSettings } from '@/lib/platform/store-settings/admin-reads';
+import { holidayTexts } from '@/lib/platform/store-settings/holiday-texts';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -19,7 +20,11 @@ export default async function StoreSettingsPage() {
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <MissingOnInvoices />
-      <StoreSettingsForm settings={settings} hosting={{ address: siteUrl(), payments: env().PAYMENTS_MODE }} />
+      <StoreSettingsForm
+        settings={settings}
+        hosting={{ address: siteUrl(), payments: env().PAYMENTS_MODE }}
+        holidays={holidayTexts(new Date())}
+      />
     </>
   );
 }

@@ -14,8 +14,8 @@ import { getFamilyAxes } from '@/lib/catalogue/family/reads';
 import { getLowestPrice } from '@/lib/catalogue/product/price-history';
 import { getAlike } from '@/lib/catalogue/product/rails';
 import { getProduct } from '@/lib/catalogue/product/reads';
-import { getShippingOptions } from '@/lib/fulfilment/shipping-company/reads';
-import { deliveryFrom } from '@/lib/fulfilment/shipping-company/rules';
+import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
+import { getDelivery } from '@/lib/fulfilment/shipping-company/reads';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { getReviews } from '@/lib/selling/review/reads';
 import { FIRST_FEW } from '@/lib/selling/review/rules';
@@ -64,16 +64,17 @@ export default async function ProductPage({ params }: Props) {
       </Missing>
     );
   }
-  const [categories, alike, accessoryKinds, shipping, settings, lowest, family, reviews] = await Promise.all([
+  const [categories, alike, accessoryKinds, delivery, settings, lowest, family, reviews] = await Promise.all([
     getCategories(),
     getAlike(product.id, ALIKE),
     getAccessoryKinds(product.category),
-    getShippingOptions(),
+    getDelivery(),
     getStoreSettings(),
     product.strikePrice === null ? null : getLowestPrice(product.id),
     product.family === null ? [] : getFamilyAxes(product.family, product.id),
     product.ratingCount === 0 ? null : getReviews(product.id, { sort: 'newest', page: 1 }, FIRST_FEW),
   ]);
+  const offer = deliveryOffer(delivery, product.effectivePrice, product.weightGrams);
   const attributes = await getKindAttributes(product.category);
   const images = [...new Set([product.image, ...product.images])];
   return (
@@ -82,10 +83,9 @@ export default async function ProductPage({ params }: Props) {
         data={productJsonLd(product, images, {
           storeName: settings.storeName,
           brand: product.brand?.name ?? null,
-          shippingCost: deliveryFrom(shipping),
+          delivery: offer,
           deliveryTime: settings.deliveryTime,
           returnDays: settings.returnDays,
-          freeShippingThreshold: settings.freeShippingThreshold,
           reviews: reviews?.reviews ?? [],
         })}
       />
@@ -96,7 +96,7 @@ export default async function ProductPage({ params }: Props) {
         path={pathOf(categories, categories.find(({ slug }) => slug === product.category)?.id ?? null)}
         alike={alike}
         accessoryKinds={accessoryKinds}
-        shipping={shipping}
+        delivery={offer}
         family={family}
         lowest={lowest}
         reviews={reviews}

@@ -79,7 +79,8 @@ export function ProductForm(props: RowFormProps<AdminProduct>) {
       <ImageFields form={form} />
       <SpecificationFields form={form} />
       <AreaField form={form} name="boxContents" rows={3} optional wide hint={t('box_hint')} />
-      <InputField form={form} name="warrantyMonths" kind="number" optional wide hint={t('warranty_hint')} />
+      <InputField form={form} name="warrantyMonths" kind="number" optional hint={t('warranty_hint')} />
+      <InputField form={form} name="weightGrams" kind="number" optional hint={t('weight_hint')} />
       <StockFields form={form} reserved={row?.reserved ?? 0} />
       {row && <StockHistory productId={row.id} />}
       <SwitchField form={form} name="featured" hint={t('featured_hint')} />

@@ -63,7 +63,7 @@ export const pricesOf = (values: EditValues) => ({
   lines: wantedOf(values).map(({ itemId, productId, quantity }) =>
     itemId === null ? { productId, quantity } : { itemId, quantity },
   ),
-  shipping: { companyId: values.companyId || null },
+  shipping: { companyId: values.companyId || null, city: values.city },
   couponCode: values.couponCode,
 });
 

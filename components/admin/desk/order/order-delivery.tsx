@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { DetailsSection, Fact } from './details-section';
 
@@ -29,6 +30,12 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
           <Fact label={t('dialog.address')}>{order.customer ? t('dialog.no_address') : unknown}</Fact>
         )}
         <Fact label={t('dialog.shipping_method')}>{order.shippingMethod ?? unknown}</Fact>
+        {order.promise && (
+          <Fact label={t('dialog.promise')}>
+            <span className="me-2">{order.promise}</span>
+            {order.isLate && <Badge variant="destructive">{t('late')}</Badge>}
+          </Fact>
+        )}
         <Fact label={t('dialog.payment_method')}>{payment ?? unpaid}</Fact>
         {order.notes && (
           <Fact label={t('dialog.notes')}>

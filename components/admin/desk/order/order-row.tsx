@@ -64,6 +64,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
           {order.createdBy !== null && <Badge variant="outline">{t('by_phone')}</Badge>}
           <PaymentBadge order={order} />
           {order.hasReceipt && <Badge variant="warning">{t('receipts.badge')}</Badge>}
+          {order.isLate && <Badge variant="destructive">{t('late')}</Badge>}
           {order.refundDue && <Badge variant="destructive">{t('refund_due')}</Badge>}
         </p>
       </td>

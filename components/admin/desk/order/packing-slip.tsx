@@ -57,6 +57,7 @@ export function PackingSlip({ order, label, store }: Props) {
           <p>
             <bdi>{parcel?.carrier ?? order.shippingMethod}</bdi>
           </p>
+          {order.promise && <p>{order.promise}</p>}
           {parcel?.trackingNumber && <bdi dir="ltr">{parcel.trackingNumber}</bdi>}
           {parcel?.isReplacement && <p className="font-semibold">{t('shipments.replacement')}</p>}
         </section>

@@ -31,6 +31,7 @@ const linesOf = ({ lines }: Pick<PhoneOrderValues, 'lines'>) =>
 export const pricesOf = ({ customerId, email, phone, ...values }: PhoneOrderValues) => ({
   lines: linesOf(values),
   companyId: values.companyId,
+  city: values.city,
   payment: values.payment,
   couponCode: values.couponCode,
   ...(values.couponCode === '' ? {} : { customerId: customerId || null, email, phone }),

@@ -41,6 +41,7 @@ function CompanyCard({ row }: { row: AdminCompany }) {
         <Clock aria-hidden className="size-4 shrink-0" />
         <span className="sr-only">{t('fields.deliveryTime')}:</span>
         <bdi>{row.deliveryTime}</bdi>
+        {row.zones.length > 0 && <span>· {t('zones.count', { count: row.zones.length })}</span>}
       </p>
       <p className="line-clamp-2 min-h-9.5 text-muted-foreground text-xs">
         {row.description && <bdi>{row.description}</bdi>}

@@ -6,6 +6,7 @@ import { GatewayType } from '@/lib/generated/prisma/enums';
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import { gatewayForm } from '@/lib/money/gateway/schema';
 import type { ConfigurationKey } from '@/lib/money/payment/configuration-keys';
+import { placesText } from '@/lib/platform/shared/place-fields';
 import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import { PictureField } from '../../shared/form/picture-field';
@@ -37,6 +38,7 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
       text={row?.displayName ?? t('create_text')}
       shown={{
         type: (type) => t(`types.${type as GatewayType}`),
+        places: (places) => placesText(places as string[]),
         configured: (keys) => (keys as ConfigurationKey[]).map((key) => t(`keys.${key}`)).join('، '),
       }}
     >
@@ -50,7 +52,13 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
         ))}
       </SelectField>
       <InputField form={form} name="priority" kind="number" hint={t('priority_hint')} />
-      {type === 'cash' && <InputField form={form} name="fee" kind="amount" hint={t('fee_hint')} />}
+      {type === 'cash' && (
+        <>
+          <InputField form={form} name="fee" kind="amount" hint={t('fee_hint')} />
+          <InputField form={form} name="maxTotal" kind="amount" optional hint={t('max_total_hint')} />
+          <AreaField form={form} name="places" rows={2} optional wide hint={t('places_hint')} />
+        </>
+      )}
       <CredentialFields form={form} gateway={row} />
       <AreaField form={form} name="description" rows={3} optional wide hint={t('description_hint')} />
       <PictureField form={form} name="logo" optional />

@@ -1,5 +1,6 @@
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import { type ConfigurationKey, READABLE_KEYS, SECRET_KEYS } from '@/lib/money/payment/configuration-keys';
+import { placesText } from '@/lib/platform/shared/place-fields';
 import { typedCount } from '@/lib/platform/shared/typed-count';
 import type { Credentials } from './credentials-context';
 
@@ -15,6 +16,8 @@ export const valuesOf = (gateway: AdminGateway | null) => ({
   description: gateway?.description ?? '',
   priority: String(gateway?.priority ?? 0),
   fee: gateway?.fee ?? '0.00',
+  maxTotal: gateway?.maxTotal ?? '',
+  places: placesText(gateway?.places ?? []),
   configuration: Object.fromEntries(
     [...SECRET_KEYS, ...READABLE_KEYS].map((key) => [key, gateway?.configuration[key] ?? '']),
   ) as Record<ConfigurationKey, string>,
@@ -24,9 +27,11 @@ export const valuesOf = (gateway: AdminGateway | null) => ({
 /** The body of the call: of the configuration only what the type has; null deletes a secret that got no new value. */
 export const bodyOf =
   (credentials: Credentials) =>
-  ({ priority, fee, configuration, clearedKeys, ...values }: GatewayValues) => ({
+  ({ priority, fee, maxTotal, places, configuration, clearedKeys, ...values }: GatewayValues) => ({
     ...values,
-    // Cash on delivery alone costs something.
+    // Cash on delivery alone costs something, and has limits.
+    maxTotal: values.type === 'cash' ? maxTotal : '',
+    places: values.type === 'cash' ? places : '',
     fee: values.type === 'cash' ? fee.trim() || '0' : '0',
     priority: typedCount(priority, 0),
     configuration: Object.fromEntries(

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
+import type { HolidayKind, OwnHoliday } from '@/lib/platform/store-settings/holidays';
 import { storeSettings } from '@/lib/platform/store-settings/schema';
 import { AreaField, InputField, SelectField } from '../../shared/form/fields';
 import { FormBar } from '../../shared/form/form-bar';
@@ -11,26 +12,43 @@ import { LeaveGuard } from '../../shared/form/leave-guard';
 import { PictureField } from '../../shared/form/picture-field';
 import { UploadsContext } from '../../shared/form/use-picture-upload';
 import { useRowForm } from '../../shared/form/use-row-form';
+import { HolidayFields, type HolidayText } from './holiday-fields';
 
-type Values = Record<Exclude<keyof AdminStoreSettings, 'id' | 'updatedAt'>, string>;
+type Listed = 'holidaysOff' | 'ownHolidays';
+type Values = Record<Exclude<keyof AdminStoreSettings, 'id' | 'updatedAt' | Listed>, string> &
+  Pick<AdminStoreSettings, Listed>;
 
 type Props = {
   settings: AdminStoreSettings;
   /** what the server runs with; changed in its environment, not here */
   hosting: { address: string; payments: 'test' | 'live' };
+  /** the state's holidays of this year and the next, in words */
+  holidays: readonly HolidayText[];
 };
+
+/** Between what one field lists. */
+const LIST_MARK = '، ';
 
 const valuesOf = ({ id: _id, updatedAt: _updatedAt, ...settings }: AdminStoreSettings): Values =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value ?? ''])) as Values;
 
 /** The store's settings in four parts, saved together. */
-export function StoreSettingsForm({ settings, hosting }: Props) {
+export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
   const t = useTranslations('admin.store_settings');
   const form = useRowForm(
     { row: settings, noun: 'store_settings', endpoint: '/api/admin/store-settings' },
-    { schema: storeSettings, valuesOf, label: (name) => t(`fields.${name}`) },
+    {
+      schema: storeSettings,
+      valuesOf,
+      label: (name) => t(`fields.${name}`),
+      labels: { holidaysOff: t('holidays_off'), ownHolidays: t('own_holidays') },
+    },
   );
   const { isDirty, isSubmitting } = form.formState;
+  const shown = {
+    holidaysOff: (kinds: unknown) => (kinds as HolidayKind[]).map((kind) => t(`holiday_kinds.${kind}`)).join(LIST_MARK),
+    ownHolidays: (all: unknown) => (all as OwnHoliday[]).map(({ name }) => name).join(LIST_MARK),
+  };
 
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: number) => setUploads((count) => count + change), []);
@@ -56,6 +74,13 @@ export function StoreSettingsForm({ settings, hosting }: Props) {
         <InputField form={form} name="returnDays" kind="number" hint={t('returnDays_hint')} />
         <InputField form={form} name="crNumber" kind="digits" optional hint={t('crNumber_hint')} />
         <InputField form={form} name="vatNumber" kind="digits" optional hint={t('vatNumber_hint')} />
+      </SettingsSection>
+
+      <SettingsSection title={t('delivery_heading')} text={t('delivery_text')}>
+        <InputField form={form} name="handlingDays" kind="number" hint={t('handlingDays_hint')} />
+        <InputField form={form} name="deliveryCity" optional hint={t('deliveryCity_hint')} />
+        <InputField form={form} name="usualWeightGrams" kind="number" wide hint={t('usualWeightGrams_hint')} />
+        <HolidayFields form={form} holidays={holidays} />
       </SettingsSection>
 
       <SettingsSection title={t('contact_heading')} text={t('contact_text')}>
@@ -88,7 +113,7 @@ export function StoreSettingsForm({ settings, hosting }: Props) {
         </SettingsSection>
       </UploadsContext>
 
-      <FormBar problem={form.failure && { failure: form.failure, labels: form.labels }}>
+      <FormBar problem={form.failure && { failure: form.failure, labels: form.labels, shown }}>
         <div className="flex items-center justify-end gap-3">
           <span role="status" className="text-muted-foreground text-sm">
             {isDirty ? t('unsaved') : ''}

@@ -31,4 +31,21 @@ describe('a queue', () => {
       expect([queue, body.map((row) => row.id)]).toEqual([queue, [id]]);
     }
   });
+
+  it('of late ones holds what should have come, and the list marks it', async () => {
+    const lastName = `صف${word()}`;
+    const day = (days: number) => new Date(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+    const late = await makeOrder({ lastName, status: 'shipped', promisedFrom: day(-4), promisedTo: day(-2) });
+    await makeOrder({ lastName, status: 'delivered', promisedTo: day(-2) });
+    await makeOrder({ lastName, status: 'pending_payment', promisedTo: day(-2) });
+    await makeOrder({ lastName, status: 'confirmed', promisedTo: day(1) });
+    await makeOrder({ lastName, status: 'confirmed' });
+    const client = await staff();
+    const search = new URLSearchParams({ q: lastName });
+    const all = (await client.get<OrderRow[]>(`/api/admin/orders?${search}`)).body;
+    expect(all.filter(({ isLate }) => isLate).map(({ id }) => id)).toEqual([late.id]);
+    expect(all.find(({ id }) => id === late.id)?.promise).toMatch(/^يصلك بين /);
+    search.set('queue', 'late');
+    expect((await client.get<OrderRow[]>(`/api/admin/orders?${search}`)).body.map(({ id }) => id)).toEqual([late.id]);
+  });
 });

@@ -63,8 +63,8 @@ afterAll(async () => {
   await db.staffRole.deleteMany({ where: made });
   await db.signInFailure.deleteMany({ where: made });
   if (settings) {
-    const { id, ...data } = settings;
-    await db.storeSettings.update({ where: { id }, data });
+    const { id, ownHolidays, ...data } = settings;
+    await db.storeSettings.update({ where: { id }, data: { ...data, ownHolidays: ownHolidays ?? [] } });
   }
   // All of this went past the shop, which keeps what it last showed.
   expect((await expireCaches()).status).toBe(204);

@@ -25,6 +25,7 @@ const bodyOf = ({ name = 'معالج', price = '100.00', specs = ['8 أنوية'
   stockQuantity: null,
   lowStockThreshold: null,
   warrantyMonths: null,
+  weightGrams: null,
   family: null,
   boxContents: [],
 });

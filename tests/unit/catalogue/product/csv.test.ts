@@ -103,6 +103,7 @@ describe('a file of products', () => {
     ['stockQuantity', '2.5', 'count'],
     ['stockQuantity', 'كثير', 'count'],
     ['warrantyMonths', 'سنتان', 'count'],
+    ['weightGrams', '2 كجم', 'count'],
     ['stockQuantity', '10.000', 'count'],
     ['price', '#N/A', 'sheet_error'],
     ['description', '#VALUE!', 'sheet_error'],
@@ -130,6 +131,7 @@ describe('a file of products', () => {
     ['\u200fالكمية\u200e', '\u200e7', 'stockQuantity', '7'],
     ['السعر', '68,75', 'price', '68.75'],
     ['الضمان بالأشهر', '24', 'warrantyMonths', '24'],
+    ['الوزن بالجرام', '٩٠٠', 'weightGrams', '900'],
     ['سعر التكلفة', '0', 'cost', '0'],
     ['باركود', '6 291041 500213', 'barcode', '6 291041 500213'],
     ['عائلة المنتج', 'XPS 13', 'family', 'XPS 13'],
@@ -162,7 +164,7 @@ describe('a file of products', () => {
         'lowStockThreshold',
         'originalPrice',
       ],
-      ...['specifications', 'stockQuantity', 'warrantyMonths'],
+      ...['specifications', 'stockQuantity', 'warrantyMonths', 'weightGrams'],
     ]);
     expect(form).toMatchObject({ image: '/placeholder.webp', inStock: true, featured: false, specifications: [] });
   });
@@ -187,6 +189,7 @@ describe('a file of products', () => {
       stockQuantity: 12,
       lowStockThreshold: null,
       warrantyMonths: 24,
+      weightGrams: 900,
       family: 'عائلة, و"أخرى"',
       boxContents: ['كابل | USB-C', '-دليل'],
     };
@@ -199,6 +202,7 @@ describe('a file of products', () => {
       stockQuantity: '12',
       lowStockThreshold: '',
       warrantyMonths: '24',
+      weightGrams: '900',
     });
   });
 });

@@ -38,6 +38,7 @@ const offered = (change: Partial<Offered> = {}): Offered => ({
   price: 60_00,
   left: 3,
   inStock: true,
+  weightGrams: null,
   ...change,
 });
 

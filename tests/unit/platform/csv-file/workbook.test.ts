@@ -68,7 +68,14 @@ describe('a workbook of a table', () => {
       },
       ...{ category: 'c', brand: null, price: '1999.90', originalPrice: null, image: '/a.png', images: ['/a|b.png'] },
       ...{ inStock: false, featured: true, specifications: ['-5 °C: yes'], barcode: '6291041500213', cost: '7.50' },
-      ...{ stockQuantity: 12, lowStockThreshold: null, warrantyMonths: 24, family: null, boxContents: ['-دليل'] },
+      ...{
+        stockQuantity: 12,
+        lowStockThreshold: null,
+        warrantyMonths: 24,
+        weightGrams: 900,
+        family: null,
+        boxContents: ['-دليل'],
+      },
     };
     const [head, line] = await readBack(await workbookOf([PRODUCT_COLUMNS, productLine(product)], NUMERIC));
     const { id, sku, form, faults } = productCells(productHeader(head?.[1] ?? []).header, line?.[1] ?? []);
@@ -76,7 +83,7 @@ describe('a workbook of a table', () => {
     expect({ id, sku, ...form }).toEqual({
       ...product,
       ...{ brand: '', price: '1999.9', originalPrice: '', cost: '7.5', family: '' },
-      ...{ stockQuantity: '12', lowStockThreshold: '', warrantyMonths: '24' },
+      ...{ stockQuantity: '12', lowStockThreshold: '', warrantyMonths: '24', weightGrams: '900' },
     });
   });
 

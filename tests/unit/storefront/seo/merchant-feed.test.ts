@@ -14,7 +14,8 @@ const product: FeedProduct = {
   brand: 'LG',
   barcode: null,
   categoryName: 'شاشات',
-  shippingCost: '25.00',
+  delivery: { charged: '25.00', times: null },
+  weightGrams: null,
 };
 const values = (item: string) =>
   Object.fromEntries([...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name, value]) => [name, value]));
@@ -37,6 +38,17 @@ describe('a product in the merchant feed', () => {
     expect(feedItem(SITE, product)).toContain(
       '<g:shipping><g:country>SA</g:country><g:price>25.00 SAR</g:price></g:shipping>',
     );
+  });
+
+  it('says how long it takes while it can be had, and what it weighs', () => {
+    const times = { handling: { min: 1, max: 2 }, transit: { min: 2, max: 4 } };
+    const dated = { ...product, delivery: { charged: '0.00', times }, weightGrams: 900 };
+    expect(feedItem(SITE, dated)).toContain(
+      '<g:price>0.00 SAR</g:price><g:min_handling_time>1</g:min_handling_time><g:max_handling_time>2</g:max_handling_time><g:min_transit_time>2</g:min_transit_time><g:max_transit_time>4</g:max_transit_time></g:shipping>',
+    );
+    expect(feedItem(SITE, dated)).toContain('<g:shipping_weight>900 g</g:shipping_weight>');
+    expect(feedItem(SITE, { ...dated, inStock: false })).not.toContain('handling_time');
+    expect(feedItem(SITE, { ...product, delivery: null })).not.toContain('<g:shipping>');
   });
 
   it('says its barcode, or that it has none', () => {
@@ -63,7 +75,7 @@ describe('a product in the merchant feed', () => {
       inStock: false,
       brand: null,
       categoryName: null,
-      shippingCost: null,
+      delivery: null,
     };
     const item = feedItem(SITE, bare);
     expect([...(values(item).title ?? '')]).toHaveLength(150);

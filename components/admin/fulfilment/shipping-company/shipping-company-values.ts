@@ -1,0 +1,61 @@
+import type { AdminCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
+import { DEFAULT_CUTOFF, DEFAULT_WORK_DAYS } from '@/lib/fulfilment/shipping-company/schema';
+import { placesText } from '@/lib/platform/shared/place-fields';
+
+export type ZoneValues = {
+  name: string;
+  places: string;
+  cost: string;
+  freeFrom: string;
+  transitMin: string;
+  transitMax: string;
+};
+
+const typed = (value: string | number | null | undefined): string => String(value ?? '');
+
+/** Minutes after midnight as an input of type time has them. */
+export const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** What the form of a company holds while it is edited. */
+export const valuesOf = (row: AdminCompany | null) => ({
+  name: row?.name ?? '',
+  cost: row?.cost ?? '',
+  deliveryTime: row?.deliveryTime ?? '',
+  description: row?.description ?? '',
+  isActive: row?.isActive ?? true,
+  isPickup: row?.isPickup ?? false,
+  trackingUrl: row?.trackingUrl ?? '',
+  freeFrom: typed(row?.freeFrom),
+  transitMin: typed(row?.transitMin),
+  transitMax: typed(row?.transitMax),
+  cutoffMinute: clock(row?.cutoffMinute ?? DEFAULT_CUTOFF),
+  workDays: row?.workDays ?? DEFAULT_WORK_DAYS,
+  includedGrams: typed(row?.includedGrams),
+  stepGrams: typed(row?.stepGrams),
+  stepCost: typed(row?.stepCost),
+  includedPieces: typed(row?.includedPieces),
+  pieceCost: typed(row?.pieceCost),
+  onlyZones: row?.onlyZones ?? false,
+  zones: (row?.zones ?? []).map(
+    (zone): ZoneValues => ({
+      name: zone.name,
+      places: placesText(zone.places),
+      cost: zone.cost,
+      freeFrom: typed(zone.freeFrom),
+      transitMin: typed(zone.transitMin),
+      transitMax: typed(zone.transitMax),
+    }),
+  ),
+});
+
+export type CompanyValues = ReturnType<typeof valuesOf>;
+
+export const NEW_ZONE: ZoneValues = { name: '', places: '', cost: '', freeFrom: '', transitMin: '', transitMax: '' };
+
+/** The field of the form that an issue of the body belongs to: what concerns a list as a whole stands beneath it. */
+export function fieldOf(path: string): string {
+  const [head = '', index, field] = path.split('.');
+  if (head === 'zones') return index === undefined ? 'zones.root' : `zones.${index}.${field ?? 'name'}`;
+  return head;
+}

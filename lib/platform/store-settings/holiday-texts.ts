@@ -1,0 +1,19 @@
+import { riyadhDay } from '../shared/dates';
+import { namedDay } from '../shared/delivery-words';
+import { translate } from '../shared/translate';
+import { HOLIDAY_KINDS, holidaysOfYear } from './holidays';
+
+/** The state's holidays with their days in this year and the next, for staff to see what the calendar says. */
+export function holidayTexts(now: Date) {
+  const year = Number(riyadhDay(now).slice(0, 4));
+  const all = [year, year + 1].flatMap(holidaysOfYear);
+  return HOLIDAY_KINDS.map((kind) => ({
+    kind,
+    days: all
+      .filter((holiday) => holiday.kind === kind)
+      .map(({ from, to }) => {
+        const values = { from: namedDay(from), to: namedDay(to), year: from.slice(0, 4) };
+        return translate(from === to ? 'delivery.holiday_day' : 'delivery.holiday_span', values);
+      }),
+  }));
+}

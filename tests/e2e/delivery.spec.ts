@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import messages from '../../messages/ar.json' with { type: 'json' };
+import { db } from '../support/db.ts';
+import { expect, test } from '../support/e2e.ts';
+import { makeProduct, removeMade } from '../support/make.ts';
+import { expireCaches } from '../support/revalidate.ts';
+import { cardOf, closeToasts, enter, expectNoOverflow } from '../support/staff-page.ts';
+
+const texts = messages.client.checkout;
+const { admin } = messages;
+const MINE = `توصيل ${crypto.randomUUID().slice(0, 8)}`;
+
+test.afterAll(async () => {
+  await db.shippingCompany.deleteMany({ where: { name: { startsWith: MINE } } });
+  await removeMade();
+});
+
+const choice = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: texts.company_title }).locator('label').filter({ hasText: name });
+
+test('a page without scripts says when a product comes and to which city, and promises nothing that is not there', async ({
+  browser,
+}) => {
+  const product = await makeProduct({ price: '70.00' });
+  await expireCaches();
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ar-SA' });
+  const page = await context.newPage();
+  const box = page.getByRole('region', { name: messages.product.delivery });
+  await page.goto(`/product/${product.id}`);
+  await expect(box).toContainText(/يصلك (اليوم|غداً|بين|ال)/);
+  await expect(box).toContainText('إلى الرياض');
+  await db.product.update({ where: { id: product.id }, data: { inStock: false } });
+  await expireCaches();
+  await page.reload();
+  await expect(box).toBeVisible();
+  await expect(box).not.toContainText('يصلك');
+  await context.close();
+});
+
+test('the checkout asks and promises by the city that is typed, and the order keeps it', async ({ page }) => {
+  await page.goto('/category/laptops');
+  await page
+    .getByRole('button', { name: /^أضف إلى السلة/ })
+    .first()
+    .click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /عدد القطع 1/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'سلة التسوق' });
+  await expect(drawer.getByText(/يصلك/)).toBeVisible();
+  await drawer
+    .getByRole('link', { name: 'إتمام الطلب' })
+    .or(drawer.getByRole('button', { name: 'إتمام الطلب' }))
+    .click();
+  const post = choice(page, /سبل/);
+  await expect(post).toContainText(/يصلك (?!بين)/);
+  await expect(choice(page, /استلام/)).toContainText('جاهز للاستلام');
+  await page.getByLabel(texts.city).fill('جيزان');
+  await expect(page.getByText('الأسعار والمواعيد إلى جيزان')).toBeVisible();
+  await expect(post).toContainText(/يصلك بين .+ و.+/);
+  await expect(post).toContainText('24.00');
+  const words = /يصلك بين \S+ \d+ \S+ و\S+ \d+ [^\s·]+/.exec((await post.textContent()) ?? '')?.[0] ?? '';
+  expect(words).not.toBe('');
+  await expectNoOverflow(page);
+
+  await post.click();
+  await page.getByLabel(texts.first_name).fill('نورة');
+  await page.getByLabel(texts.last_name).fill('العتيبي');
+  await page.getByLabel(texts.email).first().fill(`delivery-${crypto.randomUUID()}@shopper.example`);
+  await page.getByLabel(texts.phone).first().fill('0501234567');
+  await page.getByLabel(texts.address).first().fill('حي الروضة، شارع الملك فهد');
+  await page.getByLabel(texts.postal_code).fill('82711');
+  await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/checkout'));
+  await page.getByRole('button', { name: texts.confirm }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  const { orderNumber } = (await answer.json()) as { orderNumber: string };
+  await page.goto(`/orders/${orderNumber}`);
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test('staff say where a company goes, see what it would promise, and keep it', async ({ page }) => {
+  const text = admin.shipping_companies;
+  await enter(page, '/admin/shipping-companies');
+  await page.getByRole('button', { name: text.add }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text.fields.name).fill(MINE);
+  await dialog.getByLabel(text.fields.cost).fill('97');
+  await dialog.getByLabel(text.fields.deliveryTime, { exact: false }).fill('يومان');
+  // Other tests count what shoppers can choose.
+  await dialog.getByRole('switch', { name: admin.common.is_active }).click();
+  await dialog.getByLabel(text.fields.transitMin).fill('1');
+  const preview = dialog.getByRole('region', { name: text.preview.title });
+  await expect(preview).toContainText(/الطلب الآن إلى الرياض:.*يصلك/);
+  await dialog.getByRole('button', { name: text.zones.add }).click();
+  const zone = dialog.getByRole('group', { name: text.zones.title });
+  await zone.getByLabel(text.zones.name).fill('الغربية');
+  await zone.getByLabel(text.fields.cost).fill('٣٥');
+  await zone.getByLabel(text.zones.places).fill('جدة، باريس');
+  await dialog.getByRole('button', { name: text.create_submit }).click();
+  await expect(zone.getByText(messages.validation.places)).toBeVisible();
+  await zone.getByLabel(text.zones.places).fill('جده، منطقة عسير');
+  await preview.getByLabel(text.preview.city).fill('أبها');
+  await expect(preview).toContainText('35');
+  await dialog.getByRole('button', { name: text.create_submit }).click();
+  await expect(page.getByText(text.created)).toBeVisible();
+  await closeToasts(page);
+  await page.goto(`/admin/shipping-companies?q=${encodeURIComponent(MINE)}`);
+  await expect(cardOf(page, MINE)).toContainText('نطاق واحد');
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: /^تعديل/ }).click();
+  await expect(zone.getByLabel(text.zones.places)).toHaveValue('جدة، منطقة عسير');
+});

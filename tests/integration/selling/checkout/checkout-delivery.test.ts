@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
+import type { OwnOrder } from '@/lib/selling/account/orders';
+import type { CartDelivery } from '@/lib/selling/checkout/cart-delivery';
+import type { Quote } from '@/lib/selling/checkout/quote-checkout';
+import { expectRefusal } from '../../../support/check';
+import { db } from '../../../support/db';
+import { anonymous, type Shopper, shopper } from '../../../support/http';
+import { fillCart, makeCompany, makeGateway, makeProduct, readyToOrder } from '../../../support/make';
+
+const EVERY_DAY = { workDays: [0, 1, 2, 3, 4, 5, 6], cutoffMinute: 1440 };
+const JEDDAH = { name: 'الغربية', places: ['jeddah'], cost: '40.00', freeFrom: null, transitMin: 3, transitMax: 5 };
+/** Riyadh's day so many days from now; holidays aside. */
+const dayFromNow = (days: number) => new Date(Date.now() + (days * 24 + 3) * 3_600_000).toISOString().slice(0, 10);
+const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+const quoteOf = async (who: Shopper, companyId: string, city?: string) =>
+  (await who.post<Quote>('/api/checkout/quote', { shipping: { companyId, city } })).body;
+const viewOf = (quote: Quote, id: string) => quote.shipping.find((view) => view.id === id);
+const to = <B extends { shipping: object }>(body: B, city: string) => ({
+  ...body,
+  shipping: { ...body.shipping, city },
+});
+
+describe('shipping by where it goes', () => {
+  it('is quoted for each company, ordered at that price and promised', async () => {
+    const { who, body, company, email } = await readyToOrder();
+    await db.shippingCompany.update({
+      where: { id: company.id },
+      data: { ...EVERY_DAY, transitMin: 1, transitMax: null, zones: [JEDDAH] },
+    });
+    const near = await quoteOf(who, company.id, 'الرياض');
+    expect(near.totals).toMatchObject({ shippingCost: '25.00', total: '75.00' });
+    expect(near.city).toBe('الرياض');
+    const far = await quoteOf(who, company.id, 'جده');
+    expect(far.totals).toMatchObject({ shippingCost: '40.00', total: '90.00' });
+    expect(viewOf(far, company.id)).toMatchObject({ cost: '40.00', charged: '40.00', closed: null });
+    expect(viewOf(far, company.id)?.words).toMatch(/^يصلك بين /);
+    // A city that nobody knows is served as most are.
+    expect((await quoteOf(who, company.id, 'قرية بعيدة')).totals.shippingCost).toBe('25.00');
+
+    const refusal = expectRefusal<{ totals: object }>(
+      await who.post('/api/checkout', to(body, 'جدة')),
+      409,
+      'totals_changed',
+    );
+    expect(refusal.totals).toMatchObject({ shippingCost: '40.00', total: '90.00' });
+    const answer = await who.post<CheckoutResponse>('/api/checkout', to({ ...body, totals: far.totals }, 'جدة'));
+    expect(answer.status).toBe(201);
+    const order = await db.order.findFirstOrThrow({ where: { email } });
+    expect(order.shippingCost.toFixed(2)).toBe('40.00');
+    const [from, until] = [isoDay(order.promisedFrom), isoDay(order.promisedTo)];
+    expect(from && from >= dayFromNow(3)).toBe(true);
+    expect(until && from && until > from).toBe(true);
+
+    const own = (await who.get<OwnOrder>(`/api/orders/${order.orderNumber}`)).body;
+    expect(own.promise).toMatch(/^يصلك بين .+ و.+/);
+    const letter = await db.mailOutbox.findFirstOrThrow({ where: { orderId: order.id, recipient: email } });
+    expect(letter.text).toContain(own.promise);
+    const card = await who.get<{ promise: string }>(`/api/orders/${order.orderNumber}/card`);
+    expect(card.body.promise).toBe(own.promise);
+    await db.order.update({ where: { id: order.id }, data: { status: 'delivered' } });
+    expect((await who.get<OwnOrder>(`/api/orders/${order.orderNumber}`)).body.promise).toBeNull();
+  });
+
+  it('a company without days promises none, and its order bears none', async () => {
+    const { who, body, company, email } = await readyToOrder();
+    expect(viewOf(await quoteOf(who, company.id, 'الرياض'), company.id)).toMatchObject({ words: null, cost: '25.00' });
+    expect((await who.post('/api/checkout', body)).status).toBe(201);
+    expect(await db.order.findFirstOrThrow({ where: { email } })).toMatchObject({
+      promisedFrom: null,
+      promisedTo: null,
+    });
+  });
+
+  it('a company that goes to its zones alone takes no order to elsewhere', async () => {
+    const { who, body, company, email } = await readyToOrder();
+    await db.shippingCompany.update({ where: { id: company.id }, data: { onlyZones: true, zones: [JEDDAH] } });
+    const view = viewOf(await quoteOf(who, company.id, 'الرياض'), company.id);
+    expect(view?.closed).toContain('الرياض');
+    expectRefusal(await who.post('/api/checkout', body), 422, 'shipping_city');
+    expect(await db.order.count({ where: { email } })).toBe(0);
+    const { totals } = await quoteOf(who, company.id, 'جدة');
+    expect((await who.post('/api/checkout', to({ ...body, totals }, 'جدة'))).status).toBe(201);
+  });
+
+  it('weight and pieces cost what the company says, a weight that nobody knows as the usual one', async () => {
+    const who = shopper();
+    const company = await makeCompany({
+      ...{ includedGrams: 5000, stepGrams: 1000, stepCost: '2.00', includedPieces: 2, pieceCost: '1.50' },
+    });
+    await fillCart(who, (await makeProduct({ price: '10.00', weightGrams: 3200 })).id, 2);
+    await fillCart(who, (await makeProduct({ price: '10.00' })).id, 1);
+    const { usualWeightGrams } = await db.storeSettings.findFirstOrThrow();
+    const steps = Math.ceil((6400 + usualWeightGrams - 5000) / 1000);
+    expect((await quoteOf(who, company.id, 'الرياض')).totals.shippingCost).toBe((25 + 2 * steps + 1.5).toFixed(2));
+  });
+
+  it('a zone has a value of its own from which it ships free', async () => {
+    const who = shopper();
+    const zones = [{ ...JEDDAH, freeFrom: '500.00' }];
+    const company = await makeCompany({ freeFrom: '50.00', zones });
+    await fillCart(who, (await makeProduct({ price: '300.00' })).id);
+    const near = await quoteOf(who, company.id, 'الرياض');
+    expect(near.totals.shippingCost).toBe('0.00');
+    expect(viewOf(near, company.id)).toMatchObject({ cost: '25.00', charged: '0.00' });
+    expect((await quoteOf(who, company.id, 'جدة')).totals.shippingCost).toBe('40.00');
+  });
+
+  it('nobody promises what is not there', async () => {
+    const { who, company, product } = await readyToOrder();
+    await db.shippingCompany.update({ where: { id: company.id }, data: { ...EVERY_DAY, transitMin: 1 } });
+    expect(viewOf(await quoteOf(who, company.id), company.id)?.words).not.toBeNull();
+    await db.product.update({ where: { id: product.id }, data: { inStock: false } });
+    expect(viewOf(await quoteOf(who, company.id), company.id)?.words).toBeNull();
+  });
+});
+
+describe('cash on delivery', () => {
+  it('is refused beyond its value and outside its places, and the quote says why', async () => {
+    const { who, body, company, gateway, email } = await readyToOrder();
+    const change = (data: object) => db.paymentGateway.update({ where: { id: gateway.id }, data });
+    const codeAt = async (city: string) =>
+      (await quoteOf(who, company.id, city)).closedGateways.find(({ id }) => id === gateway.id);
+    await change({ maxTotal: '74.99' });
+    expect(await codeAt('الرياض')).toMatchObject({ code: 'cod_limit' });
+    expectRefusal(await who.post('/api/checkout', body), 422, 'cod_limit');
+    await change({ maxTotal: '75.00', places: ['region:makkah'] });
+    expect((await codeAt('الرياض'))?.message).toContain('الرياض');
+    expect(await codeAt('جدة')).toBeUndefined();
+    expectRefusal(await who.post('/api/checkout', body), 422, 'cod_city');
+    expect(await db.order.count({ where: { email } })).toBe(0);
+    expect((await who.post('/api/checkout', to(body, 'الطائف'))).status).toBe(201);
+  });
+
+  it('at the branch knows no places', async () => {
+    const { who, body, company, gateway } = await readyToOrder({ cost: '0.00' });
+    await db.shippingCompany.update({ where: { id: company.id }, data: { isPickup: true } });
+    await db.paymentGateway.update({ where: { id: gateway.id }, data: { places: ['jeddah'] } });
+    expect((await who.post('/api/checkout', body)).status).toBe(201);
+  });
+
+  it('its limits are the cash gateway’s alone', async () => {
+    const { who, body } = await readyToOrder();
+    const transfer = await makeGateway({ type: 'transfer', maxTotal: '1.00', places: ['jeddah'] });
+    const answer = await who.post('/api/checkout', { ...body, paymentGatewayId: transfer.id });
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe('what the cart says of its delivery', () => {
+  const deliveryOf = async (who: Shopper) =>
+    (await who.get<{ delivery: CartDelivery | null }>('/api/cart/delivery')).body.delivery;
+
+  it('is nothing of an empty cart, without a session, or of what is gone', async () => {
+    expect((await anonymous().get('/api/cart/delivery')).body).toEqual({ delivery: null });
+    const who = shopper();
+    expect(await deliveryOf(who)).toBeNull();
+    const product = await makeProduct();
+    await fillCart(who, product.id);
+    expect(await deliveryOf(who)).toMatchObject({ charged: expect.stringMatching(/^\d+\.\d\d$/) });
+    await db.product.update({ where: { id: product.id }, data: { inStock: false } });
+    expect(await deliveryOf(who)).toBeNull();
+  });
+
+  it('means the city of the last order', async () => {
+    const { who, body, product } = await readyToOrder();
+    expect((await deliveryOf(who))?.city).toBe('الرياض');
+    expect((await who.post('/api/checkout', to(body, 'أبها'))).status).toBe(201);
+    await fillCart(who, product.id);
+    expect((await deliveryOf(who))?.city).toBe('أبها');
+  });
+});
