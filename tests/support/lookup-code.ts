@@ -8,7 +8,7 @@ export const lookupLetters = (orderId: string) =>
   db.mailOutbox.findMany({ where: { orderId, event: 'lookup' }, orderBy: { createdAt: 'asc' } });
 
 /** The whole message as the shop's mail folder has it; empty while it has not gone. */
-function messageOf(id: string): string {
+export function messageOf(id: string): string {
   const folder = path.resolve(process.env.MAIL_DIR ?? '');
   const name = readdirSync(folder).find((file) => file.endsWith(`${id}.eml`));
   return name ? readFileSync(path.join(folder, name), 'utf8') : '';

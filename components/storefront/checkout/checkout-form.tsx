@@ -15,18 +15,19 @@ import type { CheckoutOptions } from '@/lib/selling/checkout/options';
 import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/selling/checkout/schema';
 import { shipsFree } from '@/lib/selling/checkout/totals';
+import { readDraft, writeDraft } from '../app/checkout-draft';
 import { type CartLine, missingOf, shortOf, subtotalOf } from '../cart/lists';
 import { Panel } from '../shared/panel';
 import { useIssueText } from '../shared/use-issue-text';
 import { useSettled } from '../shared/use-settled';
 import { AddressFields } from './address-fields';
 import { CheckoutBar } from './checkout-bar';
-import { readDraft, writeDraft } from './checkout-draft';
 import { CouponField } from './coupon-field';
 import { GatewayChoice } from './gateway-choice';
 import { CheckoutNotice } from './notice';
 import { OrderSummary } from './order-summary';
 import { OutcomeWindows } from './outcome-windows';
+import { SavedAddresses } from './saved-addresses';
 import { ShippingChoice } from './shipping-choice';
 import { useOutcome } from './use-outcome';
 import { usePlaceOrder } from './use-place-order';
@@ -69,7 +70,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const resolver: Resolver<Values> = (values, ...rest) =>
     (companyOf(values.shippingCompany)?.isPickup ? atBranch : withAddress)(values, ...rest);
   const form = useForm<Values>({ resolver, defaultValues: draft, mode: 'onTouched' });
-  usePrefill(form);
+  const addresses = usePrefill(form);
   const { errors } = form.formState;
   const [companyId, gatewayId, email] = useWatch({
     control: form.control,
@@ -206,6 +207,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
             />
           </Panel>
           <Panel title={t('shipping_title')}>
+            <SavedAddresses form={form} addresses={addresses} />
             <AddressFields form={form} pickup={company?.isPickup ? company : null} />
           </Panel>
           <Panel title={t('gateway_title')}>

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SimulatedPayment } from '@/lib/money/payment/reads';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
 import { cartWasOrdered } from '../cart/store';
-import { clearDraft } from '../checkout/checkout-draft';
 
 export type Choice = 'success' | 'failure';
 export type MockState = 'processing' | 'success' | 'failed' | 'unreachable' | 'unknown';

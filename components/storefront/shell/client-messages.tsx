@@ -4,11 +4,22 @@ import type { ReactNode } from 'react';
 import type messages from '@/messages/ar.json';
 
 /** Parts of `client` that one screen alone needs. */
-const OWN = ['checkout', 'order', 'invoice', 'payment', 'wishlist', 'coupons', 'account', 'contact', 'lookup'] as const;
+const OWN = [
+  'checkout',
+  'order',
+  'invoice',
+  'payment',
+  'wishlist',
+  'coupons',
+  'account',
+  'contact',
+  'lookup',
+  'signIn',
+] as const;
 export type OwnTexts = (typeof OWN)[number];
 
 /** Screens with a form whose fields say what is wrong with them. */
-const WITH_FORM: readonly OwnTexts[] = ['checkout', 'account', 'contact', 'lookup', 'order'];
+const WITH_FORM: readonly OwnTexts[] = ['checkout', 'account', 'contact', 'lookup', 'order', 'signIn'];
 
 type ClientMessagesProps = { also?: readonly OwnTexts[]; children: ReactNode };
 

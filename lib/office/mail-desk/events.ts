@@ -5,7 +5,7 @@ import { ORDER_EVENTS, STAFF_EVENT } from '../../orders/order/order-events';
 export const SWITCHED = [...ORDER_EVENTS, STAFF_EVENT] as const;
 
 /** Every kind of letter that the shop writes by itself and whose text is its own. */
-export const MAIL_KINDS = [...SWITCHED, LINK_EVENT, 'lookup', 'newsletter_confirm'] as const;
+export const MAIL_KINDS = [...SWITCHED, LINK_EVENT, 'lookup', 'sign_in', 'newsletter_confirm'] as const;
 
 export type SwitchedKind = (typeof SWITCHED)[number];
 export type MailKind = (typeof MAIL_KINDS)[number];

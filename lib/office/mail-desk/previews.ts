@@ -14,6 +14,7 @@ import { lookupMail } from '../../orders/order-lookup/lookup-mail';
 import { db } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
+import { signInMail } from '../../selling/sign-in/sign-in-mail';
 import { hasWhatsApp, type MailKind } from './events';
 
 const TEXTS = [
@@ -46,6 +47,7 @@ export async function previewOf(kind: MailKind) {
       return linkMail({ orderNumber, firstName, amount: riyals(totalAmount), url: sender.siteUrl, until }, sender);
     }
     if (kind === 'lookup') return lookupMail({ code: '123456', orderNumber: order.orderNumber });
+    if (kind === 'sign_in') return signInMail({ code: '123456', storeName: sender.storeName });
     if (kind === 'newsletter_confirm') return confirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`);
     return orderMail(sampleNews(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) });
   };
