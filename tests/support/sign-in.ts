@@ -2,20 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { db } from './db.ts';
 import { Client, Shopper, shopper } from './http.ts';
-import { messageOf } from './lookup-code.ts';
 import { makeEmail } from './make.ts';
-import { partsOf } from './smtp.ts';
-
-/** The letters with codes that went to a mailbox, oldest first. */
-export const signInLetters = (recipient: string) =>
-  db.mailOutbox.findMany({ where: { recipient, event: 'sign_in' }, orderBy: { createdAt: 'asc' } });
-
-/** The code in the newest letter that a mailbox has got; empty while it has none. */
-async function signInCodeOf(recipient: string): Promise<string> {
-  const letter = (await signInLetters(recipient)).at(-1);
-  if (!letter?.sentAt) return '';
-  return /^\D*: (\d{6})$/m.exec(partsOf(messageOf(letter.id)).text)?.[1] ?? '';
-}
+import { signInCodeOf } from './sign-in-code.ts';
 
 /** Asks for a code as a browser does, and reads it in the mailbox. */
 export async function askForCode(who: Client, contact: string): Promise<string> {

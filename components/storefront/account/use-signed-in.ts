@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { readOwn } from '@/lib/platform/shared/fetcher';
 import { seemsSignedIn } from '@/lib/platform/shared/shopper-key';
 import type { Address } from '@/lib/selling/address/reads';
@@ -11,18 +10,16 @@ import { forgetShopper } from '../sign-in/session';
 export const SIGNED_IN_KEY = ['/api/account/session'] as const;
 export const ADDRESSES_KEY = ['/api/account/addresses'] as const;
 
-/** Who is signed in here; null: nobody. Whoever was signed out from another device leaves nothing on this one either. */
-export function useSignedIn() {
-  const query = useQuery({
-    queryKey: SIGNED_IN_KEY,
-    queryFn: () => readOwn<SignedInView | null>('/api/account/session'),
-  });
-  const isOver = query.data === null;
-  useEffect(() => {
-    if (isOver && seemsSignedIn()) forgetShopper();
-  }, [isOver]);
-  return query;
+async function readSignedIn(): Promise<SignedInView | null> {
+  const wasIn = seemsSignedIn();
+  const who = await readOwn<SignedInView | null>('/api/account/session');
+  // Signed out from another device, they leave nothing on this one either.
+  if (wasIn && !who) forgetShopper();
+  return who;
 }
+
+/** Who is signed in here; null: nobody. */
+export const useSignedIn = () => useQuery({ queryKey: SIGNED_IN_KEY, queryFn: readSignedIn });
 
 /** The saved addresses of who is signed in. */
 export const useAddresses = (enabled: boolean) =>

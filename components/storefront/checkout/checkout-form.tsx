@@ -70,7 +70,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const resolver: Resolver<Values> = (values, ...rest) =>
     (companyOf(values.shippingCompany)?.isPickup ? atBranch : withAddress)(values, ...rest);
   const form = useForm<Values>({ resolver, defaultValues: draft, mode: 'onTouched' });
-  const addresses = usePrefill(form);
+  const known = usePrefill(form);
   const { errors } = form.formState;
   const [companyId, gatewayId, email] = useWatch({
     control: form.control,
@@ -207,7 +207,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
             />
           </Panel>
           <Panel title={t('shipping_title')}>
-            <SavedAddresses form={form} addresses={addresses} />
+            <SavedAddresses form={form} {...known} />
             <AddressFields form={form} pickup={company?.isPickup ? company : null} />
           </Panel>
           <Panel title={t('gateway_title')}>

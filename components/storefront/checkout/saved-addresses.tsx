@@ -5,18 +5,17 @@ import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
-import { seemsSignedIn } from '@/lib/platform/shared/shopper-key';
 import type { Address } from '@/lib/selling/address/reads';
 import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import { filledBy } from './use-prefill';
 
-type Props = { form: UseFormReturn<CheckoutForm>; addresses: readonly Address[] };
+type Props = { form: UseFormReturn<CheckoutForm>; addresses: readonly Address[]; isSignedIn: boolean };
 
 /** The saved addresses of who is signed in; of anybody else the way to sign in. */
-export function SavedAddresses({ form, addresses }: Props) {
+export function SavedAddresses({ form, addresses, isSignedIn }: Props) {
   const t = useTranslations('client.checkout');
   const [address, city, postalCode] = useWatch({ control: form.control, name: ['address', 'city', 'postalCode'] });
-  if (!seemsSignedIn()) {
+  if (!isSignedIn) {
     return (
       <p className="mb-4 text-sm text-muted-foreground">
         {t.rich('sign_in', {

@@ -21,11 +21,16 @@ export const filledBy = ({ firstName, lastName, phone, line, city, postalCode }:
   postalCode,
 });
 
+type Known = {
+  addresses: readonly Address[];
+  isSignedIn: boolean;
+};
+
 /**
  * Fills what is still empty with the usual address of who is signed in, else with the session's saved account. What somebody has typed, here or
- * before a reload, stays; of two addresses never one is made. Answers the saved addresses.
+ * before a reload, stays; of two addresses never one is made. Answers what is known.
  */
-export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn<CheckoutForm>): readonly Address[] {
+export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn<CheckoutForm>): Known {
   const { data: saved } = useAccount();
   const isIn = seemsSignedIn();
   const { data: addresses, isError } = useAddresses(isIn);
@@ -41,5 +46,5 @@ export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn
     if (!usual && saved.address && isFree('address')) setValue('address', saved.address);
     if (usual && PLACE.every(isFree)) for (const name of PLACE) setValue(name, filledBy(usual)[name]);
   }, [saved, addresses, isKnown, getValues, getFieldState, setValue]);
-  return addresses ?? [];
+  return { addresses: addresses ?? [], isSignedIn: isIn && !isError };
 }

@@ -154,7 +154,10 @@ async function readKnown(tx: Tx, user: CouponOwner): Promise<Known> {
   if (user.sessionId !== null) {
     const proven = await provenOrders(tx, await ownedBy(user.sessionId, tx));
     const signedIn = customerOf(user.sessionId);
-    const customerIds = proven.flatMap(({ customerId }) => customerId ?? []);
+    // Who has an account signs in for what is theirs: an order with their e-mail may be anybody's.
+    const customerIds = proven.flatMap(({ customer }) =>
+      customer && customer.provenEmail === null && customer.provenPhone === null ? customer.id : [],
+    );
     return { customerIds: signedIn ? [signedIn, ...customerIds] : customerIds, earlierOrders: proven.length };
   }
   if (user.customerId === null) return NOBODY;
@@ -167,7 +170,7 @@ const provenOrders = (tx: Tx, owner: Prisma.OrderWhereInput) =>
     where: { AND: owner, status: { in: [...PROVEN_STATUSES] } },
     orderBy: { createdAt: 'desc' },
     take: 100,
-    select: { customerId: true },
+    select: { customer: { select: { id: true, provenEmail: true, provenPhone: true } } },
   });
 
 /** A session's own orders of an e-mail that are neither cancelled nor unpaid. */

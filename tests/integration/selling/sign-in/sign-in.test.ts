@@ -19,7 +19,8 @@ import {
   makeUnpaid,
   readyToOrder,
 } from '../../../support/make';
-import { askForCode, customerBrowser, signInAs, signInLetters, withCookies } from '../../../support/sign-in';
+import { askForCode, customerBrowser, signInAs, withCookies } from '../../../support/sign-in';
+import { signInLetters } from '../../../support/sign-in-code';
 
 const enter = (who: Client, contact: string, code: string) =>
   who.post<{ sessionId: string }>('/api/sign-in', { contact, code });
@@ -34,6 +35,8 @@ const ordersOf = async (who: Client) =>
 const wish = (who: Client, productId: string) => who.post('/api/wishlist', { productId });
 const cookieNamed = (headers: Headers, name: string) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+
+const cookieId = (who: Client) => /cart-session-id=([^;]+)/.exec(who.cookie ?? '')?.[1];
 
 describe('a code', () => {
   it('goes to the mailbox, is kept as a hash, and is forgotten by the outbox once it has gone', async () => {
@@ -114,8 +117,9 @@ describe('a code', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     // From elsewhere the owner gets theirs.
     expect((await shopper().post('/api/sign-in/code', { contact: email })).status).toBe(202);
-    await useUp({ name: 'sign-in-codes', max: 10, windowSeconds: 3600 }, email);
-    expectRefusal(await shopper().post('/api/sign-in/code', { contact: email }), 429, 'rate_limited');
+    const flooded = makeEmail();
+    await useUp({ name: 'sign-in-codes', max: 10, windowSeconds: 3600 }, flooded);
+    expectRefusal(await shopper().post('/api/sign-in/code', { contact: flooded }), 429, 'rate_limited');
   });
 
   it('needs a contact, a session, and WhatsApp where it is a phone', async () => {
@@ -230,7 +234,7 @@ describe('who signs in', () => {
     const email = makeEmail();
     const { id: customerId } = await db.customer.create({ data: { firstName: 'هند', lastName: 'السالم', email } });
     const coupon = await makeCoupon({ customerId });
-    const order = await makeOrder({ email, sessionId: null });
+    const order = await makeOrder({ email, sessionId: null, createdBy: 'موظف' });
     const guest = shopper();
     await guest.put('/api/account', { name: 'دخيل', email });
     expect(await ordersOf(guest)).toEqual([]);
@@ -239,6 +243,11 @@ describe('who signs in', () => {
     const { totals: _, ...asked } = body;
     const quoted = await guest.post<{ coupon: unknown }>('/api/checkout/quote', { ...asked, couponCode: coupon.code });
     expect(quoted.body.coupon).toMatchObject({ refusal: 'coupon_invalid' });
+    // Nor by an order with it that the shop has confirmed, once its owner has an account.
+    await makeOrder({ sessionId: guest.sessionId, email, customerId, status: 'confirmed', paymentMethod: 'cash' });
+    await db.customer.update({ where: { id: customerId }, data: { provenEmail: email } });
+    const ordered = await guest.post<{ coupon: unknown }>('/api/checkout/quote', { ...asked, couponCode: coupon.code });
+    expect(ordered.body.coupon).toMatchObject({ refusal: 'coupon_invalid' });
     // Who proves it has the coupon at once.
     const inside = await signInAs(guest, email);
     const proven = await inside.post<{ coupon: unknown }>('/api/checkout/quote', { ...asked, couponCode: coupon.code });
@@ -361,6 +370,10 @@ describe('signing out', () => {
     // The old cookie is worth nothing, and an answer to it is that of a guest.
     expect([await cartOf(inside), await whoIs(inside)]).toEqual([{}, null]);
     expect(await cartOf(await customerBrowser(email))).toEqual({ [product.id]: 1 });
+    // Asked who it is, it forgets the cookie too; a guest has none to forget.
+    const told = await inside.get('/api/account/session');
+    expect(withCookies(inside, told.headers).cookie).toBe(out.cookie?.replace(/=.*/, `=${cookieId(inside)}`));
+    expect((await shopper().get('/api/account/session')).headers.getSetCookie()).toEqual([]);
   });
 
   it('of one other device, by who owns it alone', async () => {
