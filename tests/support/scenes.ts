@@ -191,7 +191,7 @@ const storefront: Scene[] = [
     path: '/sign-in',
     prepare: async (page) => {
       await page.route('**/api/sign-in/code', (route) => route.fulfill({ status: 202, json: { asked: true } }));
-      await page.getByRole('textbox', { name: client.signIn.contact }).fill('noura@example.com');
+      await page.getByRole('main').getByRole('textbox', { name: client.signIn.contact }).fill('noura@example.com');
       await page.getByRole('button', { name: client.signIn.ask }).click();
       await page.getByRole('textbox', { name: client.signIn.code }).waitFor();
     },
